@@ -14,7 +14,8 @@ export async function withBigCatalogue<T>({ pool }: Ground, measure: () => Promi
   const grown = `(select iso2 as model, 'X' || chr(64 + row_number() over (order by popular, iso2)::int) as iso2 from destinations
     where iso2 not like 'X%' order by popular, iso2 limit ${bigCatalogue.destinations} - (select count(*) from destinations))`;
   const copies = (table: string, on: string, changed: string) =>
-    `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object('iso2', grown.iso2) || ${changed})).* from ${table} one join grown on model = ${on}`;
+    `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object('iso2', grown.iso2) || ${changed})).*
+      from ${table} one join grown on model = ${on}`;
   const named = `jsonb_build_object('names', (select jsonb_object_agg(language, text || ' ' || grown.iso2) from jsonb_each_text(one.names) as name (language, text)))`;
   await pool.query(`
     begin;
@@ -44,7 +45,8 @@ export async function withBigCatalogue<T>({ pool }: Ground, measure: () => Promi
   } finally {
     await pool.query(`
       delete from plan_prices where plan_code like '%${filler}%'; delete from plans where code like '%${filler}%';
-      delete from networks where iso2 ~ '^X[A-J]$'; delete from carriers where iso2 ~ '^X[A-J]$'; delete from places where iso2 ~ '^X[A-J]$';
+      delete from networks where iso2 ~ '^X[A-J]$'; delete from carriers where iso2 ~ '^X[A-J]$'; delete from places
+        where iso2 ~ '^X[A-J]$';
       delete from destinations where iso2 ~ '^X[A-J]$'`);
   }
 }

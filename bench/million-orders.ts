@@ -22,26 +22,38 @@ export async function addOldOrders(pool: pg.Pool, planCode: string, count: numbe
 }
 
 const statements = (planCode: string, count: number) => [
-  `insert into orders (id, number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold,
+  `insert into orders (id, number, request_key, state, plan_code, way, days, quantity, currency, unit_amount,
+    total_amount, plan_as_sold,
      email, buyer, lang, reminders, placed_at, paid_at, closed_at, delivery_attempts)
-   select gen_random_uuid(), 'FWOLD' || lpad(n::text, 7, '0'), gen_random_uuid(), 'delivered', p.code, 'esim', p.days, 1, 'CNY', price.amount, price.amount,
-     to_jsonb(p) - 'on_sale', 'buyer' || n || '@example.com', 'buyer' || n || '@example.com', 'en', false, at, at + interval '1 minute', at + interval '1 minute', 1
+   select gen_random_uuid(), 'FWOLD' || lpad(n::text, 7, '0'), gen_random_uuid(), 'delivered', p.code, 'esim', p.days,
+     1, 'CNY', price.amount, price.amount,
+     to_jsonb(p) - 'on_sale', 'buyer' || n || '@example.com', 'buyer' || n || '@example.com', 'en', false, at,
+       at + interval '1 minute', at + interval '1 minute', 1
    from plans p join plan_prices price on price.plan_code = p.code and price.currency = 'CNY',
      generate_series(1, ${count}) n, lateral (select now() - interval '2 years' * n / ${count + 1}.0 as at) placed
    where p.code = '${planCode}'`,
-  `create temporary table old as select id, total_amount, placed_at, row_number() over () as n from orders where number like 'FWOLD%'`,
-  `insert into order_consents select id, consent, '2026-11', placed_at from old, unnest('{privacy_policy,data_transfer}'::text[]) consent`,
-  `create temporary table old_payments as select id as order_id, gen_random_uuid() as id, total_amount, placed_at, n from old`,
-  `insert into payments (id, order_id, request_key, state, method, gateway, gateway_reference, pay_page, amount, currency, charged_amount, charged_currency, created_at, expires_at, settled_at)
-   select id, order_id, gen_random_uuid(), 'succeeded', 'card', 'sandbox', 'old_' || n, 'http://old.test/' || n, total_amount, 'CNY', total_amount, 'CNY',
+  `create temporary table old as select id, total_amount, placed_at, row_number() over () as n from orders
+    where number like 'FWOLD%'`,
+  `insert into order_consents select id, consent, '2026-11', placed_at
+    from old, unnest('{privacy_policy,data_transfer}'::text[]) consent`,
+  `create temporary table old_payments as select id as order_id, gen_random_uuid() as id, total_amount, placed_at, n
+    from old`,
+  `insert into payments (id, order_id, request_key, state, method, gateway, gateway_reference, pay_page, amount,
+    currency, charged_amount, charged_currency, created_at, expires_at, settled_at)
+   select id, order_id, gen_random_uuid(), 'succeeded', 'card', 'sandbox', 'old_' || n, 'http://old.test/' || n,
+     total_amount, 'CNY', total_amount, 'CNY',
      placed_at, placed_at + interval '30 minutes', placed_at + interval '1 minute' from old_payments`,
   `insert into gateway_events select 'sandbox', 'old_event_' || n, 'payment', placed_at from old`,
   `insert into ledger_entries (order_id, occasion, account, currency, amount, at)
    select order_id, 'payment:' || id, account, 'CNY', sign * total_amount, placed_at
    from old_payments, (values ('gateway', 1), ('sales', -1)) line (account, sign)`,
-  `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position, allotted_at)
-   select '8985234' || lpad((90000000000 + n)::text, 12, '0'), 'rsp.farwave.example', '\\x00', sha256(n::text::bytea), 'allotted', id, 1, placed_at from old`,
+  `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position,
+    allotted_at)
+   select '8985234' || lpad((90000000000 + n)::text, 12, '0'), 'rsp.farwave.example', '\\x00', sha256(n::text::bytea),
+     'allotted', id, 1, placed_at from old`,
   `insert into data_plans (order_id, position, iccid, state, use_by, activated_at, expires_at, as_of)
-   select id, 1, '8985234' || lpad((90000000000 + n)::text, 12, '0'), 'expired', placed_at + interval '180 days', placed_at, placed_at + interval '30 days', placed_at from old`,
-  `insert into mails (order_id, kind, state, queued_at, sent_at) select id, 'esim_ready', 'sent', placed_at, placed_at from old`,
+   select id, 1, '8985234' || lpad((90000000000 + n)::text, 12, '0'), 'expired', placed_at + interval '180 days',
+     placed_at, placed_at + interval '30 days', placed_at from old`,
+  `insert into mails (order_id, kind, state, queued_at, sent_at) select id, 'esim_ready', 'sent', placed_at, placed_at
+    from old`,
 ];

@@ -36,7 +36,8 @@ export async function promo(ground: Ground): Promise<Finding[]> {
   const { rows } = await ground.pool.query(
     `select (select uses from promo_codes where code = $1) as counted,
        (select count(*)::int from promo_uses where code = $1) as written,
-       (select coalesce(max(n), 0)::int from (select count(*) as n from promo_uses where code = $1 group by buyer) each) as most`,
+       (select coalesce(max(n), 0)::int
+         from (select count(*) as n from promo_uses where code = $1 group by buyer) each) as most`,
     [code],
   );
   const { counted, written, most } = rows[0];

@@ -9,7 +9,8 @@ export async function stockProfiles({ folder, pool }: Ground, count: number): Pr
   const ids = Array.from({ length: count }, () => `BENCH-${randomUUID()}`);
   await pool.query(
     `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash)
-     select '8985234' || lpad((1000000000 + (select count(*) from esim_profiles) + n)::text, 12, '0'), 'rsp.farwave.example', sealed, hash
+     select '8985234' || lpad((1000000000 + (select count(*) from esim_profiles) + n)::text, 12, '0'),
+       'rsp.farwave.example', sealed, hash
      from unnest($1::bytea[], $2::bytea[]) with ordinality as made (sealed, hash, n)`,
     [ids.map((id) => vault.seal(id)), ids.map((id) => createHash("sha256").update(id).digest())],
   );

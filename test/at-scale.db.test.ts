@@ -35,19 +35,28 @@ beforeAll(async () => {
   });
   const sold = (await world.pool.query<{ id: string }>("select id from orders")).rows[0]!.id;
   const much = [
-    `insert into orders (id, number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at)
-     select gen_random_uuid(), 'FWOPEN' || n, gen_random_uuid(), 'paying', plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at from orders, generate_series(1, 5000) as n`,
+    `insert into orders (id, number, request_key, state, plan_code, way, days, quantity, currency, unit_amount,
+      total_amount, plan_as_sold, email, lang, placed_at)
+     select gen_random_uuid(), 'FWOPEN' || n, gen_random_uuid(), 'paying', plan_code, way, days, quantity, currency,
+       unit_amount, total_amount, plan_as_sold, email, lang, placed_at from orders, generate_series(1, 5000) as n`,
     `insert into stock_holds (order_id, what, pieces, holders, held_at, held_until)
-     select id, 'esim', 1, array[number, email], placed_at, placed_at + interval '1 day' from orders where state = 'paying'`,
-    `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position, allotted_at)
-     select '8985' || lpad(n::text, 15, '0'), 'smdp.example', '', sha256(n::text::bytea), 'allotted', '${sold}', n + 100, now() from generate_series(1, 20000) as n`,
+     select id, 'esim', 1, array[number, email], placed_at, placed_at + interval '1 day' from orders
+       where state = 'paying'`,
+    `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position,
+      allotted_at)
+     select '8985' || lpad(n::text, 15, '0'), 'smdp.example', '', sha256(n::text::bytea), 'allotted', '${sold}',
+       n + 100, now() from generate_series(1, 20000) as n`,
     `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash)
-     select '8986' || lpad(n::text, 15, '0'), 'smdp.example', '', sha256(('free' || n)::bytea) from generate_series(1, 100000) as n`,
+     select '8986' || lpad(n::text, 15, '0'), 'smdp.example', '', sha256(('free' || n)::bytea)
+       from generate_series(1, 100000) as n`,
     `insert into sim_cards (iccid) select '8987' || lpad(n::text, 15, '0') from generate_series(1, 100000) as n`,
     `insert into data_plans (order_id, position, iccid, state, use_by, activated_at, expires_at)
-     select '${sold}', n + 100, '8985' || lpad(n::text, 15, '0'), 'expired', now(), now(), now() from generate_series(1, 20000) as n`,
-    `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days, unit_amount, difference_amount, asked_at)
-     select gen_random_uuid(), orders.id, 'done', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 0, placed_at from orders, generate_series(1, 5000) as n where orders.id = '${sold}'`,
+     select '${sold}', n + 100, '8985' || lpad(n::text, 15, '0'), 'expired', now(), now(), now()
+       from generate_series(1, 20000) as n`,
+    `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days,
+      unit_amount, difference_amount, asked_at)
+     select gen_random_uuid(), orders.id, 'done', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 0,
+       placed_at from orders, generate_series(1, 5000) as n where orders.id = '${sold}'`,
     "analyze",
   ];
   for (const statement of much) await world.pool.query(statement);

@@ -35,7 +35,8 @@ export const stockFor = (orders: number) => ({
 export async function stockForTheCrowd(pool: pg.Pool, stock: ReturnType<typeof stockFor>): Promise<void> {
   for (const [code, supplier, product] of supplied) {
     await pool.query(
-      `insert into plans select (jsonb_populate_record(plans, jsonb_build_object('code', $1::text, 'supplier', $2::text, 'supplier_product', $3::text))).*
+      `insert into plans select (jsonb_populate_record(plans,
+        jsonb_build_object('code', $1::text, 'supplier', $2::text, 'supplier_product', $3::text))).*
        from plans where code = 'jp-th-5gb-15d'`,
       [code, supplier, product],
     );
@@ -54,7 +55,8 @@ export async function stockForTheCrowd(pool: pg.Pool, stock: ReturnType<typeof s
 export async function signIn(pool: pg.Pool): Promise<void> {
   const tokens = Array.from({ length: accounts }, (_, number) => tokenOf(number * 3)!);
   await pool.query(
-    `with opened as (insert into accounts (email, lang, created_at) select token || '@example.com', token, now() from unnest($1::text[]) token returning id, lang)
+    `with opened as (insert into accounts (email, lang, created_at) select token || '@example.com', token, now()
+      from unnest($1::text[]) token returning id, lang)
      insert into sessions (token_hash, account_id, device, stays, created_at, seen_at, expires_at)
      select sha256(convert_to(lang, 'UTF8')), id, '', true, now(), now(), now() + interval '90 days' from opened`,
     [tokens],
@@ -69,7 +71,8 @@ async function closeSim(pool: pg.Pool, order: Bought): Promise<void> {
   try {
     await pool.query(
       `insert into sandbox_network.sims (iccid, state, known_at)
-       select r.iccid, 'blocked', now() from order_renewals r join orders o on o.id = r.order_id where o.number = $1 and r.position = 1
+       select r.iccid, 'blocked', now() from order_renewals r join orders o on o.id = r.order_id
+         where o.number = $1 and r.position = 1
        on conflict do nothing`,
       [order.orderNumber],
     );
@@ -146,10 +149,14 @@ export async function untilSettled(pool: pg.Pool): Promise<void> {
     `
     select (select count(*) from orders where state in ('paid', 'refunding'))
          + (select count(*) from refunds where state in ('asked', 'pending'))
-         + (select count(*) from order_renewals r join orders o on o.id = r.order_id where r.state = 'waiting' and o.state in ('paid', 'delivered'))
+         + (select count(*) from order_renewals r join orders o on o.id = r.order_id
+           where r.state = 'waiting' and o.state in ('paid', 'delivered'))
          + (select count(*) from supply_orders where state in ('asked', 'accepted'))
-         + (select count(*) from graphile_worker.jobs where task_identifier in ('load-plans', 'end-plans', 'end-plan') and attempts < max_attempts)
-         + (select count(*) from graphile_worker.jobs where task_identifier in ('cancel-supply', 'cancel-at-supplier') and attempts < max_attempts and run_at < now() + interval '2 minutes')
+         + (select count(*) from graphile_worker.jobs
+           where task_identifier in ('load-plans', 'end-plans', 'end-plan') and attempts < max_attempts)
+         + (select count(*) from graphile_worker.jobs
+           where task_identifier in ('cancel-supply', 'cancel-at-supplier') and attempts < max_attempts
+             and run_at < now() + interval '2 minutes')
          + (select count(*) from sandbox_gateway.payments where state = 'pending')
          + (select count(*) from sandbox_gateway.payments p join payments ours on ours.gateway_reference = p.reference
             where p.state in ('succeeded', 'failed') and ours.state <> p.state) as open`,

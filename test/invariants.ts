@@ -18,15 +18,21 @@ const exceptions: Record<string, string> = {
     select number from orders o where state in ('delivered', 'dispatching')
       and not exists (select from payments p where p.order_id = o.id and p.state = 'succeeded')`,
   "an eSIM order has as many eSIMs as were bought, or none": `
-    select o.number, o.state, count(e.iccid) from orders o left join esim_profiles e on e.order_id = o.id and e.state = 'allotted'
-    where o.way = 'esim' group by o.id having count(e.iccid) <> case o.state when 'delivered' then o.quantity else 0 end`,
+    select o.number, o.state, count(e.iccid) from orders o left
+      join esim_profiles e on e.order_id = o.id and e.state = 'allotted'
+    where o.way = 'esim' group by o.id
+      having count(e.iccid) <> case o.state when 'delivered' then o.quantity else 0 end`,
   "what a supplier made for us is with its buyer, or was given back": `
-    select made.iccid, made.made_for, made.state, ours.state as with_us, o.number, o.state as order_state from sandbox_supplier.profiles made
+    select made.iccid, made.made_for, made.state, ours.state as with_us, o.number, o.state as order_state
+      from sandbox_supplier.profiles made
       left join esim_profiles ours on ours.iccid = made.iccid left join orders o on o.id = ours.order_id
-    where made.made_for <> 'pool' and (made.state = 'cancelled') = (ours.state is not distinct from 'allotted' and o.state = 'delivered')`,
+    where made.made_for <> 'pool' and (made.state = 'cancelled') = (ours.state is not distinct
+      from 'allotted' and o.state = 'delivered')`,
   "a card order has as many cards as were bought, or none": `
-    select o.number, o.state, count(c.iccid) from orders o left join sim_cards c on c.order_id = o.id and c.state = 'allotted'
-    where o.way = 'physical' group by o.id having count(c.iccid) <> case when o.state in ('dispatching', 'delivered') then o.quantity else 0 end`,
+    select o.number, o.state, count(c.iccid) from orders o left
+      join sim_cards c on c.order_id = o.id and c.state = 'allotted'
+    where o.way = 'physical' group by o.id
+      having count(c.iccid) <> case when o.state in ('dispatching', 'delivered') then o.quantity else 0 end`,
   "a card order is on the dispatch list once": `
     select o.number, o.state, d.state as parcel from orders o left join dispatches d on d.order_id = o.id
     where o.way = 'physical' and (o.state = 'dispatching') <> (d.state is not distinct from 'waiting')`,
@@ -35,38 +41,50 @@ const exceptions: Record<string, string> = {
       left join sandbox_network.loaded_plans l on l.iccid = r.iccid and l.state <> 'ended'
     group by o.number, r.order_id, r.position having count(l.key) <> case r.state when 'applied' then 1 else 0 end`,
   "every delivered SIM has a data plan, and no other": `
-    select o.number, o.state from orders o left join data_plans d on d.order_id = o.id and d.state <> 'cancelled' group by o.id
+    select o.number, o.state from orders o left join data_plans d on d.order_id = o.id and d.state <> 'cancelled'
+      group by o.id
     having count(d.position) <> case when o.state = 'delivered' and o.way = 'esim' then o.quantity
-      when o.state = 'delivered' and o.way = 'renewal' then (select count(*) from order_renewals r where r.order_id = o.id and r.state = 'applied') else 0 end`,
+      when o.state = 'delivered' and o.way = 'renewal' then (select count(*) from order_renewals r
+        where r.order_id = o.id and r.state = 'applied') else 0 end`,
   "a SIM of ours that is with its buyer has its plan on the network, unless a person was told that it has not": `
     select o.number, o.way, o.state, d.position from data_plans d join orders o on o.id = d.order_id
-      left join sandbox_network.loaded_plans l on l.reference = d.network_reference and l.iccid = d.iccid and l.plan_code = o.plan_code and l.state <> 'ended'
+      left join sandbox_network.loaded_plans l on l.reference = d.network_reference and l.iccid = d.iccid
+        and l.plan_code = o.plan_code and l.state <> 'ended'
       left join esim_profiles e on e.order_id = o.id and e.position = d.position and e.supplier <> 'pool'
     where o.state = 'delivered' and d.state in ('not_started', 'active') and e.iccid is null and l.key is null
       and not exists (select from cases c where c.order_id = o.id and c.kind = 'plan_not_loaded')`,
   "what the network carries for us was sold once and is with its buyer, or ended": `
-    select l.key, l.iccid, l.state from sandbox_network.loaded_plans l left join data_plans d on d.network_reference = l.reference and d.state <> 'cancelled'
-    where l.state <> 'ended' and d.order_id is null and not exists (select from order_renewals r where r.iccid = l.iccid and r.state = 'applied')`,
+    select l.key, l.iccid, l.state from sandbox_network.loaded_plans l left
+      join data_plans d on d.network_reference = l.reference and d.state <> 'cancelled'
+    where l.state <> 'ended' and d.order_id is null and not exists (select from order_renewals r
+      where r.iccid = l.iccid and r.state = 'applied')`,
   "stock is set aside only while somebody may still pay": `
-    select o.number, o.state from esim_profiles e join orders o on o.id = e.order_id where e.state = 'held' and o.state not in ('placed', 'paying')
-    union all select o.number, o.state from sim_cards c join orders o on o.id = c.order_id where c.state = 'held' and o.state not in ('placed', 'paying')`,
+    select o.number, o.state from esim_profiles e join orders o on o.id = e.order_id
+      where e.state = 'held' and o.state not in ('placed', 'paying')
+    union all select o.number, o.state from sim_cards c join orders o on o.id = c.order_id
+      where c.state = 'held' and o.state not in ('placed', 'paying')`,
   "the books balance for every occasion and currency": `
     select occasion, currency, sum(amount) from ledger_entries group by occasion, currency having sum(amount) <> 0`,
   "what the books call sold is what was delivered": `
-    select o.number, o.state, o.total_amount, sum(l.amount) from orders o join ledger_entries l on l.order_id = o.id and l.account in ('sales', 'postage', 'promo')
+    select o.number, o.state, o.total_amount, sum(l.amount) from orders o
+      join ledger_entries l on l.order_id = o.id and l.account in ('sales', 'postage', 'promo')
     where not exists (select from order_renewals r where r.order_id = o.id and r.state = 'failed')
-    group by o.id having sum(l.amount) <> case when o.state in ('dispatching', 'delivered') then -o.total_amount else 0 end`,
+    group by o.id having sum(l.amount) <> case when o.state in ('dispatching', 'delivered') then -o.total_amount else 0
+      end`,
   "the gateway's account holds what the gateway holds": `
     select ours.balance, theirs.balance as at_gateway from
       (select coalesce(sum(amount), 0) as balance from ledger_entries where account in ('gateway', 'fees')) ours,
-      (select coalesce(sum(amount - refunded_amount), 0) as balance from sandbox_gateway.payments where state = 'succeeded') theirs
+      (select coalesce(sum(amount - refunded_amount), 0) as balance from sandbox_gateway.payments
+        where state = 'succeeded') theirs
     where ours.balance <> theirs.balance`,
   "promo codes were used as often as they count, and never more often than they allow": `
-    select c.code, c.uses, c.total_limit, count(u.order_id) from promo_codes c left join promo_uses u on u.code = c.code and u.state <> 'released'
+    select c.code, c.uses, c.total_limit, count(u.order_id) from promo_codes c left
+      join promo_uses u on u.code = c.code and u.state <> 'released'
     group by c.code having count(u.order_id) <> c.uses or count(u.order_id) > c.total_limit`,
   "every delivered order was told of once": `
     select o.number, o.way from orders o left join mails m on m.order_id = o.id and m.state = 'sent'
-      and m.kind = case o.way when 'esim' then 'esim_ready' when 'physical' then 'order_confirmed' else 'sims_renewed' end
+      and m.kind = case o.way when 'esim' then 'esim_ready' when 'physical' then 'order_confirmed' else 'sims_renewed'
+        end
     where o.state in ('delivered', 'dispatching') group by o.id having count(m.id) <> 1`,
   "no job is in nobody's hands":
     "select task_identifier, locked_by, locked_at from graphile_worker.jobs where locked_at < now() - interval '30 seconds'",

@@ -146,7 +146,8 @@ async function untilBack(shops: readonly ShopProcess[], pool: pg.Pool, struckAt:
   const leftOver = `
     select (select count(*)::int from graphile_worker.jobs where locked_at < $1) as "jobs in hand",
            (select count(*)::int from orders o where state = 'paid' and paid_at < $1
-              and not exists (select from graphile_worker._private_jobs job where job.payload::text like '%' || o.id || '%')) as "paid orders left over"`;
+              and not exists (select from graphile_worker._private_jobs job
+                where job.payload::text like '%' || o.id || '%')) as "paid orders left over"`;
   const standing = async () => ({
     serving: await Promise.all(shops.map(serves)),
     ...(await pool.query<object>(leftOver, [struckAt]).then(

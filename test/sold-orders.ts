@@ -16,15 +16,19 @@ async function paidOrder(
 ): Promise<Paid> {
   const number = `FW${String(++made).padStart(8, "0")}`;
   const { rows } = await pool.query<{ id: string }>(
-    `insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, postal_amount, total_amount, plan_as_sold, email, lang, placed_at, paid_at, delivery_attempts)
-     select $1, $2, $3, code, $4, 30, $5, 'HKD', $6::int / $5::int, $7::int, $6::int + $7::int, to_jsonb(plans) - 'on_sale', 'mei@example.com', 'en', '2026-11-21T07:59:00Z', '2026-11-21T08:00:00Z', 1
+    `insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount,
+      postal_amount, total_amount, plan_as_sold, email, lang, placed_at, paid_at, delivery_attempts)
+     select $1, $2, $3, code, $4, 30, $5, 'HKD', $6::int / $5::int, $7::int, $6::int + $7::int,
+       to_jsonb(plans) - 'on_sale', 'mei@example.com', 'en', '2026-11-21T07:59:00Z', '2026-11-21T08:00:00Z', 1
      from plans where code = 'jp-10gb-30d' returning id`,
     [number, randomUUID(), state, way, quantity, total, postage],
   );
   const id = rows[0]!.id;
   await pool.query(
-    `insert into payments (id, order_id, request_key, state, method, gateway, gateway_reference, amount, currency, charged_amount, charged_currency, created_at, expires_at, settled_at)
-     values ($1, $2, $3, 'succeeded', 'card', 'sandbox', $4, $5, 'HKD', $5, 'HKD', '2026-11-21T07:59:00Z', '2026-11-21T08:29:00Z', '2026-11-21T08:00:00Z')`,
+    `insert into payments (id, order_id, request_key, state, method, gateway, gateway_reference, amount, currency,
+      charged_amount, charged_currency, created_at, expires_at, settled_at)
+     values ($1, $2, $3, 'succeeded', 'card', 'sandbox', $4, $5, 'HKD', $5, 'HKD', '2026-11-21T07:59:00Z',
+       '2026-11-21T08:29:00Z', '2026-11-21T08:00:00Z')`,
     [randomUUID(), id, randomUUID(), `pay_${number}`, total + postage],
   );
   return { id, number };
@@ -57,7 +61,8 @@ export async function aCardOrder(
     ...change.to,
   };
   await world.pool.query(
-    `insert into order_addresses (order_id, country, province, city, address, postal_code, contact_person, phone, carrier, promised_from, promised_by)
+    `insert into order_addresses (order_id, country, province, city, address, postal_code, contact_person, phone,
+      carrier, promised_from, promised_by)
      values ($1, $2, $3, $4, $5, $6, $7, '+85251234567', 'SF Express', '2026-11-24', $8)`,
     [order.id, to.country, to.province, to.city, to.address, to.postal_code, to.contact_person, to.promised_by],
   );

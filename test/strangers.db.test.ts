@@ -63,8 +63,10 @@ async function somebody() {
   world.gateway.cardIsSaved(`card_${cardKey}`);
   await ask("/account/getCards", { cardId: cardKey });
   const { rows } = await world.pool.query<{ id: string }>(
-    `select id::text from sessions where account_id is not null union all select id::text from account_addresses union all select id from passkeys
-     union all select id::text from saved_cards union all select id::text from accounts union all select id::text from orders`,
+    `select id::text from sessions where account_id is not null union all select id::text from account_addresses
+      union all select id from passkeys
+     union all select id::text from saved_cards union all select id::text from accounts union all select id::text
+       from orders`,
   );
   return { ...order, token, addressKey, ids: rows.map((row) => row.id) };
 }

@@ -59,13 +59,18 @@ async function gain(): Promise<number> {
     await hand().simOf(iccid);
   const [{ gain: sum }] = (await rows<{ gain: number }>(`
     with money as (
-      select coalesce((select sum(sold_amount) from refunds where state <> 'failed'), 0) - coalesce((select sum(amount) from payments where state = 'succeeded'), 0) as back
+      select coalesce((select sum(sold_amount) from refunds where state <> 'failed'), 0) - coalesce((select sum(amount)
+        from payments where state = 'succeeded'), 0) as back
     ), data as (
       select coalesce(sum(price.amount * case when plan.kind = 'day_pass' then plan.days else 1 end *
-        case when plan.state in ('waiting', 'active') then 1 else least(1, plan.used_bytes / (1048576.0 * plan.allowance_mb * case when plan.kind = 'day_pass' then plan.days else 1 end)) end), 0) as worth
-      from sandbox_network.loaded_plans plan join plan_prices price on price.plan_code = plan.plan_code and price.currency = 'HKD'
+        case when plan.state in ('waiting', 'active') then 1 else least(1,
+          plan.used_bytes / (1048576.0 * plan.allowance_mb * case when plan.kind = 'day_pass' then plan.days else 1
+            end)) end), 0) as worth
+      from sandbox_network.loaded_plans plan
+        join plan_prices price on price.plan_code = plan.plan_code and price.currency = 'HKD'
     ), posted as (
-      select coalesce(sum(postal_amount), 0) as worth from orders join dispatches on order_id = id where sent_at is not null
+      select coalesce(sum(postal_amount), 0) as worth from orders join dispatches on order_id = id
+        where sent_at is not null
     )
     select round(money.back + data.worth + posted.worth)::int as gain from money, data, posted`)) as [{ gain: number }];
   return sum;

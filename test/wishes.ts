@@ -80,7 +80,8 @@ export async function workOff(
     const { rows } = await pool.query<{ id: string; name: string; payload: unknown }>(
       `select job.id::text, task.identifier as name, job.payload
        from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-       where ($1 or job.run_at <= now() + interval '1 second') and ($2::text is null or task.identifier = $2) order by job.run_at, job.id limit 1`,
+       where ($1 or job.run_at <= now() + interval '1 second') and ($2::text is null or task.identifier = $2)
+         order by job.run_at, job.id limit 1`,
       [evenLater, only ?? null],
     );
     const next = rows[0];

@@ -61,7 +61,9 @@ export async function forgiveAllAttempts(
   );
   await sql`
     with forgiven as materialized (
-      select what, who from attempts join unnest(${counted.map(({ what }) => what)}::text[], ${counted.map(({ hash }) => hash)}::text[]) as counted (what, who) using (what, who)
+      select what, who from attempts
+        join unnest(${counted.map(({ what }) => what)}::text[],
+          ${counted.map(({ hash }) => hash)}::text[]) as counted (what, who) using (what, who)
       order by what, who for update of attempts)
     delete from attempts using forgiven where attempts.what = forgiven.what and attempts.who = forgiven.who`.execute(
     db,

@@ -23,31 +23,34 @@ export async function countTry(
   // always in the same order, so that two statements never wait for each other
   const inOrder = [...shares].sort((one, other) => (one.who < other.who ? -1 : 1));
   const { rows } = await sql<{ until: Date | null }>`
-    with asked as (select * from unnest(${inOrder.map(({ who }) => who)}::text[], ${inOrder.map(({ most }) => most)}::bigint[]) as asked (who, most)),
+    with asked as (select *
+      from unnest(${inOrder.map(({ who }) => who)}::text[], ${inOrder.map(({ most }) => most)}::bigint[]) as asked (who,
+        most)),
     spent as (
-      select kept.ends_at from ${sql.table(book)} kept join asked on asked.who = kept.who where kept.what = ${what} and kept.ends_at > ${now} and kept.tries + ${tries}::int > asked.most),
+      select kept.ends_at from ${sql.table(book)} kept join asked on asked.who = kept.who
+        where kept.what = ${what} and kept.ends_at > ${now} and kept.tries + ${tries}::int > asked.most),
     counted as (
       insert into ${sql.table(book)} as kept (what, who, begun_at, ends_at, tries)
-      select ${what}, who, ${now}::timestamptz, ${new Date(now.getTime() + minutes * minuteMs)}::timestamptz, ${tries}::int from asked where not exists (select from spent) order by who
+      select ${what}, who, ${now}::timestamptz, ${new Date(now.getTime() + minutes * minuteMs)}::timestamptz,
+        ${tries}::int from asked where not exists (select from spent) order by who
       on conflict (what, who) do update set
         begun_at = case when kept.ends_at <= excluded.begun_at then excluded.begun_at else kept.begun_at end,
         ends_at = case when kept.ends_at <= excluded.begun_at then excluded.ends_at else kept.ends_at end,
         tries = case when kept.ends_at <= excluded.begun_at then excluded.tries else kept.tries + excluded.tries end
       returning who, tries, ends_at)
     select max(ends_at) as until from (
-      select ends_at from spent union all select counted.ends_at from counted join asked using (who) where counted.tries > asked.most) over_the_limit`.execute(
-    db,
-  );
+      select ends_at from spent union all select counted.ends_at from counted join asked using (who)
+        where counted.tries > asked.most) over_the_limit`.execute(db);
   return rows[0]!.until ?? undefined;
 }
 
 /** Takes one try back: it was right, or nothing came of it. */
 export async function takeBackTry(db: DbOrTx, what: string, whose: readonly string[]): Promise<void> {
   await sql`
-    with counted as materialized (select what, who from attempts where what = ${what} and who = any (${[...whose]}::text[]) order by who for update)
-    update attempts set tries = attempts.tries - 1 from counted where attempts.what = counted.what and attempts.who = counted.who and attempts.tries > 0`.execute(
-    db,
-  );
+    with counted as materialized (select what, who from attempts
+      where what = ${what} and who = any (${[...whose]}::text[]) order by who for update)
+    update attempts set tries = attempts.tries - 1 from counted
+      where attempts.what = counted.what and attempts.who = counted.who and attempts.tries > 0`.execute(db);
 }
 
 /** Whether any of the shares is spent already; counts nothing. */
@@ -58,7 +61,9 @@ export async function isSpent(
   shares: readonly Share[],
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(book)} kept join unnest(${shares.map(({ who }) => who)}::text[], ${shares.map(({ most }) => most)}::bigint[]) as asked (who, most) on asked.who = kept.who
+    select from ${sql.table(book)} kept
+      join unnest(${shares.map(({ who }) => who)}::text[], ${shares.map(({ most }) => most)}::bigint[]) as asked (who,
+        most) on asked.who = kept.who
     where kept.what = ${what} and kept.ends_at > ${now} and kept.tries >= asked.most`.execute(db);
   return rows.length > 0;
 }

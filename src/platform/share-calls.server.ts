@@ -14,7 +14,8 @@ export function shareCallsOn({ db, vault }: { db: Db; vault: Vault }): ShareCall
     const { rows } = await sql<{ what: string; who: string; tries: number }>`
       insert into shared_calls as kept (what, who, begun_at, ends_at, tries)
       select what, who, ${minute}::timestamptz, ${new Date(minute.getTime() + aMinute)}::timestamptz, tries
-      from unnest(${news.map(({ kind }) => kind)}::text[], ${whose}::text[], ${news.map(({ calls }) => calls)}::int[]) as news (what, who, tries)
+      from unnest(${news.map(({ kind }) => kind)}::text[], ${whose}::text[],
+        ${news.map(({ calls }) => calls)}::int[]) as news (what, who, tries)
       order by what, who
       on conflict (what, who) do update set begun_at = excluded.begun_at, ends_at = excluded.ends_at,
         tries = case when kept.begun_at = excluded.begun_at then kept.tries else 0 end + excluded.tries

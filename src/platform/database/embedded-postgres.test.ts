@@ -17,7 +17,8 @@ it("starts in an empty folder, durable, in UTF-8, with Chinese trigrams, behind 
   expect(owner).toBe(true);
   const [setting] = await ask(
     connection,
-    `select current_setting('fsync') fsync, current_setting('synchronous_commit') commit, current_setting('listen_addresses') listens,
+    `select current_setting('fsync') fsync, current_setting('synchronous_commit') commit,
+      current_setting('listen_addresses') listens,
             current_setting('server_encoding') encoding, current_setting('server_version_num')::int / 10000 version`,
   );
   expect(setting).toEqual({ fsync: "on", commit: "on", listens: "", encoding: "UTF8", version: 18 });

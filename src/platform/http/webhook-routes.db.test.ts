@@ -40,8 +40,10 @@ const paid = () => event({ reference, state: "succeeded", charged: { amount: 10_
 /** All that a webhook could have changed. */
 async function standing() {
   const { rows } = await world.pool.query(
-    `select (select string_agg(state, ',') from orders) as orders, (select string_agg(state, ',') from payments) as payments,
-            (select count(*)::int from ledger_entries) as ledger, (select count(*)::int from graphile_worker.jobs) as jobs`,
+    `select (select string_agg(state, ',') from orders) as orders, (select string_agg(state, ',')
+      from payments) as payments,
+            (select count(*)::int from ledger_entries) as ledger, (select count(*)::int
+              from graphile_worker.jobs) as jobs`,
   );
   return rows[0];
 }

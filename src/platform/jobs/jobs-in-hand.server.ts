@@ -45,7 +45,8 @@ export async function giveBackLost(client: pg.ClientBase, workerPool: string, in
   if (lost.length === 0) return 0;
   const { rowCount } = await client.query(
     `update graphile_worker._private_jobs job set locked_by = null, locked_at = null
-     from unnest($2::bigint[], $3::timestamptz[]) as lost (id, locked_at) where job.id = lost.id and job.locked_at = lost.locked_at and job.locked_by = $1`,
+     from unnest($2::bigint[], $3::timestamptz[]) as lost (id, locked_at)
+       where job.id = lost.id and job.locked_at = lost.locked_at and job.locked_by = $1`,
     [workerPool, lost.map(({ id }) => id), lost.map(({ locked_at }) => locked_at)],
   );
   return rowCount ?? 0;

@@ -114,14 +114,18 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
 async function buryTheDead({ holder, key }: Life): Promise<void> {
   // a connection gets a lock that it has once more, so it never tries its own
   await holder.query(
-    `with fallen as materialized (select lock_key from server_processes where lock_key <> $3 and pg_try_advisory_xact_lock($1, lock_key)),
-      missed as (update server_processes set missed_at = now() where lock_key in (select lock_key from fallen) and missed_at is null)
-     delete from server_processes where lock_key in (select lock_key from fallen) and missed_at < now() - make_interval(secs => $2)`,
+    `with fallen as materialized (select lock_key from server_processes
+      where lock_key <> $3 and pg_try_advisory_xact_lock($1, lock_key)),
+      missed as (update server_processes set missed_at = now()
+        where lock_key in (select lock_key from fallen) and missed_at is null)
+     delete from server_processes
+       where lock_key in (select lock_key from fallen) and missed_at < now() - make_interval(secs => $2)`,
     [lockClass, graceSeconds, key],
   );
   await holder.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-     where locked_at < now() - make_interval(secs => $1) and locked_by not in (select worker_pool from server_processes where worker_pool is not null)`,
+     where locked_at < now() - make_interval(secs => $1) and locked_by not in (select worker_pool from server_processes
+       where worker_pool is not null)`,
     [graceSeconds],
   );
 }

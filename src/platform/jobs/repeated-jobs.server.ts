@@ -81,7 +81,8 @@ export async function beginDue(pool: pg.Pool, repeated: readonly Repeated[], thi
   if (due.length === 0) return [];
   const { rows: begun } = await pool.query<{ name: string }>(
     `with begun as (update repeated_jobs set last_minute = $2 where name = any($1) and last_minute < $2 returning name)
-     select name, graphile_worker.add_job(name, '{}'::json, max_attempts => 25, job_key => gen_random_uuid()::text) is not null from begun`,
+     select name, graphile_worker.add_job(name, '{}'::json, max_attempts => 25,
+       job_key => gen_random_uuid()::text) is not null from begun`,
     [due, thisMinute],
   );
   return begun.map(({ name }) => name);

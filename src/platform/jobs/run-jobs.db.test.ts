@@ -28,7 +28,8 @@ afterAll(() => database.drop());
 const waiting = async () =>
   (
     await database.pool.query(
-      `select attempts, last_error is not null as failed, locked_at is not null as running, extract(epoch from run_at - now())::float as pause,
+      `select attempts, last_error is not null as failed, locked_at is not null as running, extract(epoch
+        from run_at - now())::float as pause,
             key from graphile_worker.jobs order by id`,
     )
   ).rows;
@@ -155,9 +156,9 @@ test("a job that this process has locked and does not run is run after all; one 
   // what is left of a job whose answer, or whose end, got lost on its way
   await database.db.transaction().execute(async (tx) => {
     await addAnyJob(tx, "deliver", { order: "lost" });
-    await sql`update graphile_worker._private_jobs set locked_by = ${rows[0].locked_by}, locked_at = now() - interval '9 seconds', attempts = 1 where locked_by is null`.execute(
-      tx,
-    );
+    await sql`update graphile_worker._private_jobs
+      set locked_by = ${rows[0].locked_by}, locked_at = now() - interval '9 seconds', attempts = 1
+        where locked_by is null`.execute(tx);
   });
   await vi.waitUntil(() => begun.includes("lost"), { timeout: 20_000 });
   await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 5000 });

@@ -91,9 +91,11 @@ export async function keepPlan(tx: pg.PoolClient, wish: PlanToLoad, now: number,
     wish;
   const inNetworkTime = (moment: Date) => new Date(wholeSecond(moment.getTime() + ahead));
   const { rows } = await tx.query<Row>(
-    `insert into sandbox_network.loaded_plans (key, reference, iccid, plan_code, kind, allowance_mb, days, speed_after_kbps, start_rule, day_rule, day_zone, countries,
+    `insert into sandbox_network.loaded_plans (key, reference, iccid, plan_code, kind, allowance_mb, days,
+      speed_after_kbps, start_rule, day_rule, day_zone, countries,
        bought_at, use_by, loaded_at)
-     values ($1, 'NW' || replace(gen_random_uuid()::text, '-', ''), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (key) do nothing returning ${columns}`,
+     values ($1, 'NW' || replace(gen_random_uuid()::text, '-', ''), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+       $14) on conflict (key) do nothing returning ${columns}`,
     [
       key,
       iccid,
@@ -117,7 +119,9 @@ export async function keepPlan(tx: pg.PoolClient, wish: PlanToLoad, now: number,
 export async function savePlans(tx: pg.PoolClient, plans: readonly LivingPlan[]): Promise<void> {
   const moment = (at: number | null) => (at === null ? null : new Date(at));
   await tx.query(
-    `update sandbox_network.loaded_plans plan set state = now.state, begun_at = now.begun_at, expires_at = now.expires_at, used_bytes = now.used, day = now.day, day_bytes = now.used_on_day
+    `update sandbox_network.loaded_plans plan
+      set state = now.state, begun_at = now.begun_at, expires_at = now.expires_at, used_bytes = now.used, day = now.day,
+        day_bytes = now.used_on_day
      from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::bigint[], $6::date[], $7::bigint[])
        as now (reference, state, begun_at, expires_at, used, day, used_on_day)
      where plan.reference = now.reference`,
@@ -137,7 +141,8 @@ export async function addUses(tx: pg.PoolClient, uses: readonly Use[]): Promise<
   if (uses.length === 0) return;
   await tx.query(
     `insert into sandbox_network.usage (reference, day, bytes)
-     select reference, day, sum(bytes) from unnest($1::text[], $2::date[], $3::bigint[]) as used (reference, day, bytes) group by reference, day
+     select reference, day, sum(bytes) from unnest($1::text[], $2::date[], $3::bigint[]) as used (reference, day, bytes)
+       group by reference, day
      on conflict (reference, day) do update set bytes = usage.bytes + excluded.bytes`,
     [uses.map(({ reference }) => reference), uses.map(({ day }) => day), uses.map(({ bytes }) => bytes)],
   );

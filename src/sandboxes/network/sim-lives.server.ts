@@ -24,7 +24,8 @@ export async function settledSims(tx: pg.PoolClient, iccids: readonly string[], 
   );
   const { rows: lives } = await tx.query<Life>(
     `select iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", sims.state
-     from sandbox_network.lives left join sandbox_network.sims using (iccid) where iccid = any ($1) order by iccid for update of lives`,
+     from sandbox_network.lives left join sandbox_network.sims using (iccid) where iccid = any ($1) order by iccid
+       for update of lives`,
     [sorted],
   );
   const plans = Map.groupBy(await plansBy(tx, { iccids: sorted }), ({ iccid }) => iccid);

@@ -35,7 +35,8 @@ export function cardAnswer({ reference, state, failure, brand, last_four, expire
 /** Writes down that a card is asked for, or answers what this key has begun before. */
 export async function keepCard(database: pg.Pool, key: string, wish: CardWish, now: Date): Promise<KeptCard> {
   const { rows } = await database.query<KeptCard>(
-    `insert into sandbox_gateway.cards (reference, idempotency_key, description, language, return_url, created_at, expires_at)
+    `insert into sandbox_gateway.cards (reference, idempotency_key, description,
+      language, return_url, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (idempotency_key) do nothing returning *`,
     [newReference("card"), key, wish.description, wish.language, wish.returnUrl, now, new Date(wish.expiresAt)],
   );

@@ -39,16 +39,20 @@ async function charged(
     `with card as (
        select * from sandbox_gateway.cards where reference = $4 and state = 'saved' and $11::timestamptz > $9 for share
      ), made as (
-       insert into sandbox_gateway.payments (reference, idempotency_key, request_sha256, card_reference, order_number, amount, currency,
-         method, description, language, return_url, created_at, expires_at, state, failure, settles_as, settles_at, refunds_as, settled_at)
+       insert into sandbox_gateway.payments (reference, idempotency_key, request_sha256, card_reference, order_number,
+         amount, currency,
+         method, description, language, return_url, created_at, expires_at, state, failure, settles_as, settles_at,
+           refunds_as, settled_at)
        select $1, $2, $3, reference, $5, $6, $7, 'card', $8, language, return_url, $9, $11,
          case when charges_as = 'paid_later' then 'pending' when refused then 'failed' else 'succeeded' end,
          case when refused then charges_as end,
          case when charges_as = 'paid_later' then 'succeeded' end,
          case when charges_as = 'paid_later' then $10::timestamptz end,
-         case charges_as when 'refunded_later' then 'succeeded_later' when 'refund_fails' then 'failed_later' else 'succeeded' end,
+         case charges_as when 'refunded_later' then 'succeeded_later' when 'refund_fails' then 'failed_later'
+           else 'succeeded' end,
          case when charges_as <> 'paid_later' then $9::timestamptz end
-       from card, lateral (select charges_as in ('card_declined', 'insufficient_funds', 'authentication_required')) as answer (refused)
+       from card, lateral (select charges_as in ('card_declined', 'insufficient_funds',
+         'authentication_required')) as answer (refused)
        on conflict (idempotency_key) do nothing returning *
      ), told as (
        insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)

@@ -12,7 +12,8 @@ async function left() {
   await world.server.doDueWork();
   const { rows } = await world.database.pool.query(
     `select (select array_agg(state order by state) from sandbox_gateway.payments) as payments,
-       (select count(*)::int from sandbox_gateway.refunds) as refunds, (select count(*)::int from sandbox_gateway.webhooks) as webhooks`,
+       (select count(*)::int from sandbox_gateway.refunds) as refunds, (select count(*)::int
+         from sandbox_gateway.webhooks) as webhooks`,
   );
   return rows[0];
 }

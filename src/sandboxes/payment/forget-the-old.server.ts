@@ -14,13 +14,15 @@ export async function forgetTheOld(database: pg.Pool, now: Date): Promise<void> 
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await database.query(
     `delete from sandbox_gateway.webhooks where event_id in (
-       select event_id from sandbox_gateway.webhooks where next_attempt_at is null and created_at < $1 limit ${mostAtOnce})`,
+       select event_id from sandbox_gateway.webhooks where next_attempt_at is null and created_at < $1
+         limit ${mostAtOnce})`,
     [before(keptForDays.webhook)],
   );
   await database.query(
     `with old as (
        select reference from sandbox_gateway.payments
-       where (state in ('failed', 'cancelled') and settled_at < $1) or (state = 'succeeded' and settled_at < $2) limit ${mostAtOnce}
+       where (state in ('failed', 'cancelled') and settled_at < $1) or (state = 'succeeded' and settled_at < $2)
+         limit ${mostAtOnce}
      ), refunds as (
        delete from sandbox_gateway.refunds where payment_reference in (select reference from old)
      )
@@ -29,7 +31,8 @@ export async function forgetTheOld(database: pg.Pool, now: Date): Promise<void> 
   );
   await database.query(
     `delete from sandbox_gateway.cards where reference in (
-       select reference from sandbox_gateway.cards where state in ('failed', 'expired', 'forgotten') and settled_at < $1 limit ${mostAtOnce})`,
+       select reference from sandbox_gateway.cards where state in ('failed', 'expired', 'forgotten') and settled_at < $1
+         limit ${mostAtOnce})`,
     [before(keptForDays.card)],
   );
 }

@@ -36,7 +36,8 @@ export async function listPayments(
   { from, to, after = "" }: ListWish,
 ): Promise<z.output<typeof PaymentPage>> {
   const { rows } = await database.query<SandboxPayment>(
-    `select * from sandbox_gateway.payments where created_at >= $1 and created_at < $2 and reference > $3 order by reference limit ${pageLength}`,
+    `select * from sandbox_gateway.payments where created_at >= $1 and created_at < $2 and reference > $3
+      order by reference limit ${pageLength}`,
     [from, to, after],
   );
   const data = rows.map((payment) => ({

@@ -60,7 +60,8 @@ async function takeFromPayment(
          returning *
        ), made as (
          insert into sandbox_gateway.refunds
-           (reference, idempotency_key, request_sha256, payment_reference, amount, created_at, state, settles_as, settles_at)
+           (reference, idempotency_key, request_sha256, payment_reference, amount, created_at, state, settles_as,
+             settles_at)
          select $1, $2, $6, reference, $4, $7,
            case when refunds_as = 'succeeded' then 'succeeded' else 'pending' end,
            case refunds_as when 'succeeded_later' then 'succeeded' when 'failed_later' then 'failed' end,

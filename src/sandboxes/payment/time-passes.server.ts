@@ -54,7 +54,8 @@ async function closeCardPages(database: pg.Pool, now: Date, reference: string | 
   await database.query(
     `with closed as (
        update sandbox_gateway.cards set
-         state = 'expired', failure = 'expired', settled_at = $1, brand = null, last_four = null, expires_on = null, charges_as = null
+         state = 'expired', failure = 'expired', settled_at = $1, brand = null, last_four = null, expires_on = null,
+           charges_as = null
        where state in ('waiting', 'needs_action') and expires_at <= $1 and ($2::text is null or reference = $2)
        returning *
      )

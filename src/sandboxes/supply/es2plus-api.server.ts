@@ -33,8 +33,10 @@ export function es2plusApi(server: FastifyInstance, { database, failureRate, now
 
   post("confirmOrder", async ({ iccid, matchingId }) => {
     const { rowCount } = await database.query(
-      `update sandbox_supplier.profiles set matching_id = $2, state = case state when 'allocated' then 'confirmed' else state end
-       where iccid = $1 and made_for = 'es2plus' and state <> 'cancelled' and (matching_id is null or matching_id = $2)`,
+      `update sandbox_supplier.profiles
+        set matching_id = $2, state = case state when 'allocated' then 'confirmed' else state end
+       where iccid = $1 and made_for = 'es2plus' and state <> 'cancelled'
+         and (matching_id is null or matching_id = $2)`,
       [iccid, matchingId],
     );
     if (rowCount === 1) return { ...done, matchingId, smdpAddress: sandboxSmdp };

@@ -38,7 +38,8 @@ export async function keepOrder(
        insert into sandbox_supplier.orders (order_no, transaction_id, product, quantity, created_at, ready_at)
        values ($1, $2, $3, $4, $5, $6) on conflict (transaction_id) do nothing returning order_no
      ), made as (
-       insert into sandbox_supplier.profiles (iccid, made_for, order_no, product, smdp_address, matching_id, state, state_at, total_bytes, days, created_at)
+       insert into sandbox_supplier.profiles (iccid, made_for, order_no, product, smdp_address, matching_id, state,
+         state_at, total_bytes, days, created_at)
        select iccid, 'reseller', order_no, $3, $7, matching_id, 'released', $5, $8, $9, $5
        from ordered, unnest($10::text[], $11::text[]) as new (iccid, matching_id)
      )
@@ -75,7 +76,8 @@ export async function profilesFor(
   const [column, value] = "iccid" in by ? ["profile.iccid", by.iccid] : ["ordered.transaction_id", by.transactionId];
   const { rows } = await database.query<OrderedProfile>(
     `select profile.*, ordered.transaction_id, ordered.quantity, ordered.ready_at
-     from sandbox_supplier.profiles profile join sandbox_supplier.orders ordered using (order_no) where ${column} = $1 order by profile.iccid`,
+     from sandbox_supplier.profiles profile join sandbox_supplier.orders ordered using (order_no) where ${column} = $1
+       order by profile.iccid`,
     [value],
   );
   return rows;

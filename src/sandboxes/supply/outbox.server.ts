@@ -54,7 +54,8 @@ export function startOutbox(database: pg.Pool, target: OutboxTarget, now: () => 
     const { rows } = await database.query<Notification>(
       `update sandbox_supplier.notifications set attempts = attempts + 1, next_attempt_at = $2
        where event_id in (
-         select event_id from sandbox_supplier.notifications where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
+         select event_id from sandbox_supplier.notifications where next_attempt_at <= $1 order by next_attempt_at
+           limit $3 for update skip locked)
        returning *`,
       [at, new Date(at.getTime() + leaseMs), mostAtOnce],
     );

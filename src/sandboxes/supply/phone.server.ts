@@ -37,7 +37,8 @@ export async function useData(
   const now = supplier.now();
   return withWord(supplier, async (tx) => {
     const { rows } = await tx.query<SandboxProfile>(
-      `update sandbox_supplier.profiles set total_bytes = coalesce(total_bytes, $3), activated_at = coalesce(activated_at, $4), state_at = $4,
+      `update sandbox_supplier.profiles
+        set total_bytes = coalesce(total_bytes, $3), activated_at = coalesce(activated_at, $4), state_at = $4,
          used_bytes = greatest(used_bytes, round(coalesce(total_bytes, $3) * $2 / 100.0))
        where iccid = $1 and state = 'enabled' returning *`,
       [iccid, percent, planBytes, now],
@@ -57,7 +58,8 @@ async function withWord(
     if (done) {
       const { id, protocol, body } = done.told;
       await tx.query(
-        `insert into sandbox_supplier.notifications (event_id, protocol, body, created_at, next_attempt_at) values ($1, $2, $3, $4, $4)`,
+        `insert into sandbox_supplier.notifications (event_id, protocol, body, created_at, next_attempt_at)
+          values ($1, $2, $3, $4, $4)`,
         [id, protocol, JSON.stringify(body), done.profile.state_at],
       );
     }

@@ -78,7 +78,8 @@ export async function orderedByCall(
   now: Date,
 ): Promise<SandboxProfile> {
   await database.query(
-    `insert into sandbox_supplier.profiles (iccid, made_for, call_id, product, smdp_address, state, state_at, total_bytes, days, created_at)
+    `insert into sandbox_supplier.profiles (iccid, made_for, call_id, product, smdp_address, state, state_at,
+      total_bytes, days, created_at)
      values ($1, 'es2plus', $2, $3, $4, 'allocated', $5, $6, $7, $5) on conflict (call_id) do nothing`,
     [newIccid("89852340"), callId, product.name, sandboxSmdp, now, product.totalBytes, product.days],
   );
@@ -101,7 +102,8 @@ export type PoolProfile = { iccid: string; smdpAddress: string; matchingId: stri
 export async function takePool(database: Database, profiles: readonly PoolProfile[], now: Date): Promise<void> {
   await database.query(
     `insert into sandbox_supplier.profiles (iccid, made_for, smdp_address, matching_id, state, state_at, created_at)
-     select iccid, 'pool', smdp_address, matching_id, 'released', $4, $4 from unnest($1::text[], $2::text[], $3::text[]) as made (iccid, smdp_address, matching_id)
+     select iccid, 'pool', smdp_address, matching_id, 'released', $4, $4
+       from unnest($1::text[], $2::text[], $3::text[]) as made (iccid, smdp_address, matching_id)
      on conflict do nothing`,
     [
       profiles.map(({ iccid }) => iccid),

@@ -14,7 +14,8 @@ type RefusedCharge = { id: string; account_id: string; order_id: string };
 export async function refusedCharges(db: DbOrTx, most: number): Promise<RefusedCharge[]> {
   const { rows } = await sql<RefusedCharge>`
     select auto.id, auto.account_id, made.order_id
-    from auto_top_up_orders made join auto_top_ups auto on auto.id = made.auto_top_up_id join orders on orders.id = made.order_id
+    from auto_top_up_orders made join auto_top_ups auto on auto.id = made.auto_top_up_id
+      join orders on orders.id = made.order_id
     where made.state = 'asked' and orders.paid_at is null and orders.state in ('placed', 'cancelled')
     order by made.asked_at limit ${most}`.execute(db);
   return rows;

@@ -121,9 +121,8 @@ export async function spentIn(
 ): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(amount), 0)::int as spent from auto_top_up_orders made left join orders on orders.id = order_id
-    where auto_top_up_id = ${id} and month = ${month} and made.currency = ${currency} and (made.state in ('asked', 'ordered') or orders.paid_at is not null)`.execute(
-    db,
-  );
+    where auto_top_up_id = ${id} and month = ${month} and made.currency = ${currency}
+      and (made.state in ('asked', 'ordered') or orders.paid_at is not null)`.execute(db);
   return rows[0]!.spent;
 }
 
@@ -135,7 +134,8 @@ export async function writeTopUp(tx: DbOrTx, row: Insertable<AutoTopUpOrderRow>)
 export async function isCapped(db: DbOrTx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ capped: boolean }>`
     select exists (
-      select from auto_top_up_orders made join data_plans data on data.order_id = low_order_id and data.position = low_position
+      select from auto_top_up_orders made
+        join data_plans data on data.order_id = low_order_id and data.position = low_position
       where auto_top_up_id = ${id} and made.state = 'capped' and data.expires_at > ${now}
     ) as capped`.execute(db);
   return rows[0]!.capped;

@@ -272,8 +272,10 @@ describe("several processes, killed at any point", () => {
     await used(world, mei.iccid, 9_216);
     // a second package of the same plan that runs and is low
     await world.pool
-      .query(`insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at, account_id)
-      select 'FW2', gen_random_uuid(), state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at, account_id from orders`);
+      .query(`insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount,
+        total_amount, plan_as_sold, email, lang, placed_at, account_id)
+      select 'FW2', gen_random_uuid(), state, plan_code, way, days, quantity, currency, unit_amount, total_amount,
+        plan_as_sold, email, lang, placed_at, account_id from orders`);
     await world.pool.query(
       "insert into data_plans (order_id, position, iccid, use_by, state, activated_at, expires_at, used_mb) select o.id, 1, d.iccid, d.use_by, 'active', d.activated_at, d.expires_at, 10000 from orders o, data_plans d where o.number = 'FW2'",
     );
@@ -290,7 +292,9 @@ describe("several processes, killed at any point", () => {
     await used(world, mei.iccid, 9_216);
     for (const table of ["orders", "auto_top_up_orders", "payments"]) {
       await world.pool.query(
-        `create function die() returns trigger language plpgsql as 'begin raise exception ''died''; end'; create trigger die before insert on ${table} execute function die()`,
+        `create function die() returns trigger
+          language plpgsql as 'begin raise exception ''died''; end'; create trigger die before insert
+            on ${table} execute function die()`,
       );
       const [found] = await low();
       await expect(topUp.run(found, world.shop)).rejects.toThrow("died");

@@ -29,19 +29,30 @@ beforeAll(async () => {
   });
   accountId = (await world.pool.query("select id from accounts")).rows[0].id;
   await world.pool.query(`
-    insert into accounts (email, lang, created_at) select 'a' || n || '@example.com', 'en', now() from generate_series(1, ${someone}) n;
-    insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at, paid_at, account_id)
-      select 'OLD' || n, gen_random_uuid(), 'delivered', o.plan_code, 'esim', o.days, 1, 'HKD', 100, 100, o.plan_as_sold, 'a' || n || '@example.com', 'en', now(), now(),
+    insert into accounts (email, lang, created_at) select 'a' || n || '@example.com', 'en', now()
+      from generate_series(1, ${someone}) n;
+    insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount,
+      plan_as_sold, email, lang, placed_at, paid_at, account_id)
+      select 'OLD' || n, gen_random_uuid(), 'delivered', o.plan_code, 'esim', o.days, 1, 'HKD', 100, 100,
+        o.plan_as_sold, 'a' || n || '@example.com', 'en', now(), now(),
         case when n % 2 = 0 then (select id from accounts where email = 'a' || n || '@example.com') end
       from (select * from orders limit 1) o, generate_series(1, ${someone}) n;
-    insert into data_plans (order_id, position, iccid, use_by, state, activated_at, expires_at, network_reference, network_asked_at)
-      select id, 1, '89852349' || lpad(substr(number, 4), 11, '0'), now() + interval '100 days', (array['not_started', 'active', 'used_up', 'expired'])[1 + length(number) % 4], now(), now() + interval '9 days', number, now()
+    insert into data_plans (order_id, position, iccid, use_by, state, activated_at, expires_at, network_reference,
+      network_asked_at)
+      select id, 1, '89852349' || lpad(substr(number, 4), 11, '0'), now() + interval '100 days',
+        (array['not_started', 'active', 'used_up', 'expired'])[1 + length(number) % 4], now(),
+          now() + interval '9 days', number, now()
       from orders where number like 'OLD%';
-    insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position, allotted_at)
-      select iccid, 'smdp.example', '', sha256(convert_to(iccid, 'UTF8')), 'allotted', order_id, 1, now() from data_plans where network_reference like 'OLD%';
-    insert into order_travellers (order_id, position, name, email) select order_id, 1, 'Lee', number || '@example.com' from data_plans join orders on id = order_id where network_reference like 'OLD%';
-    insert into mails (order_id, kind, about, queued_at) select order_id, 'esim_ready', '', now() from data_plans where network_reference like 'OLD%';
-    insert into usage_days (order_id, position, day, used_bytes) select order_id, 1, date '2026-11-01' + n, 1048576 from data_plans, generate_series(1, 3) n where network_reference like 'OLD%'`);
+    insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position,
+      allotted_at)
+      select iccid, 'smdp.example', '', sha256(convert_to(iccid, 'UTF8')), 'allotted', order_id, 1, now()
+        from data_plans where network_reference like 'OLD%';
+    insert into order_travellers (order_id, position, name, email) select order_id, 1, 'Lee', number || '@example.com'
+      from data_plans join orders on id = order_id where network_reference like 'OLD%';
+    insert into mails (order_id, kind, about, queued_at) select order_id, 'esim_ready', '', now() from data_plans
+      where network_reference like 'OLD%';
+    insert into usage_days (order_id, position, day, used_bytes) select order_id, 1, date '2026-11-01' + n, 1048576
+      from data_plans, generate_series(1, 3) n where network_reference like 'OLD%'`);
   await world.pool.query("vacuum analyze");
 });
 afterAll(() => world.close());
@@ -92,7 +103,8 @@ test("a page is so many statements, however many packages a SIM has", async () =
   await page();
   const one = await page();
   await world.pool.query(
-    `insert into data_plans (order_id, position, iccid, use_by) select order_id, n, iccid, use_by from data_plans, generate_series(2, 30) n where iccid = $1`,
+    `insert into data_plans (order_id, position, iccid, use_by) select order_id, n, iccid, use_by
+      from data_plans, generate_series(2, 30) n where iccid = $1`,
     [mine.iccid],
   );
   expect((await packages(world, her, { iccid: mine.iccid })).purchased).toHaveLength(30);

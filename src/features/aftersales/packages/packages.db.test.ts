@@ -226,8 +226,10 @@ describe("the list of SIMs", () => {
   test("what strangers order for her mailbox, and nobody pays, pushes none of hers out of the list", async () => {
     const { iccid } = await theirs("mei@example.com");
     await world.pool.query(`
-      insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'FW' || n, 'request_key', gen_random_uuid(),
-        'state', 'placed', 'paid_at', null, 'closed_at', null, 'placed_at', o.placed_at + n * interval '1 second'))).* from orders o, generate_series(1, 501) n`);
+      insert into orders select (jsonb_populate_record(o,
+        jsonb_build_object('id', gen_random_uuid(), 'number', 'FW' || n, 'request_key', gen_random_uuid(),
+        'state', 'placed', 'paid_at', null, 'closed_at', null, 'placed_at', o.placed_at + n * interval '1 second'))).*
+          from orders o, generate_series(1, 501) n`);
     expect(await sims(world, her)).toMatchObject({ sims: [{ iccid }] });
   });
 

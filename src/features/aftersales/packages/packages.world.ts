@@ -26,7 +26,8 @@ export async function holderOf(world: World, iccid: string, { proven = false } =
   const token = `holder of ${iccid} ${proven}`;
   await world.pool.query(
     `insert into sessions (token_hash, iccid, sim_proven_by, device, stays, created_at, seen_at, expires_at)
-     values (sha256(convert_to($1, 'UTF8')), $2, (select order_id from data_plans where $4 and iccid = $2 limit 1), '', false, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '90 days')`,
+     values (sha256(convert_to($1, 'UTF8')), $2, (select order_id from data_plans where $4 and iccid = $2
+       limit 1), '', false, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '90 days')`,
     [token, iccid, world.shop.clock(), proven],
   );
   return token;

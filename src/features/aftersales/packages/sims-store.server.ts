@@ -22,14 +22,16 @@ export type SimRow = {
  * now. Only then what it is, and how many of its packages wait or run.
  */
 const facts = (now: Date) => sql`cross join lateral (select bought or exists (
-    select from data_plans data join orders o on o.id = data.order_id where o.id = proven_by and left(data.iccid, 19) = left(listed.iccid, 19) and ${cameWith}
+    select from data_plans data join orders o on o.id = data.order_id
+      where o.id = proven_by and left(data.iccid, 19) = left(listed.iccid, 19) and ${cameWith}
   ) as proven offset 0) whose
   cross join lateral (select
   case when not proven then 'unknown' when exists (select from esim_profiles where iccid = listed.iccid) then 'esim'
     when exists (select from sim_cards where iccid = listed.iccid) then 'card' else 'unknown' end as kind,
   case when proven then packages.open end as open, packages.running
   from (select count(*)::int as open, bool_or(state = 'active') as running from data_plans
-    where proven and iccid = listed.iccid and state in ('not_started', 'active') and case state when 'active' then expires_at else use_by end > greatest(${now}, as_of)) packages
+    where proven and iccid = listed.iccid and state in ('not_started', 'active') and case state
+      when 'active' then expires_at else use_by end > greatest(${now}, as_of)) packages
   ) facts`;
 
 /**
@@ -40,7 +42,8 @@ const facts = (now: Date) => sql`cross join lateral (select bought or exists (
  */
 export function simsOfAccount(db: DbOrTx, accountId: string, now: Date): Promise<SimRow[]> {
   const latest = (whose: RawBuilder<unknown>) =>
-    sql`(select id, way, placed_at, paid_at from orders where ${whose} and paid_at is not null order by placed_at desc limit ${sql.lit(mostOrders)})`;
+    sql`(select id, way, placed_at, paid_at from orders where ${whose} and paid_at is not null order by placed_at desc
+      limit ${sql.lit(mostOrders)})`;
   const asGuest = sql`account_id is null and lower(email) = (select email from accounts where id = ${accountId})`;
   const bought = sql`
     select data.iccid, max(o.placed_at) as at, bool_or(${cameWith}) as bought
@@ -114,9 +117,8 @@ export async function keepTypedSim(db: DbOrTx, { accountId, iccid, remark, now }
     insert into account_sims (account_id, iccid, remark, added, proven_by, added_at)
     select ${accountId}, ${iccid}, ${remark}, true, ${provenBy}::uuid, ${now}
     where (select count(*) from account_sims where account_id = ${accountId} and added) < ${mostAdded}
-    on conflict (account_id, iccid) do update set added = true, hidden = false, remark = excluded.remark, proven_by = excluded.proven_by`.execute(
-    db,
-  );
+    on conflict (account_id, iccid) do update
+      set added = true, hidden = false, remark = excluded.remark, proven_by = excluded.proven_by`.execute(db);
   return numAffectedRows === 1n;
 }
 

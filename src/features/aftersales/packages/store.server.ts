@@ -48,23 +48,29 @@ export type PackageRow = Omit<Data, "network_round"> &
  * Whose orders count as own ones: of the account, or made as a guest with its mailbox. Nobody's, for a SIM's holder.
  */
 export const ownBy = (accountId: string | null) => sql<boolean>`coalesce(
-  o.account_id = ${accountId}::uuid or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId}::uuid)), false)`;
+  o.account_id = ${accountId}::uuid
+    or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId}::uuid)), false)`;
 
 /**
  * Looked up one package at a time: `offset 0`, and a value asked for instead of `exists`, keep the planner from reading
  * whole tables for them.
  */
 const refundFacts = sql`
-  left join lateral (select profile_state, supplier from esim_profiles where own and order_id = o.id and position = data.position and state <> 'retired' offset 0) profile on true
+  left join lateral (select profile_state, supplier from esim_profiles
+    where own and order_id = o.id and position = data.position and state <> 'retired' offset 0) profile on true
   left join lateral (select state from dispatches where own and order_id = o.id offset 0) parcel on true
-  left join lateral (select state from order_renewals where own and order_id = o.id and position = data.position offset 0) renewal on true
+  left join lateral (select state from order_renewals
+    where own and order_id = o.id and position = data.position offset 0) renewal on true
   left join lateral (
-    select max(state) as state from refund_requests where own and order_id = o.id and state <> 'rejected' and data.position = any (positions) offset 0
+    select max(state) as state from refund_requests
+      where own and order_id = o.id and state <> 'rejected' and data.position = any (positions) offset 0
   ) request on true`;
 
 const columns = sql`
-  data.order_id, data.position, data.iccid, data.state, data.use_by, data.activated_at, data.expires_at, data.used_mb, data.used_today_mb, data.slow, data.as_of,
-  data.network_reference, data.network_asked_at, o.number, o.links_epoch, o.placed_at, o.paid_at, o.days, o.plan_code, o.plan_as_sold, o.way, o.quantity, o.currency, o.unit_amount,
+  data.order_id, data.position, data.iccid, data.state, data.use_by, data.activated_at, data.expires_at, data.used_mb,
+    data.used_today_mb, data.slow, data.as_of,
+  data.network_reference, data.network_asked_at, o.number, o.links_epoch, o.placed_at, o.paid_at, o.days, o.plan_code,
+    o.plan_as_sold, o.way, o.quantity, o.currency, o.unit_amount,
   o.discount_amount, o.postal_amount, o.state as order_state, own,
   coalesce((select on_sale and 'renewal' = any (ways) from plans where code = o.plan_code), false) as renewable,
   profile.profile_state, profile.supplier, parcel.state as parcel, renewal.state as renewal, request.state as request,
@@ -119,9 +125,8 @@ type UsageDay = { day: string; bytes: number };
 
 export async function usageDaysOf(db: DbOrTx, { orderId, position }: PackageKey): Promise<UsageDay[]> {
   const { rows } = await sql<UsageDay>`
-    select day, used_bytes::float8 as bytes from usage_days where order_id = ${orderId} and position = ${position} order by day`.execute(
-    db,
-  );
+    select day, used_bytes::float8 as bytes from usage_days where order_id = ${orderId} and position = ${position}
+      order by day`.execute(db);
   return rows;
 }
 

@@ -40,7 +40,8 @@ export async function candidates(
     left join destinations on plans.scope = 'country' and destinations.iso2 = plans.area
     left join regions on plans.scope <> 'country' and regions.slug = plans.area
     where plans.on_sale and plans.countries @> ${countries}::text[] and not plans.countries && ${notSold}::text[]
-      and ${way} = any (plans.ways) and plans.supplier = 'pool' and plans.start_rule <> 'purchase' and plans.identity in ('none', ${identity})
+      and ${way} = any (plans.ways) and plans.supplier = 'pool' and plans.start_rule <> 'purchase'
+        and plans.identity in ('none', ${identity})
       and (${code ?? null}::text is null or plans.code = ${code ?? null})
     order by plans.area <> ${area}, cardinality(plans.countries), price.amount, plans.code
     limit ${mostCandidates}`.execute(db);

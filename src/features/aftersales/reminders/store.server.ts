@@ -41,11 +41,14 @@ export async function installCandidates(
         and (closed_at between ${new Date(now.getTime() - 4 * dayMs)} and ${new Date(now.getTime() - dayMs)}
           or departs_on between ${day(now, -1)} and ${day(now, 16)})
     )
-    select o.id, coalesce(o.closed_at, o.paid_at, o.placed_at) as closed_at, o.departs_on, o.lang, o.currency, o.email, waiting.positions
+    select o.id, coalesce(o.closed_at, o.paid_at, o.placed_at) as closed_at, o.departs_on, o.lang, o.currency, o.email,
+      waiting.positions
     from o cross join lateral (
       select array_agg(profile.position order by profile.position) as positions
-      from esim_profiles profile left join data_plans data on data.order_id = profile.order_id and data.position = profile.position
-      where profile.order_id = o.id and profile.state = 'allotted' and profile.profile_state in ('unknown', 'released', 'downloaded', 'error')
+      from esim_profiles profile left
+        join data_plans data on data.order_id = profile.order_id and data.position = profile.position
+      where profile.order_id = o.id and profile.state = 'allotted'
+        and profile.profile_state in ('unknown', 'released', 'downloaded', 'error')
         and coalesce(data.state, 'not_started') = 'not_started'
     ) waiting
     where waiting.positions is not null and o.id > ${after}
@@ -57,7 +60,8 @@ export async function installCandidates(
 export async function departureCandidates(db: DbOrTx, { after, now, size }: Batch): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select o.id, coalesce(o.closed_at, o.paid_at, o.placed_at) as closed_at, o.departs_on, o.lang, o.currency, o.email
-    from (select * from orders where state = 'delivered' and reminders and departs_on between ${day(now, -1)} and ${day(now, 4)} offset 0) o
+    from (select * from orders
+      where state = 'delivered' and reminders and departs_on between ${day(now, -1)} and ${day(now, 4)} offset 0) o
     where o.id > ${after}
       and not exists (select from mails where order_id = o.id and kind = 'departure_soon')
     order by o.id limit ${size}`.execute(db);
@@ -75,14 +79,18 @@ export async function unbegunPlans(
   { after, afterPosition, now, size }: Batch & { afterPosition: number },
 ): Promise<UnbegunPlan[]> {
   const { rows } = await sql<UnbegunPlan>`
-    select o.id, coalesce(o.closed_at, o.paid_at, o.placed_at) as closed_at, o.departs_on, o.lang, o.currency, o.email, data.position, data.use_by
+    select o.id, coalesce(o.closed_at, o.paid_at, o.placed_at) as closed_at, o.departs_on, o.lang, o.currency, o.email,
+      data.position, data.use_by
     from (
-      select * from data_plans where state = 'not_started' and use_by between ${now} and ${new Date(now.getTime() + 14 * dayMs)} offset 0
+      select * from data_plans
+        where state = 'not_started' and use_by between ${now} and ${new Date(now.getTime() + 14 * dayMs)} offset 0
     ) data join orders o on o.id = data.order_id
-      left join order_travellers traveller on traveller.order_id = o.id and traveller.position = data.position and lower(traveller.email) <> lower(o.email)
+      left join order_travellers traveller on traveller.order_id = o.id and traveller.position = data.position
+        and lower(traveller.email) <> lower(o.email)
     where o.state = 'delivered' and o.reminders and (data.order_id, data.position) > (${after}, ${afterPosition})
       and not exists (select from mails where order_id = o.id and kind = 'expiring'
-        and about = 'use_by:' || to_char(data.use_by at time zone 'UTC', 'YYYY-MM-DD') || coalesce(':' || case when traveller.email is not null then data.position end, ''))
+        and about = 'use_by:' || to_char(data.use_by at time zone 'UTC', 'YYYY-MM-DD') || coalesce(':' || case
+          when traveller.email is not null then data.position end, ''))
     order by data.order_id, data.position limit ${size}`.execute(db);
   return rows;
 }

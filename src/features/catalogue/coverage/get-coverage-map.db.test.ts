@@ -7,8 +7,10 @@ let world: World;
 beforeAll(async () => {
   world = await freshWorld();
   await world.pool.query(`
-    insert into destinations (iso2, slug, mcc, all_mcc, continent, time_zone, main_city_lon, main_city_lat, calling_code, identity_rule, names)
-    values ('AQ', 'antarctica', '901', '{901}', 'oceania', 'Antarctica/McMurdo', 166.7, -77.8, '+672', 'none', '{"en":"Antarctica"}')`);
+    insert into destinations (iso2, slug, mcc, all_mcc, continent, time_zone, main_city_lon, main_city_lat,
+      calling_code, identity_rule, names)
+    values ('AQ', 'antarctica', '901', '{901}', 'oceania', 'Antarctica/McMurdo', 166.7, -77.8, '+672', 'none',
+      '{"en":"Antarctica"}')`);
 });
 afterAll(() => world.close());
 

@@ -8,8 +8,10 @@ beforeAll(async () => {
   await world.pool.query(`
     insert into devices (slug, brand, kind, model, browser_names, year, esim, bought_in, source, as_of) values
       ('apple-iphone-8', 'Apple', 'phone', 'iPhone 8', '{}', 2017, 'no', '{}', 'Apple Support', '2025-10-31'),
-      ('apple-iphone-15', 'Apple', 'phone', 'iPhone 15', '{}', 2023, 'yes', '{"CN":"no","HK":"look"}', 'Apple Support', '2025-10-31'),
-      ('samsung-galaxy-s23', 'Samsung', 'phone', 'Galaxy S23', '{SM-S911*}', 2023, 'yes', '{"CN":"no"}', 'Samsung Support', '2025-10-31'),
+      ('apple-iphone-15', 'Apple', 'phone', 'iPhone 15', '{}', 2023, 'yes', '{"CN":"no","HK":"look"}', 'Apple Support',
+        '2025-10-31'),
+      ('samsung-galaxy-s23', 'Samsung', 'phone', 'Galaxy S23', '{SM-S911*}', 2023, 'yes', '{"CN":"no"}',
+        'Samsung Support', '2025-10-31'),
       ('google-pixel-8', 'Google', 'phone', 'Pixel 8', '{Pixel 8}', 2023, 'yes', '{}', 'Google', '2025-10-31')`);
 });
 afterAll(() => world.close());

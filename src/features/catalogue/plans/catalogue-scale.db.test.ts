@@ -15,13 +15,17 @@ beforeAll(async () => {
     log: ({ query }) => void asked.push(query),
   });
   await world.pool.query(`
-    insert into plans select code || '-' || n, kind, scope, area, array[case when n <= 60 then 'JP' else chr(65 + n % 26) || chr(65 + n / 26 % 26) end], allowance_mb, days, min_days, max_days,
-      speed_after_kbps, start_rule, day_rule, day_zone, use_by_days, hotspot, network_set, breakout, reinstall, top_up, identity, refund_rule, ways, true
+    insert into plans select code || '-' || n, kind, scope, area, array[case when n <= 60 then 'JP'
+      else chr(65 + n % 26) || chr(65 + n / 26 % 26) end], allowance_mb, days, min_days, max_days,
+      speed_after_kbps, start_rule, day_rule, day_zone, use_by_days, hotspot, network_set, breakout, reinstall, top_up,
+        identity, refund_rule, ways, true
       from plans, generate_series(1, 5000) as n where code = 'jp-10gb-30d';
-    insert into plan_prices select code, currency, 100, null from plans, unnest(array['CNY', 'HKD', 'USD']) as currency where area = 'JP'
+    insert into plan_prices select code, currency, 100, null from plans, unnest(array['CNY', 'HKD', 'USD']) as currency
+      where area = 'JP'
       on conflict do nothing;
     insert into carriers select iso2, 'Carrier ' || n, '{}', '{4G}' from destinations, generate_series(1, 500) as n;
-    insert into networks select 'set ' || n, iso2, 'Carrier ' || n, 'primary', '{4G}', 'farwave' from destinations, generate_series(1, 500) as n;
+    insert into networks select 'set ' || n, iso2, 'Carrier ' || n, 'primary', '{4G}', 'farwave'
+      from destinations, generate_series(1, 500) as n;
     analyze`);
 });
 afterAll(() => world.close());

@@ -7,11 +7,15 @@ let world: World;
 beforeAll(async () => {
   world = await freshWorld();
   await world.pool.query(`
-    insert into plans select 'ended', kind, scope, area, countries, allowance_mb, days, min_days, max_days, speed_after_kbps, start_rule, day_rule, day_zone,
-      use_by_days, hotspot, network_set, breakout, reinstall, top_up, identity, refund_rule, ways, false from plans where code = 'jp-10gb-30d';
+    insert into plans select 'ended', kind, scope, area, countries, allowance_mb, days, min_days, max_days,
+      speed_after_kbps, start_rule, day_rule, day_zone,
+      use_by_days, hotspot, network_set, breakout, reinstall, top_up, identity, refund_rule, ways, false from plans
+        where code = 'jp-10gb-30d';
     insert into plan_prices values ('ended', 'HKD', 100, null);
-    insert into plans select 'cny-only', kind, scope, area, countries, allowance_mb, days, min_days, max_days, speed_after_kbps, start_rule, day_rule, day_zone,
-      use_by_days, hotspot, network_set, breakout, reinstall, top_up, identity, refund_rule, ways, true from plans where code = 'jp-10gb-30d';
+    insert into plans select 'cny-only', kind, scope, area, countries, allowance_mb, days, min_days, max_days,
+      speed_after_kbps, start_rule, day_rule, day_zone,
+      use_by_days, hotspot, network_set, breakout, reinstall, top_up, identity, refund_rule, ways, true from plans
+        where code = 'jp-10gb-30d';
     insert into plan_prices values ('cny-only', 'CNY', 100, null)`);
 });
 afterAll(() => world.close());

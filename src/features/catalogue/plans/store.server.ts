@@ -87,10 +87,11 @@ type ShopFigures = { destinations: number; plans: number; destinationsWithTwoNet
 export async function shopFigures(db: DbOrTx): Promise<ShopFigures> {
   const { rows } = await sql<ShopFigures>`
     select
-      (select count(distinct country)::int from plans cross join unnest(countries) as country where on_sale) as destinations,
+      (select count(distinct country)::int from plans cross join unnest(countries) as country
+        where on_sale) as destinations,
       (select count(*)::int from plans where on_sale) as plans,
-      (select count(*)::int from (select iso2 from networks group by iso2 having count(distinct carrier) > 1) as several) as "destinationsWithTwoNetworks"`.execute(
-    db,
-  );
+      (select count(*)::int
+        from (select iso2 from networks group by iso2
+          having count(distinct carrier) > 1) as several) as "destinationsWithTwoNetworks"`.execute(db);
   return rows[0]!;
 }

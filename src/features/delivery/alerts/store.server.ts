@@ -31,9 +31,11 @@ export async function noteAlerts(
 /** Whom a package concerns: the account of its order, or the one with the order's address, which it has proven. */
 export async function concernedBy(db: DbOrTx, { orderId, position }: PackageAt): Promise<Concerned> {
   const { rows } = await sql<Concerned>`
-    select o.email as order_email, o.state, o.plan_as_sold ->> 'kind' as kind, account.id as account_id, account.email as account_email,
+    select o.email as order_email, o.state, o.plan_as_sold ->> 'kind' as kind, account.id as account_id,
+      account.email as account_email,
       choice.kinds, choice.by_mail, choice.by_push,
-      (select email from order_travellers where order_id = o.id and position = ${position} and lower(email) <> lower(o.email)) as traveller_email
+      (select email from order_travellers
+        where order_id = o.id and position = ${position} and lower(email) <> lower(o.email)) as traveller_email
     from orders o
       left join lateral (
         select id, email from accounts where id = o.account_id
@@ -64,10 +66,12 @@ export const fromTheStart: PackageAt = { orderId: "00000000-0000-0000-0000-00000
 export async function endingPlans(db: DbOrTx, after: PackageAt, now: Date, size: number): Promise<EndingPlan[]> {
   const { rows } = await sql<EndingPlan>`
     select data.order_id as "orderId", data.position, data.activated_at as "activatedAt", data.expires_at as "expiresAt"
-    from (select * from data_plans where state = 'active' and expires_at between ${now} and ${new Date(now.getTime() + dayMs)} offset 0) data
+    from (select * from data_plans
+      where state = 'active' and expires_at between ${now} and ${new Date(now.getTime() + dayMs)} offset 0) data
     where (data.order_id, data.position) > (${after.orderId}, ${after.position})
       and not exists (
-        select from alerts where alerts.order_id = data.order_id and alerts.position = data.position and kind = 'ends_soon'
+        select from alerts where alerts.order_id = data.order_id and alerts.position = data.position
+          and kind = 'ends_soon'
           and day = (data.expires_at at time zone 'UTC')::date
       )
     order by data.order_id, data.position limit ${size}`.execute(db);

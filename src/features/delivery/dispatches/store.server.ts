@@ -72,11 +72,8 @@ const parcels = (db: DbOrTx) =>
       "service.days_max",
     ])
     .select(
-      sql<
-        string[]
-      >`(select coalesce(array_agg(card.iccid order by card.position), '{}') from sim_cards card where card.order_id = parcel.order_id)`.as(
-        "iccids",
-      ),
+      sql<string[]>`(select coalesce(array_agg(card.iccid order by card.position), '{}') from sim_cards card
+        where card.order_id = parcel.order_id)`.as("iccids"),
     );
 
 export type ParcelRow = Awaited<ReturnType<typeof waitingParcels>>[number];

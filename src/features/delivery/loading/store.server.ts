@@ -33,8 +33,10 @@ export async function ordersToLoad(
     select id from orders
     where id in (
         select order_id from data_plans
-        where network_reference is null and network_asked_at is null and (state = 'not_started' and use_by > ${now} or state = 'active' and expires_at > ${now}))
-      and state = 'delivered' and closed_at < ${deliveredBefore} and (way = 'physical' or way = 'esim' and coalesce(plan_as_sold ->> 'supplier', 'pool') = 'pool')
+        where network_reference is null and network_asked_at is null
+          and (state = 'not_started' and use_by > ${now} or state = 'active' and expires_at > ${now}))
+      and state = 'delivered' and closed_at < ${deliveredBefore}
+        and (way = 'physical' or way = 'esim' and coalesce(plan_as_sold ->> 'supplier', 'pool') = 'pool')
       and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
     order by id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

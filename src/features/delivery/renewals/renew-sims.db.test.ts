@@ -34,7 +34,8 @@ const loaded = async () => (await ask("select count(*)::int as plans from sandbo
 const mails = async () => (await ask("select kind from mails order by queued_at, kind")).map(({ kind }) => kind);
 const jobsOf = (name: string) =>
   ask(
-    `select payload, key, extract(epoch from run_at - now())::int as pause from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id where identifier = '${name}'`,
+    `select payload, key, extract(epoch from run_at - now())::int as pause from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id where identifier = '${name}'`,
   );
 const dieOnce = (where: "before" | "after") => {
   let died = false;

@@ -42,7 +42,8 @@ beforeEach(async () => {
     [ofPool, "pool"],
   ].entries()) {
     await world.pool.query(
-      `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position, allotted_at, supplier, profile_state, profile_state_at)
+      `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position,
+        allotted_at, supplier, profile_state, profile_state_at)
        values ($1, 'rsp.example.com', $2, $3, 'allotted', $4, $5, now(), $6, 'released', '2026-11-21T08:00:00Z')`,
       [iccid, world.shop.vault.seal("M"), Buffer.from(iccid!), id, index + 1, supplier],
     );

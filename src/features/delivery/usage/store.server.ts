@@ -60,8 +60,10 @@ export function lockPlans(tx: DbOrTx, references: readonly string[]): Promise<Kn
 
 async function found(db: DbOrTx, references: readonly string[], locking: ReturnType<typeof sql>): Promise<KnownPlan[]> {
   const { rows } = await sql<KnownPlan>`
-    select data.order_id, data.position, data.state, data.as_of, data.activated_at, data.used_mb, data.used_today_mb, data.network_reference,
-      plan_as_sold ->> 'kind' as kind, (plan_as_sold ->> 'allowance_mb')::int as allowance_mb, plan_as_sold ->> 'day_rule' as day_rule, plan_as_sold ->> 'day_zone' as day_zone
+    select data.order_id, data.position, data.state, data.as_of, data.activated_at, data.used_mb, data.used_today_mb,
+      data.network_reference,
+      plan_as_sold ->> 'kind' as kind, (plan_as_sold ->> 'allowance_mb')::int as allowance_mb,
+        plan_as_sold ->> 'day_rule' as day_rule, plan_as_sold ->> 'day_zone' as day_zone
     from data_plans data join orders on orders.id = data.order_id
     where data.network_reference = any (${[...references]}::text[])
     order by data.order_id, data.position ${locking}`.execute(db);
@@ -89,12 +91,16 @@ export async function writeWords(tx: DbOrTx, words: readonly Word[]): Promise<vo
   );
   await sql`
     with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as t(order_id uuid, position int, state text, activated_at timestamptz, expires_at timestamptz,
+      select * from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as t(order_id uuid, position int, state text,
+        activated_at timestamptz, expires_at timestamptz,
         used_mb int, used_today_mb int, slow boolean, as_of timestamptz)
     ), days as (
       insert into usage_days (order_id, position, day, used_bytes)
-      select order_id, position, day, used_bytes from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as t(order_id uuid, position int, day date, used_bytes bigint)
-      on conflict (order_id, position, day) do update set used_bytes = excluded.used_bytes where usage_days.used_bytes <> excluded.used_bytes
+      select order_id, position, day, used_bytes
+        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as t(order_id uuid, position int, day date,
+          used_bytes bigint)
+      on conflict (order_id, position, day) do update set used_bytes = excluded.used_bytes
+        where usage_days.used_bytes <> excluded.used_bytes
     )
     update data_plans data set state = told.state, activated_at = told.activated_at, expires_at = told.expires_at,
       used_mb = told.used_mb, used_today_mb = told.used_today_mb, slow = told.slow, as_of = told.as_of

@@ -247,8 +247,10 @@ describe("requests", () => {
       ...changes,
     };
     const { rows } = await run(
-      `insert into refund_requests (request_key, order_id, kind, state, positions, reason, note, name, contact, decision, amount, currency, answer, asked_at)
-       values (gen_random_uuid(), $1, $2, $3, '{1,2}', $4, $5, $6, 'mei@example.com', $7, 21000, 'HKD', $8, '2026-11-22T16:30:05Z') returning id`,
+      `insert into refund_requests (request_key, order_id, kind, state, positions, reason, note, name, contact,
+        decision, amount, currency, answer, asked_at)
+       values (gen_random_uuid(), $1, $2, $3, '{1,2}', $4, $5, $6, 'mei@example.com', $7, 21000, 'HKD', $8,
+         '2026-11-22T16:30:05Z') returning id`,
       [order.id, facts.kind, facts.state, facts.reason, facts.note, facts.name, facts.decision, facts.answer],
     );
     return { about: (rows[0] as { id: string }).id };
@@ -281,8 +283,10 @@ describe("requests", () => {
   test("a change of plan tells what was and what is", async () => {
     const order = await delivered();
     const { rows } = await run(
-      `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days, unit_amount, difference_amount, asked_at, done_at)
-       select gen_random_uuid(), id, 'done', plan_as_sold || '{"allowance_mb":512}', 5, 'jp-day-1gb', plan_as_sold, 7, 10500, 2500, now(), '2026-11-22T08:00:00Z' from orders where id = $1 returning id`,
+      `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days,
+        unit_amount, difference_amount, asked_at, done_at)
+       select gen_random_uuid(), id, 'done', plan_as_sold || '{"allowance_mb":512}', 5, 'jp-day-1gb', plan_as_sold, 7,
+         10500, 2500, now(), '2026-11-22T08:00:00Z' from orders where id = $1 returning id`,
       [order.id],
     );
     const { text } = await letterOf("plan_changed", order, { about: (rows[0] as { id: string }).id });
@@ -292,7 +296,8 @@ describe("requests", () => {
   test("one of two refunds has a letter of its own", async () => {
     const order = await delivered();
     const { rows } = await run(
-      `insert into refunds (key, order_id, payment_id, state, reason, amount, currency, sold_amount, asked_at, settled_at)
+      `insert into refunds (key, order_id, payment_id, state, reason, amount, currency, sold_amount, asked_at,
+        settled_at)
        select part.name, order_id, id, 'succeeded', 'granted', part.amount, 'CNY', part.amount, now(), now()
        from payments, (values ('one', 1000), ('two', 2000)) as part (name, amount) where order_id = $1 returning id`,
       [order.id],

@@ -103,8 +103,10 @@ test.each([
 
 test("money that went back stands below", async () => {
   await world.pool
-    .query(`insert into refunds (key, order_id, payment_id, state, reason, amount, currency, sold_amount, asked_at, settled_at)
-    select 'part', order_id, id, 'succeeded', 'granted', 5000, 'CNY', 5000, now(), '2026-12-02T08:00:00Z' from payments where state = 'succeeded' limit 1`);
+    .query(`insert into refunds (key, order_id, payment_id, state, reason, amount, currency, sold_amount, asked_at,
+      settled_at)
+    select 'part', order_id, id, 'succeeded', 'granted', 5000, 'CNY', 5000, now(), '2026-12-02T08:00:00Z' from payments
+      where state = 'succeeded' limit 1`);
   const { text } = await receipt(own());
   expect(text).toContain("2 Dec 2026 To: Alipay −CN¥50.00");
   await world.pool.query("delete from refunds where key = 'part'");

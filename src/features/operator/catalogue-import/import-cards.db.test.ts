@@ -55,7 +55,8 @@ test.each([
 test("new cards are added; known ones stay as they are, also those that belong to an order, and none is removed", async () => {
   const orderId = await shop.order("jp-day");
   await shop.rows(
-    `update sim_cards set state = 'allotted', order_id = '${orderId}', position = 1 where iccid = '8985234310000000013'`,
+    `update sim_cards set state = 'allotted', order_id = '${orderId}', position = 1
+      where iccid = '8985234310000000013'`,
   );
   expect(await shop.changesOf(cards("8985234310000000013", "8985 2343 1000 0000 039"))).toEqual({ sim_cards: "1/0/0" });
   expect(await shop.rows("select iccid, state from sim_cards order by iccid")).toEqual([

@@ -19,7 +19,8 @@ describe("eSIM profiles are stock", () => {
   test("new ones are added, known ones stay as they are, absent ones are kept", async () => {
     const orderId = await shop.order("jp-day");
     await shop.rows(
-      `update esim_profiles set state = 'allotted', order_id = '${orderId}', position = 1, allotted_at = now() where iccid = '8985234000000000002'`,
+      `update esim_profiles set state = 'allotted', order_id = '${orderId}', position = 1, allotted_at = now()
+        where iccid = '8985234000000000002'`,
     );
     const before = await shop.rows("select *, xmin::text from esim_profiles order by iccid");
     const more = profiles(

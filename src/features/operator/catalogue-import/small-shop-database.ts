@@ -55,7 +55,8 @@ export async function emptyShop() {
       const [row] = await rows<{ id: string }>(`
         insert into orders (number, request_key, plan_code, way, days, quantity, currency, unit_amount, total_amount,
           plan_as_sold, email, lang, placed_at)
-        values ('F-1', gen_random_uuid(), '${plan}', 'esim', 7, 1, 'HKD', 1500, 1500, '{}', 'a@example.com', 'en', now())
+        values ('F-1', gen_random_uuid(), '${plan}', 'esim', 7, 1, 'HKD', 1500, 1500, '{}', 'a@example.com', 'en',
+          now())
         returning id`);
       return row!.id;
     },

@@ -82,8 +82,10 @@ describe("whose orders", () => {
 describe("pages", () => {
   const older = (count: number) =>
     world.pool.query(
-      `insert into orders (number, request_key, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at)
-     select 'FWX' || n, gen_random_uuid(), code, 'esim', 30, 1, 'HKD', 100, 100, to_jsonb(plans) - 'on_sale', 'mei@example.com', 'en', '2026-11-01T00:00:00.123456Z'::timestamptz - n / 3 * interval '1 microsecond'
+      `insert into orders (number, request_key, plan_code, way, days, quantity, currency, unit_amount, total_amount,
+        plan_as_sold, email, lang, placed_at)
+     select 'FWX' || n, gen_random_uuid(), code, 'esim', 30, 1, 'HKD', 100, 100, to_jsonb(plans) - 'on_sale',
+       'mei@example.com', 'en', '2026-11-01T00:00:00.123456Z'::timestamptz - n / 3 * interval '1 microsecond'
      from plans, generate_series(1, $1) as n where code = 'jp-10gb-30d'`,
       [count],
     );

@@ -17,14 +17,20 @@ beforeAll(async () => {
     log: ({ query }) => void asked.push(query),
   });
   await world.pool.query(`
-    insert into accounts (id, email, lang, created_at) values ('${mine}', 'mei@example.com', 'en', now()), ('${anothers}', 'aunt@example.com', 'en', now());
-    insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at, account_id)
-      select 'FW' || n, gen_random_uuid(), 'delivered', code, 'esim', 30, 1, 'HKD', 100, 100, to_jsonb(plans) - 'on_sale',
-        case when n % 10 < 3 then 'mei@example.com' else 'a' || n || '@example.com' end, 'en', now() - n * interval '1 minute',
+    insert into accounts (id, email, lang, created_at)
+      values ('${mine}', 'mei@example.com', 'en', now()), ('${anothers}', 'aunt@example.com', 'en', now());
+    insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount,
+      plan_as_sold, email, lang, placed_at, account_id)
+      select 'FW' || n, gen_random_uuid(), 'delivered', code, 'esim', 30, 1, 'HKD', 100, 100,
+        to_jsonb(plans) - 'on_sale',
+        case when n % 10 < 3 then 'mei@example.com' else 'a' || n || '@example.com' end, 'en',
+          now() - n * interval '1 minute',
         case when n % 10 in (2, 5) then '${mine}'::uuid when n % 10 = 6 then '${anothers}'::uuid end
       from plans, generate_series(1, 30000) as n where code = 'jp-10gb-30d';
-    insert into payments (id, order_id, request_key, state, method, gateway, amount, currency, charged_amount, charged_currency, created_at, expires_at)
-      select gen_random_uuid(), id, gen_random_uuid(), 'failed', 'card', 'sandbox', 100, 'HKD', 100, 'HKD', placed_at, placed_at from orders;
+    insert into payments (id, order_id, request_key, state, method, gateway, amount, currency, charged_amount,
+      charged_currency, created_at, expires_at)
+      select gen_random_uuid(), id, gen_random_uuid(), 'failed', 'card', 'sandbox', 100, 'HKD', 100, 'HKD', placed_at,
+        placed_at from orders;
     analyze`);
 });
 afterAll(() => world.close());

@@ -49,32 +49,40 @@ export async function ordersOfAccount(
   most: number,
 ): Promise<OrderOfAccount[]> {
   const { micros, id } = after ?? newest;
-  const older = sql`(placed_at, id) < (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`;
+  const older = sql`(placed_at, id) < (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond',
+    ${id}::uuid)`;
   const { rows } = await sql<OrderOfAccount>`${prepared}
     with mine as (
-      (select id, placed_at from orders where account_id = ${accountId} and ${older} order by placed_at desc, id desc limit ${sql.lit(most)})
+      (select id, placed_at from orders where account_id = ${accountId} and ${older} order by placed_at desc, id desc
+        limit ${sql.lit(most)})
       union
       (select id, placed_at from orders
-        where lower(email) = (select email from accounts where id = ${accountId}) and (account_id is null or account_id = ${accountId}) and ${older}
+        where lower(email) = (select email from accounts
+          where id = ${accountId}) and (account_id is null or account_id = ${accountId}) and ${older}
         order by placed_at desc, id desc limit ${sql.lit(most)})
     ), page as (
       select id from mine order by placed_at desc, id desc limit ${sql.lit(most)}
     )
-    select o.id, number, state, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, o.email, channel, order_source, placed_at, paid_at, links_epoch,
+    select o.id, number, state, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, o.email,
+      channel, order_source, placed_at, paid_at, links_epoch,
       (extract(epoch from placed_at) * 1000000)::bigint::text as micros,
       case plan_as_sold ->> 'scope'
         when 'country' then (select names from destinations where iso2 = plan_as_sold ->> 'area')
         else (select names from regions where slug = plan_as_sold ->> 'area')
       end as area_names,
-      (select method from payments where order_id = o.id and payable_kind = 'order' order by created_at desc limit 1) as method,
+      (select method from payments where order_id = o.id and payable_kind = 'order' order by created_at desc
+        limit 1) as method,
       case way
-        when 'esim' then array(select iccid from esim_profiles where order_id = o.id and state = 'allotted' order by position)
-        when 'physical' then array(select iccid from sim_cards where order_id = o.id and state = 'allotted' order by position)
+        when 'esim' then array(select iccid from esim_profiles where order_id = o.id and state = 'allotted'
+          order by position)
+        when 'physical' then array(select iccid from sim_cards where order_id = o.id and state = 'allotted'
+          order by position)
         else array(select iccid from order_renewals where order_id = o.id order by position)
       end as iccids,
       to_jsonb(goes_to) as address,
       place.names as address_names
-    from page join orders o using (id) left join order_addresses goes_to on goes_to.order_id = o.id left join destinations place on place.iso2 = goes_to.country
+    from page join orders o using (id) left join order_addresses goes_to on goes_to.order_id = o.id left
+      join destinations place on place.iso2 = goes_to.country
     order by placed_at desc, o.id desc`.execute(db);
   return rows;
 }

@@ -29,15 +29,22 @@ test("what belongs to the account alone is gone; its orders stay for the books, 
   const mei = await signedIn(world, email);
   await signedIn(world, "wei@example.com");
   await world.pool.query(`
-    insert into account_addresses (request_key, account_id, country, address, contact_person, phone, created_at) select gen_random_uuid(), id, 'JP', 'x', 'Mei', '+85291234567', now() from accounts;
-    insert into account_sims (account_id, iccid, added, added_at) select id, '8985234000000000002', true, now() from accounts;
-    insert into passkeys (id, account_id, public_key, counter, transports, name, created_at) select id::text, id, '\\x00', 0, '{}', 'iPhone', now() from accounts;
+    insert into account_addresses (request_key, account_id, country, address, contact_person, phone, created_at)
+      select gen_random_uuid(), id, 'JP', 'x', 'Mei', '+85291234567', now() from accounts;
+    insert into account_sims (account_id, iccid, added, added_at) select id, '8985234000000000002', true, now()
+      from accounts;
+    insert into passkeys (id, account_id, public_key, counter, transports, name, created_at)
+      select id::text, id, '\\x00', 0, '{}', 'iPhone', now() from accounts;
     insert into alert_choices select id, '{used_80}', true, false from accounts;
-    insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, lang, created_at) select account_id, id, id::text, 'x', 'x', 'en', now() from sessions;
+    insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, lang, created_at)
+      select account_id, id, id::text, 'x', 'x', 'en', now() from sessions;
     insert into saved_cards (id, account_id, gateway, asked_at) select id, id, 'sandbox', now() from accounts;
-    insert into auto_top_ups (account_id, iccid, spellings, plan_code, days, currency, card_id, unit_amount, monthly_cap, privacy_version, data_transfer_version, begin_now_version, lang, changed_at)
-      select id, '8985234000000000002', '{8985234000000000002}', 'jp-10gb-30d', 30, 'HKD', id, 10500, 20000, '1', '1', '1', 'en', now() from accounts;
-    update orders set account_id = accounts.id, web_uuid = 'browser', device = '{}', reminders = true from accounts where lower(orders.email) = accounts.email`);
+    insert into auto_top_ups (account_id, iccid, spellings, plan_code, days, currency, card_id, unit_amount,
+      monthly_cap, privacy_version, data_transfer_version, begin_now_version, lang, changed_at)
+      select id, '8985234000000000002', '{8985234000000000002}', 'jp-10gb-30d', 30, 'HKD', id, 10500, 20000, '1', '1',
+        '1', 'en', now() from accounts;
+    update orders set account_id = accounts.id, web_uuid = 'browser', device = '{}', reminders = true from accounts
+      where lower(orders.email) = accounts.email`);
   await as(mei, "/account/sendDeletionCode");
   expect((await as(mei, "/account/deleteAccount", { code: await newestCode(world, email) })).resultCode).toBe(
     "SUCCESS",

@@ -63,8 +63,10 @@ describe("a click", () => {
 
   test("does not wait for the disk, and leaves the connection as it was", async () => {
     await world.pool.query(`
-      create function tell_setting() returns trigger language plpgsql as $$ begin new.item_val := current_setting('synchronous_commit'); return new; end $$;
-      create trigger tell_setting before insert on clicks for each row when (new.item_type = 'setting') execute function tell_setting()`);
+      create function tell_setting() returns trigger
+        language plpgsql as $$ begin new.item_val := current_setting('synchronous_commit'); return new; end $$;
+      create trigger tell_setting before insert on clicks for each row
+        when (new.item_type = 'setting') execute function tell_setting()`);
     await world.call(CollectData, { url: "/", item_type: "setting" });
     await world.shop.clicks.flush();
     const { rows } = await world.pool.query("show synchronous_commit");

@@ -11,7 +11,8 @@ export async function addClicks(db: DbOrTx, clicks: readonly NewClick[]): Promis
   await sql`
     with clicked as (
       select * from json_to_recordset(${JSON.stringify(clicks)}::json) as click(
-        at timestamptz, web_uuid text, source text, event text, url text, page_path text, item_type text, item_val text, lang text)
+        at timestamptz, web_uuid text, source text, event text, url text, page_path text, item_type text, item_val text,
+          lang text)
     ),
     quick as materialized (select set_config('synchronous_commit', 'off', true)),
     forgotten as (

@@ -27,8 +27,7 @@ export async function deleteEnded(db: DbOrTx, table: Passing, now: Date, most: n
   const [end, after] = ends[table];
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
-      select ctid from ${sql.table(table)} where ${sql.ref(end)} <= ${now}::timestamptz - ${sql.lit(after)}::interval limit ${most} for update skip locked))`.execute(
-    db,
-  );
+      select ctid from ${sql.table(table)} where ${sql.ref(end)} <= ${now}::timestamptz - ${sql.lit(after)}::interval
+        limit ${most} for update skip locked))`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

@@ -13,15 +13,25 @@ beforeAll(async () => {
   await delivered(world, { email: "Mei@Example.com" });
   await delivered(world, { email: "wei@example.com" });
   await world.pool.query(`
-    update accounts set password_hash = '$argon2id$v=19$m=19456,t=2,p=1$c2VjcmV0c2VjcmV0c2VjcmV0$c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0' where email like 'mei%';
-    insert into account_addresses (request_key, account_id, country, address, contact_person, phone, created_at) select gen_random_uuid(), id, 'JP', lang || ' street of ' || email, 'Mei Chan', '+85291234567', now() from accounts;
-    insert into account_sims (account_id, iccid, remark, added, added_at) select id, '8985234000000000002', email, true, now() from accounts;
-    insert into passkeys (id, account_id, public_key, counter, transports, name, created_at) select 'credential-' || email, id, '\\x00', 0, '{}', 'iPhone of ' || email, now() from accounts;
+    update accounts set password_hash =
+      '$argon2id$v=19$m=19456,t=2,p=1$c2VjcmV0c2VjcmV0c2VjcmV0$c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0'
+        where email like 'mei%';
+    insert into account_addresses (request_key, account_id, country, address, contact_person, phone, created_at)
+      select gen_random_uuid(), id, 'JP', lang || ' street of ' || email, 'Mei Chan', '+85291234567', now()
+        from accounts;
+    insert into account_sims (account_id, iccid, remark, added, added_at)
+      select id, '8985234000000000002', email, true, now() from accounts;
+    insert into passkeys (id, account_id, public_key, counter, transports, name, created_at)
+      select 'credential-' || email, id, '\\x00', 0, '{}', 'iPhone of ' || email, now() from accounts;
     insert into alert_choices select id, '{used_80}', true, false from accounts;
-    insert into push_subscriptions (account_id, endpoint, p256dh, auth, lang, created_at) select id, 'https://push.test/' || email, 'p256dh-secret', 'auth-secret', 'en', now() from accounts;
-    insert into saved_cards (id, account_id, gateway, reference, state, brand, last_four, asked_at) select id, id, 'sandbox', 'card-reference-' || email, 'saved', 'visa', '4242', now() from accounts;
-    insert into auto_top_ups (account_id, iccid, spellings, plan_code, days, currency, card_id, unit_amount, monthly_cap, privacy_version, data_transfer_version, begin_now_version, lang, changed_at)
-      select id, '8985234000000000002', '{8985234000000000002}', 'jp-10gb-30d', 30, 'HKD', id, 10500, 20000, '1', '1', '1', 'en', now() from accounts;
+    insert into push_subscriptions (account_id, endpoint, p256dh, auth, lang, created_at)
+      select id, 'https://push.test/' || email, 'p256dh-secret', 'auth-secret', 'en', now() from accounts;
+    insert into saved_cards (id, account_id, gateway, reference, state, brand, last_four, asked_at)
+      select id, id, 'sandbox', 'card-reference-' || email, 'saved', 'visa', '4242', now() from accounts;
+    insert into auto_top_ups (account_id, iccid, spellings, plan_code, days, currency, card_id, unit_amount,
+      monthly_cap, privacy_version, data_transfer_version, begin_now_version, lang, changed_at)
+      select id, '8985234000000000002', '{8985234000000000002}', 'jp-10gb-30d', 30, 'HKD', id, 10500, 20000, '1', '1',
+        '1', 'en', now() from accounts;
     insert into usage_days select order_id, position, '2026-12-01', 512 * 1048576 from data_plans`);
 });
 afterAll(() => world.close());

@@ -2,19 +2,26 @@
 const list = (rows: string) => `(select coalesce(jsonb_agg(to_jsonb(it)), '[]') from (${rows}) it)`;
 
 const ofOrder = `
-  ${list(`select consent, text_version as version, given_at as "givenAt" from order_consents c where c.order_id = o.id order by consent`)} as consents,
-  ${list(`select method, state, amount, currency, charged_amount as "chargedAmount", charged_currency as "chargedCurrency", coalesce(settled_at, created_at) as at
+  ${list(`select consent, text_version as version, given_at as "givenAt" from order_consents c where c.order_id = o.id
+    order by consent`)} as consents,
+  ${list(`select method, state, amount, currency, charged_amount as "chargedAmount",
+    charged_currency as "chargedCurrency", coalesce(settled_at, created_at) as at
     from payments p where p.order_id = o.id order by created_at, id`)} as payments,
-  ${list(`select reason, state, amount, currency, asked_at as "askedAt", settled_at as "settledAt" from refunds r where r.order_id = o.id order by asked_at, id`)} as refunds,
-  ${list(`select kind, state, reason, note, name, contact, answer, asked_at as "askedAt", decided_at as "decidedAt" from refund_requests r where r.order_id = o.id order by asked_at, id`)} as requests,
-  ${list(`select name, contact, received_at as "receivedAt", confirmed_at as "confirmedAt" from withdrawal_statements w where w.order_id = o.id order by received_at, id`)} as "declaredWithdrawals",
+  ${list(`select reason, state, amount, currency, asked_at as "askedAt", settled_at as "settledAt" from refunds r
+    where r.order_id = o.id order by asked_at, id`)} as refunds,
+  ${list(`select kind, state, reason, note, name, contact, answer, asked_at as "askedAt", decided_at as "decidedAt"
+    from refund_requests r where r.order_id = o.id order by asked_at, id`)} as requests,
+  ${list(`select name, contact, received_at as "receivedAt", confirmed_at as "confirmedAt" from withdrawal_statements w
+    where w.order_id = o.id order by received_at, id`)} as "declaredWithdrawals",
   (select jsonb_build_object('country', country, 'province', province, 'city', city, 'address', address, 'postalCode', postal_code, 'contactPerson', contact_person, 'phone', phone)
     from order_addresses a where a.order_id = o.id) as shipping,
   ${list(`select name, email from order_travellers t where t.order_id = o.id order by position`)} as travellers,
   (select document_type from order_documents d where d.order_id = o.id) as "documentType",
   (select coalesce(jsonb_agg(iccid order by position), '[]') from order_renewals r where r.order_id = o.id) as "renewedSims",
-  ${list(`select iccid, state, use_by as "useBy", activated_at as "activatedAt", expires_at as "expiresAt", used_mb as "usedMb",
-      ${list(`select u.day, (u.used_bytes / 1048576)::int as "usedMb" from usage_days u where u.order_id = d.order_id and u.position = d.position order by u.day`)} as usage
+  ${list(`select iccid, state, use_by as "useBy", activated_at as "activatedAt", expires_at as "expiresAt",
+    used_mb as "usedMb",
+      ${list(`select u.day, (u.used_bytes / 1048576)::int as "usedMb" from usage_days u
+        where u.order_id = d.order_id and u.position = d.position order by u.day`)} as usage
     from data_plans d where d.order_id = o.id order by position`)} as packages,
   ${list(`select kind, sent_at as "sentAt" from mails m where m.order_id = o.id order by queued_at, id`)} as letters`;
 
@@ -25,23 +32,36 @@ const ofOrder = `
 export const exportSql = `
 select
   jsonb_build_object('email', a.email, 'phone', a.phone, 'language', a.lang, 'hasPassword', a.password_hash is not null,
-    'privacyPolicyVersion', a.privacy_version, 'privacyPolicyAgreedAt', a.privacy_given_at, 'createdAt', a.created_at) as account,
-  ${list(`select device, country, stays as "staysSignedIn", created_at as "signedInAt", seen_at as "seenAt", expires_at as "endsAt" from sessions s where s.account_id = a.id order by seen_at desc, id`)} as sessions,
-  ${list(`select name, created_at as "createdAt", used_at as "usedAt" from passkeys p where p.account_id = a.id order by created_at, id`)} as passkeys,
-  ${list(`select country, province, city, district, address, postal_code as "postalCode", contact_person as "contactPerson", phone, email, preferred, created_at as "createdAt"
+    'privacyPolicyVersion', a.privacy_version, 'privacyPolicyAgreedAt', a.privacy_given_at, 'createdAt',
+      a.created_at) as account,
+  ${list(`select device, country, stays as "staysSignedIn", created_at as "signedInAt", seen_at as "seenAt",
+    expires_at as "endsAt" from sessions s where s.account_id = a.id order by seen_at desc, id`)} as sessions,
+  ${list(`select name, created_at as "createdAt", used_at as "usedAt" from passkeys p where p.account_id = a.id
+    order by created_at, id`)} as passkeys,
+  ${list(`select country, province, city, district, address, postal_code as "postalCode",
+    contact_person as "contactPerson", phone, email, preferred, created_at as "createdAt"
     from account_addresses b where b.account_id = a.id order by created_at, id`)} as addresses,
-  ${list(`select iccid, remark, added as "addedByHand", hidden, added_at as "addedAt" from account_sims s where s.account_id = a.id order by added_at, iccid`)} as sims,
-  (select jsonb_build_object('kinds', kinds, 'byMail', by_mail, 'byPush', by_push) from alert_choices c where c.account_id = a.id) as alerts,
-  ${list(`select endpoint, lang as language, created_at as "createdAt" from push_subscriptions p where p.account_id = a.id order by created_at, id`)} as "pushSubscriptions",
-  ${list(`select state, brand, last_four as "lastFour", expires_on as "expiresOn", asked_at as "askedAt", saved_at as "savedAt" from saved_cards c where c.account_id = a.id order by asked_at, id`)} as "savedCards",
-  ${list(`select iccid, plan_code as plan, days, currency, unit_amount as "unitAmount", monthly_cap as "monthlyCap", on_since as "onSince", stopped, changed_at as "changedAt"
+  ${list(`select iccid, remark, added as "addedByHand", hidden, added_at as "addedAt" from account_sims s
+    where s.account_id = a.id order by added_at, iccid`)} as sims,
+  (select jsonb_build_object('kinds', kinds, 'byMail', by_mail, 'byPush', by_push) from alert_choices c
+    where c.account_id = a.id) as alerts,
+  ${list(`select endpoint, lang as language, created_at as "createdAt" from push_subscriptions p
+    where p.account_id = a.id order by created_at, id`)} as "pushSubscriptions",
+  ${list(`select state, brand, last_four as "lastFour", expires_on as "expiresOn", asked_at as "askedAt",
+    saved_at as "savedAt" from saved_cards c where c.account_id = a.id order by asked_at, id`)} as "savedCards",
+  ${list(`select iccid, plan_code as plan, days, currency, unit_amount as "unitAmount", monthly_cap as "monthlyCap",
+    on_since as "onSince", stopped, changed_at as "changedAt"
     from auto_top_ups t where t.account_id = a.id order by iccid`)} as "autoTopUps",
-  ${list(`select number, state, plan_code as plan, way, days, quantity, currency, unit_amount as "unitAmount", postal_amount as postage, discount_amount as discount,
-      promo_code as "promoCode", total_amount as total, email, lang as language, channel, order_source as source, order_sub_source as "subSource", web_uuid as "browserId",
-      device, departs_on as "departsOn", reminders, placed_at as "placedAt", paid_at as "paidAt", closed_at as "closedAt", ${ofOrder}
+  ${list(`select number, state, plan_code as plan, way, days, quantity, currency, unit_amount as "unitAmount",
+    postal_amount as postage, discount_amount as discount,
+      promo_code as "promoCode", total_amount as total, email, lang as
+        language, channel, order_source as source, order_sub_source as "subSource", web_uuid as "browserId",
+      device, departs_on as "departsOn", reminders, placed_at as "placedAt", paid_at as "paidAt",
+        closed_at as "closedAt", ${ofOrder}
     from (
       (select * from orders where account_id = a.id order by placed_at desc, id limit $2::int)
       union all
-      (select * from orders where account_id is null and lower(email) = a.email order by placed_at desc, id limit $2::int)
+      (select * from orders where account_id is null and lower(email) = a.email order by placed_at desc, id
+        limit $2::int)
     ) o order by o.placed_at desc, o.id limit $2::int`)} as orders
 from accounts a where a.id = $1`;

@@ -15,14 +15,17 @@ test("what is over is forgotten, in batches; what runs stays", async () => {
   );
   await world.pool.query(`
     insert into sessions (token_hash, iccid, device, stays, created_at, seen_at, expires_at)
-      select decode(lpad(to_hex(n), 64, '0'), 'hex'), '8985234000000000002', '', false, '2026-11-01', '2026-11-01', '2026-11-21T08:00:00Z' from generate_series(1, 2500) n;
-    insert into proof_codes (id, purpose, recipient, code_hash, sent_at, expires_at) select gen_random_uuid(), 'register', n::text, 'x', '2026-11-01', '2026-11-02' from generate_series(1, 1000) n;
+      select decode(lpad(to_hex(n), 64, '0'), 'hex'), '8985234000000000002', '', false, '2026-11-01', '2026-11-01',
+        '2026-11-21T08:00:00Z' from generate_series(1, 2500) n;
+    insert into proof_codes (id, purpose, recipient, code_hash, sent_at, expires_at)
+      select gen_random_uuid(), 'register', n::text, 'x', '2026-11-01', '2026-11-02' from generate_series(1, 1000) n;
     insert into attempts select 'x', n::text, '2026-11-01', '2026-11-02', 5 from generate_series(1, 1001) n;
     insert into passkey_challenges select gen_random_uuid(), 'x', null, '2026-11-02' from generate_series(1, 3)`);
   await forgetEnded.run({}, world.shop);
   const left = await world.pool
     .query(`select (select count(*)::int from sessions) as sessions, (select count(*)::int from proof_codes) as codes,
-    (select count(*)::int from attempts where what = 'x') as attempts, (select count(*)::int from passkey_challenges) as challenges`);
+    (select count(*)::int from attempts where what = 'x') as attempts, (select count(*)::int
+      from passkey_challenges) as challenges`);
   expect(left.rows).toEqual([{ sessions: 1, codes: 2, attempts: 0, challenges: 0 }]);
   expect((await world.pool.query("select who from known_places where length(who) < 20")).rows).toEqual([
     { who: "less" },
@@ -48,7 +51,8 @@ test.each([
 ])("%s go %s later, not a minute before", async (table, after, fill) => {
   const now = world.shop.clock().toISOString();
   await world.pool.query(`truncate ${table}; with ended as (
-    select timestamptz '${now}' - interval '${after}' + early as ended from unnest(array[interval '0', '1 minute', '-1 minute', '-1 year']) early) ${fill}`);
+    select timestamptz '${now}' - interval '${after}' + early as ended
+      from unnest(array[interval '0', '1 minute', '-1 minute', '-1 year']) early) ${fill}`);
   await forgetEnded.run({}, world.shop);
   expect((await world.pool.query(`select count(*)::int as left from ${table}`)).rows).toEqual([{ left: 1 }]);
 });

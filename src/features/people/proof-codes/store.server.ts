@@ -21,7 +21,8 @@ export async function keepCode(
     insert into proof_codes (id, purpose, recipient, account_id, code_hash, long_hash, sent_at, expires_at)
     values (${id}, ${purpose}, ${holder}, ${accountId ?? null}, ${hashes.code}, ${hashes.long}, ${sentAt}, ${expiresAt})
     on conflict (purpose, recipient, account_id) do update set
-      id = excluded.id, code_hash = excluded.code_hash, long_hash = excluded.long_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+      id = excluded.id, code_hash = excluded.code_hash, long_hash = excluded.long_hash, sent_at = excluded.sent_at,
+        expires_at = excluded.expires_at,
       tries = 0, used_at = null`.execute(db);
 }
 
@@ -37,7 +38,8 @@ export async function takeTry(
   const { rows } = await sql<{ id: string; code_hash: string }>`
     update proof_codes set tries = tries + 1
     where purpose = ${purpose} and recipient = ${holder} and account_id is not distinct from ${accountId ?? null}
-      and used_at is null and expires_at > ${now} and sent_at > ${new Date(now.getTime() - shortCode.minutes * minuteMs)} and tries < ${shortCode.tries}
+      and used_at is null and expires_at > ${now}
+        and sent_at > ${new Date(now.getTime() - shortCode.minutes * minuteMs)} and tries < ${shortCode.tries}
     returning id, code_hash`.execute(db);
   return rows[0];
 }

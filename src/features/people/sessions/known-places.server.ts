@@ -28,9 +28,8 @@ export async function knownPlace(name: string, context: Asking & Pick<Context, "
   const { browser, network } = placeOf(context);
   const { rows } = await sql<{ who: string }>`
     select who from known_places join accounts on accounts.id = account_id
-    where (accounts.email = ${name} or accounts.phone = ${name}) and who in (${browser ?? network}, ${network})`.execute(
-    context.db,
-  );
+    where (accounts.email = ${name} or accounts.phone = ${name})
+      and who in (${browser ?? network}, ${network})`.execute(context.db);
   if (rows.length === 0) return undefined;
   return rows.some(({ who }) => who === browser) ? "browser" : "network";
 }

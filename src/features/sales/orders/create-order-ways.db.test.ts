@@ -8,7 +8,9 @@ let world: World;
 beforeAll(async () => {
   world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "1000" } });
   await world.pool.query(`
-    insert into plans select (jsonb_populate_record(plans, '{"code": "hk-identity", "area": "HK", "countries": ["HK"], "identity": "real_name"}')).* from plans where code = 'jp-10gb-30d';
+    insert into plans select (jsonb_populate_record(plans,
+      '{"code": "hk-identity", "area": "HK", "countries": ["HK"], "identity": "real_name"}')).* from plans
+        where code = 'jp-10gb-30d';
     insert into plan_prices (plan_code, currency, amount) values ('hk-identity', 'HKD', 10500);
     insert into policy_versions (docname, version) values ('privacy_policy', '2026-12');`);
 });

@@ -14,7 +14,8 @@ afterAll(() => world.close());
 const plansWithMainlandChina = Object.entries({ cn: ["CN"], "hk-cn": ["HK", "CN"] })
   .map(
     ([code, countries]) => `
-      insert into plans select (jsonb_populate_record(plans, '${JSON.stringify({ code, countries })}')).* from plans where code = 'jp-10gb-30d';
+      insert into plans select (jsonb_populate_record(plans, '${JSON.stringify({ code, countries })}')).* from plans
+        where code = 'jp-10gb-30d';
       insert into plan_prices (plan_code, currency, amount) values ('${code}', 'HKD', 10500);`,
   )
   .join("");

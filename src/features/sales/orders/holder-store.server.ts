@@ -35,7 +35,8 @@ export async function claimGuestOrders(tx: DbOrTx, { id, email }: Holder): Promi
 export async function clearOrders(tx: DbOrTx, { id, email }: Holder): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with cleared as (
-      update orders set web_uuid = null, device = null, reminders = false, order_source = null, order_sub_source = null, links_epoch = links_epoch + 1
+      update orders set web_uuid = null, device = null, reminders = false, order_source = null, order_sub_source = null,
+        links_epoch = links_epoch + 1
       where account_id = ${id} or (account_id is null and lower(email) = ${email})
       returning id, closed_at
     ), undocumented as (

@@ -8,9 +8,8 @@ import type { Held } from "./holding-rules.ts";
  * order, so that two never wait for each other.
  */
 export async function lockHolders(tx: DbOrTx, names: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names.toSorted()}::text[]) as name`.execute(
-    tx,
-  );
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(${names.toSorted()}::text[]) as name`.execute(tx);
 }
 
 /** What is set aside for each of these holders by other orders. */
@@ -22,7 +21,8 @@ export async function heldBy(
   const { rows } = await sql<Held & { holder: string }>`
     select holder, sum(pieces)::int as pieces, count(*)::int as orders, min(held_until) as until
     from stock_holds, unnest(holders) as holder
-    where holders && ${holders}::text[] and holder = any (${holders}::text[]) and held_until > ${now} and order_id <> ${orderId}
+    where holders && ${holders}::text[] and holder = any (${holders}::text[]) and held_until > ${now}
+      and order_id <> ${orderId}
     group by holder`.execute(tx);
   return new Map(rows.map(({ holder, ...held }) => [holder, held]));
 }
@@ -64,7 +64,8 @@ export async function overdueHolds(db: DbOrTx, now: Date, most: number): Promise
 export async function closedHolders(db: DbOrTx, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
-    where id in (select order_id from esim_profiles where state = 'held' union all select order_id from sim_cards where state = 'held')
+    where id in (select order_id from esim_profiles where state = 'held' union all select order_id from sim_cards
+      where state = 'held')
       and state not in ('placed', 'paying', 'paid')
     limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
@@ -78,7 +79,8 @@ type HeldUnpaid = { what: StockHoldRow["what"]; pieces: number; oldest: Date | n
  */
 export async function heldUnpaid(db: DbOrTx, longSince: Date): Promise<HeldUnpaid[]> {
   const { rows } = await sql<HeldUnpaid>`
-    select what, coalesce(sum(pieces), 0)::int as pieces, min(held_at) as oldest, coalesce(sum(pieces) filter (where held_at <= ${longSince}), 0)::int as "heldLong"
+    select what, coalesce(sum(pieces), 0)::int as pieces, min(held_at) as oldest,
+      coalesce(sum(pieces) filter (where held_at <= ${longSince}), 0)::int as "heldLong"
     from unnest('{esim,card}'::text[]) as what left join stock_holds using (what) group by what order by what`.execute(
     db,
   );

@@ -69,7 +69,8 @@ test.each(Object.keys(wishes))(
 test("what was written down meanwhile adds up, and its addresses can be printed", async () => {
   const wrong = await world.pool.query(`
     select number from orders left join order_addresses on order_id = id
-    where total_amount <> unit_amount * quantity + postal_amount - discount_amount or (way = 'physical') <> (order_id is not null)
+    where total_amount <> unit_amount * quantity + postal_amount - discount_amount
+      or (way = 'physical') <> (order_id is not null)
        or email !~ '@' or (promo_code is null) <> (discount_amount = 0)`);
   expect(wrong.rows).toEqual([]);
   const uses = await world.pool.query(

@@ -40,7 +40,8 @@ export async function ordersNobodyPaid(tx: DbOrTx, since: Date, most: number): P
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where state = 'placed' and placed_at < ${since}
-      and not exists (select from payments where order_id = orders.id and (settled_at is null or settled_at >= ${since}) offset 0)
+      and not exists (select from payments
+        where order_id = orders.id and (settled_at is null or settled_at >= ${since}) offset 0)
     order by placed_at limit ${most} for update skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }

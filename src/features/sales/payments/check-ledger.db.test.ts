@@ -63,15 +63,19 @@ test("a day with everything that happens to money balances, and opens no case of
 test("an order whose plan was changed since, with another discount, is judged by what was paid and not by what it says now", async () => {
   const { alipay } = await aBusyDay();
   await world.ask(`insert into plan_changes select (jsonb_populate_record(null::plan_changes, jsonb_build_object(
-      'id', gen_random_uuid(), 'request_key', gen_random_uuid(), 'order_id', id, 'state', 'done', 'from_plan', plan_as_sold, 'from_days', days, 'to_plan', plan_code,
-      'to_plan_as_sold', plan_as_sold, 'to_days', days, 'unit_amount', unit_amount, 'difference_amount', 0, 'asked_at', placed_at, 'done_at', placed_at))).*
+      'id', gen_random_uuid(), 'request_key', gen_random_uuid(), 'order_id', id, 'state', 'done', 'from_plan',
+        plan_as_sold, 'from_days', days, 'to_plan', plan_code,
+      'to_plan_as_sold', plan_as_sold, 'to_days', days, 'unit_amount', unit_amount, 'difference_amount', 0, 'asked_at',
+        placed_at, 'done_at', placed_at))).*
     from orders where id = '${alipay.id}'`);
   await world.ask(
-    `update orders set unit_amount = unit_amount + 100, discount_amount = discount_amount + 300 where id = '${alipay.id}'`,
+    `update orders set unit_amount = unit_amount + 100, discount_amount = discount_amount + 300
+      where id = '${alipay.id}'`,
   );
   expect(await ledgerDifferences(world.db)).toEqual([]);
   await world.ask(
-    `update ledger_entries set amount = amount + 1 where occasion = 'payment:${alipay.paymentId}' and account = 'sales'`,
+    `update ledger_entries set amount = amount + 1
+      where occasion = 'payment:${alipay.paymentId}' and account = 'sales'`,
   );
   expect((await ledgerDifferences(world.db)).map(({ what }) => what).toSorted()).toEqual(["booking", "unbalanced"]);
 });
@@ -92,7 +96,9 @@ describe("a fault is found, and told once", () => {
     [
       "a payment booked twice",
       ({ card }) =>
-        `insert into ${entries} select order_id, 'payment:00000000-0000-4000-8000-000000000000', account, currency, amount, at from ledger_entries where occasion = 'payment:${card.paymentId}'`,
+        `insert into ${entries}
+          select order_id, 'payment:00000000-0000-4000-8000-000000000000', account, currency, amount, at
+            from ledger_entries where occasion = 'payment:${card.paymentId}'`,
       ["ledger_booking"],
     ],
     [
@@ -129,7 +135,8 @@ describe("a fault is found, and told once", () => {
     [
       "a delivered order without a payment",
       ({ card }) =>
-        `with gone as (delete from ledger_entries where order_id = '${card.id}') delete from payments where id = '${card.paymentId}'`,
+        `with gone as (delete from ledger_entries where order_id = '${card.id}') delete from payments
+          where id = '${card.paymentId}'`,
       ["ledger_order"],
     ],
     [

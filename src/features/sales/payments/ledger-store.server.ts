@@ -42,7 +42,8 @@ export async function bookedOf(
     from ledger_entries
     where order_id = ${order_id} and currency = ${currency} and account in ('sales', 'postage', 'promo')
       and (occasion = ${`payment:${id}`} or occasion in (
-        select word || r.id from refunds r, (values ('refund:'), ('refund-failed:')) as words (word) where r.payment_id = ${id}))
+        select word || r.id from refunds r, (values ('refund:'), ('refund-failed:')) as words (word)
+          where r.payment_id = ${id}))
     group by account`.execute(db);
   const sums = (column: "paid" | "back", sign: 1 | -1): Sold => {
     const of = (account: string) => sign * (rows.find((row) => row.account === account)?.[column] ?? 0) || 0;
@@ -54,8 +55,7 @@ export async function bookedOf(
 /** Orders and currencies whose ledger does not add up to zero; empty as long as the books are right. */
 export async function unbalanced(db: DbOrTx): Promise<{ occasion: string; currency: string; sum: string }[]> {
   const { rows } = await sql<{ occasion: string; currency: string; sum: string }>`
-    select occasion, currency, sum(amount)::text as sum from ledger_entries group by occasion, currency having sum(amount) <> 0`.execute(
-    db,
-  );
+    select occasion, currency, sum(amount)::text as sum from ledger_entries group by occasion, currency
+      having sum(amount) <> 0`.execute(db);
   return rows;
 }

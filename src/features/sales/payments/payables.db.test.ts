@@ -17,8 +17,10 @@ const idOf = async ({ orderNumber }: { orderNumber: string }) =>
 const newChange = async (orderId: string, state: string, minute: number) =>
   (
     await world.ask<{ id: string }>(
-      `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days, unit_amount, difference_amount, asked_at)
-       select gen_random_uuid(), id, '${state}', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 2000, '2026-11-21T08:0${minute}:00Z'
+      `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days,
+        unit_amount, difference_amount, asked_at)
+       select gen_random_uuid(), id, '${state}', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 2000,
+         '2026-11-21T08:0${minute}:00Z'
        from orders where id = '${orderId}' returning id`,
     )
   )[0]!.id;
@@ -33,9 +35,11 @@ describe("beside a process of the previous version, which says `purpose` and rea
   ) => {
     const id = randomUUID();
     await world.ask(
-      `insert into payments (id, order_id, request_key, state, method, gateway, gateway_reference, amount, currency, charged_amount, charged_currency, created_at, expires_at
+      `insert into payments (id, order_id, request_key, state, method, gateway, gateway_reference, amount, currency,
+        charged_amount, charged_currency, created_at, expires_at
          ${purpose ? ", purpose" : ""})
-       values ('${id}', '${orderId}', gen_random_uuid(), '${state}', 'card', 'sandbox', 'pay_${id}', ${purpose ? 2000 : 10500}, 'HKD', ${purpose ? 2000 : 10500}, 'HKD',
+       values ('${id}', '${orderId}', gen_random_uuid(), '${state}', 'card', 'sandbox', 'pay_${id}',
+         ${purpose ? 2000 : 10500}, 'HKD', ${purpose ? 2000 : 10500}, 'HKD',
          '2026-11-21T08:0${minute}:30Z', '2026-11-21T09:00:00Z' ${purpose ? `, '${purpose}'` : ""})`,
     );
     return id;

@@ -38,7 +38,8 @@ export async function paymentsWorld() {
       await tell(world.gateway.settle(reference, "succeeded"));
       await workOff(world);
       const [row] = await ask<{ id: string; payment: string }>(
-        `select o.id, p.id as payment from orders o join payments p on p.order_id = o.id where o.number = '${order.orderNumber}'`,
+        `select o.id, p.id as payment from orders o join payments p on p.order_id = o.id
+          where o.number = '${order.orderNumber}'`,
       );
       return { ...order, id: row!.id, paymentId: row!.payment, reference };
     },

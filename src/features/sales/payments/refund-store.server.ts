@@ -62,7 +62,8 @@ export async function givablePayments(db: DbOrTx, orderId: string): Promise<Giva
       coalesce(sum(r.sold_amount) filter (where r.state <> 'failed'), 0)::int as "soldBack",
       coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)::int as "chargedBack",
       coalesce(bool_or(r.reason in ('paid_twice', 'paid_late', 'not_changed')), false)
-        or (p.payable_kind = 'plan_change' and not exists (select from plan_changes c where c.payment_id = p.id and c.state = 'done')) as unwanted
+        or (p.payable_kind = 'plan_change' and not exists (select from plan_changes c
+          where c.payment_id = p.id and c.state = 'done')) as unwanted
     from payments p left join refunds r on r.payment_id = p.id
     where p.order_id = ${orderId} and p.state = 'succeeded'
     group by p.id order by (p.payable_kind = 'plan_change') desc, p.settled_at desc, p.id`.execute(db);

@@ -68,7 +68,8 @@ test("paid: booked as sales, the job for the change is there, and the order has 
   // HKD 20.00 at 0.9215
   expect(
     await world.ask(
-      `select account, currency, amount from ledger_entries where occasion = 'payment:${paymentId}' order by account, currency`,
+      `select account, currency, amount from ledger_entries where occasion = 'payment:${paymentId}'
+        order by account, currency`,
     ),
   ).toEqual([
     { account: "conversion", currency: "CNY", amount: -1843 },
@@ -123,8 +124,10 @@ test("what was paid for the change goes back before what was paid for the order"
   const { paymentId } = await start();
   await world.tell(world.gateway.settle(world.lastReference(), "succeeded"));
   await world.ask(
-    `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days, unit_amount, difference_amount, payment_id, asked_at)
-     select gen_random_uuid(), id, 'done', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 2000, '${paymentId}', placed_at from orders where id = '${order.id}'`,
+    `insert into plan_changes (request_key, order_id, state, from_plan, from_days, to_plan, to_plan_as_sold, to_days,
+      unit_amount, difference_amount, payment_id, asked_at)
+     select gen_random_uuid(), id, 'done', plan_as_sold, days, plan_code, plan_as_sold, days, unit_amount, 2000,
+       '${paymentId}', placed_at from orders where id = '${order.id}'`,
   );
   const { refunds } = await world.db
     .transaction()

@@ -7,7 +7,8 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
  */
 export async function releaseUses(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   await sql`
-    select from promo_codes where code in (select code from promo_uses where order_id = any (${orderIds}) and state = 'counted')
+    select from promo_codes
+      where code in (select code from promo_uses where order_id = any (${orderIds}) and state = 'counted')
     order by code for no key update`.execute(tx);
   await sql`
     with released as (
@@ -15,7 +16,6 @@ export async function releaseUses(tx: DbOrTx, orderIds: readonly string[]): Prom
     ), counted as (
       select code, count(*)::int as uses from released group by code
     )
-    update promo_codes as promo set uses = promo.uses - counted.uses from counted where promo.code = counted.code`.execute(
-    tx,
-  );
+    update promo_codes as promo set uses = promo.uses - counted.uses from counted
+      where promo.code = counted.code`.execute(tx);
 }

@@ -75,7 +75,8 @@ export async function loadAnew(tx: DbOrTx, orderId: string, positions: readonly 
   const { rows } = await sql<{ network_reference: string }>`
     with before as (
       select position, network_reference from data_plans
-      where order_id = ${orderId} and position = any (${[...positions]}::int[]) and (network_reference is not null or network_asked_at is not null) for update
+      where order_id = ${orderId} and position = any (${[...positions]}::int[])
+        and (network_reference is not null or network_asked_at is not null) for update
     )
     update data_plans set network_reference = null, network_round = network_round + 1, network_asked_at = null,
       -- what ended there before it began may have been seen as over meanwhile
@@ -148,12 +149,14 @@ const networkHasMs = hourMs;
  * later. Answers how many.
  */
 export async function expireDataPlans(db: DbOrTx, now: Date): Promise<number> {
-  const told = sql`case when network_reference is null then ${now}::timestamptz else ${new Date(now.getTime() - networkHasMs)}::timestamptz end`;
+  const told = sql`case when network_reference is null then ${now}::timestamptz
+    else ${new Date(now.getTime() - networkHasMs)}::timestamptz end`;
   const { numAffectedRows } = await sql`
     update data_plans set state = 'expired'
     where (order_id, position) in (
       select order_id, position from data_plans
-      where (state in ('active', 'used_up') and expires_at <= ${now} and expires_at <= ${told}) or (state = 'not_started' and use_by <= ${now} and use_by <= ${told})
+      where (state in ('active', 'used_up') and expires_at <= ${now} and expires_at <= ${told})
+        or (state = 'not_started' and use_by <= ${now} and use_by <= ${told})
       for update skip locked
     )`.execute(db);
   return Number(numAffectedRows ?? 0);

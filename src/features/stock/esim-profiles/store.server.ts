@@ -24,12 +24,14 @@ export async function allotProfiles(
       select iccid from esim_profiles where state = 'available' order by iccid
       limit greatest(0, ${quantity} - (select count(*) from mine)) for update skip locked
     ), numbered as (
-      select iccid, row_number() over (order by iccid) as position from (select iccid from mine union all select iccid from free) as profiles
+      select iccid, row_number() over (order by iccid) as position
+        from (select iccid from mine union all select iccid from free) as profiles
     )
     update esim_profiles as profile
     set state = 'allotted', order_id = ${orderId}, position = numbered.position, allotted_at = ${now}
     from numbered
-    where profile.iccid = any (array(select iccid from numbered)) and profile.iccid = numbered.iccid and (select count(*) from numbered) = ${quantity}
+    where profile.iccid = any (array(select iccid from numbered)) and profile.iccid = numbered.iccid
+      and (select count(*) from numbered) = ${quantity}
     returning profile.position, profile.iccid`.execute(tx);
   return rows;
 }
@@ -51,9 +53,8 @@ export async function profilesLike(
   { iccids, hashes }: { iccids: string[]; hashes: Buffer[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ iccid: string }>`
-    select iccid from esim_profiles where iccid = any(${iccids}::text[]) or matching_id_hash = any(${hashes}::bytea[])`.execute(
-    db,
-  );
+    select iccid from esim_profiles
+      where iccid = any(${iccids}::text[]) or matching_id_hash = any(${hashes}::bytea[])`.execute(db);
   return rows.map(({ iccid }) => iccid);
 }
 

@@ -13,7 +13,8 @@ export async function holdCards(tx: DbOrTx, orderId: string, quantity: number): 
       select iccid from sim_cards where state = 'available' order by iccid
       limit (select greatest(0, ${quantity} - count) from mine) for update skip locked
     ), taken as (
-      update sim_cards set state = 'held', order_id = ${orderId} where iccid = any (array(select iccid from free)) returning 1
+      update sim_cards set state = 'held', order_id = ${orderId} where iccid = any (array(select iccid from free))
+        returning 1
     )
     select ((select count from mine) + (select count(*) from taken))::int as held`.execute(tx);
   return rows[0]!.held >= quantity;
@@ -26,9 +27,8 @@ export async function holdCards(tx: DbOrTx, orderId: string, quantity: number): 
 export async function cardsWithin(db: DbOrTx, orderId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from sim_cards where order_id = ${orderId} and state = 'held')
-      + (select count(*) from (select from sim_cards where state = 'available' order by iccid limit ${most}) as free))::int as count`.execute(
-    db,
-  );
+      + (select count(*) from (select from sim_cards where state = 'available' order by iccid
+        limit ${most}) as free))::int as count`.execute(db);
   return rows[0]!.count;
 }
 

@@ -19,11 +19,13 @@ export async function allotCards(
       select iccid, null::int as position from sim_cards where state = 'available' order by iccid
       limit greatest(0, ${quantity} - (select count(*) from mine)) for update skip locked
     ), parcel as (
-      select iccid, row_number() over (order by position nulls last, iccid) as position from (select * from mine union all select * from free) as cards
+      select iccid, row_number() over (order by position nulls last, iccid) as position
+        from (select * from mine union all select * from free) as cards
     )
     update sim_cards as card set state = 'allotted', order_id = ${orderId}, position = parcel.position
     from parcel
-    where card.iccid = any (array(select iccid from parcel)) and card.iccid = parcel.iccid and (select count(*) from parcel) = ${quantity}
+    where card.iccid = any (array(select iccid from parcel)) and card.iccid = parcel.iccid and (select count(*)
+      from parcel) = ${quantity}
     returning card.position, card.iccid`.execute(tx);
   return rows.toSorted((one, other) => one.position - other.position);
 }
@@ -41,9 +43,8 @@ export async function returnCards(tx: DbOrTx, orderId: string): Promise<number> 
 /** Cards with one of these numbers, with or without a vendor's digit. */
 export async function cardsLike(tx: DbOrTx, iccids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ iccid: string }>`
-    select iccid from sim_cards where left(iccid, 19) in (select left(asked, 19) from unnest(${iccids}::text[]) as asked)`.execute(
-    tx,
-  );
+    select iccid from sim_cards
+      where left(iccid, 19) in (select left(asked, 19) from unnest(${iccids}::text[]) as asked)`.execute(tx);
   return rows.map(({ iccid }) => iccid);
 }
 

@@ -8,7 +8,8 @@ export async function simsBought(db: DbOrTx, accountId: string, iccids: readonly
   const { rows } = await sql<{ iccid: string }>`
     select distinct data.iccid from data_plans data join orders o on o.id = data.order_id
     where data.iccid = any (${[...iccids]}::text[]) and o.paid_at is not null
-      and (o.account_id = ${accountId} or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId})))`.execute(
+      and (o.account_id = ${accountId}
+        or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId})))`.execute(
     db,
   );
   return rows.map(({ iccid }) => iccid);
@@ -26,13 +27,16 @@ export async function hasMailbox(db: DbOrTx, accountId: string, email: string): 
  * plan for a SIM that somebody has
  * says nothing of whose it is.
  */
-export const cameWith = sql<boolean>`(o.paid_at is not null and (o.way = 'esim' or (o.way = 'physical' and data.state <> 'cancelled')))`;
+export const cameWith = sql<boolean>`(o.paid_at is not null
+  and (o.way = 'esim' or (o.way = 'physical' and data.state <> 'cancelled')))`;
 
 /** The order that a SIM came with, where this is its address, or the address of the traveller who was given the SIM. */
 export async function orderProving(db: DbOrTx, iccid: string, email: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from data_plans data join orders o on o.id = data.order_id left join order_travellers traveller on traveller.order_id = o.id and traveller.position = data.position
-    where data.iccid = any (${spellingsOf(iccid)}::text[]) and ${cameWith} and lower(${email}) in (lower(o.email), lower(traveller.email))
+    select o.id from data_plans data join orders o on o.id = data.order_id left
+      join order_travellers traveller on traveller.order_id = o.id and traveller.position = data.position
+    where data.iccid = any (${spellingsOf(iccid)}::text[]) and ${cameWith}
+      and lower(${email}) in (lower(o.email), lower(traveller.email))
     order by o.placed_at desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
@@ -44,8 +48,10 @@ export async function orderProving(db: DbOrTx, iccid: string, email: string): Pr
 export async function newlyAsked(tx: DbOrTx, numbers: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`
     insert into attempts as kept (what, who, begun_at, ends_at, tries)
-    select 'SIM number', who, ${now}::timestamptz, ${new Date(now.getTime() + hourMs)}::timestamptz, 1 from unnest(${[...numbers]}::text[]) who order by who
-    on conflict (what, who) do update set begun_at = excluded.begun_at, ends_at = excluded.ends_at where kept.ends_at <= excluded.begun_at
+    select 'SIM number', who, ${now}::timestamptz, ${new Date(now.getTime() + hourMs)}::timestamptz, 1
+      from unnest(${[...numbers]}::text[]) who order by who
+    on conflict (what, who) do update set begun_at = excluded.begun_at, ends_at = excluded.ends_at
+      where kept.ends_at <= excluded.begun_at
     returning who`.execute(tx);
   return rows.length;
 }
