@@ -73,7 +73,8 @@ function TakenOver({ children }: { children: ReactNode }) {
 }
 
 /**
- * Row E3. Without a network the page stays as it is kept (storefront/ground/offline): there is nothing to fetch, and nowhere
+ * Row E3. Without a network the page stays as it is kept (storefront/ground/offline): there is nothing to fetch, and
+ * nowhere
  * to go.
  */
 function leaveWhatFailed(error: unknown): never {

@@ -1,7 +1,8 @@
 import type { Language } from "./language.ts";
 
 /**
- * The currencies of the shop (requirements L6), each with hundredths for minor units; decision 40 names what another one
+ * The currencies of the shop (requirements L6), each with hundredths for minor units; decision 40 names what another
+ * one
  * needs.
  */
 export const currencies = ["CNY", "HKD", "USD"] as const;

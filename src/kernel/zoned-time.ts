@@ -1,7 +1,8 @@
 import { dayMs, minuteMs } from "./duration.ts";
 import { oncePer } from "./once-per.ts";
 
-// Wall clocks and instants (milliseconds since 1970), right through every change of the clocks. Both sides draw the same
+// Wall clocks and instants (milliseconds since 1970), right through every change of the clocks. Both sides draw the
+// same
 // days, and browsers of the last years know Intl but not yet Temporal: the test holds this against Temporal.
 
 /**

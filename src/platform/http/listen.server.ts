@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 
 /** Node's, of an HTTP server: an answer may follow the visitor's last word, and small ones go at once. */
 const asHttp = { allowHalfOpen: true, noDelay: true };
-/** So many connections on average for each listening socket: they are shared out by chance, and each has its own limit. */
+/**
+ * So many connections on average for each listening socket: they are shared out by chance, and each has its own limit.
+ */
 const connectionsEach = 512;
 const mostSockets = 16;
 
@@ -21,7 +23,8 @@ export async function listen(app: FastifyInstance, { port, host, most }: Where):
   const count =
     process.platform === "linux" ? Math.max(1, Math.min(mostSockets, Math.floor(most / connectionsEach))) : 1;
   const each = Math.ceil(most / count);
-  // Node's 511 are waiting while one page is made: who comes then is heard by nobody, and tries again a second, three or seven later
+  // Node's 511 are waiting while one page is made: who comes then is heard by nobody, and tries again a second, three
+  // or seven later
   const where = { port, host, backlog: most, ...(count > 1 && { reusePort: true }) };
   // who shares a port may share it with another process of ours, and neither would hear of it
   if (count > 1) await close(await opened(createServer(), { port, host, exclusive: true }));

@@ -16,7 +16,8 @@ export type CsvFile<Row> = {
 };
 
 /**
- * A row holds the fields that are right; of a sheet without problems that is every field. `written`: its cells by column,
+ * A row holds the fields that are right; of a sheet without problems that is every field. `written`: its cells by
+ * column,
  * as far as a report may show them.
  */
 type SheetLine<Row> = { line: number; row: Draft<Row>; written: ReadonlyMap<string, string> };

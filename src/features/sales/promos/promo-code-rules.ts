@@ -49,7 +49,8 @@ export const promoCodeRecord: RecordKind<PromoCodeRecord> = {
 };
 
 /**
- * Codes for plans that nobody ever sold, and limits that were passed before they were set. `plans`: also those that were
+ * Codes for plans that nobody ever sold, and limits that were passed before they were set. `plans`: also those that
+ * were
  * taken off sale, since a code for several plans goes on for the others.
  */
 export function promoCodeReferences(

@@ -1,5 +1,6 @@
 /**
- * The worker that keeps install pages and shows messages (storefront/ground/offline). Only a page that needs it registers it.
+ * The worker that keeps install pages and shows messages (storefront/ground/offline). Only a page that needs it
+ * registers it.
  */
 const script = "/offline.js";
 
