@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Envelope } from "../src/kernel/envelope.ts";
-import { openRenderer } from "../src/render.server.tsx";
 import { pages, type ScreenFacts } from "../src/routes.tsx";
+import { renderer } from "./renderer.ts";
 import { freshWorld, type World } from "./world.ts";
 
 let world: World;
 beforeAll(async () => (world = await freshWorld({ demo: true })));
 afterAll(() => world.close());
 
-const { render } = openRenderer({ entry: "/entry.js", waiting: "/waiting.js", styles: [], chunksOf: () => [] });
 const campaign = "utm_source=letter&utm_medium=mail&gclid=Cj0_-&fbclid=1&source=partner&sub_source=7";
 /** What a screen needs to be asked for, where it needs anything. */
 const wishes: Record<string, string> = {
@@ -26,7 +25,7 @@ const kept = pages.filter(({ handle }) => (handle as ScreenFacts).cacheable).map
 async function drawnAt(path: string, search: string): Promise<string> {
   const ask = async (path: string, input: unknown): Promise<Envelope> => (await world.answer(path, input)).envelope;
   const request = new Request(`http://shop.test/en/${path}${search && `?${search}`}`);
-  const page = await render({ request, language: "en", currency: "USD", ask });
+  const page = await renderer.render({ request, language: "en", currency: "USD", ask });
   if (page.kind === "redirect") throw new Error(`${path} leads to ${page.location}`);
   expect([path, page.status]).toEqual([path, 200]);
   return page.html;

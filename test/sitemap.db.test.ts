@@ -8,10 +8,10 @@ import { machineRoutes } from "../src/platform/http/machine-routes.server.ts";
 import { pageRoutes } from "../src/platform/http/page-routes.server.ts";
 import { bareWebServer } from "../src/platform/http/web.world.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
-import { openRenderer } from "../src/render.server.tsx";
 import { routes, type ScreenFacts } from "../src/routes.tsx";
 import { foreignWords } from "./languages.ts";
 import { readPage } from "./page-head.ts";
+import { renderer } from "./renderer.ts";
 import { missingIn } from "./schema-org.ts";
 import { freshWorld, type World } from "./world.ts";
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
   world = await freshWorld({ demo: true });
   const shop = { ...world.shop, config };
   machineRoutes(app, shop, (path) => machineFile(shop, path));
-  const renderer = openRenderer({ entry: "/entry.js", waiting: "/waiting.js", styles: [], chunksOf: () => [] });
   pageRoutes(app, { shop, answer: answering(operations, openLimits(config)), ...renderer });
 });
 afterAll(async () => {

@@ -28,7 +28,7 @@ export function KeptHere({ isPhone }: { isPhone: boolean }) {
         </p>
       ) : (
         state !== "failed" && (
-          <p>
+          <p className="needs-script">
             <Button size="small" icon="smartphone" busy={state === "keeping"} onClick={keep}>
               {state === "keeping" ? words.keeping : words.keep}
             </Button>

@@ -19,21 +19,23 @@ export function useKeptCopy(): string | undefined {
  * not to.
  */
 export function useKeptPage({ isPhone }: { isPhone: boolean }) {
-  const possible = useInBrowser() && import.meta.env.PROD && "serviceWorker" in navigator;
+  const inBrowser = useInBrowser();
+  // drawn with the page, since what came later would push away what is below it, also from under a finger
+  const possible = !inBrowser || (import.meta.env.PROD && "serviceWorker" in navigator);
   const [{ state, keptAt }, set] = useState<Kept>({ state: "not" });
   const keep = useCallback(() => {
     set({ state: "keeping" });
     void keepPage().then((at) => set(at ? { state: "kept", keptAt: at } : { state: "failed" }));
   }, []);
   useEffect(() => {
-    if (!possible) return;
+    if (!inBrowser || !possible) return;
     const begin = async () => {
       const at = await isKeeping().catch(() => undefined);
       if (at) set({ state: "kept", keptAt: at });
       else if (isPhone && !wasRemoved()) keep();
     };
     void begin();
-  }, [possible, isPhone, keep]);
+  }, [inBrowser, possible, isPhone, keep]);
   return {
     possible,
     state,
