@@ -1,4 +1,3 @@
-import { checkCard, forgetCardAtGateway } from "./features/aftersales/auto-top-ups/check-card.server.ts";
 import { simLeftTheList } from "./features/aftersales/auto-top-ups/sim-left-the-list.server.ts";
 import { tellAutoTopUp } from "./features/aftersales/auto-top-ups/tell-auto-top-up.server.ts";
 import { topUp } from "./features/aftersales/auto-top-ups/top-up.server.ts";
@@ -37,6 +36,7 @@ import { checkPayment } from "./features/sales/payments/check-payment.server.ts"
 import { reconcilePayments } from "./features/sales/payments/reconcile-payments.server.ts";
 import { refundOrder, refundPayment } from "./features/sales/payments/refund-payment.server.ts";
 import { watchHolds } from "./features/sales/payments/watch-holds.server.ts";
+import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/check-card.server.ts";
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
 import type { Job } from "./platform/jobs/job.server.ts";
 

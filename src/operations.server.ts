@@ -1,6 +1,5 @@
 import { forgetCard } from "./features/aftersales/auto-top-ups/forget-card.server.ts";
 import { getAutoTopUp } from "./features/aftersales/auto-top-ups/get-auto-top-up.server.ts";
-import { getCards } from "./features/aftersales/auto-top-ups/get-cards.server.ts";
 import { saveCard } from "./features/aftersales/auto-top-ups/save-card.server.ts";
 import { setAutoTopUp } from "./features/aftersales/auto-top-ups/set-auto-top-up.server.ts";
 import { stopAutoTopUp } from "./features/aftersales/auto-top-ups/stop-auto-top-up.server.ts";
@@ -95,6 +94,7 @@ import { cancelOrder } from "./features/sales/payments/cancel-order.server.ts";
 import { getConversion } from "./features/sales/payments/get-conversion.server.ts";
 import { startPayment } from "./features/sales/payments/start-payment.server.ts";
 import { checkPromoCode } from "./features/sales/promos/check-promo-code.server.ts";
+import { getCards } from "./features/sales/saved-cards/get-cards.server.ts";
 import { checkICCID } from "./features/stock/sims/check-iccid.server.ts";
 import type { Operation } from "./platform/operation.server.ts";
 

@@ -43,6 +43,7 @@ const neighbours: Record<string, readonly string[]> = {
   "esim-profiles": ["data-plans"],
   orders: ["promos"],
   payments: ["orders"],
+  "saved-cards": ["payments"],
   usage: ["alerts"],
   supply: ["usage", "alerts"],
   receipts: ["mails"],

@@ -119,7 +119,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   alert_choices: { owner: "alerts", readBy: "personal-data" },
   alerts: { owner: "alerts", readBy: "" },
   push_subscriptions: { owner: "alerts", readBy: "personal-data" },
-  saved_cards: { owner: "auto-top-ups", readBy: "accounts personal-data" },
+  saved_cards: { owner: "saved-cards", readBy: "personal-data" },
   auto_top_ups: { owner: "auto-top-ups", readBy: "personal-data" },
   auto_top_up_orders: { owner: "auto-top-ups", readBy: "" },
   kept_texts: { owner: "adapters/sms", guests: { "personal-data": "deletes what is over" }, readBy: "" },

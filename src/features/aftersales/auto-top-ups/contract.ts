@@ -1,22 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Consent, CurrencyWish, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { SavedCard } from "../../sales/saved-cards/contract.ts";
 import { stopReasons } from "./rules.ts";
 
 const Iccid = shortText(40);
-
-/** `expiresOn`: the last month in which it is good, `2029-11`. */
-export const KeptCard = z.object({ id: z.string(), brand: z.string(), lastFour: z.string(), expiresOn: z.string() });
-
-export const GetCards = endpoint({
-  path: "/account/getCards",
-  summary:
-    "The cards kept at the payment service for automatic top-up. With `cardId`, how it stands with the one that was just given there.",
-  caller: "account",
-  input: z.object({ cardId: z.optional(z.uuid("format")) }),
-  /** `given`: null where nothing was asked, or there is no such card. */
-  output: z.object({ cards: z.array(KeptCard), given: z.nullable(z.enum(["waiting", "saved", "failed"])) }),
-});
 
 export const SaveCard = endpoint({
   path: "/account/saveCard",
@@ -69,7 +57,7 @@ export const GetAutoTopUp = endpoint({
         areaName: z.string(),
         unitPrice: MoneyAmount,
         monthlyCap: MoneyAmount,
-        card: z.nullable(KeptCard),
+        card: z.nullable(SavedCard),
       }),
     ),
     /** In this calendar month of Hong Kong, also what is being charged. */

@@ -1,11 +1,14 @@
 import { operation } from "../../../platform/operation.server.ts";
-import { cardOf } from "./cards-store.server.ts";
+import { forget } from "../../sales/saved-cards/forget-card-store.server.ts";
+import { cardOf } from "../../sales/saved-cards/store.server.ts";
 import { ForgetCard } from "./contract.ts";
-import { forget } from "./forget-card-store.server.ts";
+import { turnOffByCard } from "./store.server.ts";
 
+/** What would be bought by the card is off together with it. */
 export const forgetCard = operation(ForgetCard, async ({ id }, { db, now, caller }) => {
   await db.transaction().execute(async (tx) => {
-    if (await cardOf(tx, caller.accountId, id)) await forget(tx, id, now);
+    if (!(await cardOf(tx, caller.accountId, id))) return;
+    if (await forget(tx, id)) await turnOffByCard(tx, id, now);
   });
   return {};
 });

@@ -1,5 +1,4 @@
 import { dateAt } from "../../../kernel/zoned-time.ts";
-import type { AttemptLimit } from "../../../platform/attempts.server.ts";
 
 /**
  * Why it is turned off by itself: the card was refused, the price rose, the plan is not sold, or the SIM takes no plan
@@ -23,11 +22,3 @@ export const monthOf = (now: Date) => `${dateAt(now.getTime(), "Asia/Hong_Kong")
 /** Whether another package at this price stays within what may be spent in the month. Minor units. */
 export const isWithinCap = ({ spent, price, cap }: { spent: number; price: number; cap: number }) =>
   spent + price <= cap;
-
-export const mostCards = 5;
-/** Pages of the gateway that one account may open. */
-export const cardPageLimit: AttemptLimit = { what: "card pages of an account", most: 10, minutes: 60 };
-/** How often the gateway is asked for one account how a card stands; whoever looks more often hears it from the job. */
-export const cardLookLimit: AttemptLimit = { what: "looks at a card", most: 30, minutes: 10 };
-/** A page on which a card can be given is open for so long; the gateway's own least time is 31 minutes. */
-export const cardPageMinutes = 60;

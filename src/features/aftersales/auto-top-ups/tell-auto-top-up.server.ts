@@ -7,7 +7,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { autoTopUpLetter } from "../../letters/mails/auto-top-up-letter.server.ts";
 import { areaNames } from "../../sales/orders/store.server.ts";
-import { cardById } from "./cards-store.server.ts";
+import { cardById } from "../../sales/saved-cards/store.server.ts";
 import { stopReasons, type StopReason } from "./rules.ts";
 import { autoTopUpById, emailOf } from "./store.server.ts";
 

@@ -2,9 +2,10 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { clearOrders } from "../../sales/orders/holder-store.server.ts";
 import { mailTravellersAnew } from "../../sales/orders/mail-travellers-anew.server.ts";
+import { forgetCardsOf } from "../../sales/saved-cards/forget-card-store.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
 import { forgetCodesFor } from "../proof-codes/store.server.ts";
-import { endShares, forgetCardsOf, ordersOnTheirWay } from "./deletion-store.server.ts";
+import { endShares, ordersOnTheirWay } from "./deletion-store.server.ts";
 import { DeleteAccount } from "./owner-contract.ts";
 import { accountById, lockAccount, removeAccount } from "./store.server.ts";
 
@@ -22,7 +23,7 @@ export const deleteAccount = operation(DeleteAccount, async ({ code }, context) 
     if (!account) return;
     await endShares(tx, await clearOrders(tx, account));
     for (const order of await ordersOnTheirWay(tx, account)) await mailTravellersAnew(tx, order, now);
-    await forgetCardsOf(tx, account);
+    await forgetCardsOf(tx, account.id);
     await forgetCodesFor(tx, account.phone === null ? [account.email] : [account.email, account.phone]);
     await removeAccount(tx, id);
   });

@@ -1,6 +1,5 @@
-import { sql, type NotNull } from "kysely";
+import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import type { Account } from "./store.server.ts";
 
 /** No eSIM of these orders is shared any longer. */
@@ -20,17 +19,4 @@ export async function ordersOnTheirWay(
     where (o.account_id = ${id} or (o.account_id is null and lower(o.email) = ${email}))
       and o.way = 'esim' and o.state = 'delivered' and data.state in ('not_started', 'active')`.execute(tx);
   return rows;
-}
-
-/** The gateway keeps none of the account's cards any longer, nor one that is just being given. */
-export async function forgetCardsOf(tx: DbOrTx, { id }: Pick<Account, "id">): Promise<void> {
-  const cards = await tx
-    .selectFrom("saved_cards")
-    .select(["gateway", "reference"])
-    .where("account_id", "=", id)
-    .where("reference", "is not", null)
-    .where("state", "!=", "forgotten")
-    .$narrowType<{ reference: NotNull }>()
-    .execute();
-  for (const { gateway, reference } of cards) await addJob(tx, "forget-card", { gateway, reference });
 }

@@ -25,6 +25,7 @@ type Contracts =
   | typeof import("../../../features/catalogue/plans/contract.ts")
   | typeof import("../../../features/catalogue/postage/contract.ts")
   | typeof import("../../../features/sales/promos/contract.ts")
+  | typeof import("../../../features/sales/saved-cards/contract.ts")
   | typeof import("../../../features/aftersales/refund-requests/contract.ts")
   | typeof import("../../../features/aftersales/reminders/contract.ts")
   | typeof import("../../../features/stock/sims/contract.ts")

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { minuteMs } from "../../../kernel/duration.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { atGatewayOf, gatewayOf, secondsUntilGatewayIsBack } from "../../sales/payments/gateway-of.server.ts";
-import { cardById, cardByReference, noteForgotten, noteNotSaved } from "./cards-store.server.ts";
+import { atGatewayOf, gatewayOf, secondsUntilGatewayIsBack } from "../payments/gateway-of.server.ts";
 import { lookAtCard } from "./look-at-card.server.ts";
 import { cardPageMinutes } from "./rules.ts";
+import { cardById, cardByReference, noteForgotten, noteNotSaved } from "./store.server.ts";
 
 /** Without a gateway: written by a version that knew only one. */
 const Payload = z.object({

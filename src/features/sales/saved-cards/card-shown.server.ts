@@ -1,4 +1,4 @@
-import type { Card } from "./cards-store.server.ts";
+import type { Card } from "./store.server.ts";
 
 /** What its owner knows it by. */
 export function cardShown({ id, brand, last_four, expires_on }: Card) {

@@ -1,6 +1,6 @@
 import type { Shop } from "../../../platform/context.server.ts";
-import { gatewayOf } from "../../sales/payments/gateway-of.server.ts";
-import { cardById, noteNotSaved, noteSaved, type Card } from "./cards-store.server.ts";
+import { gatewayOf } from "../payments/gateway-of.server.ts";
+import { cardById, noteNotSaved, noteSaved, type Card } from "./store.server.ts";
 
 type Given = "waiting" | "saved" | "failed";
 type Asking = Pick<Shop, "db" | "gateways" | "clock">;

@@ -4,10 +4,10 @@ import { attempt } from "../../../platform/attempts.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { cardShown } from "./card-shown.server.ts";
-import { cardOf, cardsOf, type Card } from "./cards-store.server.ts";
 import { GetCards } from "./contract.ts";
 import { lookAtCard } from "./look-at-card.server.ts";
 import { cardLookLimit } from "./rules.ts";
+import { cardOf, cardsOf, type Card } from "./store.server.ts";
 
 export const getCards = operation(GetCards, async ({ cardId }, context) => {
   const { db, caller } = context;

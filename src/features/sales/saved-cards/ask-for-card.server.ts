@@ -1,0 +1,51 @@
+import { GatewayUnavailable } from "../../../adapters/payment/payment-gateway.ts";
+import { minuteMs } from "../../../kernel/duration.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import { attempt } from "../../../platform/attempts.server.ts";
+import type { AccountCaller, Context } from "../../../platform/context.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { gatewayOf } from "../payments/gateway-of.server.ts";
+import { cardPageLimit, cardPageMinutes } from "./rules.ts";
+import { addCard, cardById, noteCardPage } from "./store.server.ts";
+
+/** `id`: the key of the request; `description`: what the card is for, as the gateway's page says it. */
+type NewCard = { id: string; email: string; description: string; returnUrl: string };
+
+/**
+ * Opens a page of the gateway on which a card is given. Written down first, under the key of the request: a repeat after
+ * a lost answer leads to the same page.
+ */
+export async function askForCard(
+  { id, email, description, returnUrl }: NewCard,
+  context: Context & { caller: AccountCaller },
+): Promise<{ savePage: string }> {
+  const { db, now, caller, payments, visitor, log } = context;
+  const { accountId } = caller;
+  const known = await cardById(db, id);
+  if (known && (known.account_id !== accountId || known.state !== "asked")) return refuse("REQUEST_KEY_REUSED");
+  await attempt(context, cardPageLimit, accountId);
+  await db.transaction().execute(async (tx) => {
+    if (!(await addCard(tx, { id, accountId, gateway: payments.name, now }))) refuse("CARDS_FULL");
+    if (!known) await addJob(tx, "check-card", { cardId: id }, { inSeconds: 120 });
+  });
+  const asked = (await cardById(db, id))!;
+  if (asked.account_id !== accountId) return refuse("REQUEST_KEY_REUSED");
+  try {
+    // a repeat goes where the first one went
+    const gateway = gatewayOf(context, asked) ?? refuse("GATEWAY_UNAVAILABLE");
+    const { reference, savePage } = await gateway.saveCard({
+      cardId: id,
+      description,
+      language: visitor.language,
+      email,
+      returnUrl,
+      expiresAt: new Date(asked.asked_at.getTime() + cardPageMinutes * minuteMs),
+    });
+    await noteCardPage(db, id, reference);
+    return { savePage };
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    log.warn({ err: error }, "the payment gateway does not answer");
+    return refuse("GATEWAY_UNAVAILABLE");
+  }
+}
