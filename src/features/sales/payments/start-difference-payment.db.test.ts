@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { english } from "../../../../test/world.ts";
 import { contextFor } from "../../../platform/context.server.ts";
+import { lockOrderById, moveOrder } from "../orders/store.server.ts";
 import { giveBack } from "./give-back.server.ts";
 import { ledgerDifferences } from "./ledger-proof.server.ts";
 import { paymentsWorld, type PaymentsWorld } from "./payments.world.ts";
@@ -101,6 +103,30 @@ test("the same key answers the same page; another method takes its place; anothe
   expect(await world.gateway.findPayment(opened)).toMatchObject({ state: "cancelled" });
   expect(noted).toHaveLength(2);
 });
+
+test("paid while the order is being taken back: it waits for the order's row, and the difference goes back whole", async () => {
+  const { paymentId } = await start();
+  const settled = world.gateway.settle(world.lastReference(), "succeeded");
+  let telling: Promise<unknown> | undefined;
+  await world.db.transaction().execute(async (tx) => {
+    await lockOrderById(tx, order.id);
+    telling = world.tell(settled);
+    await Promise.race([telling, somebodyWaits()]);
+    await moveOrder(tx, order.id, "refunding");
+  });
+  await telling;
+  expect([await waiting(), await world.ask("select payment_id, reason, sold_amount from refunds")]).toEqual([
+    [],
+    [{ payment_id: paymentId, reason: "not_changed", sold_amount: 2000 }],
+  ]);
+});
+
+/** A statement of this database waits for a lock that another has. */
+async function somebodyWaits(): Promise<void> {
+  const waits =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'";
+  while ((await world.ask(waits)).length === 0) await setTimeout(10);
+}
 
 test("paid when the order was just taken back: the difference goes back whole", async () => {
   const { paymentId } = await start();
