@@ -33,7 +33,7 @@ function importedBy(pages: readonly string[]): (id: string, graph: Graph) => boo
 /**
  * What every page loads, and the home page beside it, is one file: small ones compress badly, and each costs a request.
  */
-const ofFirst = importedBy(["src/browser.tsx", "src/storefront/screens/homepage/homepage-screen.tsx"]);
+const ofFirst = importedBy(["src/sites/storefront/browser.tsx", "src/storefront/screens/homepage/homepage-screen.tsx"]);
 /** What others share with the list of plans, where many arrive: it must not wait for what only forms need. */
 const ofPlans = importedBy(["src/storefront/screens/plans/plans-screen.tsx"]);
 
@@ -92,13 +92,13 @@ const dropUnusedRouterParts: Plugin = {
 };
 
 /**
- * Client: `vite build`; server: `vite build --ssr src/render.server.tsx`. Only pages are bundled; the server runs its
+ * Client: `vite build`; server: `vite build --ssr src/sites/storefront/render.server.tsx`. Only pages are bundled; the server runs its
  * TypeScript natively.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), dropUnusedRouterParts],
   build: {
-    manifest: true,
+    manifest: ".vite/storefront.json",
     target: "es2023",
     cssCodeSplit: false,
     assetsInlineLimit: 0,
@@ -109,7 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {}
       : {
-          input: ["src/browser.tsx", "src/waiting.ts", offlineWorker],
+          input: ["src/sites/storefront/browser.tsx", "src/sites/storefront/waiting.ts", offlineWorker],
           output: { codeSplitting: chunks, entryFileNames },
         },
   },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { storefront } from "../src/sites/storefront/site.ts";
 import { addresses } from "./addresses.ts";
 import { firstVisit, openBrowser } from "./browser.ts";
 import { atMost, exactly, told, type Finding } from "./finding.ts";
@@ -22,7 +23,7 @@ export async function size(ground: Ground): Promise<Finding[]> {
   const budget = (name: string, type: string, limit: number) =>
     atMost(`first visit to the home page: ${name}`, kilobytes(type), limit, `${kilobytes(type).toFixed(1)} kB`, " kB");
   return [
-    budget("JavaScript", "Script", 100),
+    budget("JavaScript", "Script", storefront.budget),
     budget("CSS", "Stylesheet", 25),
     budget("fonts", "Font", 90),
     told(

@@ -31,7 +31,7 @@ async function buildFrom(sources, node) {
   await timed("art", () => drawArt(node));
   await timed("build", async () => {
     await vite(node, ["--outDir", "dist/client"]);
-    await vite(node, ["--ssr", "src/render.server.tsx", "--outDir", "dist/server"]);
+    await vite(node, ["--ssr", "src/sites/storefront/render.server.tsx", "--outDir", "dist/server/storefront"]);
   });
   await timed("compress", () => compressAssets(join(project, "dist/client")));
   writeFileSync(builtFrom, sources);

@@ -318,7 +318,7 @@ test("a port that another program has", async () => {
   ]);
 });
 
-test.skipIf(!existsSync(join(import.meta.dirname, "../dist/client/.vite/manifest.json")))(
+test.skipIf(!existsSync(join(import.meta.dirname, "../dist/client/.vite/storefront.json")))(
   "the shop's own port taken, once its pages are built",
   async () => {
     const port = await takenPort();

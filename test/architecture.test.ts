@@ -91,9 +91,9 @@ const arrows: Arrow[] = product.flatMap((from) =>
   })),
 );
 
-/** `compose` is the root too: it makes the shop out of everything. */
+/** `compose` is the root too, it makes the shop out of everything, and so are the doors of its sites. */
 const layerOf = (file: string) =>
-  file.startsWith("src/compose/") ? "root" : (file.split("/").slice(1, -1)[0] ?? "root");
+  /^src\/(compose|sites)\//.test(file) ? "root" : (file.split("/").slice(1, -1)[0] ?? "root");
 const wingOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const nounOf = (file: string) => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1];
 const shelfOf = (file: string) => /^src\/storefront\/([^/]+)\//.exec(file)?.[1];

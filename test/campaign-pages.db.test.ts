@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Envelope } from "../src/kernel/envelope.ts";
-import { pages, type ScreenFacts } from "../src/routes.tsx";
+import { pages, type ScreenFacts } from "../src/sites/storefront/routes.tsx";
 import { renderer } from "./renderer.ts";
 import { freshWorld, type World } from "./world.ts";
 

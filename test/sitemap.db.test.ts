@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planTitle } from "../src/features/catalogue/plans/plan-title.ts";
 import { words } from "../src/i18n/en/plans.ts";
-import { machineFile } from "../src/machine-files.server.ts";
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { machineRoutes } from "../src/platform/http/machine-routes.server.ts";
 import { pageRoutes } from "../src/platform/http/page-routes.server.ts";
 import { bareWebServer } from "../src/platform/http/web.world.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
-import { routes, type ScreenFacts } from "../src/routes.tsx";
+import { machineFile } from "../src/sites/storefront/machine-files.server.ts";
+import { routes, type ScreenFacts } from "../src/sites/storefront/routes.tsx";
 import { foreignWords } from "./languages.ts";
 import { readPage } from "./page-head.ts";
 import { renderer } from "./renderer.ts";

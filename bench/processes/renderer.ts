@@ -6,12 +6,13 @@ import { contextFor } from "../../src/platform/context.server.ts";
 import { builtAssets } from "../../src/platform/http/page-assets.server.ts";
 import { openLimits } from "../../src/platform/limits.server.ts";
 import type { Ask, RendererModule } from "../../src/platform/rendering.ts";
+import { storefront } from "../../src/sites/storefront/site.ts";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 
 const dist = join(import.meta.dirname, "../../dist");
 const { shop } = await startFarwave(process.env, { pages: false });
-const { openRenderer } = (await import(join(dist, "server/render.server.js"))) as RendererModule;
-const { render } = openRenderer(builtAssets(join(dist, "client")));
+const { openRenderer } = (await import(join(dist, "server/storefront/render.server.js"))) as RendererModule;
+const { render } = openRenderer(builtAssets(join(dist, "client"), storefront));
 const answer = answering(operations, openLimits(shop.config));
 
 /** Makes a page `times` times as a request would, one after the other: asks the operations, renders, keeps nothing. */

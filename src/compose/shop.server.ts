@@ -19,7 +19,6 @@ import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
 import { profilesAvailable } from "../features/stock/esim-profiles/store.server.ts";
 import { cardsAvailable } from "../features/stock/sim-cards/store.server.ts";
 import { jobs } from "../jobs.server.ts";
-import { machineFile } from "../machine-files.server.ts";
 import { operations } from "../operations.server.ts";
 import { answering } from "../platform/answer.server.ts";
 import { loadOfProcess, openAtOnce } from "../platform/at-once.server.ts";
@@ -39,7 +38,8 @@ import { machineRoutes } from "../platform/http/machine-routes.server.ts";
 import { myDataRoutes } from "../platform/http/my-data-routes.server.ts";
 import { openApiRoutes } from "../platform/http/open-api-routes.server.ts";
 import { outboxRoutes } from "../platform/http/outbox-routes.server.ts";
-import { openPages } from "../platform/http/pages.server.ts";
+import { pageRoutes } from "../platform/http/page-routes.server.ts";
+import { openRenderers } from "../platform/http/pages.server.ts";
 import { preferenceRoutes } from "../platform/http/preference-routes.server.ts";
 import { receiptRoutes } from "../platform/http/receipt-routes.server.ts";
 import { supplyRoutes } from "../platform/http/supply-routes.server.ts";
@@ -59,6 +59,8 @@ import { openVault } from "../platform/vault.server.ts";
 import { welcome } from "../platform/welcome.server.ts";
 import { sandboxNetwork } from "../sandboxes/network/sandbox-network.server.ts";
 import { weather } from "../sandboxes/network/weather.ts";
+import { machineFile } from "../sites/storefront/machine-files.server.ts";
+import { storefront } from "../sites/storefront/site.ts";
 import { openPayments } from "./payments.server.ts";
 import { openPush, openSms } from "./senders.server.ts";
 import { openSupply } from "./supply.server.ts";
@@ -141,7 +143,7 @@ export async function startFarwave(
   };
 
   const answer = answering(operations, shop.limits);
-  const app = await openWebServer({ ...shop, payOrigins: payments.payOrigins });
+  const app = await openWebServer({ ...shop, site: storefront, payOrigins: payments.payOrigins });
   const draining = drainable(app);
   apiRoutes(app, shop, answer, openKeptAnswers(operations, shop));
   openApiRoutes(app, operations, origin);
@@ -162,7 +164,10 @@ export async function startFarwave(
   myDataRoutes(app, shop, answer);
   receiptRoutes(app, shop, (asked) => receiptFile(asked, shop));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
-  if (pages) await openPages(app, { shop, answer, projectFolder });
+  if (pages) {
+    const rendererOf = await openRenderers(app, config, projectFolder);
+    pageRoutes(app, { shop, answer, ...(await rendererOf(storefront)) });
+  }
   await listen(app, { port: config.PORT, host: config.HOST, most: config.MAX_CONNECTIONS });
   const running = config.COPY_OF_SHOP ? undefined : await runJobs(shop, jobs, database.openBeside(jobBookkeeping));
   const stopWatching = running && watchStandstill(shop);

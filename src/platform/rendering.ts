@@ -31,7 +31,7 @@ export type RenderedPage = {
 
 export type Rendered = RenderedPage | { kind: "redirect"; status: number; location: string };
 
-/** src/render.server.tsx, built by Vite; its assets come from the client build's manifest. */
+/** What a site's `sources.render` exports, built by Vite; its assets come from the manifest of its client build. */
 export type Renderer = {
   render: (page: PageRequest) => Promise<Rendered>;
   /**
@@ -48,7 +48,7 @@ export type RendererModule = { openRenderer: (assets: PageAssets) => Renderer };
  */
 export type PageAssets = {
   entry: string;
-  waiting: string;
+  waiting?: string;
   styles: string[];
   chunksOf: (source: string) => string[];
   devScripts?: string[];

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { Site } from "../site.ts";
 
 /**
  * The security headers of every answer. Scripts and styles come from our own files only: no inline code, so no nonce,
@@ -7,31 +8,9 @@ import type { Socket } from "node:net";
  * pages can be cached. `payOrigins`: where a form may end up, since paying without JavaScript is a form that redirects.
  * `https`: browsers shall never again come by http, for a year, to no host below ours either (ASVS 5.0, 3.4.1).
  */
-export function securityHeaders({
-  payOrigins,
-  dev,
-  https,
-}: {
-  payOrigins: string[];
-  dev: boolean;
-  https: boolean;
-}): Record<string, string> {
-  const inline = dev ? " 'unsafe-inline'" : "";
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self'${inline}`,
-    `style-src 'self'${inline}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${dev ? " ws:" : ""}`,
-    "worker-src 'self'",
-    `form-action 'self' ${payOrigins.join(" ")}`.trim(),
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+export function securityHeaders({ https, ...policy }: Policy & { https: boolean }): Record<string, string> {
   return {
-    "content-security-policy": policy,
+    "content-security-policy": contentPolicy(policy),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
@@ -40,6 +19,28 @@ export function securityHeaders({
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
+}
+
+type Policy = { site: Pick<Site, "policy">; payOrigins?: string[]; dev: boolean };
+
+/** Every site's policy, and what this one adds. In development Vite writes scripts and styles into the page. */
+function contentPolicy({ site, payOrigins = [], dev }: Policy): string {
+  const inline = dev ? " 'unsafe-inline'" : "";
+  const directives = {
+    "default-src": "'none'",
+    "script-src": `'self'${inline}`,
+    "style-src": `'self'${inline}`,
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": `'self'${dev ? " ws:" : ""}`,
+    "form-action": ["'self'", ...payOrigins].join(" "),
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+    ...site.policy,
+  };
+  return Object.entries(directives)
+    .map((directive) => directive.join(" "))
+    .join("; ");
 }
 
 const brokenHttp: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

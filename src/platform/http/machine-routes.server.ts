@@ -3,7 +3,7 @@ import { Refusal } from "../../kernel/refusal.ts";
 import type { Shop } from "../context.server.ts";
 import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
 
-/** Addresses that machines ask for; what stands there is written by src/machine-files.server.ts. */
+/** Addresses that machines ask for; what stands there is written by src/sites/storefront/machine-files.server.ts. */
 const paths = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/sitemap/:language/:part"];
 const megabytesKept = 8;
 

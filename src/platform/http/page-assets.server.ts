@@ -2,17 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { oncePer } from "../../kernel/once-per.ts";
 import type { PageAssets } from "../rendering.ts";
+import type { Site } from "../site.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** Which built files a page names, from the client build's manifest. */
-export function builtAssets(clientFolder: string): PageAssets {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8")) as Manifest;
-  const entry = manifest["src/browser.tsx"]!;
+/** Stands for a page of the storefront that cannot be made. */
+const waiting = "src/sites/storefront/waiting.ts";
+
+/** Which built files a page names, from the manifest of the site's client build. */
+export function builtAssets(clientFolder: string, { name, sources }: Site): PageAssets {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, `.vite/${name}.json`), "utf8")) as Manifest;
+  const entry = manifest[sources.browser]!;
   const styles = Object.values(manifest)
     .filter(({ file }) => file.endsWith(".css"))
     .map(({ file }) => `/${file}`);
-  const shared = new Set(withImports("src/browser.tsx"));
+  const shared = new Set(withImports(sources.browser));
 
   function withImports(source: string): string[] {
     const chunk = manifest[source];
@@ -20,7 +24,7 @@ export function builtAssets(clientFolder: string): PageAssets {
   }
   return {
     entry: `/${entry.file}`,
-    waiting: `/${manifest["src/waiting.ts"]!.file}`,
+    ...(manifest[waiting] && { waiting: `/${manifest[waiting].file}` }),
     styles: [...new Set(styles)],
     chunksOf: oncePer((source: string) => [
       ...(entry.imports ?? []).flatMap(withImports),
@@ -30,10 +34,10 @@ export function builtAssets(clientFolder: string): PageAssets {
 }
 
 /** In development Vite serves the sources as they are. */
-export const devAssets: PageAssets = {
-  entry: "/src/browser.tsx",
-  waiting: "/src/waiting.ts",
-  styles: ["/src/storefront/styles.css"],
+export const devAssets = ({ sources }: Site): PageAssets => ({
+  entry: `/${sources.browser}`,
+  waiting: `/${waiting}`,
+  styles: [`/${sources.styles}`],
   chunksOf: () => [],
   devScripts: ["/@vite/client"],
-};
+});

@@ -1,41 +1,49 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Answer } from "../answer.server.ts";
-import type { Shop } from "../context.server.ts";
+import type { Config } from "../config.server.ts";
 import type { Renderer, RendererModule } from "../rendering.ts";
+import type { Site } from "../site.ts";
 import { builtAssets, devAssets } from "./page-assets.server.ts";
-import { pageRoutes } from "./page-routes.server.ts";
 import { staticFiles } from "./static-files.server.ts";
 
-type Pages = { shop: Shop; answer: Answer; projectFolder: string };
+type RendererOf = (site: Site) => Promise<Renderer>;
 
-/** Pages from dist/ (built by `npm start`), or straight from the sources in development. */
-export async function openPages(app: FastifyInstance, { shop, answer, projectFolder }: Pages): Promise<void> {
-  if (shop.config.FARWAVE_DEV) return pageRoutes(app, { shop, answer, ...(await devRenderer(app, projectFolder)) });
+/** What makes a site's pages: from dist/ (built by `npm start`), or straight from the sources in development. */
+export async function openRenderers(
+  app: FastifyInstance,
+  { FARWAVE_DEV }: Pick<Config, "FARWAVE_DEV">,
+  projectFolder: string,
+): Promise<RendererOf> {
+  if (FARWAVE_DEV) return devRenderers(app, projectFolder);
   const client = join(projectFolder, "dist/client");
   await staticFiles(app, client);
-  const { openRenderer } = (await import(join(projectFolder, "dist/server/render.server.js"))) as RendererModule;
-  pageRoutes(app, { shop, answer, ...openRenderer(builtAssets(client)) });
+  return async (site) => {
+    const built = join(projectFolder, `dist/server/${site.name}/render.server.js`);
+    const { openRenderer } = (await import(built)) as RendererModule;
+    return openRenderer(builtAssets(client, site));
+  };
 }
 
 /** Vite serves and reloads the browser's side; the page side is loaded anew for every page. */
-async function devRenderer(app: FastifyInstance, projectFolder: string): Promise<Renderer> {
+async function devRenderers(app: FastifyInstance, projectFolder: string): Promise<RendererOf> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root: projectFolder, appType: "custom", server: { middlewareMode: true } });
   app.addHook("onRequest", (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   app.addHook("onClose", () => vite.close());
-  let opened: { by: RendererModule["openRenderer"]; renderer: Renderer } | undefined;
-  const render: Renderer["render"] = async (page) => {
-    const { openRenderer } = (await vite.ssrLoadModule("/src/render.server.tsx")) as RendererModule;
-    // a changed source gives a new function; the routes of an old one must not be opened twice
-    if (opened?.by !== openRenderer) opened = { by: openRenderer, renderer: openRenderer(devAssets) };
-    const rendered = await opened.renderer.render(page);
-    if (rendered.kind === "redirect") return rendered;
-    return { ...rendered, cacheable: false, html: rendered.html.replace("</head>", `${refreshPreamble}</head>`) };
+  return async (site) => {
+    let opened: { by: RendererModule["openRenderer"]; renderer: Renderer } | undefined;
+    const render: Renderer["render"] = async (page) => {
+      const { openRenderer } = (await vite.ssrLoadModule(`/${site.sources.render}`)) as RendererModule;
+      // a changed source gives a new function; the routes of an old one must not be opened twice
+      if (opened?.by !== openRenderer) opened = { by: openRenderer, renderer: openRenderer(devAssets(site)) };
+      const rendered = await opened.renderer.render(page);
+      if (rendered.kind === "redirect") return rendered;
+      return { ...rendered, cacheable: false, html: rendered.html.replace("</head>", `${refreshPreamble}</head>`) };
+    };
+    return { render, mayKeep: () => false };
   };
-  return { render, mayKeep: () => false };
 }
 
 const refreshPreamble = `<script type="module">

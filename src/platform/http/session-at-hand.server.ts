@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callHeaders, cookieNames } from "../../kernel/visitor.ts";
 import type { Caller, SessionAtHand, Shop, TokenPlace } from "../context.server.ts";
+import { ofCustomers, type SessionCookie } from "../site.ts";
 import { isFromOurPages } from "./own-forms.server.ts";
 
 const tokenForm = /^[\w-]{20,100}$/;
@@ -9,8 +10,13 @@ const tokenForm = /^[\w-]{20,100}$/;
 type Came = { token?: string | undefined; by?: TokenPlace | undefined };
 
 /** A page knows its visitor by the cookie alone: it is what a browser sends when it opens one. */
-export function pageSession(request: FastifyRequest, reply: FastifyReply, shop: Shop): SessionAtHand {
-  return sessionOf(inCookie(request, shop), { request, reply, shop });
+export function pageSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shop: Shop,
+  site: SessionCookie = ofCustomers,
+): SessionAtHand {
+  return sessionOf(inCookie(request, shop, site), { request, reply, shop, site });
 }
 
 /**
@@ -18,10 +24,15 @@ export function pageSession(request: FastifyRequest, reply: FastifyReply, shop: 
  * own
  * pages only, for a browser that signed in without scripts.
  */
-export function callSession(request: FastifyRequest, reply: FastifyReply, shop: Shop): SessionAtHand {
+export function callSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shop: Shop,
+  site: SessionCookie = ofCustomers,
+): SessionAtHand {
   const said = request.headers[callHeaders.token];
-  const kept = isFromOurPages(request, shop.origin) ? inCookie(request, shop) : {};
-  return sessionOf(typeof said === "string" && said !== "" ? { token: said } : kept, { request, reply, shop });
+  const kept = isFromOurPages(request, shop.origin) ? inCookie(request, shop, site) : {};
+  return sessionOf(typeof said === "string" && said !== "" ? { token: said } : kept, { request, reply, shop, site });
 }
 
 const isSecure = ({ origin }: Pick<Shop, "origin">) => origin.startsWith("https:");
@@ -30,30 +41,34 @@ const isSecure = ({ origin }: Pick<Shop, "origin">) => origin.startsWith("https:
  * Over https a name that no other host of the domain can write (RFC 6265bis, cookie name prefixes); browsers refuse it
  * over http.
  */
-const nameAt = (shop: Pick<Shop, "origin">, cookie: "session" | "browser" = "session") =>
-  `${isSecure(shop) ? "__Host-" : ""}${cookieNames[cookie]}`;
+const nameAt = (
+  shop: Pick<Shop, "origin">,
+  { prefix }: Pick<SessionCookie, "prefix">,
+  cookie: "session" | "browser" = "session",
+) => `${isSecure(shop) ? "__Host-" : ""}${prefix}${cookieNames[cookie]}`;
 
 const yearSeconds = 365 * 86_400;
 
-function inCookie({ cookies }: FastifyRequest, shop: Shop): Came {
-  const token = cookies[nameAt(shop)];
-  return token === undefined && isSecure(shop)
+function inCookie({ cookies }: FastifyRequest, shop: Shop, site: SessionCookie): Came {
+  const token = cookies[nameAt(shop, site)];
+  return token === undefined && isSecure(shop) && site === ofCustomers
     ? { token: cookies[cookieNames.session], by: "plain_cookie" }
     : { token };
 }
 
-type AtHand = { request: FastifyRequest; reply: FastifyReply; shop: Shop };
+type AtHand = { request: FastifyRequest; reply: FastifyReply; shop: Shop; site: SessionCookie };
 
 /** What is done with the token that came counts at once, for whatever the same page asks next. */
-function sessionOf({ token: came, by }: Came, { request, reply, shop }: AtHand): SessionAtHand {
-  const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(shop) } as const;
-  const name = nameAt(shop);
+function sessionOf({ token: came, by }: Came, { request, reply, shop, site }: AtHand): SessionAtHand {
+  const cookie = { path: "/", httpOnly: true, sameSite: site.sameSite, secure: isSecure(shop) } as const;
+  const name = nameAt(shop, site);
   let token = came;
   let found: Promise<Caller | undefined> | undefined;
-  let browser = tokenIn(request.cookies[nameAt(shop, "browser")]);
+  let browser = tokenIn(request.cookies[nameAt(shop, site, "browser")]);
   const become = (now: string | undefined) => void ([token, found] = [now, undefined]);
   const forgetPlain = () =>
     void (
+      site === ofCustomers &&
       name !== cookieNames.session &&
       request.cookies[cookieNames.session] !== undefined &&
       reply.clearCookie(cookieNames.session, cookie)
@@ -65,8 +80,8 @@ function sessionOf({ token: came, by }: Came, { request, reply, shop }: AtHand):
   const find = async () => {
     const now = tokenIn(token);
     if (now === undefined) return undefined;
-    if (by === undefined || now !== came) return shop.findCaller(now);
-    const caller = await shop.findCaller(now, by);
+    if (by === undefined || now !== came) return site.find(shop, now);
+    const caller = await site.find(shop, now, by);
     if (caller) keep(now, caller.keepFor);
     return caller;
   };
@@ -86,7 +101,7 @@ function sessionOf({ token: came, by }: Came, { request, reply, shop }: AtHand):
     browser: () => browser,
     keepBrowser() {
       browser ??= randomBytes(32).toString("base64url");
-      reply.setCookie(nameAt(shop, "browser"), browser, { ...cookie, maxAge: yearSeconds });
+      reply.setCookie(nameAt(shop, site, "browser"), browser, { ...cookie, maxAge: yearSeconds });
     },
   };
 }

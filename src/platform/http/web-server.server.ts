@@ -7,6 +7,7 @@ import type { Config } from "../config.server.ts";
 import type { Shop } from "../context.server.ts";
 import { loggedPath, type Log } from "../log.server.ts";
 import { noteRefusal } from "../security-log.server.ts";
+import type { Site } from "../site.ts";
 import { aMoment } from "./away-page.server.ts";
 import { answerBrokenHttp, securityHeaders } from "./headers.server.ts";
 import { callingLanguage, languageOfPath, whereabouts } from "./visitor.server.ts";
@@ -24,15 +25,25 @@ const headBytes = 131_072;
 const patience = { headersTimeout: 20_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
 type Watching = Pick<Shop, "log" | "metrics" | "vault">;
+type Wishes = { config: Config; site: Pick<Site, "policy">; payOrigins: string[] };
 
-/** The bare web server: limits, headers, static files, and one place where failures become plain answers. */
+/**
+ * The bare web server: limits, headers, static files, and one place where failures become plain answers. `site`: whose
+ * policy stands on whatever says none of its own.
+ */
 export async function openWebServer({
   config,
+  site,
   payOrigins,
   ...watching
-}: Watching & { config: Config; payOrigins: string[] }): Promise<FastifyInstance> {
+}: Watching & Wishes): Promise<FastifyInstance> {
   const { log } = watching;
-  const headers = securityHeaders({ payOrigins, dev: config.FARWAVE_DEV, https: config.SHOP_MODE === "production" });
+  const headers = securityHeaders({
+    site,
+    payOrigins,
+    dev: config.FARWAVE_DEV,
+    https: config.SHOP_MODE === "production",
+  });
   const app = Fastify({
     bodyLimit: callBytes,
     http: { maxHeaderSize: headBytes, ...patience },

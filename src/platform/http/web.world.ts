@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { freshWorld } from "../../../test/world.ts";
 import { takeWebhook } from "../../features/sales/payments/take-webhook.server.ts";
 import { operations } from "../../operations.server.ts";
+import { storefront } from "../../sites/storefront/site.ts";
 import { answering } from "../answer.server.ts";
 import { loadOfProcess, openAtOnce, type AtOnce } from "../at-once.server.ts";
 import { readConfig } from "../config.server.ts";
@@ -31,7 +32,7 @@ type Wishes = { environment?: Record<string, string>; change?: (shop: Shop) => P
 export async function webWorld({ environment = {}, change = () => ({}), demo = false }: Wishes = {}) {
   const world = await freshWorld({ environment, demo });
   const shop: Shop = { ...world.shop, ...change(world.shop) };
-  const app = await openWebServer({ ...shop, payOrigins: ["http://pay.test"] });
+  const app = await openWebServer({ ...shop, site: storefront, payOrigins: ["http://pay.test"] });
   const answer = answering(operations, shop.limits);
   const draining = drainable(app);
   apiRoutes(app, shop, answer, openKeptAnswers(operations, shop));
@@ -66,6 +67,7 @@ export async function bareWebServer(environment: Record<string, string> = {}, lo
       log,
       metrics: openMetrics(),
       vault: openVault(config.appSecret),
+      site: storefront,
       payOrigins: [],
     }),
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeFor, signedIn } from "../../../test/signed-in.ts";
 import { english } from "../../../test/world.ts";
 import { operations } from "../../operations.server.ts";
+import { storefront } from "../../sites/storefront/site.ts";
 import { answering } from "../answer.server.ts";
 import type { Ask } from "../rendering.ts";
 import { pageRoutes } from "./page-routes.server.ts";
@@ -140,7 +141,7 @@ describe("a page", () => {
   test("that signs somebody in shows what is theirs in the same answer, and one that signs out nothing more", async () => {
     const email = "three@example.com";
     const wish = { email, code: await codeFor(world, email), privacyPolicy: { given: true, version: "2026-11" } };
-    const [site, seen] = [await openWebServer({ ...world.shop, payOrigins: [] }), [] as unknown[]];
+    const [site, seen] = [await openWebServer({ ...world.shop, site: storefront, payOrigins: [] }), [] as unknown[]];
     const info = async (ask: Ask) => (await ask("/user/getUserInfo", {})).resultCode;
     pageRoutes(site, {
       shop: world.shop,

@@ -7,7 +7,7 @@ import type { WrittenDocument } from "../screens/documents/document.ts";
 import type { Offer } from "../screens/plans/offer.ts";
 
 /**
- * A page as it was asked for and what its loader found. `route`: its line in src/routes.tsx; `open`: every visitor sees
+ * A page as it was asked for and what its loader found. `route`: its line in src/sites/storefront/routes.tsx; `open`: every visitor sees
  * the same.
  */
 export type ShownPage = { route: string; open: boolean; data: unknown; language: Language; address: URL };

@@ -6,7 +6,7 @@ import { toldOf } from "./structured-data.server.ts";
 /**
  * What only machines read of a page, written behind its own head: the browser's side neither renders nor carries it,
  * and
- * takes it away when the visitor goes on (src/browser.tsx). `markup` is the whole page: its title and description are
+ * takes it away when the visitor goes on (src/sites/storefront/browser.tsx). `markup` is the whole page: its title and description are
  * said again.
  */
 export function withMachineHead(markup: string, page: ShownPage, { status }: { status: number }): string {

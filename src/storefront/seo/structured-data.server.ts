@@ -14,7 +14,7 @@ import { theShop, theSite } from "./shop.server.ts";
 type Crumb = { name: string; path: string };
 type Teller = (page: ShownPage, canonical: string) => object[];
 
-/** What a page says to machines in schema.org's words (JSON-LD), by its line in src/routes.tsx. */
+/** What a page says to machines in schema.org's words (JSON-LD), by its line in src/sites/storefront/routes.tsx. */
 const tellers: Record<string, Teller> = {
   homepage: ({ address: { origin }, language }) => [theShop(origin), theSite(origin, language)],
   destination: (page) => [crumbs(page, [])],

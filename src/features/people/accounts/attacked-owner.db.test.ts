@@ -11,6 +11,7 @@ import { openWebServer } from "../../../platform/http/web-server.server.ts";
 import { webWorld } from "../../../platform/http/web.world.ts";
 import { openLimits } from "../../../platform/limits.server.ts";
 import { openPasswords } from "../../../platform/passwords.server.ts";
+import { storefront } from "../../../sites/storefront/site.ts";
 
 /**
  * Nobody can lock out somebody else (docs/decisions/0020): 200 networks do all they can to one account, over two
@@ -36,7 +37,7 @@ beforeEach(async () => {
   const plenty = { WRITE_CALLS_PER_MINUTE: "100000", COSTLY_CALLS_PER_MINUTE: "100000" };
   world = await webWorld({ environment: plenty, change: () => ({ passwords: fast() }) });
   const other: Shop = { ...world.shop, limits: openLimits(world.shop.config), passwords: fast() };
-  second = await openWebServer({ ...other, payOrigins: [] });
+  second = await openWebServer({ ...other, site: storefront, payOrigins: [] });
   apiRoutes(second, other, answering(operations, other.limits));
   await world.pool.query(
     "insert into accounts (email, phone, password_hash, lang, created_at) values ($1, $2, $3, 'en', now())",

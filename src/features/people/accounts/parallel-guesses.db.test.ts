@@ -11,6 +11,7 @@ import { openWebServer } from "../../../platform/http/web-server.server.ts";
 import { webWorld } from "../../../platform/http/web.world.ts";
 import { openLimits } from "../../../platform/limits.server.ts";
 import { openPasswords } from "../../../platform/passwords.server.ts";
+import { storefront } from "../../../sites/storefront/site.ts";
 
 /**
  * Issue 5: a guess is stopped after the stated tries also when sent in parallel over 64 connections, and over two
@@ -30,7 +31,7 @@ beforeAll(async () => {
   world = await webWorld({ environment: plenty, change: () => ({ passwords: counting() }) });
   // another process of the shop: nothing in common but the database and the secret
   const other: Shop = { ...world.shop, limits: openLimits(world.shop.config), passwords: counting() };
-  second = await openWebServer({ ...other, payOrigins: [] });
+  second = await openWebServer({ ...other, site: storefront, payOrigins: [] });
   apiRoutes(second, other, answering(operations, other.limits));
   for (const app of [world.app, second]) await app.listen({ port: 0, host: "127.0.0.1" });
   ports = [world.app, second].map(({ server }) => (server.address() as AddressInfo).port);

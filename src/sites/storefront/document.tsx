@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { fullyOffered, languageFacts, shownLanguage } from "./kernel/language.ts";
-import { VisitProvider, type Visit } from "./storefront/ground/visit/visit.ts";
+import { fullyOffered, languageFacts, shownLanguage } from "../../kernel/language.ts";
+import { VisitProvider, type Visit } from "../../storefront/ground/visit/visit.ts";
 
 export type DocumentFacts = {
   visit: Visit;

@@ -8,15 +8,15 @@ import {
   type RouteObject,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { isFailedLoad, reloadOrLeave } from "../../storefront/ground/shell/failed-load.ts";
+import { callOverHttp } from "../../storefront/ground/visit/call.ts";
+import { hasAccount, keepVisit } from "../../storefront/ground/visit/storage.ts";
+import { provideAsking } from "../../storefront/ground/visit/visit.ts";
+import { loadWords, type Area } from "../../storefront/ground/visit/words.ts";
+import { enhancePage } from "../../ui/enhance-page.ts";
 import { Document, type DocumentFacts } from "./document.tsx";
 import { routes } from "./routes.tsx";
-import { isFailedLoad, reloadOrLeave } from "./storefront/ground/shell/failed-load.ts";
-import { callOverHttp } from "./storefront/ground/visit/call.ts";
-import { hasAccount, keepVisit } from "./storefront/ground/visit/storage.ts";
-import { provideAsking } from "./storefront/ground/visit/visit.ts";
-import { loadWords, type Area } from "./storefront/ground/visit/words.ts";
-import { enhancePage } from "./ui/enhance-page.ts";
-import "./storefront/styles.css";
+import "../../storefront/styles.css";
 
 type PageData = { facts: DocumentFacts; areas: Area[]; router: HydrationState };
 
@@ -60,7 +60,7 @@ async function takeOver(): Promise<void> {
   enhancePage(document);
   // row A4; nothing on this page waits for it
   if (hasAccount())
-    void import("./storefront/ground/visit/signed-in.ts").then(
+    void import("../../storefront/ground/visit/signed-in.ts").then(
       ({ refreshAccount }) => refreshAccount(facts.visit),
       () => {},
     );

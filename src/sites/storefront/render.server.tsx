@@ -8,19 +8,19 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from "react-router";
+import { CallRefused, unwrap } from "../../kernel/envelope.ts";
+import { refusalStatus } from "../../kernel/refusal.ts";
+import type { PageAssets, PageRequest, Rendered, Renderer } from "../../platform/rendering.ts";
+import { openTurns } from "../../platform/turns.server.ts";
+import type { Call } from "../../storefront/ground/visit/calls.ts";
+import { provideAsking } from "../../storefront/ground/visit/visit.ts";
+import { loadWords, wordSources, type Area } from "../../storefront/ground/visit/words.ts";
+import { withMachineHead } from "../../storefront/seo/page-head.server.ts";
+import { DrawnPartsContext } from "../../ui/drawn-once.tsx";
+import { openDrawnParts } from "../../ui/drawn-parts.server.ts";
 import { Document, type DocumentFacts } from "./document.tsx";
 import { isKept } from "./kept-address.ts";
-import { CallRefused, unwrap } from "./kernel/envelope.ts";
-import { refusalStatus } from "./kernel/refusal.ts";
-import type { PageAssets, PageRequest, Rendered, Renderer } from "./platform/rendering.ts";
-import { openTurns } from "./platform/turns.server.ts";
 import { pages, routes, siteOf, type ScreenFacts } from "./routes.tsx";
-import type { Call } from "./storefront/ground/visit/calls.ts";
-import { provideAsking } from "./storefront/ground/visit/visit.ts";
-import { loadWords, wordSources, type Area } from "./storefront/ground/visit/words.ts";
-import { withMachineHead } from "./storefront/seo/page-head.server.ts";
-import { DrawnPartsContext } from "./ui/drawn-once.tsx";
-import { openDrawnParts } from "./ui/drawn-parts.server.ts";
 
 const alwaysNeeded: readonly Area[] = ["shell"];
 /** What no browser draws (docs/decisions/0037). */
@@ -61,7 +61,7 @@ export function openRenderer(assets: PageAssets): Renderer {
       visit: { language, currency },
       styles: assets.styles,
       preloads: waiting ? [] : chunks(assets, [...(screen ? [screen.source] : []), ...wordSources(language, areas)]),
-      scripts: [...(assets.devScripts ?? []), waiting ? assets.waiting : assets.entry],
+      scripts: [...(assets.devScripts ?? []), (waiting && assets.waiting) || assets.entry],
     };
     await ownTurn();
     const html = drawn((parts) =>
@@ -97,7 +97,7 @@ function screenOf({ matches }: StaticHandlerContext): ScreenFacts | undefined {
   return matches.at(-1)?.route.handle as ScreenFacts | undefined;
 }
 
-/** The page's own route, as src/routes.tsx writes it, and what it has loaded. */
+/** The page's own route, as src/sites/storefront/routes.tsx writes it, and what it has loaded. */
 function loadedBy({ matches, loaderData }: StaticHandlerContext): { route: string; data: unknown } {
   const { path = "", id } = matches.at(-1)!.route;
   return { route: path, data: loaderData[id] };

@@ -1,4 +1,4 @@
-import { showOwnTime } from "./storefront/screens/upgrading/show-own-time.ts";
+import { showOwnTime } from "../../storefront/screens/upgrading/show-own-time.ts";
 
 /**
  * All that runs on a page which stands at another's address while the shop is closed or cannot make one

@@ -1,13 +1,13 @@
-import { documentsWritten, topicsWritten } from "./features/catalogue/content/store.server.ts";
-import { atlasOf, inOrder } from "./features/catalogue/destinations/atlas.server.ts";
-import { nameIn } from "./features/catalogue/destinations/names.ts";
-import { codesOnSale } from "./features/catalogue/plans/store.server.ts";
-import { defaultCurrency } from "./kernel/currency.ts";
-import { perCatalogueVersion } from "./platform/catalogue-version.server.ts";
-import type { Shop } from "./platform/context.server.ts";
-import { llmsTxt } from "./storefront/seo/llms.ts";
-import { robotsTxt } from "./storefront/seo/robots.ts";
-import { sitemapIndex, sitemapPart, sitemapParts } from "./storefront/seo/sitemap.ts";
+import { documentsWritten, topicsWritten } from "../../features/catalogue/content/store.server.ts";
+import { atlasOf, inOrder } from "../../features/catalogue/destinations/atlas.server.ts";
+import { nameIn } from "../../features/catalogue/destinations/names.ts";
+import { codesOnSale } from "../../features/catalogue/plans/store.server.ts";
+import { defaultCurrency } from "../../kernel/currency.ts";
+import { perCatalogueVersion } from "../../platform/catalogue-version.server.ts";
+import type { Shop } from "../../platform/context.server.ts";
+import { llmsTxt } from "../../storefront/seo/llms.ts";
+import { robotsTxt } from "../../storefront/seo/robots.ts";
+import { sitemapIndex, sitemapPart, sitemapParts } from "../../storefront/seo/sitemap.ts";
 
 /** Writes what stands at an address that only machines ask for (platform/http/machine-routes.server.ts). */
 export async function machineFile(

@@ -1,16 +1,16 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from "react-router";
-import { isLanguage } from "./kernel/language.ts";
-import type { Chrome } from "./storefront/ground/shell/page-frame.tsx";
-import { ScreenError, ShellError } from "./storefront/ground/shell/shell-error.tsx";
-import { settingsDiffer, Shell, shellLoader } from "./storefront/ground/shell/shell.tsx";
-import { inTime } from "./storefront/ground/visit/in-time.ts";
-import { asked } from "./storefront/ground/visit/visit.ts";
-import { loadWords, type Area } from "./storefront/ground/visit/words.ts";
+import { isLanguage } from "../../kernel/language.ts";
+import type { Chrome } from "../../storefront/ground/shell/page-frame.tsx";
+import { ScreenError, ShellError } from "../../storefront/ground/shell/shell-error.tsx";
+import { settingsDiffer, Shell, shellLoader } from "../../storefront/ground/shell/shell.tsx";
+import { inTime } from "../../storefront/ground/visit/in-time.ts";
+import { asked } from "../../storefront/ground/visit/visit.ts";
+import { loadWords, type Area } from "../../storefront/ground/visit/words.ts";
 
 type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> & {
   Component: NonNullable<RouteObject["Component"]>;
 };
-const screens = import.meta.glob<ScreenModule>("./storefront/screens/*/*-screen.tsx");
+const screens = import.meta.glob<ScreenModule>("../../storefront/screens/*/*-screen.tsx");
 
 /**
  * What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same.
@@ -51,7 +51,7 @@ function screen(
     chrome,
     keepAlive: keptAlive.includes(path),
   };
-  const load = () => inTime(screens[`./storefront/screens/${file}-screen.tsx`]!());
+  const load = () => inTime(screens[`../../storefront/screens/${file}-screen.tsx`]!());
   return {
     id: path,
     path,

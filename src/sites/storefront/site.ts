@@ -1,0 +1,15 @@
+import { ofCustomers, type Site } from "../../platform/site.ts";
+
+/** Where travellers buy. */
+export const storefront: Site = {
+  name: "storefront",
+  at: "",
+  sources: {
+    browser: "src/sites/storefront/browser.tsx",
+    render: "src/sites/storefront/render.server.tsx",
+    styles: "src/storefront/styles.css",
+  },
+  budget: 100,
+  session: ofCustomers,
+  policy: { "worker-src": "'self'", "manifest-src": "'self'" },
+};
