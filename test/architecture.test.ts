@@ -48,6 +48,7 @@ const neighbours: Record<string, readonly string[]> = {
   supply: ["usage", "alerts"],
   receipts: ["mails"],
   "proof-codes": ["sessions"],
+  "account-sims": ["sessions"],
   accounts: ["sessions", "proof-codes"],
   passkeys: ["sessions", "accounts"],
   installs: ["esim-shares"],
@@ -55,7 +56,6 @@ const neighbours: Record<string, readonly string[]> = {
   "plan-changes": ["refund-requests"],
   packages: ["refund-requests"],
   "order-details": ["plan-changes", "refund-requests"],
-  "auto-top-ups": ["packages"],
   desk: ["catalogue-import"],
 };
 

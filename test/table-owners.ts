@@ -25,8 +25,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders accounts alerts auto-top-ups cases dispatches order-links packages " +
-      "payments personal-data promos refund-requests reminders sims loading usage",
+      "account-orders account-sims accounts alerts auto-top-ups cases dispatches order-links " +
+      "packages payments personal-data promos refund-requests reminders sims loading usage",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests" },
   payments: {
@@ -38,7 +38,9 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   ledger_entries: { owner: "payments", readBy: "" },
   esim_profiles: {
     owner: "esim-profiles",
-    readBy: "account-orders catalogue-import desk order-details orders packages platform/database reminders",
+    readBy:
+      "account-orders account-sims catalogue-import desk order-details orders packages " +
+      "platform/database reminders",
   },
   mails: {
     owner: "mails",
@@ -67,7 +69,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   promo_amounts: { owner: "catalogue-import", readBy: "promos" },
   promo_uses: { owner: "promos", guests: { orders: "placing an order is one statement" }, readBy: "catalogue-import" },
-  sim_cards: { owner: "sim-cards", readBy: "account-orders catalogue-import dispatches orders packages" },
+  sim_cards: { owner: "sim-cards", readBy: "account-orders account-sims catalogue-import dispatches orders" },
   dispatches: { owner: "dispatches", readBy: "orders packages" },
   supply_orders: { owner: "supply", readBy: "" },
   supplier_events: { owner: "supply", readBy: "" },
@@ -78,7 +80,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       usage: "what the network says of them",
       "plan-changes": "the new plan has its own last day to begin",
     },
-    readBy: "accounts alerts auto-top-ups packages personal-data reminders sims",
+    readBy: "account-sims accounts alerts auto-top-ups packages personal-data reminders sims",
   },
   esim_shares: {
     owner: "esim-shares",
@@ -97,7 +99,9 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   "sandbox_network.loaded_plans": { owner: "sandboxes/network", readBy: "" },
   accounts: {
     owner: "accounts",
-    readBy: "account-orders addresses alerts auto-top-ups mails packages personal-data refund-requests sessions sims",
+    readBy:
+      "account-orders account-sims addresses alerts auto-top-ups mails personal-data " +
+      "refund-requests sessions sims",
   },
   sessions: { owner: "sessions", guests: { "personal-data": "deletes what is over" }, readBy: "alerts" },
   proof_codes: { owner: "proof-codes", guests: { "personal-data": "deletes what is over" }, readBy: "" },
@@ -113,7 +117,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   passkeys: { owner: "passkeys", guests: { accounts: "a new password may take them away" }, readBy: "personal-data" },
   passkey_challenges: { owner: "passkeys", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   account_addresses: { owner: "addresses", readBy: "personal-data" },
-  account_sims: { owner: "packages", readBy: "auto-top-ups personal-data" },
+  account_sims: { owner: "account-sims", readBy: "auto-top-ups personal-data" },
   usage_days: { owner: "usage", readBy: "packages personal-data" },
   package_starts: { owner: "packages", readBy: "" },
   alert_choices: { owner: "alerts", readBy: "personal-data" },

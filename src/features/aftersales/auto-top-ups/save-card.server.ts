@@ -1,8 +1,8 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { simOfCaller } from "../../people/account-sims/sims-of-caller.server.ts";
 import { askForCard } from "../../sales/saved-cards/ask-for-card.server.ts";
-import { simOfCaller } from "../packages/sims-of-caller.server.ts";
 import { SaveCard } from "./contract.ts";
 import { emailOf } from "./store.server.ts";
 

@@ -1,6 +1,6 @@
 import { spellingsOf } from "../../../kernel/iccid.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { simOfCaller } from "../packages/sims-of-caller.server.ts";
+import { simOfCaller } from "../../people/account-sims/sims-of-caller.server.ts";
 import { StopAutoTopUp } from "./contract.ts";
 import { turnOffBySim } from "./store.server.ts";
 

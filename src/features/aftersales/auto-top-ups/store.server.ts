@@ -4,7 +4,7 @@ import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { AutoTopUpOrderRow, AutoTopUpRow } from "../../../platform/database/tables.ts";
-import { ownBy } from "../packages/store.server.ts";
+import { ownBy } from "../../stock/sims/store.server.ts";
 import type { StopReason } from "./rules.ts";
 
 export type AutoTopUp = Selectable<AutoTopUpRow>;

@@ -7,12 +7,12 @@ import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { planOnSale } from "../../catalogue/plans/store.server.ts";
 import { refreshSims } from "../../delivery/usage/refresh-sims.server.ts";
 import { mayBeAsked } from "../../delivery/usage/rules.ts";
+import { simOfCaller, simShown } from "../../people/account-sims/sims-of-caller.server.ts";
 import { useBy } from "../../sales/orders/rules.ts";
 import { GetPackages } from "./contract.ts";
 import { onTheClock, staleSince } from "./open-packages.server.ts";
 import { packageClock, type OnTheClock } from "./package-clock.ts";
 import { packageShown } from "./package-shown.server.ts";
-import { simOfCaller, simShown } from "./sims-of-caller.server.ts";
 import { packagesOfSim, type PackageRow } from "./store.server.ts";
 
 export const getPackages = operation(GetPackages, async ({ iccid, adding }, context) => {

@@ -1,8 +1,8 @@
 import { iccidKey } from "../../../kernel/iccid.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Caller, Context } from "../../../platform/context.server.ts";
+import { simByNumber, simOfAccount } from "../../people/account-sims/store.server.ts";
 import { packageKeyOf } from "./rules.ts";
-import { simByNumber, simOfAccount } from "./sims-store.server.ts";
 import { packageByKey, type PackageRow } from "./store.server.ts";
 
 /**

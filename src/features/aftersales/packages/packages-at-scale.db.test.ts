@@ -6,9 +6,9 @@ import { freshWorld, type World } from "../../../../test/world.ts";
 import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { claimPlansOfSims, claimPlansToLookAt, knownPlans } from "../../delivery/usage/store.server.ts";
+import { simByNumber, simOfAccount, simsOfAccount } from "../../people/account-sims/store.server.ts";
 import { orderProving } from "../../stock/sims/store.server.ts";
 import { bought, packages, sims, tenGb, usage } from "./packages.world.ts";
-import { simByNumber, simOfAccount, simsOfAccount } from "./sims-store.server.ts";
 import { packageByKey, packagesOfOrder, packagesOfSim, usageDaysOf } from "./store.server.ts";
 
 let world: World;

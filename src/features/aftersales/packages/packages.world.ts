@@ -4,7 +4,8 @@ import type { World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
-import type { DeleteSim, GetMySims, GetPackages, GetUsage } from "./contract.ts";
+import type { DeleteSim, GetMySims } from "../../people/account-sims/contract.ts";
+import type { GetPackages, GetUsage } from "./contract.ts";
 
 /** The package of 10 GB for 30 days in Japan, as an eSIM. */
 export const tenGb = aWish({ planCode: "jp-10gb-30d", days: undefined, expectedTotal: 10_500 });

@@ -9,6 +9,7 @@ import type {
   RefundRequestState,
   SupplierName,
 } from "../../../platform/database/tables.ts";
+import { ownBy } from "../../stock/sims/store.server.ts";
 import { mostOpen, mostUsed, type PackageKey } from "./rules.ts";
 
 type Data = Selectable<DataPlanRow>;
@@ -43,13 +44,6 @@ export type PackageRow = Omit<Data, "network_round"> &
     renewal: "waiting" | "applied" | "failed" | null;
     request: Exclude<RefundRequestState, "rejected"> | null;
   };
-
-/**
- * Whose orders count as own ones: of the account, or made as a guest with its mailbox. Nobody's, for a SIM's holder.
- */
-export const ownBy = (accountId: string | null) => sql<boolean>`coalesce(
-  o.account_id = ${accountId}::uuid
-    or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId}::uuid)), false)`;
 
 /**
  * Looked up one package at a time: `offset 0`, and a value asked for instead of `exists`, keep the planner from reading

@@ -3,15 +3,18 @@ import { hourMs } from "../../../kernel/duration.ts";
 import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
+/**
+ * Whose orders count as own ones: of the account, or made as a guest with its mailbox. Nobody's, for a SIM's holder.
+ */
+export const ownBy = (accountId: string | null) => sql<boolean>`coalesce(
+  o.account_id = ${accountId}::uuid
+    or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId}::uuid)), false)`;
+
 /** Which of these numbers are on orders that an account has paid for, or that were made as a guest with its mailbox. */
 export async function simsBought(db: DbOrTx, accountId: string, iccids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ iccid: string }>`
     select distinct data.iccid from data_plans data join orders o on o.id = data.order_id
-    where data.iccid = any (${[...iccids]}::text[]) and o.paid_at is not null
-      and (o.account_id = ${accountId}
-        or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId})))`.execute(
-    db,
-  );
+    where data.iccid = any (${[...iccids]}::text[]) and o.paid_at is not null and ${ownBy(accountId)}`.execute(db);
   return rows.map(({ iccid }) => iccid);
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint, OutputOf, WishOf } from "../../../kernel/endpoint.ts";
 /** The contracts that screens ask. Types only: a page that checks nothing carries no schema to the browser. */
 type Contracts =
   | typeof import("../../../features/people/account-orders/contract.ts")
+  | typeof import("../../../features/people/account-sims/contract.ts")
   | typeof import("../../../features/people/accounts/contract.ts")
   | typeof import("../../../features/people/accounts/owner-contract.ts")
   | typeof import("../../../features/delivery/alerts/contract.ts")

@@ -7,8 +7,8 @@ import { aCardWish, aRenewalWish, aSim, aWish } from "../../../../test/wishes.ts
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { operations } from "../../../operations.server.ts";
+import { bought, byHand, packages, sims, tenGb } from "../../aftersales/packages/packages.world.ts";
 import { sendParcel } from "../../delivery/dispatches/send-parcel.server.ts";
-import { bought, byHand, packages, sims, tenGb } from "./packages.world.ts";
 
 /** Knowing the number of a SIM is not knowing what runs on it. */
 

@@ -2,7 +2,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { DeleteSim } from "./contract.ts";
 import { simOfCaller } from "./sims-of-caller.server.ts";
-import { takeOffTheList } from "./sims-store.server.ts";
+import { takeOffTheList } from "./store.server.ts";
 
 export const deleteSim = operation(DeleteSim, async ({ iccid }, context) => {
   const { db, now, caller } = context;

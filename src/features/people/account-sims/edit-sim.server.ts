@@ -1,7 +1,7 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { EditSim } from "./contract.ts";
 import { simOfCaller, simShown } from "./sims-of-caller.server.ts";
-import { setRemark } from "./sims-store.server.ts";
+import { setRemark } from "./store.server.ts";
 
 export const editSim = operation(EditSim, async ({ iccid, remark: typed }, context) => {
   const { db, now, caller } = context;

@@ -1,10 +1,10 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { proveSession } from "../../people/sessions/store.server.ts";
 import { askWhoseSim } from "../../stock/sims/ask-as-stranger.server.ts";
+import { proveSession } from "../sessions/store.server.ts";
 import { ProveSim } from "./contract.ts";
 import { simOfCaller, simShown } from "./sims-of-caller.server.ts";
-import { proveSimOfAccount } from "./sims-store.server.ts";
+import { proveSimOfAccount } from "./store.server.ts";
 
 /** A wrong address and a SIM that came with no order of ours are answered alike, by the same statements. */
 export const proveSim = operation(ProveSim, async ({ iccid: typed, email }, context) => {

@@ -2,7 +2,7 @@ import { digitsTyped, iccidKey, maskedIccid } from "../../../kernel/iccid.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Caller, Context } from "../../../platform/context.server.ts";
 import type { Sim } from "./contract.ts";
-import { simByNumber, simOfAccount, simsOfAccount, type SimRow } from "./sims-store.server.ts";
+import { simByNumber, simOfAccount, simsOfAccount, type SimRow } from "./store.server.ts";
 
 type Asking = Pick<Context, "db" | "now"> & { caller: Caller };
 

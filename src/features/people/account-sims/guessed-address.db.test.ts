@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { signedIn, simSignedIn } from "../../../../test/signed-in.ts";
 import { aSim, aWish } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
-import { bought, sims, tenGb } from "./packages.world.ts";
+import { bought, sims, tenGb } from "../../aftersales/packages/packages.world.ts";
 
 /**
  * Who guesses the address of a SIM's order from many networks gets no further than from one, and keeps nobody out

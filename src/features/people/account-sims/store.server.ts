@@ -3,9 +3,8 @@ import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { SimCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
-import { cameWith, orderProving } from "../../stock/sims/store.server.ts";
+import { cameWith, orderProving, ownBy } from "../../stock/sims/store.server.ts";
 import { mostAdded, mostOrders, mostSims } from "./rules.ts";
-import { ownBy } from "./store.server.ts";
 
 export type SimRow = {
   iccid: string;

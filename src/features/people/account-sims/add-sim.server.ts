@@ -4,7 +4,7 @@ import { askAsStranger } from "../../stock/sims/ask-as-stranger.server.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
 import { AddSim } from "./contract.ts";
 import { simShown } from "./sims-of-caller.server.ts";
-import { keepTypedSim, simOfAccount } from "./sims-store.server.ts";
+import { keepTypedSim, simOfAccount } from "./store.server.ts";
 
 /**
  * A number is no secret and proves nothing but itself, so that nothing is shown of what is on the SIM; unless it was
