@@ -7,34 +7,33 @@ import { openPool } from "../src/platform/database/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
 import { migrate } from "../src/platform/database/migrate.server.ts";
 import { scratchFolder } from "./scratch.ts";
+import { stockGoods } from "./shop-fixture.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     databaseServer: pg.ClientConfig;
-    templateDatabase: string;
+    templateDatabases: Record<Template, string>;
     copyStrategy: "file_copy" | "wal_log";
   }
 }
 
-/** Its copies begin with its name. */
-const templateDatabase = `farwave_test_${process.pid}`;
+export type Template = "migrated" | "stocked";
 
-/** One PostgreSQL for the whole run, with one migrated database that each test copies. */
+/** The names of both, and of their copies, begin with it. */
+const ofThisRun = `farwave_test_${process.pid}`;
+const templates: Record<Template, string> = { migrated: `${ofThisRun}_migrated`, stocked: `${ofThisRun}_stocked` };
+
+/** One PostgreSQL for the whole run, with two databases that tests copy: what a shop has at its start, and a small shop. */
 export default async function databaseServer(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL ? theGivenServer(process.env.TEST_DATABASE_URL) : await ownServer();
-  await inDatabase(server.connection, (client) => client.query(`create database ${templateDatabase}`));
-  const pool = openPool({ ...server.connection, database: templateDatabase });
   try {
-    await migrate(pool);
-    await runMigrations({ pgPool: pool });
+    await makeTemplates(server.connection);
   } catch (error) {
     await server.stop();
     throw error;
-  } finally {
-    await pool.end();
   }
   project.provide("databaseServer", server.connection);
-  project.provide("templateDatabase", templateDatabase);
+  project.provide("templateDatabases", templates);
   // file by file takes two thirds of the processor, and for ever where each file is waited for
   const waits = await inDatabase(
     server.connection,
@@ -46,6 +45,20 @@ export default async function databaseServer(project: TestProject) {
     await inDatabase(server.connection, dropAll);
     await server.stop();
   };
+}
+
+async function makeTemplates(connection: pg.ClientConfig): Promise<void> {
+  const { migrated, stocked } = templates;
+  await inDatabase(connection, (client) => client.query(`create database ${migrated}`));
+  const pool = openPool({ ...connection, database: migrated });
+  try {
+    await migrate(pool);
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+  await inDatabase(connection, (client) => client.query(`create database ${stocked} template ${migrated}`));
+  await inDatabase({ ...connection, database: stocked }, stockGoods);
 }
 
 function theGivenServer(url: string) {
@@ -79,11 +92,11 @@ async function ownServer() {
   };
 }
 
-/** The template, copies that were made ahead, and those of a test that did not come to its end. */
+/** The templates, copies that were made ahead, and those of a test that did not come to its end. */
 async function dropAll(client: pg.Client) {
   const { rows } = await client.query<{ datname: string }>(
     "select datname from pg_database where starts_with(datname, $1)",
-    [templateDatabase],
+    [ofThisRun],
   );
   for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
 }

@@ -2,22 +2,24 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { databaseOn, openPool, type Db } from "../src/platform/database/database.server.ts";
+import type { Template } from "./database-server.ts";
 
 export type TestDatabase = { pool: pg.Pool; db: Db; connection: pg.ClientConfig; drop: () => Promise<void> };
 
 /** For as long as its worker lives. */
 let admin: pg.Pool | undefined;
-let copied: Promise<string> | undefined;
+const copied = new Map<Template, Promise<string>>();
 
 /**
- * An empty, migrated database of one's own: a copy of the template that test/database-server.ts made. The next one is
- * copied while this one is used.
+ * A database of one's own, migrated and empty, or with the goods of test/shop-fixture.ts: a copy of the template that
+ * test/database-server.ts made. The next one is copied while this one is used.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const name = await (copied ?? copy());
-  copied = copy();
+export async function testDatabase(template: Template = "migrated"): Promise<TestDatabase> {
+  const name = await (copied.get(template) ?? copy(template));
+  const next = copy(template);
   // whoever asks next hears of it
-  copied.catch(() => {});
+  next.catch(() => {});
+  copied.set(template, next);
   const connection = { ...inject("databaseServer"), database: name };
   const pool = openPool({ ...connection, max: 10 });
   return {
@@ -31,9 +33,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function copy(): Promise<string> {
-  const name = `${inject("templateDatabase")}_${randomUUID().replaceAll("-", "")}`;
-  await asAdmin(`create database ${name} template ${inject("templateDatabase")} strategy ${inject("copyStrategy")}`);
+async function copy(template: Template): Promise<string> {
+  const original = inject("templateDatabases")[template];
+  const name = `${original}_${randomUUID().replaceAll("-", "")}`;
+  await asAdmin(`create database ${name} template ${original} strategy ${inject("copyStrategy")}`);
   return name;
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Vault } from "../src/platform/vault.server.ts";
 
@@ -69,21 +68,37 @@ insert into policies (docname, lang, title, version, effective, html) values
   ('privacy_policy', 'en', 'Privacy policy', '2026-11', '2026-11-01', '<p>Short.</p>');
 `;
 
+export const stockGoods = (database: pg.Pool | pg.Client) => database.query(stock);
+
 export async function stockTheShop(pool: pg.Pool, vault: Vault, profiles: number): Promise<void> {
-  await pool.query(stock);
-  for (let number = 0; number < profiles; number++) await addProfile(pool, vault, number);
+  await stockGoods(pool);
+  await fillThePool(pool, vault, profiles);
+}
+
+export async function fillThePool(pool: pg.Pool, vault: Vault, profiles: number): Promise<void> {
+  await addProfiles(
+    pool,
+    vault,
+    Array.from({ length: profiles }, (_, number) => number),
+  );
 }
 
 /** Puts one more profile into the pool; `number` makes its ICCID and matching id. */
 export async function addProfile(pool: pg.Pool, vault: Vault, number: number): Promise<string> {
-  const iccid = withCheckDigit(`8985234${String(number).padStart(11, "0")}`);
-  const matchingId = `TEST-${String(number).padStart(5, "0")}-AB12`;
-  const hash = createHash("sha256").update(`rsp.farwave.example$${matchingId}`).digest();
+  const [iccid] = await addProfiles(pool, vault, [number]);
+  return iccid!;
+}
+
+async function addProfiles(pool: pg.Pool, vault: Vault, numbers: readonly number[]): Promise<string[]> {
+  const iccids = numbers.map((number) => withCheckDigit(`8985234${String(number).padStart(11, "0")}`));
+  const matchingIds = numbers.map((number) => `TEST-${String(number).padStart(5, "0")}-AB12`);
   await pool.query(
-    "insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash) values ($1, 'rsp.farwave.example', $2, $3)",
-    [iccid, vault.seal(matchingId), hash],
+    `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash)
+     select iccid, 'rsp.farwave.example', sealed, sha256(convert_to('rsp.farwave.example$' || matching_id, 'UTF8'))
+     from unnest($1::text[], $2::text[], $3::bytea[]) as profile (iccid, matching_id, sealed)`,
+    [iccids, matchingIds, matchingIds.map((matchingId) => vault.seal(matchingId))],
   );
-  return iccid;
+  return iccids;
 }
 
 /** Luhn (ISO/IEC 7812-1, annex B). */

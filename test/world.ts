@@ -25,7 +25,7 @@ import { testDatabase } from "./database.ts";
 import { pretendGateway } from "./pretend-gateway.ts";
 import { pretendPush, pretendSms } from "./pretend-senders.ts";
 import { pretendSupplier } from "./pretend-supplier.ts";
-import { stockTheShop } from "./shop-fixture.ts";
+import { fillThePool } from "./shop-fixture.ts";
 
 export const english: Visitor = {
   language: "en",
@@ -51,7 +51,7 @@ export async function freshWorld({
   demo = false,
   suppliers = [phoneReporter],
 }: { profiles?: number; environment?: Record<string, string>; demo?: boolean; suppliers?: EsimSupplier[] } = {}) {
-  const { pool, db, connection, drop } = await testDatabase();
+  const { pool, db, connection, drop } = await testDatabase(demo ? "migrated" : "stocked");
   const letters: Letter[] = [];
   let now = new Date("2026-11-21T08:00:00Z");
   const config = readConfig({
@@ -99,7 +99,7 @@ export async function freshWorld({
       poolReports: true,
       say: () => {},
     });
-  else await stockTheShop(pool, vault, profiles);
+  else await fillThePool(pool, vault, profiles);
   const answer = answering(operations, shop.limits);
   return {
     shop,
