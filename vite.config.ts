@@ -72,8 +72,7 @@ const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) 
 
 /**
  * Lets the bundler drop what we do not use of the router: it must take a call and a name given for development as a
- * use, knows nothing of the
- * options that we never give, and keeps warnings that only the development server shows.
+ * use, knows nothing of the options that we never give, and keeps warnings that only the development server shows.
  */
 const dropUnusedRouterParts: Plugin = {
   name: "drop-unused-router-parts",
@@ -92,8 +91,8 @@ const dropUnusedRouterParts: Plugin = {
 };
 
 /**
- * Client: `vite build`; server: `vite build --ssr src/sites/storefront/render.server.tsx`. Only pages are bundled; the server runs its
- * TypeScript natively.
+ * Client: `vite build`; server: `vite build --ssr src/sites/storefront/render.server.tsx`. Only pages are bundled; the
+ * server runs its TypeScript natively.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), dropUnusedRouterParts],

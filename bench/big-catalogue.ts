@@ -6,9 +6,8 @@ const filler = "-variant-";
 
 /**
  * The demo shop grown to the size of issue 3: more destinations (codes that ISO 3166 leaves to users, with all that a
- * copied one has) and,
- * in every country, variants of its own plans at prices of their own. The same at every run. For as long as the
- * measurement takes.
+ * copied one has) and, in every country, variants of its own plans at prices of their own. The same at every run. For
+ * as long as the measurement takes.
  */
 export async function withBigCatalogue<T>({ pool }: Ground, measure: () => Promise<T>): Promise<T> {
   const grown = `(select iso2 as model, 'X' || chr(64 + row_number() over (order by popular, iso2)::int) as iso2 from destinations

@@ -8,8 +8,7 @@ export type Visit = { path: string; currency: Currency };
 
 /**
  * What visitors can see that is the same for everybody. Every address in every language and currency, but the plans'
- * own
- * pages each in one of them by turns unless `all` is wished: with 5,000 plans these would be 75,000.
+ * own pages each in one of them by turns unless `all` is wished: with 5,000 plans these would be 75,000.
  */
 export async function everyAddress({ pool }: Ground, all: boolean): Promise<Visit[]> {
   const strings = async (sql: string) => (await pool.query<{ one: string }>(sql)).rows.map(({ one }) => one);

@@ -6,8 +6,8 @@ import type { SoldPlan } from "../src/features/catalogue/trips/offer.ts";
  * A catalogue as large as issue 3 asks: 200 countries on five continents with 22 plans each, 38 regions of 3 to 40
  * neighbours with 15 plans each, and 30 plans for 120 countries. Sizes and lengths are those that are sold (market
  * research 3C); a country has its price level, every plan is up to a fifth dearer or cheaper than its size says, a
- * region costs more
- * than a country. Half of the passes count calendar days of some zone, one plan in 15 starts when it is installed.
+ * region costs more than a country. Half of the passes count calendar days of some zone, one plan in 15 starts when it
+ * is installed.
  */
 export function catalogueOf(random: Random): { plans: SoldPlan[]; countries: Country[] } {
   const countries = Array.from({ length: 200 }, (_, number) => ({

@@ -7,8 +7,7 @@ const packagesOnOneSim = 4;
 
 /**
  * A million accounts, each with an order made as a guest, and three usage records for each order. Two hundred of them
- * are
- * who is measured: twelve orders each, four packages on one SIM, one of them with a month of usage. Their sessions'
+ * are who is measured: twelve orders each, four packages on one SIM, one of them with a month of usage. Their sessions'
  * tokens are answered.
  */
 export async function addAccounts(pool: pg.Pool, planCode: string, accounts: number): Promise<string[]> {

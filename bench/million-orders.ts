@@ -2,10 +2,9 @@ import type pg from "pg";
 
 /**
  * So many delivered orders as years of trade would leave behind, each with consents, payment, books, profile, data plan
- * and
- * letter, as the shop itself writes them; copies of one order of the demo shop, placed over the last two years. Their
- * data is over
- * and they wish no reminders, so that no repeated job begins to work on them in the middle of a measurement.
+ * and letter, as the shop itself writes them; copies of one order of the demo shop, placed over the last two years.
+ * Their data is over and they wish no reminders, so that no repeated job begins to work on them in the middle of a
+ * measurement.
  */
 export async function addOldOrders(pool: pg.Pool, planCode: string, count: number): Promise<void> {
   const client = await pool.connect();

@@ -15,9 +15,8 @@ const timesTooMany = 3;
  * Once they come one by one, as people do, and once all of a second in the same moment, as after a push message.
  *
  * The shop, its database and whoever asks share the processor, so two ratios are told: pages a second, which holds what
- * asking costs against the shop, and
- * pages for each second of processor time that the shop itself has used, which holds against it only what it spends on
- * those whom it turns away.
+ * asking costs against the shop, and pages for each second of processor time that the shop itself has used, which holds
+ * against it only what it spends on those whom it turns away.
  */
 export async function overload(ground: Ground): Promise<Finding[]> {
   await using shop = await openShop(ground.folder);

@@ -8,8 +8,7 @@ const [warmUp, answers] = [20, 200];
 
 /**
  * The trip planner on one core: ten stops and sixty days against the generated catalogue of five-thousand-plans.ts,
- * each
- * trip another one. Processor time of a whole answer: the days, every plan looked at, the cheapest combination and
+ * each trip another one. Processor time of a whole answer: the days, every plan looked at, the cheapest combination and
  * all its alternatives, for one to three people. The first answers, while the code is compiled, are not counted.
  */
 export async function trips(): Promise<Finding[]> {

@@ -3,8 +3,8 @@ import { project } from "./project.mjs";
 
 /**
  * How the shop's Node is started. Space for what lives as long as a page takes: with the usual 32 MB a busy server
- * takes pages in the
- * making for things that stay, and stops for a full collection every three seconds (docs/decisions/0025).
+ * takes pages in the making for things that stay, and stops for a full collection every three seconds
+ * (docs/decisions/0025).
  */
 export const serverFlags = ["--max-semi-space-size=64"];
 

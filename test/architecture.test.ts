@@ -4,8 +4,8 @@ import { dirname, join, normalize, relative } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * Who may import whom. ARCHITECTURE.md explains it; this file is the map itself. A rule that nothing uses fails too,
- * so that the map never says more than the house.
+ * Who may import whom. ARCHITECTURE.md explains it; this file is the map itself. A rule that nothing uses fails too, so
+ * that the map never says more than the house.
  */
 const mayImport: Record<string, readonly string[]> = {
   kernel: [],

@@ -5,9 +5,8 @@ import { expect, test } from "vitest";
 
 /**
  * A consent names the version of a text (row O4), so a version that was shown is one text for ever. Every version of
- * the demo's policies stands
- * in policy-versions.txt, with the hash of what it says in all languages: a line of a version that a shop has shown is
- * never changed.
+ * the demo's policies stands in policy-versions.txt, with the hash of what it says in all languages: a line of a
+ * version that a shop has shown is never changed.
  */
 const folder = join(import.meta.dirname, "../db/demo/policies");
 const pages = globSync("*/*.md", { cwd: folder })

@@ -5,8 +5,7 @@ type Explained = { "QUERY PLAN": unknown }[];
 
 /**
  * What `explain` says of a statement: planned for these very values, and as a prepared one is planned from its sixth
- * time on,
- * without knowing whose page it is.
+ * time on, without knowing whose page it is.
  */
 export async function bothPlans(
   pool: pg.Pool,

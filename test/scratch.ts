@@ -11,8 +11,7 @@ const needed = 4 * 2 ** 30;
 
 /**
  * A new folder for what a test writes and nobody keeps: in memory where there is room, since a database is copied there
- * in
- * 25 ms and not in 200, and else where temporary files go.
+ * in 25 ms and not in 200, and else where temporary files go.
  */
 export function scratchFolder(prefix: string): string {
   return mkdtempSync(join(roomInMemory() ? memory : tmpdir(), prefix));

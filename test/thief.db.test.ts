@@ -19,8 +19,8 @@ import { freshWorld, type World } from "./world.ts";
 
 /*
  * Plays the thief: uses everything first, at the worst moment, and then asks for it back by every way in which money or
- * data can
- * come back. Gain is what went back and what was or still can be used, at the price it is sold for, less what was paid.
+ * data can come back. Gain is what went back and what was or still can be used, at the price it is sold for, less what
+ * was paid.
  */
 
 const many = { COSTLY_CALLS_PER_MINUTE: "1000", WRITE_CALLS_PER_MINUTE: "1000" };

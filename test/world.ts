@@ -42,8 +42,7 @@ const phoneReporter: EsimSupplier = { ...pretendSupplier("es2plus").supplier, fi
 /**
  * A small shop on a database of its own: Japan, Thailand and a region, three plans, twenty profiles in the pool
  * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters, texts and
- * pushes are collected;
- * the gateway, `sms` and `push` do as told.
+ * pushes are collected; the gateway, `sms` and `push` do as told.
  */
 export async function freshWorld({
   profiles = 20,

@@ -11,11 +11,9 @@ const patienceMs = 20_000;
 
 /**
  * Visitors who come whether or not those before them have been served. Each takes a connection that is free, or another
- * one; where there is none its
- * time runs on. It counts from when somebody came, so that what this program is late by is in the figures. It shares
- * the processor with the
- * shop, so it does as little as it can: one request that is always the same, and of an answer only its status and its
- * length are read.
+ * one; where there is none its time runs on. It counts from when somebody came, so that what this program is late by is
+ * in the figures. It shares the processor with the shop, so it does as little as it can: one request that is always the
+ * same, and of an answer only its status and its length are read.
  */
 export async function crowd({ url, connections, seconds, perSecond, together }: Crowd): Promise<CrowdAnswers> {
   const { hostname, port, pathname, search } = new URL(url);

@@ -6,8 +6,8 @@ import { iso2OfNumber } from "./country-numbers.ts";
 const EARTH_RADIUS_KM = 6371;
 
 /**
- * Published outlines of these are disputed, so they are drawn by rings alone. The first row is the house's rule;
- * the others are places whose borders Natural Earth draws as held, not as agreed.
+ * Published outlines of these are disputed, so they are drawn by rings alone. The first row is the house's rule; the
+ * others are places whose borders Natural Earth draws as held, not as agreed.
  */
 const withoutOutline = new Set([
   "CN",

@@ -5,8 +5,8 @@ import { gap, ringsOverLand, strokeWidth, whisper } from "./rings.ts";
 import { closedPath, drawing, short } from "./svg.ts";
 
 /**
- * Drawn for `<use href="….svg#mark">`: strokes take the colour of the words around, the dot and its ring
- * take --dot and --ring, and no part refers to another, which browsers do not follow across files.
+ * Drawn for `<use href="….svg#mark">`: strokes take the colour of the words around, the dot and its ring take --dot and
+ * --ring, and no part refers to another, which browsers do not follow across files.
  */
 export function markFile(sheet: Sheet, content: string): string {
   const group = `<g id="mark" fill="none" stroke="currentColor" stroke-width="${strokeWidth}">${content}</g>`;

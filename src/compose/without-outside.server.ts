@@ -6,8 +6,7 @@ export type Outside = Pick<Shop, "payments" | "gateways" | "mailer" | "sms" | "p
 
 /**
  * The shop of a database's copy (COPY_OF_SHOP=1): it shows what the copy holds and reaches nobody. Jobs that wait in it
- * are letters,
- * refunds and eSIMs that the living shop sends too, or has sent since.
+ * are letters, refunds and eSIMs that the living shop sends too, or has sent since.
  */
 export function withoutOutside({ payments, gateways, mailer, sms, push, network }: Outside): Outside {
   return {

@@ -3,8 +3,8 @@ import { fullyOffered, shownLanguage, type Language } from "../kernel/language.t
 
 /**
  * The words of an area as every language that is offered says them, read once at the start; `english` is the type of
- * all. A language
- * that lacks words stops the start a moment later, in a sentence (OFFERED_LANGUAGES in platform/config).
+ * all. A language that lacks words stops the start a moment later, in a sentence (OFFERED_LANGUAGES in
+ * platform/config).
  */
 export async function inEveryLanguage<Words>(area: string, english: Words): Promise<(language: Language) => Words> {
   const files = fullyOffered

@@ -6,10 +6,8 @@ export type InOrder = { endsAt: Date; regions: number; boughtAt: Date };
 
 /**
  * Spec 4: of several packages on one SIM the one that ends on an earlier day goes first, then the one for fewer
- * regions, then the one
- * bought earlier. Days, because what was bought together would otherwise never be of one end; days of UTC, because an
- * order must be the
- * same for whoever looks, and for packages of several destinations.
+ * regions, then the one bought earlier. Days, because what was bought together would otherwise never be of one end;
+ * days of UTC, because an order must be the same for whoever looks, and for packages of several destinations.
  */
 export function byActivationOrder(one: InOrder, other: InOrder): number {
   return (

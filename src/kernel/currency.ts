@@ -2,8 +2,7 @@ import type { Language } from "./language.ts";
 
 /**
  * The currencies of the shop (requirements L6), each with hundredths for minor units; decision 40 names what another
- * one
- * needs.
+ * one needs.
  */
 export const currencies = ["CNY", "HKD", "USD"] as const;
 export type Currency = (typeof currencies)[number];

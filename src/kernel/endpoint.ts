@@ -31,8 +31,7 @@ export type Endpoint<
 /**
  * Whose call it is: `everybody`, the operation is told nothing of its caller but the language, so that the answer is
  * the same for all; `anyone`, nobody asks who; `perhaps_account`, a guest or an account; `account`; `holder`, an
- * account
- * or whoever signed in with the number of a SIM, which is the narrower right.
+ * account or whoever signed in with the number of a SIM, which is the narrower right.
  */
 export type CallerKind = "everybody" | "anyone" | "perhaps_account" | "account" | "holder";
 

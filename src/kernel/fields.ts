@@ -22,8 +22,7 @@ export const Email = z
 
 /**
  * One line that a person types. Control characters and halves of characters have no business in it (and the database
- * refuses NUL);
- * marks that turn the reading direction are pasted unseen and go.
+ * refuses NUL); marks that turn the reading direction are pasted unseen and go.
  */
 export const shortText = (longest: number) =>
   z

@@ -19,10 +19,8 @@ export const sessionKeys = {
 
 /**
  * Cookies that the server reads: two hold a choice; `session`, which no script can read, the same token as `Token`;
- * `browser`, just as
- * unreadable, a random number by which a browser is known again that asked for a code or was signed in; `missed`, for
- * seconds, that a
- * page was asked for that is not here.
+ * `browser`, just as unreadable, a random number by which a browser is known again that asked for a code or was signed
+ * in; `missed`, for seconds, that a page was asked for that is not here.
  */
 export const cookieNames = {
   languageBase: "lang_base",

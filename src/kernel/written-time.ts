@@ -4,8 +4,7 @@ import { dateAt, minutesAhead, timeAt } from "./zoned-time.ts";
 
 /**
  * Whose clock tells a moment. What happens at the destination is told by the destination's clock, which has the name of
- * its
- * city; everything else by the reader's. Which it is always stands beside the time.
+ * its city; everything else by the reader's. Which it is always stands beside the time.
  */
 export type Clock = { zone: string; city?: string | undefined };
 

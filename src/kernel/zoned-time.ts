@@ -2,8 +2,7 @@ import { dayMs, minuteMs } from "./duration.ts";
 import { oncePer } from "./once-per.ts";
 
 // Wall clocks and instants (milliseconds since 1970), right through every change of the clocks. Both sides draw the
-// same
-// days, and browsers of the last years know Intl but not yet Temporal: the test holds this against Temporal.
+// same days, and browsers of the last years know Intl but not yet Temporal: the test holds this against Temporal.
 
 /**
  * The moment when clocks in a zone show `2026-12-03`, `22:00`. A time that is left out counts from before the change,

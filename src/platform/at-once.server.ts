@@ -29,10 +29,9 @@ type Load = { now: () => number; isBusy: () => boolean };
 
 /**
  * Pages and calls in the making: at most `most`, and no more than this process finishes in `waitAtMost`, beside those
- * that wait for others (a
- * gateway, say). Whoever comes then is asked to come again, at once: a queue would make everybody wait until nobody is
- * served
- * in time. How many it finishes is learned while it is busy and kept, since a crowd comes when nobody expects it.
+ * that wait for others (a gateway, say). Whoever comes then is asked to come again, at once: a queue would make
+ * everybody wait until nobody is served in time. How many it finishes is learned while it is busy and kept, since a
+ * crowd comes when nobody expects it.
  */
 export function openAtOnce(most: number, { turnedAway }: Pick<Metrics, "turnedAway">, { now, isBusy }: Load): AtOnce {
   let inTheMaking = 0;

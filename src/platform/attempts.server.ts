@@ -6,9 +6,8 @@ import { networksOf } from "./networks.server.ts";
 
 /**
  * How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. `network`:
- * `who` is an address, and its
- * networks are counted, behind which many may sit (NETWORK_TRIES). `refusal`: what to say when it is over, where
- * TRIED_OFTEN says too little.
+ * `who` is an address, and its networks are counted, behind which many may sit (NETWORK_TRIES). `refusal`: what to say
+ * when it is over, where TRIED_OFTEN says too little.
  */
 export type AttemptLimit = { what: string; most: number; minutes: number; network?: true; refusal?: RefusalCode };
 

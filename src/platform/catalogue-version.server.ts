@@ -7,9 +7,8 @@ export type CatalogueVersion = {
 };
 
 /**
- * Reads the number for every caller, but not with a query for every caller: who asks while a query is on its way
- * shares the next one. A query that began earlier may have read the old number, so it is never shared with late
- * callers.
+ * Reads the number for every caller, but not with a query for every caller: who asks while a query is on its way shares
+ * the next one. A query that began earlier may have read the old number, so it is never shared with late callers.
  */
 export function catalogueVersionOf(db: Db): CatalogueVersion {
   let running: Promise<string> | undefined;

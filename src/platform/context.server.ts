@@ -59,8 +59,7 @@ export type Shop = {
 
 /**
  * Who is signed in. A SIM's holder has shown its number and has that SIM alone, masked (requirements A1); `provenBy` is
- * the order whose e-mail address
- * they have named with it, and by which they see what is on it.
+ * the order whose e-mail address they have named with it, and by which they see what is on it.
  */
 export type AccountCaller = Session & { accountId: string; iccid?: undefined };
 export type SimCaller = Session & { iccid: string; provenBy: string | null; accountId?: undefined };

@@ -11,8 +11,8 @@ export type Share = { who: string; most: number };
 
 /**
  * Counts one try for all of `shares`, in one statement, and answers when to come back when it was one too many for any.
- * Once a share is spent nothing is written
- * any more: a refused try takes nothing from those who share a wider network with whoever made it.
+ * Once a share is spent nothing is written any more: a refused try takes nothing from those who share a wider network
+ * with whoever made it.
  */
 export async function countTry(
   db: DbOrTx,

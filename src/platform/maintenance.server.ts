@@ -12,8 +12,7 @@ const patienceMs = 500;
 
 /**
  * Reads the switch at most once in `freshMs` milliseconds, however many ask. While the database does not answer, what
- * it
- * said last holds: the database itself may be what is being upgraded.
+ * it said last holds: the database itself may be what is being upgraded.
  */
 export function maintenanceOf(db: Db, { freshMs = 1000, elapsed = () => performance.now() } = {}): Maintenance {
   let known: Date | undefined;

@@ -11,8 +11,7 @@ const warn = 40;
 
 /**
  * Of failures that repeat themselves the first is told at once and whole, the others of the same minute as one line
- * with
- * `times` and without a stack: a database that is away for a minute fails every call, and one line says as much as
+ * with `times` and without a stack: a database that is away for a minute fails every call, and one line says as much as
  * 10,000.
  */
 export function quietly(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"] {

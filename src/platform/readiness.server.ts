@@ -16,8 +16,8 @@ const stuckAfterMs = 8_000;
 
 /**
  * Ready means that a page can be made and an order written: the catalogue is read, a row that needs a page of its own
- * is written and taken
- * back (a full disk and a database that is only read show here), and the connections that work is done on are answered.
+ * is written and taken back (a full disk and a database that is only read show here), and the connections that work is
+ * done on are answered.
  */
 export function readinessOf(
   { vital, work }: { vital: pg.Pool; work: pg.Pool },

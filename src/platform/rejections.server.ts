@@ -3,8 +3,7 @@ import type { Log } from "./log.server.ts";
 
 /**
  * A promise that nobody waited for is a bug, but no reason to hang up on everybody else. One is known: the worker
- * library does not wait for a
- * job's end to be written, which jobs/jobs-in-hand.server.ts mends.
+ * library does not wait for a job's end to be written, which jobs/jobs-in-hand.server.ts mends.
  */
 export function outliveRejections(log: Log): void {
   process.on("unhandledRejection", (error) => {

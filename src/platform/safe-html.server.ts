@@ -7,8 +7,7 @@ const allowedTags = [
 
 /**
  * HTML that is safe to put into a page: few tags, no styles, no scripts, links only to https, http, mailto and
- * addresses
- * of the shop. What is safe already comes out as it went in. `refused` is told what the page will not show.
+ * addresses of the shop. What is safe already comes out as it went in. `refused` is told what the page will not show.
  */
 export function safeHtml(html: string, refused: (what: "tag" | "link", written: string) => void = () => {}): string {
   const safe = sanitizeHtml(html, {

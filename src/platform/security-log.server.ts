@@ -12,10 +12,8 @@ const against: readonly string[] = ["failed", "wrong", "reached", "refused"];
 
 /**
  * One line for whoever watches over the shop (OWASP ASVS 5.0, V16.3): what happened, when, how it ended, to which
- * account, and
- * from which network as a keyed hash, by which lines of one network are found and nobody is. Many of a kind are one
- * line with
- * a count (quiet-log); the metric counts each.
+ * account, and from which network as a keyed hash, by which lines of one network are found and nobody is. Many of a
+ * kind are one line with a count (quiet-log); the metric counts each.
  */
 export function noteSecurity(
   { log, metrics, vault, visitor }: Asking,

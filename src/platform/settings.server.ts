@@ -99,8 +99,7 @@ export const Settings = z.object({
   TRUSTED_PROXIES: number(0, 10).default(0),
   /**
    * The header in which the outermost trusted proxy writes the visitor's country, such as cf-ipcountry. It must
-   * overwrite
-   * what visitors send. Without it, and where it says nothing, the embedded table of addresses answers.
+   * overwrite what visitors send. Without it, and where it says nothing, the embedded table of addresses answers.
    */
   COUNTRY_HEADER: z
     .string()

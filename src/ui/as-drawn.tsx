@@ -15,10 +15,8 @@ const came = new Map<string, Part>();
 
 /**
  * An element that nobody needs React for. The server draws its content; a browser that has none as `children` leaves
- * there what came with
- * the page: it neither walks through it nor loads its code and words (docs/decisions/0037). Where the page came without
- * it, or with
- * another one, it says so (`data-missing`).
+ * there what came with the page: it neither walks through it nor loads its code and words (docs/decisions/0037). Where
+ * the page came without it, or with another one, it says so (`data-missing`).
  */
 export function AsDrawn({ as: Element, part, from = [], children, ...attributes }: AsDrawnProps) {
   if (children !== undefined)

@@ -6,8 +6,7 @@ const mostKept = 500;
 
 /**
  * Draws pages, and keeps what is inside `DrawnOnce` for the next ones. It is cut out of the page that it was first
- * drawn for, between
- * marks that no visitor can know: drawn by itself it would get ids that stand elsewhere in the page.
+ * drawn for, between marks that no visitor can know: drawn by itself it would get ids that stand elsewhere in the page.
  */
 export function openDrawnParts(most = mostKept) {
   const kept = new Map<string, string>();

@@ -35,8 +35,8 @@ function leadToField(event: MouseEvent<HTMLAnchorElement>) {
 
 /**
  * Row O10: when a problem is new the first field that is wrong comes into view and has the focus, while the list is
- * announced; what no
- * field can mend leads to the list itself. While they are mended one by one the list only gets shorter.
+ * announced; what no field can mend leads to the list itself. While they are mended one by one the list only gets
+ * shorter.
  */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);

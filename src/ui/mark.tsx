@@ -5,9 +5,8 @@ const hues = ["cobalt", "celadon", "gilt"] as const satisfies Hue[];
 
 /**
  * Always the same hue for the same place, wherever it stands, so that a traveller finds it again by its colour: a
- * country's code, a
- * region's slug, as plans name their `area`. The factor gives neighbours among the places most asked for different
- * hues.
+ * country's code, a region's slug, as plans name their `area`. The factor gives neighbours among the places most asked
+ * for different hues.
  */
 export function hueOf(place: string): Hue {
   let sum = 0;

@@ -3,9 +3,8 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Axe finds no violation. Legacy mode, because the shop has no frames: the other one opens a page of its own each time
- * to put
- * together what several frames say, which takes as long again as the examination. A colour that is still fading in is
- * nobody's.
+ * to put together what several frames say, which takes as long again as the examination. A colour that is still fading
+ * in is nobody's.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await page.evaluate(async () => {

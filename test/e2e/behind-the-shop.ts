@@ -109,8 +109,7 @@ export async function hasPasskeys(email: string): Promise<boolean> {
 
 /**
  * All journeys of a run share the network's clock: one at a time moves it, or counts what is used on a day. A day pass
- * of Japan has a new day at 15:00 UTC;
- * nobody begins in the last minutes of the old one.
+ * of Japan has a new day at 15:00 UTC; nobody begins in the last minutes of the old one.
  */
 export async function aloneWithTheClock(act: () => Promise<void>): Promise<void> {
   await inDatabase(async (client) => {

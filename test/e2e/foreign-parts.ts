@@ -4,8 +4,8 @@ type Parts = { foreign: string[]; headings: number; waysOn: boolean; title: bool
 
 /**
  * Read by a real browser's parser: what of a page did not come from us (elements, handlers, scripts, links to
- * elsewhere), and
- * whether it helps: a headline, a title, a way on. Runs in the browser, so it may use nothing from outside.
+ * elsewhere), and whether it helps: a headline, a title, a way on. Runs in the browser, so it may use nothing from
+ * outside.
  */
 export function foreignParts(html: string): Parts {
   const page = new DOMParser().parseFromString(html, "text/html");

@@ -3,8 +3,7 @@ import type { Letter, Mailer } from "./mailer.ts";
 
 /**
  * Sends through any SMTP server: `smtp://user:password@host:587`, which must speak STARTTLS, or `smtps://…`. Sign-in
- * codes and
- * passwords would be read by whoever strips it on the way. `plain`: to a server on this machine, without TLS.
+ * codes and passwords would be read by whoever strips it on the way. `plain`: to a server on this machine, without TLS.
  */
 export function smtpMailer({ url, from, plain = false }: { url: string; from: string; plain?: boolean }): Mailer {
   const transport = nodemailer.createTransport({

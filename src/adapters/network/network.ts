@@ -66,8 +66,7 @@ export interface Network {
   findSims(iccids: readonly string[]): Promise<SimOnNetwork[]>;
   /**
    * Loads a plan on a SIM that somebody holds. Repeating it with the same `key` loads it once and answers the same,
-   * also
-   * after the SIM was blocked; the same key for another wish is a bug and throws something else than
+   * also after the SIM was blocked; the same key for another wish is a bug and throws something else than
    * `NetworkUnavailable`.
    */
   loadPlan(wish: PlanToLoad): Promise<Loaded>;
@@ -84,8 +83,7 @@ export interface Network {
   startPlan(reference: string): Promise<Moved>;
   /**
    * Ends a plan that waits; refused where it has begun, which then goes on as if nobody had asked. So it decides who
-   * was
-   * first, the traveller or whoever takes the plan back. Harmless to repeat.
+   * was first, the traveller or whoever takes the plan back. Harmless to repeat.
    */
   endUnused(reference: string): Promise<Moved>;
   /** Ends a plan early, whether it runs or waits. Harmless to repeat. */

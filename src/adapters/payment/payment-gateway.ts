@@ -4,9 +4,8 @@ import type { CardWallet, PaymentMethod } from "../../kernel/payment-method.ts";
 
 /**
  * What a gateway says of a payment. `waiting`: the shopper has not paid yet; with a `failure`, the last try did not
- * work
- * and another is possible on the same page. `needs_action`: the shopper is at the bank. `pending`: the shopper is done,
- * the money is not certain. `failed` and `cancelled` are final for this attempt; the shopper may begin another.
+ * work and another is possible on the same page. `needs_action`: the shopper is at the bank. `pending`: the shopper is
+ * done, the money is not certain. `failed` and `cancelled` are final for this attempt; the shopper may begin another.
  */
 export type GatewayPaymentState = "waiting" | "needs_action" | "pending" | "succeeded" | "failed" | "cancelled";
 
@@ -16,8 +15,8 @@ export type GatewayPayment = {
   /** What was really charged, in the charged currency; present exactly when succeeded. */
   charged?: Money;
   /**
-   * The gateway's own word for a failure, such as `card_declined`, or `expired` for a payment whose time ran out;
-   * shown to staff, mapped to words for shoppers. The list is open: gateways add to it.
+   * The gateway's own word for a failure, such as `card_declined`, or `expired` for a payment whose time ran out; shown
+   * to staff, mapped to words for shoppers. The list is open: gateways add to it.
    */
   failure?: string;
   /** When the money came, as the gateway has it. */
@@ -56,9 +55,8 @@ export type ListedRefund = GatewayRefund & {
 
 /**
  * What a gateway says of a card that is, or was to be, kept for later payments. `waiting`: the page is open. `failed`:
- * the
- * shopper has left, or the bank has refused for good; `expired`: nobody gave a card in time. `forgotten`: it was saved
- * once.
+ * the shopper has left, or the bank has refused for good; `expired`: nobody gave a card in time. `forgotten`: it was
+ * saved once.
  */
 type SavedCardState = "waiting" | "saved" | "failed" | "expired" | "forgotten";
 
@@ -134,8 +132,7 @@ export type CardCharge = {
 
 /**
  * Thrown by `chargeSavedCard`: nothing was charged under this payment id, and nothing ever will be. `card_forgotten`:
- * there
- * is no card behind the reference, or no longer; `expired`: asked for too late.
+ * there is no card behind the reference, or no longer; `expired`: asked for too late.
  */
 export class ChargeRefused extends Error {
   readonly failure: "card_forgotten" | "expired";
@@ -181,18 +178,16 @@ export interface PaymentGateway {
   findRefund(reference: string): Promise<GatewayRefund>;
   /**
    * Answers a page on which the shopper gives a card for later payments; nothing is charged there. Repeating it with
-   * the
-   * same `cardId` answers the same, also in another language or after a crash.
+   * the same `cardId` answers the same, also in another language or after a crash.
    */
   saveCard(request: CardRequest): Promise<{ reference: string; savePage: string }>;
   findSavedCard(reference: string): Promise<SavedCard>;
   /**
    * Charges a saved card while the shopper is away. From then on it is a payment like any other (found, listed, told
-   * of,
-   * refunded), save that it never waits for anybody: what the bank refuses is `failed` at once, with `card_declined`,
-   * `insufficient_funds` or, where the bank wants to ask the shopper, `authentication_required`. Repeating it with the
-   * same
-   * `paymentId` answers the same, also when the card was forgotten meanwhile; with another amount or card it throws.
+   * of, refunded), save that it never waits for anybody: what the bank refuses is `failed` at once, with
+   * `card_declined`, `insufficient_funds` or, where the bank wants to ask the shopper, `authentication_required`.
+   * Repeating it with the same `paymentId` answers the same, also when the card was forgotten meanwhile; with another
+   * amount or card it throws.
    */
   chargeSavedCard(charge: CardCharge): Promise<{ reference: string }>;
   /** The gateway keeps the card no longer; a page that is still open is closed. Harmless to repeat. */

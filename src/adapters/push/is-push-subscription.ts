@@ -11,8 +11,7 @@ const pushHosts = [
 
 /**
  * Whether the shop may call this address. A subscription is written by a stranger, and any other address could be one
- * of
- * our own inner network: only https on its usual port, without a name or password, to the push services of browsers.
+ * of our own inner network: only https on its usual port, without a name or password, to the push services of browsers.
  */
 export function isPushService(endpoint: string): boolean {
   // as written: the parser would mend blanks, tabs, backslashes and other alphabets, and others might mend them

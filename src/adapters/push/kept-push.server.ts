@@ -8,8 +8,7 @@ type Seal = { seal(text: string): Buffer; open(sealed: Buffer): string };
 
 /**
  * The default of a demo: push messages are kept, sealed, and can be read under /outbox. At an endpoint that ends in
- * /gone nobody
- * listens any more, one that ends in /unavailable does not answer.
+ * /gone nobody listens any more, one that ends in /unavailable does not answer.
  */
 export function keptPush({
   pool,

@@ -7,8 +7,7 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 
 /**
  * The pair that proves to push services who we are (RFC 8292), both base64url. `secret`: 32 bytes in hexadecimal
- * digits, derived
- * from the shop's; a key is a number from 1 to the order less one, which every secret is brought to.
+ * digits, derived from the shop's; a key is a number from 1 to the order less one, which every secret is brought to.
  */
 export function vapidKeys(secret: string): VapidKeys {
   const privateKey = Buffer.from(((BigInt(`0x${secret}`) % (order - 1n)) + 1n).toString(16).padStart(64, "0"), "hex");

@@ -6,8 +6,7 @@ type Seal = { seal(text: string): Buffer; open(sealed: Buffer): string };
 
 /**
  * The default of a fresh shop: text messages are kept, sealed, and can be read under /outbox. A number that ends in
- * 0404 can get
- * none, one that ends in 0503 cannot be reached at the moment.
+ * 0404 can get none, one that ends in 0503 cannot be reached at the moment.
  */
 export function keptSms({
   pool,

@@ -29,9 +29,8 @@ export interface SmsSender {
   readonly name: "sandbox" | "twilio" | "none";
   /**
    * Resolves when the message was taken; whether it arrives is not told. Throws `SmsUnavailable` or `SmsRefused`. A
-   * repeat
-   * with the same `key` sends once where the sender knows keys: the sandbox does. Twilio has none for messages, so a
-   * message whose answer got lost is sent twice by a repeat; it says the same.
+   * repeat with the same `key` sends once where the sender knows keys: the sandbox does. Twilio has none for messages,
+   * so a message whose answer got lost is sent twice by a repeat; it says the same.
    */
   sendSms(text: SmsText): Promise<void>;
 }

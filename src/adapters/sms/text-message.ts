@@ -16,10 +16,8 @@ export function isOneSegment(text: string): boolean {
 
 /**
  * `sentence`, and where it fits into one message the last line by which phones know for which site the code is, fill it
- * in
- * there and nowhere else (WICG, origin-bound one-time codes). Not to mainland China, where carriers throw messages away
- * that
- * name a site. `to`: E.164; `host`: without port.
+ * in there and nowhere else (WICG, origin-bound one-time codes). Not to mainland China, where carriers throw messages
+ * away that name a site. `to`: E.164; `host`: without port.
  */
 export function textMessage({
   sentence,

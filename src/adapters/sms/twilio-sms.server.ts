@@ -16,8 +16,8 @@ type TwilioAccess = {
 
 /**
  * What no repeat mends (twilio.com/docs/api/errors). The number: 21211, 21214 and 21217 is none, 21265 a short code,
- * 21610 wants
- * nothing from us, 21614 and 21635 cannot get texts. Where it is: 21408 and 21612, this account sends nothing there.
+ * 21610 wants nothing from us, 21614 and 21635 cannot get texts. Where it is: 21408 and 21612, this account sends
+ * nothing there.
  */
 const final = [21211, 21214, 21217, 21265, 21408, 21610, 21612, 21614, 21635];
 

@@ -3,8 +3,7 @@ const ending = (minutes: number) =>
 
 /**
  * Text messages. Mainland China's carriers approve each text word by word: a change here has to be registered with the
- * provider
- * first. English keeps to the GSM alphabet (no curly quotes, no dashes), or it would cost twice as much.
+ * provider first. English keeps to the GSM alphabet (no curly quotes, no dashes), or it would cost twice as much.
  */
 export const words = {
   sign_in_code: (code: string, minutes: number): string => `${code} is your Farwave sign-in code. ${ending(minutes)}`,

@@ -20,8 +20,8 @@ function reasonOf(error: unknown): string {
 
 /**
  * Classes of SQLSTATE in which the database says that it cannot now: connection, transaction undone for another's sake,
- * read only, out of
- * room, memory or connections, a lock that is not free, cancelled or shut down by an operator, the disk failed.
+ * read only, out of room, memory or connections, a lock that is not free, cancelled or shut down by an operator, the
+ * disk failed.
  */
 const laterClasses = ["08", "40", "53", "57", "58"];
 const laterCodes = ["25006", "55P03"];

@@ -13,8 +13,7 @@ pg.types.setTypeParser(1082, (text) => text);
 
 /**
  * The server gives up a statement, a connection that has fallen silent cannot: so the client gives up a little later.
- * `keepAlive` finds a
- * machine that has gone while nobody asks (10 s, then ten tries a second apart).
+ * `keepAlive` finds a machine that has gone while nobody asks (10 s, then ten tries a second apart).
  */
 const limits = {
   // a query waits this long for a connection, whether the server is silent or all are in use: an answer comes within 20

@@ -75,8 +75,7 @@ type Kept = {
 
 /**
  * The same for as long as the process lives: a server that ends by itself, or with the process that owned it, is
- * started again at the
- * same place. `alarm` hears of it; `gone` is called when it cannot be had any more.
+ * started again at the same place. `alarm` hears of it; `gone` is called when it cannot be had any more.
  */
 export async function keepEmbeddedPostgres({
   folder,

@@ -6,9 +6,8 @@ const word = "this database is this secret's";
 
 /**
  * Holds APP_SECRET against the database before anything is sealed, signed or sold with it: another secret opens no eSIM
- * that was
- * sold, no order link and no code, and what it seals the right one cannot open. The first start leaves a sealed word
- * behind.
+ * that was sold, no order link and no code, and what it seals the right one cannot open. The first start leaves a
+ * sealed word behind.
  */
 export async function holdSecretAgainst(pool: pg.Pool, appSecret: Buffer): Promise<void> {
   const vault = openVault(appSecret);

@@ -15,8 +15,7 @@ const contentMs = 5_000;
 
 /**
  * A pool whose callers do not pay for its wish to grow: a further connection that the server refuses is waited for
- * among those
- * that work. Who gets none within the time for connecting is told `DatabaseAway`, whatever the reason was.
+ * among those that work. Who gets none within the time for connecting is told `DatabaseAway`, whatever the reason was.
  */
 export class PatientPool extends pg.Pool {
   readonly #most = this.options.max;

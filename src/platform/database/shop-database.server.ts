@@ -18,8 +18,7 @@ export type ShopDatabase = {
 
 /**
  * What is told of a database that does not stay. `lost`: a connection; the next query opens another. An embedded
- * database that ends by itself
- * is started again, and where that cannot be, `gone` is called.
+ * database that ends by itself is started again, and where that cannot be, `gone` is called.
  */
 type Fate = { lost: (error: Error) => void; alarm: (line: string) => void; gone: (error: Error) => void };
 const aCommandFails: Fate = {

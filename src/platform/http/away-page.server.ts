@@ -15,8 +15,7 @@ type Asked = { request: FastifyRequest; reply: FastifyReply; language: Language 
 
 /**
  * While the shop cannot make a page, this one stands at its address: made once for each language, of nothing that may
- * be away, since
- * every question is answered with "not now". It looks by itself whether the shop is back.
+ * be away, since every question is answered with "not now". It looks by itself whether the shop is back.
  */
 export function awayPage({ shop, render }: Pick<Renderer, "render"> & { shop: Shop }) {
   /**

@@ -4,9 +4,9 @@ import type { Site } from "../site.ts";
 
 /**
  * The security headers of every answer. Scripts and styles come from our own files only: no inline code, so no nonce,
- * so
- * pages can be cached. `payOrigins`: where a form may end up, since paying without JavaScript is a form that redirects.
- * `https`: browsers shall never again come by http, for a year, to no host below ours either (ASVS 5.0, 3.4.1).
+ * so pages can be cached. `payOrigins`: where a form may end up, since paying without JavaScript is a form that
+ * redirects. `https`: browsers shall never again come by http, for a year, to no host below ours either (ASVS 5.0,
+ * 3.4.1).
  */
 export function securityHeaders({ https, ...policy }: Policy & { https: boolean }): Record<string, string> {
   return {

@@ -12,8 +12,8 @@ const megabytes = 16;
 export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
 
 /**
- * Answers that are the same for everybody, kept as pages are: by what was asked, language and currency, compressed,
- * and only for the version of the catalogue that they were made from. Refusals are never kept.
+ * Answers that are the same for everybody, kept as pages are: by what was asked, language and currency, compressed, and
+ * only for the version of the catalogue that they were made from. Refusals are never kept.
  */
 export function openKeptAnswers(
   operations: readonly Operation[],

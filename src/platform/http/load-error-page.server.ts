@@ -7,8 +7,7 @@ import { ownPath } from "../../kernel/own-path.ts";
 
 /**
  * `/{language}/load-error?back=` (row E3): where a browser is led that could not load a part of a page, or its style
- * sheet, twice. It
- * needs no other file, so its look is inside, and its policy allows this one style alone by its hash.
+ * sheet, twice. It needs no other file, so its look is inside, and its policy allows this one style alone by its hash.
  */
 export function loadErrorRoutes(app: FastifyInstance): void {
   for (const language of languages) {

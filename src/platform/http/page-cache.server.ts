@@ -31,10 +31,9 @@ const entryBytes = 1024;
 
 /**
  * Rendered pages that are the same for everybody, the longest unused thrown out first. Kept is the form for browsers,
- * and the one for
- * gzip once somebody has asked for it; the page as it stands is ten times larger, hardly ever wanted, and unpacked in a
- * fraction of a millisecond. Programs that call often take no compression, so of answers that form is kept, too, once
- * somebody has asked for it (`identityToo`).
+ * and the one for gzip once somebody has asked for it; the page as it stands is ten times larger, hardly ever wanted,
+ * and unpacked in a fraction of a millisecond. Programs that call often take no compression, so of answers that form is
+ * kept, too, once somebody has asked for it (`identityToo`).
  */
 export function openPageCache(megabytes: number, { identityToo = false } = {}): PageCache {
   const pages = new Map<string, CachedPage>();

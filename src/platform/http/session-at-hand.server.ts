@@ -21,8 +21,7 @@ export function pageSession(
 
 /**
  * A call carries its token in the header, which no form of another site can write. The cookie counts for calls of our
- * own
- * pages only, for a browser that signed in without scripts.
+ * own pages only, for a browser that signed in without scripts.
  */
 export function callSession(
   request: FastifyRequest,

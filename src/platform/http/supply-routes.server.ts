@@ -11,8 +11,7 @@ const largest = 65_536;
 
 /**
  * Where those who make eSIMs tell what became of them. The proof is over raw bytes, so nothing may parse the body
- * before
- * it is checked. They repeat what is not answered 2xx; ES2+ wants 204 (SGP.22 5.3.5).
+ * before it is checked. They repeat what is not answered 2xx; ES2+ wants 204 (SGP.22 5.3.5).
  */
 export function supplyRoutes(
   app: FastifyInstance,

@@ -14,8 +14,7 @@ type JobPayload<Name extends JobName> = z.input<Extract<OneJob, { name: Name }>[
  * Writes a job down in the caller's transaction: it exists if and only if the rows that it is about exist.
  * Only a job on the list compiles, and only with what it reads.
  * `once`: while a job with this key waits, another with the same key replaces it. Every job has a key: one that was
- * replaced while it ran
- * loses it, and is known by that (given-up.server.ts).
+ * replaced while it ran loses it, and is known by that (given-up.server.ts).
  */
 export async function addJob<const Name extends JobName>(
   db: DbOrTx,

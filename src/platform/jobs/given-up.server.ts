@@ -2,8 +2,8 @@ import type pg from "pg";
 
 /**
  * Jobs that used up their tries: money or an eSIM may hang on each, so a person must look (`farwave_jobs_given_up`).
- * One that was replaced under
- * its key while it ran has lost key and tries, whatever became of it then: its successor does the work.
+ * One that was replaced under its key while it ran has lost key and tries, whatever became of it then: its successor
+ * does the work.
  */
 export async function jobsGivenUp(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(

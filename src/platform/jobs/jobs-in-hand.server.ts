@@ -31,9 +31,8 @@ export function jobsInHand(events: WorkerEvents, elapsed = () => performance.now
 
 /**
  * Unlocks what `workerPool`, this very process, has locked and does not run: the worker library hears nothing of a job
- * whose answer got lost,
- * and does not repeat an end that it could not write. The lock must still be the one that was looked at. Returns how
- * many there were.
+ * whose answer got lost, and does not repeat an end that it could not write. The lock must still be the one that was
+ * looked at. Returns how many there were.
  */
 export async function giveBackLost(client: pg.ClientBase, workerPool: string, inHand: JobsInHand): Promise<number> {
   inHand.forgetOld();

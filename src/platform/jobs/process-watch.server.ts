@@ -16,13 +16,10 @@ type Watched = Pick<Shop, "log" | "clock"> & { pool: pg.Pool; inHand: JobsInHand
 
 /**
  * Gives back jobs that nobody runs: of processes that died, and of this one where their beginning or end got lost. The
- * worker library
- * waits four hours before it believes either; a buyer does not. Every process holds an advisory lock on a connection of
- * its own, which
- * falls at the very moment the process dies, and every process looks for locks that have fallen. One that lives but has
- * lost that
- * connection has `graceSeconds` to announce itself anew, or its running work would be given to others
- * (docs/decisions/0006).
+ * worker library waits four hours before it believes either; a buyer does not. Every process holds an advisory lock on
+ * a connection of its own, which falls at the very moment the process dies, and every process looks for locks that have
+ * fallen. One that lives but has lost that connection has `graceSeconds` to announce itself anew, or its running work
+ * would be given to others (docs/decisions/0006).
  */
 export async function announceProcess({ pool, log, clock, inHand }: Watched) {
   let workerPool: string | undefined;

@@ -16,8 +16,7 @@ type Repeated = { name: string; matches: (time: Date) => boolean };
 
 /**
  * Begins repeated jobs, each round once for all processes. Which minute it is the database says: the worker library
- * asks each
- * process, and one whose clock was ahead for a second took all rounds until that day away from everybody.
+ * asks each process, and one whose clock was ahead for a second took all rounds until that day away from everybody.
  */
 export async function beginRepeatedJobs(
   { pool, log, clock }: Pick<Shop, "pool" | "log" | "clock">,

@@ -51,9 +51,8 @@ export function isRunning({ state }: LivingPlan): boolean {
 
 /**
  * The plan that carries a SIM's data in a country: of those that run the first in order with data left; or else one
- * that is
- * slow for the rest of its day; or else the first that waits, which then begins; at last a package that is used up,
- * slowly. Of two alike the one that comes first.
+ * that is slow for the rest of its day; or else the first that waits, which then begins; at last a package that is used
+ * up, slowly. Of two alike the one that comes first.
  */
 export function carrierOf(plans: readonly LivingPlan[], country: string, at: number): LivingPlan | undefined {
   const here = plans

@@ -13,8 +13,7 @@ const second = 1000;
 
 /**
  * A SIM's life from one moment to another, both whole seconds. It goes from one event to the next (a plan begins, ends,
- * is
- * used up, a day begins) and is what going second by second would be, wherever one stops in between.
+ * is used up, a day begins) and is what going second by second would be, wherever one stops in between.
  */
 export function passTime(sim: LivingSim, plans: readonly LivingPlan[], from: number, to: number): Lived {
   let lived: Lived = { plans: [...plans], uses: [] };

@@ -13,8 +13,7 @@ type SandboxAccess = { pool: pg.Pool; clock: () => Date; weather?: Weather };
 
 /**
  * A network of its own in the schema `sandbox_network`, which lives by a clock of its own (network-clock.ts) and counts
- * only
- * when somebody looks. Where SIMs lie and what they use is told by hand (by-hand.server.ts); left alone, they lie
+ * only when somebody looks. Where SIMs lie and what they use is told by hand (by-hand.server.ts); left alone, they lie
  * nowhere.
  */
 export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): Network {

@@ -12,8 +12,7 @@ export function chargeFingerprint({ card, orderNumber, amount, currency }: Charg
 
 /**
  * Charges a saved card, at once and at most once per key; or answers the payment that the key has made before, also
- * when
- * the card is gone by now. Nothing: the card may not be charged, or the time for it is over.
+ * when the card is gone by now. Nothing: the card may not be charged, or the time for it is over.
  */
 export async function keepCharge(
   database: pg.Pool,

@@ -85,8 +85,8 @@ export async function findPayment(database: pg.Pool, reference: string): Promise
 }
 
 /**
- * Moves a payment and writes down what the shop will be told, in one statement. Answers nothing when the payment was
- * no longer where the move begins, or its time is over: of two clicks on Pay one finds it waiting, the other does not.
+ * Moves a payment and writes down what the shop will be told, in one statement. Answers nothing when the payment was no
+ * longer where the move begins, or its time is over: of two clicks on Pay one finds it waiting, the other does not.
  */
 export async function movePayment(
   database: pg.Pool,

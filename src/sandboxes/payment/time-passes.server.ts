@@ -5,8 +5,7 @@ import { refundSubject } from "./refund-store.server.ts";
 
 /**
  * What time alone does: pending payments and refunds come to their end, open payments and pages for cards expire. With
- * a reference, for
- * that one only, so that whoever reads it sees the truth even before the clockwork has come round.
+ * a reference, for that one only, so that whoever reads it sees the truth even before the clockwork has come round.
  */
 export async function letTimePass(database: pg.Pool, now: Date, reference: string | null = null): Promise<void> {
   await settlePayments(database, now, reference);

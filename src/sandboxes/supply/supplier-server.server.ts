@@ -41,10 +41,9 @@ export type SandboxSupplierServer = {
 
 /**
  * Starts the outside service that makes the demo shop's eSIMs: a reseller's API, an SM-DP+ with ES2+, and a pretend
- * phone
- * for whoever wants to install one, beside which the page of the pretend network stands. All its state is in the schema
- * sandbox_supplier, so it survives any death of the
- * process, and several processes can serve it. It reaches the shop, and is reached by it, over HTTP only.
+ * phone for whoever wants to install one, beside which the page of the pretend network stands. All its state is in the
+ * schema sandbox_supplier, so it survives any death of the process, and several processes can serve it. It reaches the
+ * shop, and is reached by it, over HTTP only.
  */
 export async function startSandboxSupplier(options: SandboxSupplierOptions): Promise<SandboxSupplierServer> {
   const {

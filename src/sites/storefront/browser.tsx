@@ -74,8 +74,7 @@ function TakenOver({ children }: { children: ReactNode }) {
 
 /**
  * Row E3. Without a network the page stays as it is kept (storefront/ground/offline): there is nothing to fetch, and
- * nowhere
- * to go.
+ * nowhere to go.
  */
 function leaveWhatFailed(error: unknown): never {
   if (isFailedLoad(error) && navigator.onLine) reloadOrLeave();

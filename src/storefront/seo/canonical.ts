@@ -7,8 +7,8 @@ import type { WrittenDocument } from "../screens/documents/document.ts";
 import type { Offer } from "../screens/plans/offer.ts";
 
 /**
- * A page as it was asked for and what its loader found. `route`: its line in src/sites/storefront/routes.tsx; `open`: every visitor sees
- * the same.
+ * A page as it was asked for and what its loader found. `route`: its line in src/sites/storefront/routes.tsx; `open`:
+ * every visitor sees the same.
  */
 export type ShownPage = { route: string; open: boolean; data: unknown; language: Language; address: URL };
 
@@ -30,8 +30,8 @@ const finders: Record<string, Finder> = {
 };
 
 /**
- * The one address by which search engines should know a page; `undefined` for answers to a search and for pages
- * of one visitor, which are not for them.
+ * The one address by which search engines should know a page; `undefined` for answers to a search and for pages of one
+ * visitor, which are not for them.
  * A language whose words are English's (requirements L3) leaves its pages to English.
  */
 export function canonicalOf(page: ShownPage): string | undefined {

@@ -5,9 +5,8 @@ import { toldOf } from "./structured-data.server.ts";
 
 /**
  * What only machines read of a page, written behind its own head: the browser's side neither renders nor carries it,
- * and
- * takes it away when the visitor goes on (src/sites/storefront/browser.tsx). `markup` is the whole page: its title and description are
- * said again.
+ * and takes it away when the visitor goes on (src/sites/storefront/browser.tsx). `markup` is the whole page: its title
+ * and description are said again.
  */
 export function withMachineHead(markup: string, page: ShownPage, { status }: { status: number }): string {
   const end = markup.indexOf("</head>");

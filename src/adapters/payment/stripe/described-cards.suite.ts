@@ -2,8 +2,8 @@ import type { Stripe } from "stripe";
 
 /**
  * What we ask of Stripe for saved cards, as far as we call it: names and kinds of parameters after the types of
- * Stripe's SDK
- * (23.1.0), against which the compiler checks our calls too; the examples are whole objects of those types.
+ * Stripe's SDK (23.1.0), against which the compiler checks our calls too; the examples are whole objects of those
+ * types.
  */
 const text = { type: "string", maxLength: 5000 };
 const expand = { type: "array", items: text };

@@ -11,8 +11,8 @@ export const stripeKey = "sk_test_suite";
 
 /**
  * Stands in for api.stripe.com as far as the adapter calls it. Its objects are Stripe's own published examples with our
- * figures; every request that comes and every answer that goes is held against Stripe's published description, and
- * what does not fit is noted in `wrong`.
+ * figures; every request that comes and every answer that goes is held against Stripe's published description, and what
+ * does not fit is noted in `wrong`.
  */
 export async function fakeStripe(clock: TestClock, tell: Tell) {
   const sessions = new Map<string, Session>();

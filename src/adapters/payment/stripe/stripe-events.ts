@@ -6,8 +6,8 @@ import { paymentFromSession, refundFromStripe } from "./stripe-states.ts";
 
 /**
  * The events that Stripe must be set up to send are the ones named here. Those of a PaymentIntent count only where a
- * saved
- * card was charged: within Checkout `payment_failed` means one declined try, while the session stays open for another.
+ * saved card was charged: within Checkout `payment_failed` means one declined try, while the session stays open for
+ * another.
  */
 export function eventFromStripe(event: Stripe.Event): GatewayEvent {
   const { id } = event;

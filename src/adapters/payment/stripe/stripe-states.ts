@@ -12,8 +12,8 @@ import {
 } from "../payment-gateway.ts";
 
 /**
- * A Checkout Session in our words. Inside an open session a declined card is not final: the shopper may try another
- * on Stripe's page, so it stays `waiting`, with the reason. Only a completed session can fail, or an open one expire.
+ * A Checkout Session in our words. Inside an open session a declined card is not final: the shopper may try another on
+ * Stripe's page, so it stays `waiting`, with the reason. Only a completed session can fail, or an open one expire.
  */
 export function paymentFromSession(session: Stripe.Checkout.Session): GatewayPayment {
   const intent = intentOf(session);

@@ -29,9 +29,9 @@ type Es2plusAccess = Pick<Peer, "origin" | "tls"> & {
 
 /**
  * GSMA SGP.22 ES2+: DownloadOrder → ConfirmOrder → ReleaseProfile for each profile. There is no question "what became
- * of
- * it?", so every call has an identifier made of our key (a repeat is told by it) and the matching id is ours: an answer
- * that got lost loses nothing. Profiles are released when all of the order are confirmed, so a part never gets out.
+ * of it?", so every call has an identifier made of our key (a repeat is told by it) and the matching id is ours: an
+ * answer that got lost loses nothing. Profiles are released when all of the order are confirmed, so a part never gets
+ * out.
  */
 export function es2plusSupplier({
   origin,

@@ -15,10 +15,8 @@ const isLow = (data: string, of: string, now: Date) => sql`(
 
 /**
  * The packages for which another one is to be bought now: of the owner's own order and of the agreed plan, running low,
- * not
- * acted on before, on a SIM that is in the owner's list and on which nothing waits, nothing for the same destination
- * runs
- * well, and nothing is being bought. `only` asks about one of them, `after` for those that follow it.
+ * not acted on before, on a SIM that is in the owner's list and on which nothing waits, nothing for the same
+ * destination runs well, and nothing is being bought. `only` asks about one of them, `after` for those that follow it.
  */
 export async function lowPackages(
   db: DbOrTx,

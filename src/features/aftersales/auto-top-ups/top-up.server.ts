@@ -23,10 +23,8 @@ type Low = z.output<typeof Low>;
 
 /**
  * Buys once for a package that runs low. That it was acted on, what counts against the cap, the order and its payment
- * are
- * written down in one transaction, behind a lock on the person's choice: there is an order with all of it or none. The
- * card
- * is charged by the job `check-payment`, which that transaction enqueues.
+ * are written down in one transaction, behind a lock on the person's choice: there is an order with all of it or none.
+ * The card is charged by the job `check-payment`, which that transaction enqueues.
  */
 export const topUp = job("top-up", Low, async (low, shop): Promise<void> => {
   const { db, clock } = shop;

@@ -3,9 +3,8 @@ export const linesTold = ["wifi", "mobile"] as const;
 
 /**
  * through: as this eSIM would; home: from a country that has nothing to do with the plan, so another SIM or a VPN
- * carries it;
- * wifi: it says so itself, or comes out in the destination while the eSIM comes out elsewhere; unknown: nobody can
- * tell.
+ * carries it; wifi: it says so itself, or comes out in the destination while the eSIM comes out elsewhere; unknown:
+ * nobody can tell.
  */
 export const verdicts = ["through", "home", "wifi", "unknown"] as const;
 type Verdict = (typeof verdicts)[number];

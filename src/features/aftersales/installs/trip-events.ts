@@ -21,9 +21,8 @@ const quarterMs = hourMs / 4;
 
 /**
  * "Install today, switch on at landing": what installs at any time is put an hour from now; what starts when it is
- * installed
- * waits for the day of departure. Without that day the last one on which it can begin is told instead. No code and no
- * link: calendars are shared and synchronised.
+ * installed waits for the day of departure. Without that day the last one on which it can begin is told instead. No
+ * code and no link: calendars are shared and synchronised.
  */
 export function tripEvents(
   { id, areaName, startsOnInstalling, departsOn, useBy, today, now }: Trip,

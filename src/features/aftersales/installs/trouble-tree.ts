@@ -1,7 +1,6 @@
 /**
  * What can go wrong with an eSIM, and for each what to try, the quickest and likeliest first (market research, pain 2,
- * and
- * the questions on troubles). Words are in i18n/<lang>/trouble.ts, the paths through the menus there by system.
+ * and the questions on troubles). Words are in i18n/<lang>/trouble.ts, the paths through the menus there by system.
  */
 export const troubleTree = {
   no_scan: ["one_tap", "press_long", "type_codes"],

@@ -11,8 +11,7 @@ import { renewalLimit } from "./rules.ts";
 
 /**
  * Ends every link of an order: the buyer's, the travellers', shared ones. The new ones go to the mailboxes alone:
- * whoever holds a link that got into
- * wrong hands may end it, and gets nothing for it.
+ * whoever holds a link that got into wrong hands may end it, and gets nothing for it.
  */
 export const renewOrderLinks = operation(RenewOrderLinks, async (shown, context) => {
   const { db, now } = context;

@@ -11,8 +11,8 @@ import { keepStart, packageByKey, type PackageRow } from "./store.server.ts";
 
 /**
  * The network is asked first: what was used since we last heard is no package that waits. Then written down, asked,
- * then read again from the network, whose word alone moves the package: whoever gets no answer
- * may repeat it, and one that has begun meanwhile is answered as begun.
+ * then read again from the network, whose word alone moves the package: whoever gets no answer may repeat it, and one
+ * that has begun meanwhile is answered as begun.
  */
 export const startPackage = operation(StartPackage, async ({ packageId, requestKey }, context) => {
   const { db, now, caller } = context;

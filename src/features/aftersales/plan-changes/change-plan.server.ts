@@ -23,8 +23,8 @@ const secondsAfterExpiry = 20 * 60;
 
 /**
  * The network is asked first; then the change is written down with the order's row locked. What costs nothing more is
- * made at once,
- * the rest after its payment, each by the job that ends the plan of before on the network (make-plan-change.server.ts).
+ * made at once, the rest after its payment, each by the job that ends the plan of before on the network
+ * (make-plan-change.server.ts).
  */
 export const changePlan = operation(ChangePlan, async (wish, context) => {
   const { db, suppliers } = context;

@@ -19,8 +19,7 @@ const Payload = z.object({ changeId: z.uuid(), tries: z.optional(z.int()) });
 
 /**
  * Ends the plan of before on the network, outside of any transaction. Unused, the change is made; begun after all,
- * nothing changes and
- * what was paid for it goes back; without an answer after some tries a person decides.
+ * nothing changes and what was paid for it goes back; without an answer after some tries a person decides.
  */
 export const makePlanChange = job("make-plan-change", Payload, async ({ changeId, tries = 0 }, shop): Promise<void> => {
   const { db, clock } = shop;

@@ -21,8 +21,8 @@ type Facts = { state: OrderState; ours: boolean; underWay: boolean; now: Date };
 
 /**
  * Nothing of the whole order may have begun. `ours`: the eSIM is of our own pool; a supplier's is made for one plan, so
- * it is
- * given back and ordered anew instead. A renewal is loaded within seconds, after which it cannot be taken from the SIM.
+ * it is given back and ordered anew instead. A renewal is loaded within seconds, after which it cannot be taken from
+ * the SIM.
  */
 export function whyNoChange(sims: readonly SoldSim[], { state, ours, underWay, now }: Facts): WhyNot | undefined {
   if (state === "refunding" || state === "refunded") return "given_back";

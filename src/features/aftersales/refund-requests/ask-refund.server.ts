@@ -19,10 +19,8 @@ type Wish = InputOf<typeof AskRefund>;
 
 /**
  * The network is asked first. Then everything is decided with the order's row locked: two clicks, a refund beside a
- * change of plan,
- * a withdrawal beside a refund take turns, and the second finds what the first one did. What was sold ends outside
- * before its
- * money goes (take-back.server.ts), which has the last word on whether it was used.
+ * change of plan, a withdrawal beside a refund take turns, and the second finds what the first one did. What was sold
+ * ends outside before its money goes (take-back.server.ts), which has the last word on whether it was used.
  */
 export const askRefund = operation(AskRefund, async (wish, context) => {
   const { db, now, suppliers } = context;

@@ -85,9 +85,8 @@ export const AskRefund = endpoint({
 
 /**
  * The withdrawal function of Directive (EU) 2023/2673: name, contract and contact, no login. Without the order's key
- * the answer is the same
- * whether there is such an order; what became of it is told by letter to the order's own address alone, where it is
- * confirmed.
+ * the answer is the same whether there is such an order; what became of it is told by letter to the order's own address
+ * alone, where it is confirmed.
  */
 export const Withdraw = endpoint({
   path: "/order/withdraw",

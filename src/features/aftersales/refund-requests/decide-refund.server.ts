@@ -16,9 +16,8 @@ export type Decided = "done" | "unknown" | "decided" | "too_much";
 
 /**
  * An operator's yes, with a word for the buyer. `amount`: minor units of the order's currency, at most what the request
- * says. What
- * still runs ends first. Who said yes to something unused has not said yes to something used: it comes back for another
- * look.
+ * says. What still runs ends first. Who said yes to something unused has not said yes to something used: it comes back
+ * for another look.
  */
 export async function grantRefund(
   { db, clock }: Pick<Shop, "db" | "clock">,

@@ -49,8 +49,7 @@ type Ending = {
 
 /**
  * Ends what was sold where it runs, never in a transaction, and says by the final usage whether it was used. A plan
- * that has
- * begun is left as it is: whoever was first wins. May be repeated: what ended unused stays so.
+ * that has begun is left as it is: whoever was first wins. May be repeated: what ended unused stays so.
  */
 export async function endSims({ orderId, positions, evenUsed = false }: Ending, shop: Shop): Promise<SimEnd[]> {
   const outside = await outsideOf(shop.db, orderId, positions);

@@ -18,11 +18,9 @@ type Given = {
 
 /**
  * What was sold is taken back and its money sent, in the caller's transaction, which holds the order's row. What runs
- * outside was
- * ended before (end-sims.server.ts); `supplierHasThem`: what a supplier made it has already taken back. False: the
- * parcel was to stay and left at this very moment. An order all of whose money goes back moves on with it (`giveBack`);
- * of
- * which something is kept, it stays delivered.
+ * outside was ended before (end-sims.server.ts); `supplierHasThem`: what a supplier made it has already taken back.
+ * False: the parcel was to stay and left at this very moment. An order all of whose money goes back moves on with it
+ * (`giveBack`); of which something is kept, it stays delivered.
  */
 export async function giveSimsBack(
   tx: DbOrTx,

@@ -14,8 +14,7 @@ type Asking = Pick<Shop, "db" | "network" | "suppliers" | "clock" | "log" | "con
 
 /**
  * Asks our network, and the suppliers who answer such questions, how an order's SIMs stand right now, and writes it
- * down. Before
- * anything of value is given back or exchanged, never in a transaction.
+ * down. Before anything of value is given back or exchanged, never in a transaction.
  */
 export async function hearOfSims(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
   if (order.state !== "delivered" && order.state !== "dispatching") return new Set();

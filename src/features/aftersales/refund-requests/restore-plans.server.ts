@@ -6,8 +6,7 @@ import { isEnding } from "./store.server.ts";
 
 /**
  * What ended unused on the network, and was neither given back nor changed after all, is loaded again: nobody loses a
- * plan
- * because an answer got lost. While the network is silent the worker tries again.
+ * plan because an answer got lost. While the network is silent the worker tries again.
  */
 export const restorePlans = job(
   "restore-plans",

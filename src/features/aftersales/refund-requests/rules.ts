@@ -148,8 +148,7 @@ export type Sold = { unit: number; quantity: number; discount: number; postage: 
 
 /**
  * What one SIM has cost: its share of the goods after the discount. The shares of all are the goods to the cent, so
- * that
- * giving back every part gives back the whole and never more.
+ * that giving back every part gives back the whole and never more.
  */
 export function shareOf({ unit, quantity, discount }: Sold, position: number): number {
   const goods = unit * quantity - discount;

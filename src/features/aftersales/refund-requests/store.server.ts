@@ -61,8 +61,7 @@ export function moveRequest(
 
 /**
  * Nobody knows whether an eSIM was used whose code has left the house: by letter, or by a link that somebody opened.
- * The
- * buyer's page shows it from the moment that the letter is written down, also where the letter never arrives.
+ * The buyer's page shows it from the moment that the letter is written down, also where the letter never arrives.
  */
 export async function codesShown(db: DbOrTx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`

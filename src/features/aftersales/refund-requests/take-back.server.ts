@@ -21,8 +21,8 @@ export async function takeBackLater(tx: DbOrTx, requestId: string, { evenUsed = 
 
 /**
  * Ends what was sold, outside of any transaction, and then decides by its final usage. What was used after all, or of
- * which nobody
- * tells after some tries, goes before a person; where one has agreed already, the network is asked until it answers.
+ * which nobody tells after some tries, goes before a person; where one has agreed already, the network is asked until
+ * it answers.
  */
 export const takeBack = job(
   "take-back",

@@ -16,10 +16,8 @@ const mostOpen = 3;
 
 /**
  * The same words for everybody who knows a number and an address: who does not get the letter learns nothing of the
- * order, not even
- * that there is one. With the order's key, or signed in as its owner, it acts at once; else once the buyer's mailbox
- * has
- * confirmed it, since number and address are known to those who travel along.
+ * order, not even that there is one. With the order's key, or signed in as its owner, it acts at once; else once the
+ * buyer's mailbox has confirmed it, since number and address are known to those who travel along.
  */
 export const withdraw = operation(Withdraw, async (wish, context) => {
   const { db, now, suppliers } = context;

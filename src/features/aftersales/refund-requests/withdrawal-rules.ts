@@ -42,8 +42,7 @@ export type Plan = { kind: "day_pass" | "fixed"; days: number; allowanceMb: numb
 
 /**
  * How much of a service was supplied, in thousandths, rounded to the buyer's favour (article 14(3)): a day pass by its
- * days that have begun,
- * a package by the data used.
+ * days that have begun, a package by the data used.
  */
 export function supplied({ data }: Pick<SoldSim, "data">, plan: Plan, now: Date): number {
   if (!data?.activatedAt) return 0;

@@ -11,9 +11,8 @@ const batch = 500;
 
 /**
  * Every quarter of an hour: which reminders are due. Each is written down once (`mails_once`), so rounds may overlap,
- * come
- * twice or run in two processes; a round that is missed is made good by the next one while the reminder's window is
- * open.
+ * come twice or run in two processes; a round that is missed is made good by the next one while the reminder's window
+ * is open.
  */
 export const remind = repeatedJob("remind", "*/15 * * * *", async (shop): Promise<void> => {
   const now = shop.clock();

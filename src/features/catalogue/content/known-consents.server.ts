@@ -9,9 +9,8 @@ const found = new WeakMap<Db, ReadonlySet<string>>();
 
 /**
  * Refuses consents to a text that was never shown: what is kept would prove what the client says and nothing else. All
- * consents
- * are asked for with the privacy policy, of which an earlier version counts too, for pages that were open when it
- * changed.
+ * consents are asked for with the privacy policy, of which an earlier version counts too, for pages that were open when
+ * it changed.
  */
 export async function refuseUnknownConsents(db: Db, consents: Readonly<Record<string, Given>>): Promise<void> {
   const given = Object.entries(consents).flatMap(([field, consent]) =>

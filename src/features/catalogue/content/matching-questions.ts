@@ -15,8 +15,7 @@ const mostNearMisses = 8;
 
 /**
  * The questions whose text holds every word of the query: those that ask it before those whose answer mentions it.
- * Where
- * no text holds them all, as when somebody types a whole sentence, those that hold most of it.
+ * Where no text holds them all, as when somebody types a whole sentence, those that hold most of it.
  */
 export function matchingQuestions<One extends Written>(query: string, texts: readonly Searchable<One>[]): One[] {
   const words = plain(query).split(" ").filter(Boolean);

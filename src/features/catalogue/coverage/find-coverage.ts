@@ -27,8 +27,7 @@ export type Found = { matched: string[]; distance: number };
 
 /**
  * Requirement C1: by country, operator or APN, whatever case or accents. By ISO code of the destination. A query
- * without
- * a letter or digit finds nothing.
+ * without a letter or digit finds nothing.
  */
 export function findCoverage<Place extends { iso2: string }>(
   query: string,

@@ -5,8 +5,8 @@ import { plain } from "./spelling.ts";
 type Findable = { byIso2: ReadonlyMap<string, Destination>; byName: () => ReadonlyMap<string, readonly Destination[]> };
 
 /**
- * Reads what an address says (spec 2, `/plans?country=&mcc=`): a code, slug or name in any language wins; `mcc`
- * decides between destinations of one name, and stands alone where no country is given. `undefined`: not sold here.
+ * Reads what an address says (spec 2, `/plans?country=&mcc=`): a code, slug or name in any language wins; `mcc` decides
+ * between destinations of one name, and stands alone where no country is given. `undefined`: not sold here.
  */
 export function findDestination(
   atlas: Findable,

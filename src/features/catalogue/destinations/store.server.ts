@@ -33,12 +33,10 @@ export type FromPriceRow = {
 
 /**
  * For each country, currency and kind the cheapest plan that can be ordered (orders/rules.ts, waysOnSale), its own
- * before a shared one,
- * of two at one price the one with more data. Asked after every change of a price: the smallest of a group costs half
- * of what sorting them does.
+ * before a shared one, of two at one price the one with more data. Asked after every change of a price: the smallest of
+ * a group costs half of what sorting them does.
  * First of a country and currency is its own before a shared one, a day pass before a package (`day_pass` sorts before
- * `fixed`),
- * because the price of a day is what a traveller can compare.
+ * `fixed`), because the price of a day is what a traveller can compare.
  */
 export async function fromPricesOfCountries(db: DbOrTx): Promise<FromPriceRow[]> {
   const { rows } = await sql<FromPriceRow>`

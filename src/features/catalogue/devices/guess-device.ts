@@ -5,8 +5,8 @@ export type BrowserSigns = { userAgent: string; touchPoints: number; model?: str
 export type DeviceGuess = { brand: "Apple"; kind: "phone" | "tablet" } | { browserName: string };
 
 /**
- * An honest guess: every iPhone looks like every other, an iPad says it is a Mac, and newer browsers on Android say
- * `K` for every phone unless the client hint tells more.
+ * An honest guess: every iPhone looks like every other, an iPad says it is a Mac, and newer browsers on Android say `K`
+ * for every phone unless the client hint tells more.
  */
 export function guessDevice({ userAgent, touchPoints, model = "" }: BrowserSigns): DeviceGuess | undefined {
   if (/\biPhone\b/.test(userAgent)) return { brand: "Apple", kind: "phone" };

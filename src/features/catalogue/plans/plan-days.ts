@@ -21,8 +21,7 @@ export function journeyOf(dates: Dates, zone: string): Journey {
 
 /**
  * When the plan's clock starts: with the first connection after landing; what starts with installing or buying starts
- * at
- * home, so the day of travel counts too.
+ * at home, so the day of travel counts too.
  */
 function clockStart({ startRule }: PlanClock, journey: Journey): number {
   return startRule === "first_connection" ? journey.start : journey.start - dayMs;

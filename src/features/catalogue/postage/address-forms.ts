@@ -63,9 +63,8 @@ const fourDigits = /^\d{4}$/;
 /**
  * Every country that we post to. What is needed and what postal codes look like: Google's libaddressinput
  * (chromium-i18n.appspot.com/ssl-address), with the parts that its data leave to the street line where forms of the
- * country ask for
- * them (Japan's municipality), and without what people do not know by heart (Mainland China's postal codes, Ireland's
- * Eircode).
+ * country ask for them (Japan's municipality), and without what people do not know by heart (Mainland China's postal
+ * codes, Ireland's Eircode).
  */
 const forms: Record<string, AddressForm> = {
   AE: form("address! city emirate!"),

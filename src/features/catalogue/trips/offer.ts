@@ -113,8 +113,8 @@ export function servesAlone({ bits }: Trip, { covers, clock, runs }: Offer, need
 
 /**
  * On how many days a plan gives all the data that is wished: at full speed, or slowly where that is good enough. Of a
- * package an
- * eighth stays spare, for the day on which more is used than was thought; a pass is full again the next morning.
+ * package an eighth stays spare, for the day on which more is used than was thought; a pass is full again the next
+ * morning.
  */
 export function daysHeld(
   {

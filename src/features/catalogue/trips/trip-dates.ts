@@ -8,8 +8,7 @@ const furthestDays = 365;
 
 /**
  * What is wrong with the dates of a journey: each stay ends no earlier than it begins and begins no earlier than the
- * one
- * before it ends. On a travel day, two stays share a day. `today` is the date in the earliest zone of the world.
+ * one before it ends. On a travel day, two stays share a day. `today` is the date in the earliest zone of the world.
  */
 export function dateProblems(stops: readonly { from: string; to: string }[], today: string): FieldProblem[] {
   const problems: FieldProblem[] = [];

@@ -7,8 +7,8 @@ import { unservedNeeds, type Unserved } from "./unserved-need.ts";
 
 /**
  * In what an alternative differs from the best combination: the lowest price, however often the eSIM changes; one eSIM
- * for everything, a country's own plans only, one
- * kind of plan only, one eSIM whose hotspot all share, or without one of the plans of the cheapest.
+ * for everything, a country's own plans only, one kind of plan only, one eSIM whose hotspot all share, or without one
+ * of the plans of the cheapest.
  */
 export const ways = ["cheapest", "one_esim", "per_country", "packages", "passes", "shared", "another"] as const;
 type Way = (typeof ways)[number];

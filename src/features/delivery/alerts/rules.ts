@@ -53,8 +53,8 @@ export function kindToTell(
 
 /**
  * When the end of a plan is told: on its last day, not in its last hour. Of a plan of two days or less it is not told
- * at all:
- * a day before its end it has just begun, and whoever begins it knows; at half of it nothing else would be said.
+ * at all: a day before its end it has just begun, and whoever begins it knows; at half of it nothing else would be
+ * said.
  */
 function endingWindow({
   activatedAt,

@@ -19,8 +19,7 @@ const Payload = z.object({
 
 /**
  * One message to one browser, by what is true when it is sent. A push service that does not answer is tried again for
- * as
- * long as the message is worth something; nobody is told whose session has ended since.
+ * as long as the message is worth something; nobody is told whose session has ended since.
  */
 export const sendPush = job(
   "send-push",

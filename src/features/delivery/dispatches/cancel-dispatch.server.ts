@@ -12,8 +12,7 @@ import { moveDispatch, parcelOfOrder } from "./store.server.ts";
 
 /**
  * It cannot be posted, or came back and shall not be posted again: the money goes back. What was on its way may have
- * been used
- * before it came back, so there the network is asked first (`give-parcel-back`).
+ * been used before it came back, so there the network is asked first (`give-parcel-back`).
  */
 export function cancelDispatch(
   db: Db,

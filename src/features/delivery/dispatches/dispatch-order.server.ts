@@ -11,8 +11,7 @@ const triesBefore = 1;
 
 /**
  * A paid card order gets its cards and its place on the dispatch list, exactly once and in one transaction. Without
- * cards
- * it waits and asks again; after the last pause it is refunded and the buyer told.
+ * cards it waits and asks again; after the last pause it is refunded and the buyer told.
  */
 export const dispatchOrder = job(
   "dispatch-order",

@@ -12,8 +12,7 @@ const Payload = z.object({ orderId: z.uuid(), tries: z.optional(z.int()) });
 
 /**
  * Loads on our network what was sold on our own eSIMs and cards. That it is asked is written down first; the key makes
- * a
- * repeat harmless. Silence is tried again after each pause of DELIVERY_RETRY_SECONDS, then a person looks, as after a
+ * a repeat harmless. Silence is tried again after each pause of DELIVERY_RETRY_SECONDS, then a person looks, as after a
  * no.
  */
 export const loadPlans = job("load-plans", Payload, async ({ orderId, tries = 0 }, shop): Promise<void> => {

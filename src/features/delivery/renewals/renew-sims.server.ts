@@ -16,10 +16,8 @@ import { noteWord, simsThatWait, type SimToRenew, type Word } from "./store.serv
 /**
  * Loads the plan on every SIM of a paid renewal that still waits for it. The network is asked outside any transaction,
  * with the order and the SIM's place as the key: a process that dies between asking and noting asks again and the plan
- * is
- * loaded once. What the network says last is settled in one transaction. After the last pause a person is told, and it
- * is only asked
- * what became of it, until the network says so.
+ * is loaded once. What the network says last is settled in one transaction. After the last pause a person is told, and
+ * it is only asked what became of it, until the network says so.
  */
 export const renewSims = job(
   "renew-sims",
@@ -59,8 +57,7 @@ async function askFor(sim: SimToRenew, order: Order, shop: Shop): Promise<void> 
 
 /**
  * The plan may be on the SIM, its answer lost. Unused it is ended, and its money goes back; begun it stays, and was
- * worth its money:
- * nothing goes back on silence (decision 26).
+ * worth its money: nothing goes back on silence (decision 26).
  */
 async function endWhatMayBeThere(sim: SimToRenew, order: Order, shop: Shop): Promise<void> {
   const { db, network, clock, log } = shop;

@@ -14,8 +14,7 @@ export function reached({ waiting, applied }: Progress): "waiting" | "delivered"
 
 /**
  * What one SIM has cost, in minor units: its part of what the order brought in. The parts of all are the whole to the
- * cent,
- * so that giving back one after the other never gives too much. A renewal has no postage.
+ * cent, so that giving back one after the other never gives too much. A renewal has no postage.
  */
 export function partOf(total: number, quantity: number, position: number): number {
   const upTo = (count: number) => Math.floor((total * count) / quantity);

@@ -26,8 +26,7 @@ export async function cancelLater(tx: DbOrTx, supplyOrderId: string, looks: numb
 
 /**
  * Gives back what comes for an order that nobody waits for: it was paid back, so it is never given out. A supplier that
- * is
- * silent is asked again by the worker's own tries; one that is still making it, after pauses of a day in all.
+ * is silent is asked again by the worker's own tries; one that is still making it, after pauses of a day in all.
  */
 export const cancelSupply = job(
   "cancel-supply",

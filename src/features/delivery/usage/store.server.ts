@@ -15,8 +15,7 @@ const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1
 
 /**
  * The plans in a state that were not asked about for the longest (`data_plans_to_look_at`), which are asked about from
- * now on:
- * two processes claim different ones.
+ * now on: two processes claim different ones.
  */
 export async function claimPlansToLookAt(db: DbOrTx, state: WatchedState, now: Date, most: number): Promise<string[]> {
   const before = ago(now, askedEveryMinutes[state] * 60);

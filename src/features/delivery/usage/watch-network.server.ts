@@ -11,8 +11,7 @@ const mostCalls = 50;
 
 /**
  * Every minute what is due is asked about: what runs every 5 minutes, what waits every 15. That it was asked is written
- * down
- * first, so what the network leaves out or does not answer waits for its next turn and holds nobody up.
+ * down first, so what the network leaves out or does not answer waits for its next turn and holds nobody up.
  */
 export const watchNetwork = repeatedJob("watch-network", "* * * * *", async (shop): Promise<void> => {
   try {

@@ -7,8 +7,7 @@ export const grid = new Markup('role="presentation" cellpadding="0" cellspacing=
 
 /**
  * The shop's colours by day, as inline styles (many mail programs keep nothing else), and by night, as classes for
- * those
- * that ask for the dark. ui/tokens.css is the original; a mail cannot use its variables.
+ * those that ask for the dark. ui/tokens.css is the original; a mail cannot use its variables.
  */
 export const day = {
   ground: "background-color:#f2f6fa",

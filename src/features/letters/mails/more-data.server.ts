@@ -12,8 +12,8 @@ export type MoreData = { allowanceMb: number; price: Money; page: string };
 
 /**
  * The same package, else the one for the same places that is most like it. Nothing on a SIM that our network does not
- * carry, and
- * nothing beside a day pass: what is loaded would wait until the pass is over, and the pass is full again before.
+ * carry, and nothing beside a day pass: what is loaded would wait until the pass is over, and the pass is full again
+ * before.
  */
 export async function moreData(
   order: Order,

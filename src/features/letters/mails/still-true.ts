@@ -11,8 +11,7 @@ const never = () => false;
 
 /**
  * While mail was down, or a letter waited, the order went on: what is no longer true does not go out. `today`: the day
- * in
- * the buyer's zone.
+ * in the buyer's zone.
  */
 export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   // an eSIM that is ready, or a renewal that is done, is told with all that a confirmation says

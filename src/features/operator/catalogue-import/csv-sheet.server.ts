@@ -17,8 +17,7 @@ export type CsvFile<Row> = {
 
 /**
  * A row holds the fields that are right; of a sheet without problems that is every field. `written`: its cells by
- * column,
- * as far as a report may show them.
+ * column, as far as a report may show them.
  */
 type SheetLine<Row> = { line: number; row: Draft<Row>; written: ReadonlyMap<string, string> };
 

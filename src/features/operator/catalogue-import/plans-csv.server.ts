@@ -40,8 +40,7 @@ export const plansCsv: CsvFile<PlanRecord> = {
 
 /**
  * The plan for sale; `countries` are its area's. More data comes onto a SIM as a renewal, and only a SIM of our own
- * takes one: what
- * pages promise of topping up is what My packages then offers.
+ * takes one: what pages promise of topping up is what My packages then offers.
  */
 export function planRow({ prices: _prices, ...facts }: PlanRecord, countries: string[]): Insertable<PlanRow> {
   const supplier = facts.supplier ?? "pool";

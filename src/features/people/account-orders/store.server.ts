@@ -39,8 +39,7 @@ const newest: Place = { micros: "9999999999999999", id: "ffffffff-ffff-ffff-ffff
  * One statement for a page, however long the list is: a step along each of two indexes, `orders_of_account` and
  * `orders_email`.
  * An order of a mailbox that was made signed in belongs to the account it was made with, whoever owns the mailbox now.
- * `union`: one's own
- * are found along both.
+ * `union`: one's own are found along both.
  */
 export async function ordersOfAccount(
   db: DbOrTx,

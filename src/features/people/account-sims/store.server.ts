@@ -17,8 +17,7 @@ export type SimRow = {
 
 /**
  * Whether what is on a SIM is shown: it came with an own order, or with the one that was named, unless it was sent back
- * since and is somebody else's by
- * now. Only then what it is, and how many of its packages wait or run.
+ * since and is somebody else's by now. Only then what it is, and how many of its packages wait or run.
  */
 const facts = (now: Date) => sql`cross join lateral (select bought or exists (
     select from data_plans data join orders o on o.id = data.order_id
@@ -36,8 +35,7 @@ const facts = (now: Date) => sql`cross join lateral (select bought or exists (
 /**
  * The SIMs of an account: of its orders, found along `orders_of_account` and, of those made as a guest, `orders_email`;
  * and those typed in. Only what was paid: a stranger may place orders for any mailbox. What was given back is on the
- * list no more:
- * its order tells of it, and a card is sold to somebody else.
+ * list no more: its order tells of it, and a card is sold to somebody else.
  */
 export function simsOfAccount(db: DbOrTx, accountId: string, now: Date): Promise<SimRow[]> {
   const latest = (whose: RawBuilder<unknown>) =>

@@ -11,8 +11,8 @@ import { accountById, lockAccount, removeAccount } from "./store.server.ts";
 
 /**
  * Sessions, addresses, remarks, passkeys, cards and choices go with the account; orders stay, as the books need them,
- * and know nobody's account. Every
- * link of theirs ends; whoever travels with an eSIM that the owner has given them gets a new one at their own address.
+ * and know nobody's account. Every link of theirs ends; whoever travels with an eSIM that the owner has given them gets
+ * a new one at their own address.
  */
 export const deleteAccount = operation(DeleteAccount, async ({ code }, context) => {
   const { db, caller, session, now } = context;

@@ -8,8 +8,7 @@ import { nameOf } from "./typed-names.server.ts";
 
 /**
  * Whether there is an account, and whether it has a password, changes nothing: the same tries are counted, the same
- * rows
- * looked for, one hash is made, and the answer is the same.
+ * rows looked for, one hash is made, and the answer is the same.
  */
 export const loginByPassword = operation(
   LoginByPassword,

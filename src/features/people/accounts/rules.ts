@@ -7,10 +7,9 @@ export const mailboxOf = (email: string) => email.toLowerCase();
 
 /**
  * Requirements A8, of wrong passwords, for one name whether or not an account has it: from one place, which is a
- * browser that was signed in to the
- * account before, and otherwise a network; and from all places together where nobody has signed in to it yet. From one
- * network whoever is
- * tried. `current`: in a session, of the password that is to be replaced.
+ * browser that was signed in to the account before, and otherwise a network; and from all places together where nobody
+ * has signed in to it yet. From one network whoever is tried. `current`: in a session, of the password that is to be
+ * replaced.
  */
 export const passwordLimits = {
   place: { what: "password of a name from a place", most: 5, minutes: 15 },

@@ -4,8 +4,7 @@ import { LanguageCode, shortText } from "../../../kernel/fields.ts";
 
 /**
  * Spec 7: one click; `source` is always `pc`, `event` is `click` unless said. What the headers say (`web-uuid`, `lang`)
- * may stand in the
- * body instead: pages of an older version are still open, and send beacons.
+ * may stand in the body instead: pages of an older version are still open, and send beacons.
  */
 export const CollectData = endpoint({
   path: "/CollectData",

@@ -4,10 +4,8 @@ import type { Proof } from "./store.server.ts";
 
 /**
  * Who asks for a code or types one. `holder`: whose code it is, an account or one browser; nobody else can use it, or
- * use it up. `counted`: what
- * messages and tries are counted for: a session's account, a browser that was signed in to the account before, and all
- * strangers to a mailbox or
- * phone together. `isTrusted`: not one of those strangers.
+ * use it up. `counted`: what messages and tries are counted for: a session's account, a browser that was signed in to
+ * the account before, and all strangers to a mailbox or phone together. `isTrusted`: not one of those strangers.
  */
 export type Asker = { holder: string; counted: string; isTrusted: boolean };
 

@@ -9,9 +9,8 @@ export const secondsBetweenCodes = 60;
 
 /**
  * Messages, for each asker (asker.server.ts) and purpose: five a day, then one at a time, as long as its long code
- * lasts. Every e-mail has a link with the
- * long code; a text, too, shows it in place of the short one from the fifth on (`short`). So nothing is refused while
- * nothing that works has been sent.
+ * lasts. Every e-mail has a link with the long code; a text, too, shows it in place of the short one from the fifth on
+ * (`short`). So nothing is refused while nothing that works has been sent.
  */
 export const sendLimits = {
   soon: { what: "code, soon", most: 1, minutes: 1, refusal: "CODE_SENT_BEFORE" },
@@ -25,8 +24,7 @@ export const sendLimits = {
 
 /**
  * Wrong short codes, beside the five of each code: of one asker over all codes of a day, so that a guess succeeds once
- * in 40,000 days; after that
- * codes are long. And from one network, whoever they are for.
+ * in 40,000 days; after that codes are long. And from one network, whoever they are for.
  */
 export const tryLimits = {
   asker: { what: "short codes tried", most: 25, minutes: 1440 },

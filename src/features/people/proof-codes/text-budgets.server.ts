@@ -9,9 +9,8 @@ const rangeOf = (phone: string) => phone.slice(0, 8);
 
 /**
  * Counts a text against the day's budgets of its range of numbers, of its country and of all, before it is sent. Limits
- * for accounts
- * and networks hold down one swindler with one network; these hold down what the shop pays. Over it, the operator has a
- * case.
+ * for accounts and networks hold down one swindler with one network; these hold down what the shop pays. Over it, the
+ * operator has a case.
  */
 export async function isWithinBudget(phone: string, shop: Shop): Promise<boolean> {
   const { db, clock, metrics } = shop;

@@ -13,8 +13,7 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
 
 /**
  * A new session in place of the one that the browser had. The token is always new, so that none that somebody has
- * planted is taken over; it is
- * told once, to the caller and to the browser, and only its hash is kept.
+ * planted is taken over; it is told once, to the caller and to the browser, and only its hash is kept.
  */
 export async function beginSession(
   db: DbOrTx,

@@ -21,8 +21,7 @@ type KnownPlace = "browser" | "network" | undefined;
 
 /**
  * Whether somebody signed in from here before, to the account that has this mailbox or phone. One statement, whether or
- * not there is an account:
- * what strangers do to it elsewhere does not count here.
+ * not there is an account: what strangers do to it elsewhere does not count here.
  */
 export async function knownPlace(name: string, context: Asking & Pick<Context, "db">): Promise<KnownPlace> {
   const { browser, network } = placeOf(context);

@@ -7,8 +7,7 @@ const ticketMinutes = 10;
 
 /**
  * Given to who has just signed in or confirmed that the account is theirs, for this session. It lives in the page
- * alone, neither in a cookie nor in
- * the browser's storage: whoever has taken a session over does not have it.
+ * alone, neither in a cookie nor in the browser's storage: whoever has taken a session over does not have it.
  */
 export function ownerTicket(sessionId: string, { vault, now }: Pick<Context, "vault" | "now">): string {
   const until = now.getTime() + ticketMinutes * minuteMs;

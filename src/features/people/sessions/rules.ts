@@ -1,8 +1,8 @@
 import { dayMs } from "../../../kernel/duration.ts";
 /**
  * Days that a session lasts: after it was last seen, and since it began, however often it is seen. Of who wants to stay
- * signed in; of who does
- * not (then also until the browser is closed); and of who has shown the number of a SIM, which is no secret.
+ * signed in; of who does not (then also until the browser is closed); and of who has shown the number of a SIM, which
+ * is no secret.
  */
 const sessionDays = {
   stays: { unseen: 90, most: 180 },

@@ -7,8 +7,7 @@ type Session = Selectable<SessionRow>;
 
 /**
  * Answers its id. `former`: the hash of the token that the browser had, whose session ends. Where its holder signs in
- * anew its row goes on under the new token,
- * with the messages that this browser wants.
+ * anew its row goes on under the new token, with the messages that this browser wants.
  */
 export async function putSession(
   db: DbOrTx,

@@ -10,9 +10,8 @@ const atOnce = 100;
 
 /**
  * Orders that nobody paid are closed, and their promo codes may be used again. Money that comes after all goes back
- * (`paid_late`). Each batch is a transaction of its own, its orders locked:
- * two processes close different ones, and an order whose payment begins at this moment is left alone. What orders that
- * are over still hold goes back.
+ * (`paid_late`). Each batch is a transaction of its own, its orders locked: two processes close different ones, and an
+ * order whose payment begins at this moment is left alone. What orders that are over still hold goes back.
  */
 export const closeOrders = repeatedJob(
   "close-orders",

@@ -18,11 +18,9 @@ type Holding = Pick<Context, "config" | "vault" | "now"> & { visitor?: Context["
 
 /**
  * Before somebody pays: what the order needs is set aside, all or none, so that nobody pays for what is sold out.
- * Renewals
- * and suppliers that make eSIMs on demand have nothing to set aside. To be called with the order's row locked; holding
- * twice holds once. How much one mailbox, browser, account and network may have set aside is in `holding-rules`: who
- * shares
- * one waits here until the caller's transaction ends, so it is the last thing in it.
+ * Renewals and suppliers that make eSIMs on demand have nothing to set aside. To be called with the order's row locked;
+ * holding twice holds once. How much one mailbox, browser, account and network may have set aside is in
+ * `holding-rules`: who shares one waits here until the caller's transaction ends, so it is the last thing in it.
  */
 export async function holdStock(tx: DbOrTx, order: Order, holding: Holding): Promise<void> {
   const what = stockOf(order);

@@ -58,10 +58,8 @@ type Full = { until: Date; own: boolean };
 
 /**
  * When to come back, where the order would be one too many for any holder. Nobody is locked out of a small order by
- * strangers:
- * what was set aside elsewhere in the name of a mailbox that anybody can write counts for larger orders only; nor does
- * the
- * network count for whoever is signed in and has nothing set aside.
+ * strangers: what was set aside elsewhere in the name of a mailbox that anybody can write counts for larger orders
+ * only; nor does the network count for whoever is signed in and has nothing set aside.
  */
 export function comeBackAt(
   { pieces }: Asking,

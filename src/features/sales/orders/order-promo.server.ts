@@ -8,9 +8,9 @@ type Write<Result> = (db: DbOrTx, found: Discount | PromoProblem) => Promise<Res
 
 /**
  * For an order with a code: one transaction around `write`, which gets the discount or why there is none. The code's
- * row
- * stays locked until the order is written, so that everybody with the same code takes turns and each counts the uses of
- * all before. A code that does not count anyway is told so without waiting; orders without a code never come here.
+ * row stays locked until the order is written, so that everybody with the same code takes turns and each counts the
+ * uses of all before. A code that does not count anyway is told so without waiting; orders without a code never come
+ * here.
  */
 export async function withPromo<Result>(
   db: Db,

@@ -3,10 +3,8 @@ import type { OrderWish } from "./order-wish.ts";
 
 /**
  * The same for the same wish, however it was spelled: what makes a repeat under one request key a repeat. Signed with
- * the
- * shop's own key, since a plain digest would tell the four characters of a document to whoever tries them all. That the
- * plan
- * may begin at once decides what a withdrawal brings back, so an order with that wish is another one.
+ * the shop's own key, since a plain digest would tell the four characters of a document to whoever tries them all. That
+ * the plan may begin at once decides what a withdrawal brings back, so an order with that wish is another one.
  */
 export function wishSignature(vault: Pick<Vault, "sign">, wish: OrderWish): string {
   const {

@@ -15,8 +15,7 @@ type Asked = "departsOn" | "shipping" | "iccids" | "travellers";
 
 /**
  * Which fields a way asks for beside those of every order. `true`: needed, `false`: welcome. What is not listed does
- * not
- * belong to the way: it is left out unread, so that a form may keep it while people look at another way.
+ * not belong to the way: it is left out unread, so that a form may keep it while people look at another way.
  */
 export const askedFor: Record<WishForm["way"], Partial<Record<Asked, boolean>>> = {
   esim: { departsOn: false, travellers: false },
@@ -39,8 +38,7 @@ export function tidyWish<Wish extends WishForm>(wish: Wish): Wish {
 
 /**
  * What is wrong with a tidied wish beside the contract's own rules, all at once: the same in the browser and on the
- * server
- * (requirements E4). `identity` is the plan's; `today` the day that has not ended anywhere yet.
+ * server (requirements E4). `identity` is the plan's; `today` the day that has not ended anywhere yet.
  */
 export function wishProblems(
   wish: WishForm,

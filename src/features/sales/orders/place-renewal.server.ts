@@ -27,8 +27,7 @@ type RenewalToPlace = {
 
 /**
  * Writes an order for one SIM down while nobody is there, in the caller's transaction: by the same statement as any
- * other
- * order, so at the price of this moment or not at all. Who calls has asked the network about the SIM.
+ * other order, so at the price of this moment or not at all. Who calls has asked the network about the SIM.
  */
 export async function placeRenewal(
   tx: DbOrTx,

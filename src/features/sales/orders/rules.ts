@@ -44,8 +44,7 @@ export function isFromOurPool({ way, plan_as_sold }: { way: string; plan_as_sold
 
 /**
  * Nobody asks buyers where they live, so their clock is guessed from language and currency: Hong Kong and China share
- * one,
- * Japan and Korea another. Everybody else is told the time of Greenwich, with its name.
+ * one, Japan and Korea another. Everybody else is told the time of Greenwich, with its name.
  */
 export function buyersZone(language: Language, currency: Currency): string {
   if (language === "ja") return "Asia/Tokyo";

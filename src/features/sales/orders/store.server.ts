@@ -33,8 +33,7 @@ export function orderByRequestKey(db: DbOrTx, requestKey: string): Promise<Order
 
 /**
  * Orders without a payment under way, placed and last tried before `since`; locked, without those that somebody else
- * has
- * locked. `offset 0`: their payments are looked up one order at a time, never all payments of the shop.
+ * has locked. `offset 0`: their payments are looked up one order at a time, never all payments of the shop.
  */
 export async function ordersNobodyPaid(tx: DbOrTx, since: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

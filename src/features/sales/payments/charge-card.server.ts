@@ -8,10 +8,8 @@ import { movePayment, noteReference, type Payment } from "./store.server.ts";
 
 /**
  * Charges the saved card of a payment that is written down, and notes under which reference; however often it is asked,
- * the
- * gateway charges once. `until`: after this it only says what it has charged before. Nothing: the gateway has refused
- * for
- * good, no money has moved, and the payment has failed.
+ * the gateway charges once. `until`: after this it only says what it has charged before. Nothing: the gateway has
+ * refused for good, no money has moved, and the payment has failed.
  */
 export async function chargeCard(
   shop: Shop,

@@ -18,14 +18,12 @@ export type Charge = { orderId: string; card: KeptCard; requestKey: string };
  * Pays an order that is `placed` while the shopper is away, in the caller's transaction: stock is set aside and the
  * payment written down, and the job `check-payment`, enqueued here and due at once, charges the card and settles
  * (`charge-card`). So a process may die at any moment: the job comes again, asks with the same id, and nothing is
- * charged
- * twice. The gateway is asked for PAYMENT_MINUTES at most; nobody is charged out of the blue when it has been down for
- * long.
+ * charged twice. The gateway is asked for PAYMENT_MINUTES at most; nobody is charged out of the blue when it has been
+ * down for long.
  *
  * What becomes of it: `succeeded`, and the order goes its way; or `failed`, with the gateway's word in `failure`
  * (`card_declined`, `insufficient_funds`, `authentication_required`, `card_forgotten`, `expired`), and the order is
- * `placed`
- * again, may be paid on a page, and is closed by `close-orders` like any other that nobody paid.
+ * `placed` again, may be paid on a page, and is closed by `close-orders` like any other that nobody paid.
  *
  * The same `requestKey` answers the same payment, however it stands. Refuses ORDER_ALREADY_PAID (also while somebody is
  * paying it), ORDER_CLOSED, OUT_OF_STOCK, FEW_LEFT, HELD_UNPAID, REQUEST_KEY_REUSED; then nothing is written, if the

@@ -13,8 +13,7 @@ import { paymentById, type Payment } from "./store.server.ts";
 
 /**
  * Asks the gateway after a payment whose webhook has not come: a lost webhook delays an order, it never loses one. A
- * saved
- * card is charged here, too, and charged for again, under the same id, until the gateway has said under which
+ * saved card is charged here, too, and charged for again, under the same id, until the gateway has said under which
  * reference.
  */
 export const checkPayment = job(

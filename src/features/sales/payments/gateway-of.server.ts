@@ -17,9 +17,8 @@ type Errand = Kept & { subject: string; orderId?: string; what: "check" | "cance
 
 /**
  * The shop with the gateway at hand that has it, in place of the one that is offered. Where it is not configured any
- * more nothing is
- * sent elsewhere: a person is called, who does it there by hand or sets its secrets again; the case closes with the
- * next try.
+ * more nothing is sent elsewhere: a person is called, who does it there by hand or sets its secrets again; the case
+ * closes with the next try.
  */
 export async function atGatewayOf(shop: Shop, { gateway, subject, orderId, what }: Errand): Promise<Shop | undefined> {
   const kept = gatewayOf(shop, { gateway });

@@ -24,8 +24,8 @@ type GivenBack = { sold: number; refunds: Refund[] };
 /**
  * Gives money of an order back to where it came from, in the caller's transaction: the refunds are written down and a
  * job for each asks the gateway. It begins with what changes of plan cost, the newest payment first, then the order's,
- * and
- * goes back at the rate at which that payment was charged; the last part takes what is left, so that the sum is exact.
+ * and goes back at the rate at which that payment was charged; the last part takes what is left, so that the sum is
+ * exact.
  *
  * - `key` is the occasion, unique in the shop and without `#`, such as `request:<id>`: the same key again writes
  *   nothing and answers what the first call wrote, whatever amount it names.

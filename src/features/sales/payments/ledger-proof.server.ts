@@ -40,8 +40,7 @@ const unbalanced = sql<LedgerDifference>`
 
 /**
  * Goods, postage and promo of a refund are its own rounding, and an order whose plan was changed no longer says what
- * they
- * were when it was paid: there only their sum (`value`) is known.
+ * they were when it was paid: there only their sum (`value`) is known.
  */
 const wrongBookings = sql<LedgerDifference>`
   with changed as (

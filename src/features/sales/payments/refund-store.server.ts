@@ -51,10 +51,9 @@ export type GivablePayment = Givable & { currency: Refund["currency"]; unwanted:
 
 /**
  * The order's money at the gateway: what changes of plan cost first, and the newest first. A refund that failed gave
- * nothing back. `unwanted`: paid
- * twice or too late, so it goes back whole and never counts as the order's own money, even while that refund fails; and
- * what
- * was paid for a change of plan that is not made: it becomes the order's with the change, or goes back whole.
+ * nothing back. `unwanted`: paid twice or too late, so it goes back whole and never counts as the order's own money,
+ * even while that refund fails; and what was paid for a change of plan that is not made: it becomes the order's with
+ * the change, or goes back whole.
  */
 export async function givablePayments(db: DbOrTx, orderId: string): Promise<GivablePayment[]> {
   const { rows } = await sql<GivablePayment>`

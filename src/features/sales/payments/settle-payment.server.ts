@@ -14,9 +14,9 @@ type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cance
 
 /**
  * Takes a gateway's word for a payment, from a webhook, from asking or from its list; `payments` is the gateway whose
- * word it is. Repeated, late and out-of-order
- * words are harmless: what is paid is locked before anything else (as everybody does who moves its money), the
- * states only move forward, and what follows is enqueued in the same transaction.
+ * word it is. Repeated, late and out-of-order words are harmless: what is paid is locked before anything else (as
+ * everybody does who moves its money), the states only move forward, and what follows is enqueued in the same
+ * transaction.
  */
 export async function settlePayment(
   shop: Shop,

@@ -26,13 +26,11 @@ export type Difference = {
 
 /**
  * Begins to pay what a change of plan costs more, for an order that is paid. The caller has checked the order's key.
- * The
- * same `requestKey` answers the same page; another method takes the open attempt's place, and `note` is called with the
- * new payment. Once the money is here the job `apply-plan-change` gets `{ paymentId }` (instead of deliver-order); if
- * the
- * change is not wanted any more by then, that job calls `giveBackPayment`. A difference that fails, or that nobody
- * pays,
- * moves nothing of the order. Refuses ORDER_CLOSED (not paid, or taken back), REQUEST_KEY_REUSED, GATEWAY_UNAVAILABLE.
+ * The same `requestKey` answers the same page; another method takes the open attempt's place, and `note` is called with
+ * the new payment. Once the money is here the job `apply-plan-change` gets `{ paymentId }` (instead of deliver-order);
+ * if the change is not wanted any more by then, that job calls `giveBackPayment`. A difference that fails, or that
+ * nobody pays, moves nothing of the order. Refuses ORDER_CLOSED (not paid, or taken back), REQUEST_KEY_REUSED,
+ * GATEWAY_UNAVAILABLE.
  */
 export async function startDifferencePayment(wish: Difference, context: Context) {
   const { order, payment } = await attempt(wish, context);

@@ -6,8 +6,8 @@ import { settleRefundByReference } from "./settle-refund.server.ts";
 
 /**
  * Reads a webhook and acts on it. `gateway`: by whose path it came; without, the signature says whose it is. Throws
- * `WebhookRefused` for a wrong signature. `later`: it speaks of something that
- * we have not noted yet, so the gateway should send it again.
+ * `WebhookRefused` for a wrong signature. `later`: it speaks of something that we have not noted yet, so the gateway
+ * should send it again.
  */
 export async function takeWebhook(
   shop: Shop,

@@ -16,8 +16,7 @@ const atOnce = 100;
 
 /**
  * Every minute: what was set aside and not paid in time is free, its attempt closed, so that nobody pays for what is
- * not there; and
- * where much is held for long without payment, a person should look who does it.
+ * not there; and where much is held for long without payment, a person should look who does it.
  */
 export const watchHolds = repeatedJob("watch-holds", "* * * * *", async (shop): Promise<void> => {
   const { db, clock } = shop;

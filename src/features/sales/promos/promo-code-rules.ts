@@ -50,8 +50,7 @@ export const promoCodeRecord: RecordKind<PromoCodeRecord> = {
 
 /**
  * Codes for plans that nobody ever sold, and limits that were passed before they were set. `plans`: also those that
- * were
- * taken off sale, since a code for several plans goes on for the others.
+ * were taken off sale, since a code for several plans goes on for the others.
  */
 export function promoCodeReferences(
   { code = "", plan_codes, total_limit }: Draft<PromoCodeRecord>,

@@ -29,8 +29,7 @@ export function promoCodeFrom(text: string): string {
 
 /**
  * Why a code does not count; nothing where it does. A use counts from the moment the order is placed; it is given back
- * when
- * the order is closed unpaid, and stays used when money goes back: who was refunded has had the code.
+ * when the order is closed unpaid, and stays used when money goes back: who was refunded has had the code.
  */
 export function promoProblem(
   promo: PromoFacts | undefined,
@@ -53,9 +52,8 @@ function mostOfBuyer({ first_order, per_buyer_limit }: PromoFacts): number {
 
 /**
  * What must remain to be paid for the goods, in minor units. Stripe takes no less than US$0.50 or HK$4.00, and holds
- * every
- * other currency against what the account settles in (docs.stripe.com/currencies, minimum charge amounts): a little
- * more, so that rates may move.
+ * every other currency against what the account settles in (docs.stripe.com/currencies, minimum charge amounts): a
+ * little more, so that rates may move.
  */
 export const leastCharge: Record<Currency, number> = { HKD: 500, CNY: 500, USD: 70 };
 

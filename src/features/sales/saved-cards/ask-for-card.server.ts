@@ -12,8 +12,8 @@ import { addCard, cardById, noteCardPage } from "./store.server.ts";
 type NewCard = { id: string; email: string; description: string; returnUrl: string };
 
 /**
- * Opens a page of the gateway on which a card is given. Written down first, under the key of the request: a repeat after
- * a lost answer leads to the same page.
+ * Opens a page of the gateway on which a card is given. Written down first, under the key of the request: a repeat
+ * after a lost answer leads to the same page.
  */
 export async function askForCard(
   { id, email, description, returnUrl }: NewCard,

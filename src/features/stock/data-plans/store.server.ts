@@ -10,8 +10,7 @@ type SimToOpen = { position: number; iccid: string; reference?: string | null };
 
 /**
  * `begins`: by its start rule the plan runs from the purchase on, so from this moment. `carrier`: our own network,
- * which is
- * to load it, or the supplier who made the SIM and tells of its usage.
+ * which is to load it, or the supplier who made the SIM and tells of its usage.
  */
 type NewDataPlan = {
   orderId: string;

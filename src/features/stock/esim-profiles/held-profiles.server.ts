@@ -3,8 +3,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /**
  * Sets profiles of the pool aside for an order that is about to be paid: those that it has already and free ones for
- * what
- * is missing. False: there were too few (needs the caller's transaction to undo a part).
+ * what is missing. False: there were too few (needs the caller's transaction to undo a part).
  */
 export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number): Promise<boolean> {
   const { rows } = await sql<{ held: number }>`

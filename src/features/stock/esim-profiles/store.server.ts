@@ -8,8 +8,7 @@ export type EsimProfile = Selectable<EsimProfileRow>;
  * The profiles of an order: those that were held for it while it was paid, and free ones for what is missing. All or
  * none.
  * SKIP LOCKED: two orders at the same moment look at different profiles and neither waits for the other. `any
- * (array(…))`: the planner
- * takes a limit that is computed for a tenth of the pool, and would read all of it to join it.
+ * (array(…))`: the planner takes a limit that is computed for a tenth of the pool, and would read all of it to join it.
  */
 export async function allotProfiles(
   tx: DbOrTx,

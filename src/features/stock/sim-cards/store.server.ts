@@ -4,8 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 /**
  * The cards of an order's parcel: those that were held for it while it was paid, and free ones for what is missing. All
  * or none. SKIP LOCKED: two orders at the same moment look at different cards and neither waits for the other. `any
- * (array(…))` as for
- * eSIM profiles: else the whole storeroom is read.
+ * (array(…))` as for eSIM profiles: else the whole storeroom is read.
  */
 export async function allotCards(
   tx: DbOrTx,

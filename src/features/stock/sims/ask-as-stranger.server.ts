@@ -10,10 +10,9 @@ type Asking = Context & { caller?: Caller | undefined };
 
 /**
  * What the network says of numbers that anybody may type. They follow each other, so that whoever counts up finds some:
- * each number is counted
- * once an hour, for the network and the account that it comes from, whichever door it is tried at. Unknown, blocked and
- * expired
- * ones are answered alike. What a signed-in owner has bought costs nothing, and is told as it is.
+ * each number is counted once an hour, for the network and the account that it comes from, whichever door it is tried
+ * at. Unknown, blocked and expired ones are answered alike. What a signed-in owner has bought costs nothing, and is
+ * told as it is.
  */
 export async function askAsStranger(sims: readonly TypedSim[], context: Asking): Promise<TypedSim[]> {
   const typed = sims.flatMap(({ iccid, problem }) => (problem ? [] : [iccid]));
@@ -30,8 +29,8 @@ export async function askAsStranger(sims: readonly TypedSim[], context: Asking):
 
 /**
  * Whether a SIM came with an order of this address. A guess like a number: counted with them, right or wrong, before
- * anything is looked up; and for the
- * SIM, whoever asks, where only wrong ones stay counted. An account's own mailbox was shown by a code and is no guess.
+ * anything is looked up; and for the SIM, whoever asks, where only wrong ones stay counted. An account's own mailbox
+ * was shown by a code and is no guess.
  */
 export async function askWhoseSim(iccid: string, email: string, context: Asking): Promise<string | null> {
   if (await isOwnMailbox(email, context)) return orderProving(context.db, iccid, email);

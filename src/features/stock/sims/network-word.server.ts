@@ -6,8 +6,7 @@ import type { TypedSim } from "./rules.ts";
 
 /**
  * What the network says of the SIMs in which nothing else is wrong. Asked outside every transaction. An answer that
- * leaves
- * a SIM out is no answer: better to try again than to sell a plan for a SIM that nobody knows.
+ * leaves a SIM out is no answer: better to try again than to sell a plan for a SIM that nobody knows.
  */
 export async function askNetwork(
   sims: readonly TypedSim[],

@@ -27,8 +27,7 @@ export async function hasMailbox(db: DbOrTx, accountId: string, email: string): 
 
 /**
  * Whether a SIM came with the order `o`, of which `data` is a package: as an eSIM or a card, paid, and not sent back. A
- * plan for a SIM that somebody has
- * says nothing of whose it is.
+ * plan for a SIM that somebody has says nothing of whose it is.
  */
 export const cameWith = sql<boolean>`(o.paid_at is not null
   and (o.way = 'esim' or (o.way = 'physical' and data.state <> 'cancelled')))`;

@@ -21,8 +21,8 @@ export async function alone<T>(file: string, runAs: RunAs | undefined, act: () =
 
 /**
  * Takes the lock of a file for as long as this process lives or until the answer is called; `undefined` while another
- * one holds it. The lock is the operating system's, which Node offers only through SQLite: a killed process leaves
- * none behind, unlike a file that exists.
+ * one holds it. The lock is the operating system's, which Node offers only through SQLite: a killed process leaves none
+ * behind, unlike a file that exists.
  */
 export async function hold(file: string, runAs: RunAs | undefined): Promise<(() => void) | undefined> {
   const lock = opened(file);

@@ -3,8 +3,7 @@ import { ownAddress, toShow } from "./messages.ts";
 
 /**
  * Keeps an install page on the device, so that it opens where there is no network: the page, its files, and nothing
- * else
- * of the shop. A copy is of one build, and replaced whole when the network has a newer one. No call is ever kept.
+ * else of the shop. A copy is of one build, and replaced whole when the network has a newer one. No call is ever kept.
  * And shows the shop's messages in a browser that wants them.
  */
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };

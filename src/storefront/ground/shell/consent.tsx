@@ -8,8 +8,7 @@ import { contentId } from "./use-arrival.ts";
 
 /**
  * Row H11: asks once, and counts clicks only after a yes. The notice comes with the first move, the counting with the
- * yes;
- * should they not come, nothing is asked and nothing is counted.
+ * yes; should they not come, nothing is asked and nothing is counted.
  */
 export function Consent() {
   const { language } = useVisit();

@@ -12,8 +12,7 @@ const isAskedFor = () => Boolean(document.activeElement?.closest(".site-rights")
 
 /**
  * The end of the page is below the screen, so that nothing in sight moves; and no finger is down: a press ends on what
- * it began on,
- * least of all on a yes.
+ * it began on, least of all on a yes.
  */
 export async function canCome(): Promise<void> {
   const moves = () => document.getElementById(contentId)!.getBoundingClientRect().bottom < innerHeight;

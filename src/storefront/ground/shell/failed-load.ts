@@ -24,10 +24,8 @@ const storageKey = "reloaded";
 
 /**
  * Row E3: one reload for an address fetches a new version of the shop; whatever fails then, also when one comes again,
- * leads to a page
- * that needs neither scripts nor style sheets (platform/http/load-error-page). Where nothing can be kept a reload could
- * not be told from
- * the one before, so there is none.
+ * leads to a page that needs neither scripts nor style sheets (platform/http/load-error-page). Where nothing can be
+ * kept a reload could not be told from the one before, so there is none.
  */
 export function reloadOrLeave(page: Leaving = window): void {
   const { href, pathname, search } = page.location;

@@ -19,9 +19,8 @@ type Seen = {
 
 /**
  * Row L8: pages that their route keeps (`keepAlive`) are hidden, not thrown away, when a visitor goes on, so that
- * entries,
- * opened answers and inner scrolling are there when they come back. One page for each such route, so the memory is
- * bounded. While hidden a page stands still: it sees neither the new address nor that its data is gone.
+ * entries, opened answers and inner scrolling are there when they come back. One page for each such route, so the
+ * memory is bounded. While hidden a page stands still: it sees neither the new address nor that its data is gone.
  */
 export function KeptPages() {
   const content = useOutlet();

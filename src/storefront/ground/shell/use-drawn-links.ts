@@ -6,10 +6,8 @@ const drawn = "[data-drawn]";
 
 /**
  * Links in what the operator wrote and in what only the server draws (ui/as-drawn.tsx) are no components. They too lead
- * on without a page
- * load, which would throw away the pages that are kept (row L8), and say which is the page one is on; those to other
- * languages and other
- * sites stay as they are.
+ * on without a page load, which would throw away the pages that are kept (row L8), and say which is the page one is on;
+ * those to other languages and other sites stay as they are.
  */
 export function useDrawnLinks(): void {
   const navigate = useNavigate();

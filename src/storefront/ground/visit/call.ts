@@ -12,8 +12,7 @@ const timeoutMs = 20_000;
 
 /**
  * Spec 7: every call is a POST under /api with these headers. Rejects with `CallRefused` in the visitor's language. Row
- * E2: what is no
- * field's problem is a toast, unless it is said by a page or form that cannot go on (`told: "there"`).
+ * E2: what is no field's problem is a toast, unless it is said by a page or form that cannot go on (`told: "there"`).
  */
 export function callOverHttp({ language }: Visit, told: "toast" | "there" = "toast"): Call {
   return async (path, wish) => {

@@ -6,8 +6,7 @@ import { clickOn } from "./click-facts.ts";
 
 /**
  * Row H11: tells what was clicked. `keepalive`: the browser sends it even when the click leaves the page, and with the
- * headers of every
- * call (E1), which a beacon could not carry. Nobody waits for the answer. `signal` ends the counting.
+ * headers of every call (E1), which a beacon could not carry. Nobody waits for the answer. `signal` ends the counting.
  */
 export function countClicks(language: Language, signal: AbortSignal): void {
   const count = ({ target }: MouseEvent) => {

@@ -2,8 +2,7 @@ export type WordFile = { words: unknown };
 
 /**
  * Every area that a browser may ask for beside those of the first visit; what only letters, texts, PDFs and imports say
- * stays on
- * the server.
+ * stays on the server.
  */
 export const moreWords = import.meta.glob<WordFile>([
   "../../../i18n/*/*.ts",

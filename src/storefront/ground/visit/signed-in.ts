@@ -33,8 +33,8 @@ const asked = new Map<string, Promise<AccountInfo | undefined>>();
 
 /**
  * Row A4: who the stored token belongs to, asked once for each page load. One that is not valid any more goes with a
- * word and a way to
- * sign in: whoever only looks around is not to be sent away for it. `undefined` also where the network is away.
+ * word and a way to sign in: whoever only looks around is not to be sent away for it. `undefined` also where the
+ * network is away.
  */
 export function refreshAccount(visit: Visit): Promise<AccountInfo | undefined> {
   const kept = token();

@@ -18,8 +18,7 @@ export function useInBrowser(): boolean {
 
 /**
  * Moments of today without the date. `there`: the destination's clock, for what happens there; else that of whoever
- * looks:
- * the server knows none but UTC, and says so.
+ * looks: the server knows none but UTC, and says so.
  */
 export function useMoment(): (iso: string, there?: Clock | null) => string {
   const { language } = useVisit();

@@ -5,8 +5,7 @@ import { wordsOf } from "../../ground/visit/words.ts";
 
 /**
  * When a refused try may be made again. `until`: ISO 8601. In the browser by the visitor's own clock and zone; a server
- * knows
- * neither, and says how long it is.
+ * knows neither, and says how long it is.
  */
 export function whenAgain(
   until: string,

@@ -5,8 +5,7 @@ import { useWords } from "../../ground/visit/words.ts";
 
 /**
  * The steps of an eSIM that is on a phone, for who needs them again. They stay open for whoever has just followed them
- * here,
- * is on the way through the questions, or has sent one of their forms.
+ * here, is on the way through the questions, or has sent one of their forms.
  */
 export function FoldedGuide({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const { help } = useWords("data-left");

@@ -5,8 +5,7 @@ import { useWords } from "../../ground/visit/words.ts";
 
 /**
  * What should not be seen over a shoulder, until it is asked for. Without JavaScript and on paper it is simply there:
- * the
- * style sheet covers it only where it can be uncovered.
+ * the style sheet covers it only where it can be uncovered.
  */
 export function Covered({ label, children }: { label: string; children: ReactNode }) {
   const { codes: words } = useWords("install");

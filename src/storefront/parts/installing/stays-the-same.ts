@@ -2,8 +2,7 @@ import type { ShouldRevalidateFunction } from "react-router";
 
 /**
  * Going through the problem tree, or to another eSIM of the order, needs nothing new, and works without a network. The
- * key
- * says whose page it is: with another one everything is another.
+ * key says whose page it is: with another one everything is another.
  */
 export const staysTheSame: ShouldRevalidateFunction = ({
   currentUrl,

@@ -8,8 +8,7 @@ type FailedOf = Extract<Done, { failed: Intent }>;
 
 /**
  * A form of the install page that does one thing and leaves the page where it is. Without JavaScript it is a plain
- * form, and
- * what came of it is the page's own action data.
+ * form, and what came of it is the page's own action data.
  */
 export function useDone<I extends Intent>(intent: I) {
   const fetcher = useFetcher<Done>({ key: intent });

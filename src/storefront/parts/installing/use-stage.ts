@@ -5,8 +5,7 @@ import { furtherStage, stages, type Stage } from "./stages.ts";
 
 /**
  * Which step is next and which stand open. The step goes on by itself when the network tells that it is done, and by
- * the
- * traveller's word, which this browser remembers. A sheet in which somebody is at work is never folded under their
+ * the traveller's word, which this browser remembers. A sheet in which somebody is at work is never folded under their
  * hands.
  */
 export function useStage({ esim, link }: Installing) {

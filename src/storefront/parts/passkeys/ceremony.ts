@@ -3,9 +3,8 @@ import type { Answer } from "../../ground/visit/calls.ts";
 
 /**
  * What the browser's own window asks of a person. Through the library, not by the browser's JSON methods: those came
- * with Safari 18.4 and
- * Chrome 129, passkeys with Safari 16 and Chrome 108, and some password managers answer without them. Imported once it
- * is needed, never before.
+ * with Safari 18.4 and Chrome 129, passkeys with Safari 16 and Chrome 108, and some password managers answer without
+ * them. Imported once it is needed, never before.
  */
 
 type AddingOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];

@@ -11,9 +11,8 @@ export type TabName = (typeof tabNames)[number];
 
 /**
  * One tab of `/account`, alone in its folder (`orders/orders-tab.tsx` exports it as `tab`) and fetched only when it is
- * open: its words, what it
- * reads, what its forms do, and how it looks. `query` is the whole address's, so whatever a tab shows can be linked to
- * and works without JavaScript.
+ * open: its words, what it reads, what its forms do, and how it looks. `query` is the whole address's, so whatever a
+ * tab shows can be linked to and works without JavaScript.
  */
 export type AccountTab<Told, Done = undefined> = {
   areas: readonly Area[];

@@ -7,8 +7,7 @@ import { OtherDocuments } from "./other-documents.tsx";
 
 /**
  * `/argeement?key=` (spec 2, in its spelling), and `/argeement-channel`: the agreement inside a channel's own pages,
- * under
- * the logo alone (row H1), in ja and ko too (row L3).
+ * under the logo alone (row H1), in ja and ko too (row L3).
  */
 export function loader({ request, context }: ScreenArguments) {
   return documentNamed(new URL(request.url).searchParams.get("key") ?? theTerms, asked(context));

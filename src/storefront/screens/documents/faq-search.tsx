@@ -40,8 +40,7 @@ export function FaqSearch({ query }: { query: string }) {
 
 /**
  * What stands in the field. The address follows it when the typing pauses; it follows the address when somebody goes
- * back,
- * but not when the address only arrives at what was typed a moment ago.
+ * back, but not when the address only arrives at what was typed a moment ago.
  */
 function useTyped(query: string) {
   const { language } = useVisit();

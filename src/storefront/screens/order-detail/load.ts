@@ -66,8 +66,7 @@ export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> 
 
 /**
  * Comes to its end by itself, so the page looks again: a payment, a delivery, a refund, a difference that is being
- * paid. The
- * answers of one reading may lie on both sides of that end; it is over when all of them say so.
+ * paid. The answers of one reading may lie on both sides of that end; it is over when all of them say so.
  */
 export function isUnderWay({
   order: { state, timeline },

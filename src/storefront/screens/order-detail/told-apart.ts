@@ -14,8 +14,7 @@ const toldOf: Record<Fact, (plan: Apart) => string> = {
 
 /**
  * Plans may give the same on other networks, by another country's address or with more time to begin. In a list such
- * rows say
- * wherein they differ, and no others, so that it can still be read.
+ * rows say wherein they differ, and no others, so that it can still be read.
  */
 export function factsApart(plans: readonly (Size & Apart)[]): (plan: Size & Apart) => Fact[] {
   const alike = Map.groupBy(plans, sizeOf);

@@ -16,9 +16,8 @@ type EmailFieldProps = {
 
 /**
  * Where the eSIM goes: an address with a slip is paid for and never heard of again. The hint comes when the field is
- * left, without
- * JavaScript when the form is sent; it keeps nobody from buying: whoever was asked about an address once is taken at
- * their word.
+ * left, without JavaScript when the form is sent; it keeps nobody from buying: whoever was asked about an address once
+ * is taken at their word.
  */
 export function EmailField({ hint, filled, asked, error, onMended }: EmailFieldProps) {
   const { email: words } = useWords("order");

@@ -12,8 +12,7 @@ type ErrorWords = ReturnType<typeof useWords<"errors">>;
 
 /**
  * The words beside the fields: what the last try said, until the field is mended; and what cannot be right as soon as a
- * field
- * is left (an e-mail address, a SIM's number), because a typing error there costs what was bought.
+ * field is left (an e-mail address, a SIM's number), because a typing error there costs what was bought.
  */
 export function useProblems(notPlaced: NotPlaced | undefined, { problems: words }: ErrorWords, planCode: string) {
   const visit = useVisit();

@@ -9,8 +9,7 @@ import { promoFor, type Promo } from "./promo.ts";
 
 /**
  * The code that counts now. `ask` looks at what the form says: another code, quantity, address or currency may change
- * what it
- * takes off. The last question wins, whichever answer comes first.
+ * what it takes off. The last question wins, whichever answer comes first.
  */
 export function usePromo(
   { plan, days, quantity: wished, promo: given, unitPrice: { currency } }: Offer,

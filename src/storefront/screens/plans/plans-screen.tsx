@@ -23,8 +23,7 @@ import { useTicks } from "./use-ticks.ts";
 
 /**
  * `/plans?country=&mcc=` (spec 2) and `/esim/{slug}`, with `kind`, `days`. What nobody sells leads to the search, with
- * what
- * was asked; another name of a destination (`/esim/jp`) leads to its readable address.
+ * what was asked; another name of a destination (`/esim/jp`) leads to its readable address.
  */
 export async function loader({ request, params: { slug }, context }: ScreenArguments) {
   const { call, language, currency } = asked(context);

@@ -8,8 +8,8 @@ import { useWords } from "../../ground/visit/words.ts";
 
 /**
  * `/stop-reminders?order=&key=`, of a traveller `?id=&key=`: the link at the foot of a reminder. Opening it changes
- * nothing, since programs open
- * links to look at them; the button, or the POST of a mail program (RFC 8058), ends the reminders.
+ * nothing, since programs open links to look at them; the button, or the POST of a mail program (RFC 8058), ends the
+ * reminders.
  */
 export function loader() {
   return null;

@@ -10,8 +10,8 @@ import { DeclareForm } from "./declare-form.tsx";
 
 /**
  * `/withdrawal?order=`: the withdrawal function of Directive (EU) 2023/2673, for everybody, without a login; with the
- * order's `key` it needs
- * no further click. `/withdrawal?confirm=&key=`: the link in the buyer's mailbox, a page with a button.
+ * order's `key` it needs no further click. `/withdrawal?confirm=&key=`: the link in the buyer's mailbox, a page with a
+ * button.
  */
 export async function loader({ request, context }: ScreenArguments) {
   const { searchParams } = new URL(request.url);

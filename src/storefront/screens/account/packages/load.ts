@@ -45,8 +45,7 @@ export function viewIn(query: URLSearchParams): View {
 
 /**
  * `?tab=packages&sim=&show=&usage=`; a SIM that is not in the list is like none. One that was cancelled a moment ago
- * may leave
- * between the list and its packages, as soon as the network has ended it: then the list is read once more.
+ * may leave between the list and its packages, as soon as the network has ended it: then the list is read once more.
  */
 export async function readPackages(asking: Asking, query: URLSearchParams): Promise<Told> {
   return read(asking, query).catch((error: unknown) => (isGone(error) ? read(asking, query) : Promise.reject(error)));
