@@ -6,20 +6,29 @@ import { openPool } from "../src/platform/database/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
 import { keptSecret } from "../src/platform/kept-secret.server.ts";
 import { endChildren } from "./child.ts";
+import { preloadCounting } from "./count-statements.ts";
 import { openShop } from "./open-shop.ts";
 
 export type Ground = { folder: string; connection: pg.ClientConfig; pool: pg.Pool; close(): Promise<void> };
 
 /**
  * What all measurements stand on: a folder of its own with the embedded database and the demo shop, gone afterwards.
+ * `counted`: the database counts statements (`count-statements.ts`), which costs it a little.
  */
-export async function openGround(): Promise<Ground> {
+export async function openGround({ counted = false } = {}): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), "farwave-bench-"));
   // as root the database runs as somebody else, who has to get through
   await chmod(folder, 0o711);
   // as in every shop: one that finds a database has lost a secret that is not there
   keptSecret(folder);
-  const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });
+  const serve = () => startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });
+  let server = await serve();
+  if (counted) {
+    await preloadCounting(server.connection);
+    // what is preloaded is read at the start alone
+    await server.stop();
+    server = await serve();
+  }
   const { connection } = server;
   // what the bench makes in the database at once takes minutes
   const pool = openPool({ ...connection, max: 2, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 });

@@ -11,6 +11,7 @@ import { orders } from "./orders.ts";
 import { overload } from "./overload.ts";
 import { plans } from "./plans.ts";
 import { promo } from "./promo.ts";
+import { purchase } from "./purchase.ts";
 import { ready } from "./ready.ts";
 import { render } from "./render.ts";
 import { search } from "./search.ts";
@@ -33,6 +34,7 @@ const parts: Record<string, Part> = {
   overload,
   orders,
   flow,
+  purchase,
   stock,
   promo,
   account,

@@ -2,9 +2,18 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Envelope } from "../../src/kernel/envelope.ts";
 import { openPool } from "../../src/platform/database/database.server.ts";
+import { besideShop } from "../count-statements.ts";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 
-export type Buying = { origin: string; connection: pg.ClientConfig; clients: number; orders: number; wish: object };
+export type Buying = {
+  origin: string;
+  connection: pg.ClientConfig;
+  clients: number;
+  orders: number;
+  wish: object;
+  /** So often each buyer asks the shop for the result after paying, as the page does: the last time when it is there. */
+  asks?: number;
+};
 /** `seconds` until the last letter is sent; `milliseconds` of each order from its first call to its delivery. */
 export type Delivered = { seconds: number; milliseconds: number[] };
 
@@ -16,7 +25,7 @@ const pools = new Map<string, pg.Pool>();
  * one more connection looks who has got it.
  */
 answerAsks({
-  buy: async ({ origin, connection, clients, orders, wish }: Buying): Promise<Delivered> => {
+  buy: async ({ origin, connection, clients, orders, wish, asks = 0 }: Buying): Promise<Delivered> => {
     const pool = poolOn(connection);
     const watch = deliveries(pool);
     const milliseconds: number[] = [];
@@ -25,7 +34,10 @@ answerAsks({
     const client = async () => {
       while (left-- > 0) {
         const began = performance.now();
-        await watch.delivered(await ordered(origin, wish));
+        const order = await ordered(origin, wish);
+        for (let asked = 1; asked < asks; asked++) await call(origin, "/order/getOrderResult", order);
+        await watch.delivered(order.orderNumber);
+        if (asks > 0) await call(origin, "/order/getOrderResult", order);
         milliseconds.push(performance.now() - began);
       }
     };
@@ -36,8 +48,10 @@ answerAsks({
 });
 tellReady();
 
-async function ordered(origin: string, wish: object): Promise<string> {
-  const { orderNumber, key } = await call<{ orderNumber: string; key: string }>(origin, "/order/createOrder", {
+type Ordered = { orderNumber: string; key: string };
+
+async function ordered(origin: string, wish: object): Promise<Ordered> {
+  const { orderNumber, key } = await call<Ordered>(origin, "/order/createOrder", {
     ...wish,
     requestKey: randomUUID(),
   });
@@ -50,7 +64,7 @@ async function ordered(origin: string, wish: object): Promise<string> {
   const answer = await fetch(`${payPage}/card`, { method: "POST", body: card, redirect: "manual" });
   if (answer.status >= 400) throw new Error(`the pay page answers ${answer.status}`);
   await answer.arrayBuffer();
-  return orderNumber;
+  return { orderNumber, key };
 }
 
 async function call<T>(origin: string, path: string, input: object): Promise<T> {
@@ -73,7 +87,8 @@ function deliveries(pool: pg.Pool) {
     while (waiting.size > 0) {
       const { rows } = await pool.query<{ number: string }>({
         name: "delivered",
-        text: "select number from orders where number = any ($1) and state in ('delivered', 'dispatching')",
+        text: `select ${besideShop} number from orders
+          where number = any ($1) and state in ('delivered', 'dispatching')`,
         values: [[...waiting.keys()]],
       });
       for (const { number } of rows) {
@@ -96,7 +111,9 @@ function deliveries(pool: pg.Pool) {
 /** Letters are sent and webhooks answered; only what is planned for later waits. */
 async function untilNothingIsDue(pool: pg.Pool): Promise<void> {
   for (;;) {
-    const { rows } = await pool.query("select exists (select from graphile_worker.jobs where run_at <= now()) as due");
+    const { rows } = await pool.query(
+      `select ${besideShop} exists (select from graphile_worker.jobs where run_at <= now()) as due`,
+    );
     if (!rows[0].due) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
