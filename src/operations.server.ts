@@ -11,6 +11,7 @@ import { checkConnection } from "./features/aftersales/installs/check-connection
 import { getInstall } from "./features/aftersales/installs/get-install.server.ts";
 import { sendInstallLink } from "./features/aftersales/installs/send-install-link.server.ts";
 import { getOrderDetail } from "./features/aftersales/order-details/get-order-detail.server.ts";
+import { getOrderResult } from "./features/aftersales/order-details/get-order-result.server.ts";
 import { renewOrderLinks } from "./features/aftersales/order-links/renew-order-links.server.ts";
 import { sendOrderLinks } from "./features/aftersales/order-links/send-order-links.server.ts";
 import { getDataLeft } from "./features/aftersales/packages/get-data-left.server.ts";
@@ -89,7 +90,6 @@ import { startAddingPasskey } from "./features/people/passkeys/start-adding-pass
 import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sign-in.server.ts";
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
 import { createOrder } from "./features/sales/orders/create-order.server.ts";
-import { getOrderResult } from "./features/sales/orders/get-order-result.server.ts";
 import { cancelOrder } from "./features/sales/payments/cancel-order.server.ts";
 import { getConversion } from "./features/sales/payments/get-conversion.server.ts";
 import { startPayment } from "./features/sales/payments/start-payment.server.ts";

@@ -70,7 +70,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   promo_amounts: { owner: "catalogue-import", readBy: "promos" },
   promo_uses: { owner: "promos", guests: { orders: "placing an order is one statement" }, readBy: "catalogue-import" },
   sim_cards: { owner: "sim-cards", readBy: "account-orders account-sims catalogue-import dispatches orders" },
-  dispatches: { owner: "dispatches", readBy: "orders packages" },
+  dispatches: { owner: "dispatches", readBy: "packages" },
   supply_orders: { owner: "supply", readBy: "" },
   supplier_events: { owner: "supply", readBy: "" },
   data_plans: {

@@ -6,7 +6,7 @@ import { atOneMoment, type DbOrTx } from "../../../platform/database/database.se
 import type { PayableKind } from "../../../platform/database/tables.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
-import { dispatchOf } from "../../sales/orders/delivery-store.server.ts";
+import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { isPaid } from "../../sales/orders/rules.ts";
 import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";

@@ -1,7 +1,7 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RefundReason } from "../../../platform/database/tables.ts";
 import { takeOffTheList } from "../../delivery/dispatches/cancel-dispatch.server.ts";
-import { dispatchOf } from "../../sales/orders/delivery-store.server.ts";
+import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { returnHeldStock } from "../../sales/orders/held-stock.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { giveBack } from "../../sales/payments/give-back.server.ts";

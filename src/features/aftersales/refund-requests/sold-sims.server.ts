@@ -1,11 +1,13 @@
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RefundRequestState } from "../../../platform/database/tables.ts";
+import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { tellsOf } from "../../delivery/supply/rules.ts";
-import { cardsOf, dispatchOf, renewedSims } from "../../sales/orders/delivery-store.server.ts";
+import { renewedSims } from "../../sales/orders/delivery-store.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { profilesOfOrder, type EsimProfile } from "../../stock/esim-profiles/store.server.ts";
+import { cardsOf } from "../../stock/sim-cards/store.server.ts";
 import type { Silent } from "./hear-of-sims.server.ts";
 import type { Sold, SoldSim } from "./rules.ts";
 import { codesShown, requestsOf, type RefundRequest } from "./store.server.ts";

@@ -1,5 +1,5 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { dispatchOf } from "../../sales/orders/delivery-store.server.ts";
+import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { periodOf } from "./withdrawal-rules.ts";
 

@@ -3,6 +3,10 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { DispatchState } from "../../../platform/database/tables.ts";
 import { dispatchStatesBefore } from "./rules.ts";
 
+export function dispatchOf(db: DbOrTx, orderId: string) {
+  return db.selectFrom("dispatches").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+
 /** Onto the dispatch list, once. */
 export async function addDispatch(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   await tx

@@ -10,22 +10,6 @@ export function addressOf(db: DbOrTx, orderId: string) {
     .executeTakeFirst();
 }
 
-export function dispatchOf(db: DbOrTx, orderId: string) {
-  return db.selectFrom("dispatches").selectAll().where("order_id", "=", orderId).executeTakeFirst();
-}
-
-/** The cards in an order's parcel; nothing while they are only held. */
-export async function cardsOf(db: DbOrTx, orderId: string): Promise<string[]> {
-  const cards = await db
-    .selectFrom("sim_cards")
-    .select("iccid")
-    .where("order_id", "=", orderId)
-    .where("state", "=", "allotted")
-    .orderBy("position")
-    .execute();
-  return cards.map(({ iccid }) => iccid);
-}
-
 export function renewedSims(db: DbOrTx, orderId: string) {
   return db.selectFrom("order_renewals").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 }

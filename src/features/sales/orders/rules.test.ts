@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureReason, isClosed, isPaid, orderStates, statesBefore, useBy } from "./rules.ts";
+import { isClosed, isPaid, orderStates, statesBefore, useBy } from "./rules.ts";
 
 test.each([
   ["paying", ["placed"]],
@@ -22,14 +22,3 @@ test("nothing can be paid once it is paid or closed", () => {
 test("a plan must be started within its days, counted from the delivery", () => {
   expect(useBy({ use_by_days: 180 }, new Date("2026-11-21T08:00:00Z"))).toEqual(new Date("2027-05-20T08:00:00Z"));
 });
-
-test.each([
-  ["failed", "card_declined", "declined"],
-  ["failed", "insufficient_funds", "insufficient_funds"],
-  ["cancelled", null, "cancelled"],
-  ["cancelled", "expired", "expired"],
-  ["failed", null, "other"],
-  ["failed", "lightning", "other"],
-] as const)("a payment that %s with %s is told as %s", (state, failure, reason) =>
-  expect(failureReason({ state, failure })).toBe(reason),
-);

@@ -61,14 +61,3 @@ export function useBy({ use_by_days }: { use_by_days: number }, at: Date): Date 
 export function soldPlan({ plan_as_sold, days }: { plan_as_sold: PlanAsSold; days: number }): SoldPlan {
   return { ...plan_as_sold, sold_days: days };
 }
-
-type FailureReason = "declined" | "insufficient_funds" | "cancelled" | "expired" | "other";
-
-/** What the payment of a failed try said, in the words that a shopper gets (`i18n/<lang>/order-result`). */
-export function failureReason({ state, failure }: { state: string; failure: string | null }): FailureReason {
-  if (failure === null) return state === "cancelled" ? "cancelled" : "other";
-  if (/insufficient/.test(failure)) return "insufficient_funds";
-  if (/declin|refused/.test(failure)) return "declined";
-  if (/cancel/.test(failure)) return "cancelled";
-  return /expire/.test(failure) ? "expired" : "other";
-}

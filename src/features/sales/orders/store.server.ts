@@ -70,21 +70,6 @@ export function beginDelivery(tx: DbOrTx, id: string): Promise<Order | undefined
     .executeTakeFirst();
 }
 
-export type LatestPayment = { id: string; method: "card" | "alipay" | "wechat"; state: string; failure: string | null };
-
-export function latestPayment(db: DbOrTx, orderId: string): Promise<LatestPayment | undefined> {
-  return (
-    db
-      .selectFrom("payments")
-      .select(["id", "method", "state", "failure"])
-      .where("order_id", "=", orderId)
-      // what a later change of plan cost says nothing about how the order itself was paid
-      .where("payable_kind", "=", "order")
-      .orderBy("created_at", "desc")
-      .executeTakeFirst()
-  );
-}
-
 export async function hasConsent(db: DbOrTx, orderId: string, consent: OrderConsentRow["consent"]): Promise<boolean> {
   const given = await db
     .selectFrom("order_consents")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "../../../kernel/money.ts";
-import { charge, pauseBeforeCheck, paymentStatesBefore, refundStatesBefore, sourceIn } from "./rules.ts";
+import { charge, failureReason, pauseBeforeCheck, paymentStatesBefore, refundStatesBefore, sourceIn } from "./rules.ts";
 
 const rate = { rate: "0.9215", source: "test", sourceNames: { "zh-cn": "测试" }, validFrom: new Date(0) };
 
@@ -32,3 +32,14 @@ test("a refund that had succeeded may fail later, and a failed one is never call
 test("asking after a payment: soon, then ever more seldom, at most every ten minutes", () => {
   expect([0, 10, 60, 600, 100_000].map(pauseBeforeCheck)).toEqual([15, 15, 30, 300, 600]);
 });
+
+test.each([
+  ["failed", "card_declined", "declined"],
+  ["failed", "insufficient_funds", "insufficient_funds"],
+  ["cancelled", null, "cancelled"],
+  ["cancelled", "expired", "expired"],
+  ["failed", null, "other"],
+  ["failed", "lightning", "other"],
+] as const)("a payment that %s with %s is told as %s", (state, failure, reason) =>
+  expect(failureReason({ state, failure })).toBe(reason),
+);

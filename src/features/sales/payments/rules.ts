@@ -63,3 +63,16 @@ export function pauseBeforeCheck(ageSeconds: number): number {
  * counts.
  */
 export const giveUpSecondsAfterExpiry = 15 * 60;
+
+/** What is said of a try that failed (`i18n/<lang>/result`). */
+export const failureReasons = ["declined", "insufficient_funds", "cancelled", "expired", "other"] as const;
+type FailureReason = (typeof failureReasons)[number];
+
+/** What the payment of a failed try said, in the words that a shopper gets. */
+export function failureReason({ state, failure }: { state: PaymentState; failure: string | null }): FailureReason {
+  if (failure === null) return state === "cancelled" ? "cancelled" : "other";
+  if (/insufficient/.test(failure)) return "insufficient_funds";
+  if (/declin|refused/.test(failure)) return "declined";
+  if (/cancel/.test(failure)) return "cancelled";
+  return /expire/.test(failure) ? "expired" : "other";
+}

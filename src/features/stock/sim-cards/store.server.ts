@@ -79,3 +79,15 @@ export async function cardStock(db: DbOrTx): Promise<Stock> {
     ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
   };
 }
+
+/** The cards in an order's parcel; nothing while they are only held. */
+export async function cardsOf(db: DbOrTx, orderId: string): Promise<string[]> {
+  const cards = await db
+    .selectFrom("sim_cards")
+    .select("iccid")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "allotted")
+    .orderBy("position")
+    .execute();
+  return cards.map(({ iccid }) => iccid);
+}

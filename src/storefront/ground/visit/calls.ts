@@ -16,6 +16,7 @@ type Contracts =
   | typeof import("../../../features/aftersales/esim-shares/contract.ts")
   | typeof import("../../../features/aftersales/installs/contract.ts")
   | typeof import("../../../features/aftersales/order-details/contract.ts")
+  | typeof import("../../../features/aftersales/order-details/result-contract.ts")
   | typeof import("../../../features/aftersales/order-links/contract.ts")
   | typeof import("../../../features/sales/orders/contract.ts")
   | typeof import("../../../features/aftersales/packages/contract.ts")

@@ -1,14 +1,16 @@
 import { money } from "../../../kernel/money.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import type { EsimToInstall } from "../../sales/orders/contract.ts";
+import { esimPageId } from "../../sales/orders/esim-page.server.ts";
+import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
+import { installKey } from "../../sales/orders/order-keys.server.ts";
+import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";
+import { failureReason } from "../../sales/payments/rules.ts";
+import { latestPayment } from "../../sales/payments/store.server.ts";
 import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.server.ts";
-import { GetOrderResult, type EsimToInstall, type OrderOutcome } from "./contract.ts";
-import { esimPageId } from "./esim-page.server.ts";
-import { orderBehindKey } from "./order-behind-key.server.ts";
 import { parcelOf, renewalsOf } from "./order-delivery.server.ts";
-import { installKey } from "./order-keys.server.ts";
-import { failureReason } from "./rules.ts";
-import { areaNames, latestPayment, travellersOf, type LatestPayment, type Order } from "./store.server.ts";
+import { GetOrderResult, type OrderOutcome } from "./result-contract.ts";
 
 /** Spec 2, `/order-result`: tells how the order stands; only a delivered one shows its codes. */
 export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, key }, context) => {
@@ -53,7 +55,7 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
   };
 });
 
-function outcomeOf({ state }: Order, payment: LatestPayment | undefined): OrderOutcome {
+function outcomeOf({ state }: Order, payment: object | undefined): OrderOutcome {
   switch (state) {
     case "placed":
       return payment ? "failure" : "waiting_for_payment";

@@ -1,9 +1,11 @@
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { GetOrderResult } from "./contract.ts";
-import { addressOf, cardsOf, dispatchOf, renewedSims } from "./delivery-store.server.ts";
-import { printedOrderAddress } from "./printed-order-address.ts";
+import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
+import { addressOf, renewedSims } from "../../sales/orders/delivery-store.server.ts";
+import { printedOrderAddress } from "../../sales/orders/printed-order-address.ts";
+import { cardsOf } from "../../stock/sim-cards/store.server.ts";
+import type { GetOrderResult } from "./result-contract.ts";
 
 type Result = OutputOf<typeof GetOrderResult>;
 

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { CalendarDay, MoneyAmount } from "../../../kernel/fields.ts";
+import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { PurchaseWays } from "../../catalogue/plans/contract.ts";
+import { EsimToInstall, OrderKey } from "../../sales/orders/contract.ts";
+import { failureReasons } from "../../sales/payments/rules.ts";
+
+/**
+ * Spec 4, payment outcomes. `waiting_for_payment`: nothing is under way; `failure`: the last try failed; both offer to
+ * pay.
+ */
+export const OrderOutcome = z.enum([
+  "waiting_for_payment",
+  "processing",
+  "success",
+  "failure",
+  "refunding",
+  "refunded",
+  "closed",
+]);
+export type OrderOutcome = z.output<typeof OrderOutcome>;
+
+/** A card on its way: the address as lines of text, and the days between which it was promised. */
+export const Parcel = z.object({
+  state: z.enum(["waiting", "sent", "arrived", "returned", "cancelled"]),
+  carrier: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  arrivedAt: z.nullable(z.string()),
+  promisedFrom: z.string(),
+  promisedBy: z.string(),
+  country: z.string(),
+  address: z.array(z.string()),
+  contactPerson: z.string(),
+  phone: z.string(),
+  iccids: z.array(z.string()),
+});
+
+export const RenewedSim = z.object({
+  position: z.int(),
+  iccid: z.string(),
+  state: z.enum(["waiting", "applied", "failed"]),
+  appliedAt: z.nullable(z.string()),
+});
+
+export const GetOrderResult = endpoint({
+  path: "/order/getOrderResult",
+  summary: "How an order stands; once delivered, the eSIMs to install. Needs the key that createOrder gave.",
+  caller: "anyone",
+  input: OrderKey,
+  output: z.object({
+    orderNumber: z.string(),
+    outcome: OrderOutcome,
+    /** `paying`: the payment is not settled; `delivering`: paid, the eSIM is being made ready. */
+    processing: z.nullable(z.enum(["paying", "delivering"])),
+    failure: z.nullable(z.enum(failureReasons)),
+    placedAt: z.string(),
+    email: z.string(),
+    planCode: z.string(),
+    kind: z.enum(["day_pass", "fixed"]),
+    area: z.string(),
+    areaName: z.string(),
+    allowanceMb: z.int(),
+    days: z.int(),
+    quantity: z.int(),
+    way: PurchaseWays,
+    startRule: z.enum(["first_connection", "installation", "purchase"]),
+    identity: z.enum(["none", "real_name"]),
+    reinstall: z.enum(["once", "same_device", "any_device"]),
+    departsOn: z.nullable(CalendarDay),
+    unitPrice: MoneyAmount,
+    postage: MoneyAmount,
+    /** What the promo code took off; zero without one. */
+    discount: MoneyAmount,
+    promoCode: z.nullable(z.string()),
+    total: MoneyAmount,
+    method: z.nullable(z.enum(paymentMethods)),
+    /** `esim`, once delivered. */
+    esims: z.array(EsimToInstall),
+    /** `physical`, from the moment it was ordered. */
+    parcel: z.nullable(Parcel),
+    /** `renewal`, from the moment it was ordered. */
+    renewals: z.array(RenewedSim),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
+});
