@@ -2,15 +2,14 @@ import type pg from "pg";
 import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import { assertKeyFitsEnvironment, stripePayment } from "../adapters/payment/stripe/stripe-payment.server.ts";
 import { derivedSecret, type Config } from "../platform/config.server.ts";
+import type { Shop } from "../platform/context.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { gatewayOffered, gatewaysOffered } from "../platform/payment-offers.ts";
 import { startSandboxGateway } from "../sandboxes/payment/gateway-server.server.ts";
 import { sandboxPayment } from "../sandboxes/payment/sandbox-payment.server.ts";
 
-/**
- * `offered`: where new payments begin; `gateways`: all that can be reached, since payments stay where they were begun.
- */
-type PaymentSide = {
-  offered: PaymentGateway;
+/** `gateways`: all that can be reached, since payments stay where they were begun. */
+type PaymentSide = Pick<Shop, "offeredGateway"> & {
   gateways: PaymentGateway[];
   payOrigins: string[];
   sandboxOrigin?: string;
@@ -22,7 +21,8 @@ type Needs = { config: Config; pool: pg.Pool; log: Log; clock: () => Date; shopO
 
 /**
  * Stripe wherever its keys are set, and the sandbox, on a port of its own, wherever no real money moves.
- * PAYMENT_GATEWAY is offered to shoppers.
+ * PAYMENT_GATEWAY
+ * and PAYMENT_OFFERS say which of them is offered to shoppers for what.
  */
 export async function openPayments(needs: Needs): Promise<PaymentSide> {
   const { config } = needs;
@@ -32,11 +32,15 @@ export async function openPayments(needs: Needs): Promise<PaymentSide> {
       : undefined;
   const sandbox = config.SHOP_MODE === "demo" ? await openSandbox(needs) : undefined;
   const opened = [stripe, sandbox].filter((one) => one !== undefined);
+  const gateways = opened.map(({ gateway }) => gateway);
   return {
-    offered: opened.find(({ gateway }) => gateway.name === config.PAYMENT_GATEWAY)!.gateway,
-    gateways: opened.map(({ gateway }) => gateway),
+    gateways,
+    offeredGateway(method, currency) {
+      const name = gatewayOffered(config, method, currency);
+      return gateways.find((gateway) => gateway.name === name);
+    },
     payOrigins: opened.map(({ payOrigin }) => payOrigin),
-    ...(sandbox && config.PAYMENT_GATEWAY === "sandbox" && { sandboxOrigin: sandbox.payOrigin }),
+    ...(sandbox && gatewaysOffered(config).has("sandbox") && { sandboxOrigin: sandbox.payOrigin }),
     close: async () => void (await Promise.all(opened.map(({ close }) => close()))),
   };
 }

@@ -109,8 +109,8 @@ export async function startFarwave(
   if (config.DEMO_SHOP) await supply.phone?.takePool(() => demoPool(join(projectFolder, "db/demo")));
   const metrics = openMetrics();
   const outside: Outside = {
-    payments: payments.offered,
     gateways: payments.gateways,
+    offeredGateway: payments.offeredGateway,
     mailer: config.SMTP_URL
       ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, plain: config.SMTP_PLAIN })
       : keptMailer(pool, vault, clock),

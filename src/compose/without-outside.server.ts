@@ -2,16 +2,19 @@ import { Refusal } from "../kernel/refusal.ts";
 import type { Shop } from "../platform/context.server.ts";
 
 /** Everything through which a shop reaches somebody. */
-export type Outside = Pick<Shop, "payments" | "gateways" | "mailer" | "sms" | "push" | "network" | "suppliers">;
+export type Outside = Pick<Shop, "gateways" | "offeredGateway" | "mailer" | "sms" | "push" | "network" | "suppliers">;
 
 /**
  * The shop of a database's copy (COPY_OF_SHOP=1): it shows what the copy holds and reaches nobody. Jobs that wait in it
  * are letters, refunds and eSIMs that the living shop sends too, or has sent since.
  */
-export function withoutOutside({ payments, gateways, mailer, sms, push, network }: Outside): Outside {
+export function withoutOutside({ gateways, offeredGateway, mailer, sms, push, network }: Outside): Outside {
   return {
-    payments: silent(payments),
     gateways: gateways.map(silent),
+    offeredGateway(method, currency) {
+      const offered = offeredGateway(method, currency);
+      return offered && silent(offered);
+    },
     mailer: silent(mailer),
     sms: silent(sms),
     push: silent(push),

@@ -9,21 +9,22 @@ test("whatever would reach somebody is refused before it does; names and keys st
   const [sms, push] = [pretendSms(), pretendPush("public")];
   const letters: unknown[] = [];
   const quiet = withoutOutside({
-    payments: gateway,
     gateways: [gateway],
+    offeredGateway: () => gateway,
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
     sms: sms.sender,
     push: push.sender,
     network: unconnectedNetwork,
     suppliers: [],
   });
-  expect([quiet.payments.name, quiet.push.publicKey]).toEqual([gateway.name, "public"]);
+  const offered = quiet.offeredGateway("card", "HKD")!;
+  expect([offered.name, quiet.push.publicKey]).toEqual([gateway.name, "public"]);
   const reaching = [
     quiet.mailer.send({} as never),
     quiet.sms.sendSms({} as never),
     quiet.push.sendPush({} as never),
-    quiet.payments.refundPayment({} as never),
-    quiet.payments.startPayment({} as never),
+    offered.refundPayment({} as never),
+    offered.startPayment({} as never),
     ...quiet.gateways.flatMap((one) => [
       one.refundPayment({} as never),
       one.findPayment("pay_1"),

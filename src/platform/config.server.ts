@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import type * as z from "zod";
 import { keptSecret } from "./kept-secret.server.ts";
+import { currenciesNotPayable, gatewaysOffered } from "./payment-offers.ts";
 import { refusedInProduction } from "./production-settings.server.ts";
 import { secret, Settings } from "./settings.server.ts";
 
@@ -59,9 +60,12 @@ function* contradictions(settings: Omit<Settings, "APP_SECRET">) {
   const kind = settings.SHOP_MODE === "production" ? "sk_live_" : "sk_test_";
   if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_SECRET_KEY.startsWith(kind))
     yield `STRIPE_SECRET_KEY: begins with ${kind} when SHOP_MODE is ${settings.SHOP_MODE}`;
-  if (settings.PAYMENT_GATEWAY === "stripe") {
-    if (!settings.STRIPE_SECRET_KEY) yield "STRIPE_SECRET_KEY: needed when PAYMENT_GATEWAY is stripe (sk_…)";
-    if (!settings.STRIPE_WEBHOOK_SECRET) yield "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)";
+  const unpayable = currenciesNotPayable(settings);
+  if (unpayable.length > 0) yield `PAYMENT_OFFERS: leaves no way to pay in ${unpayable.join(", ")}`;
+  if (gatewaysOffered(settings).has("stripe")) {
+    const said = settings.PAYMENT_GATEWAY === "stripe" ? "PAYMENT_GATEWAY is stripe" : "PAYMENT_OFFERS names stripe";
+    if (!settings.STRIPE_SECRET_KEY) yield `STRIPE_SECRET_KEY: needed when ${said} (sk_…)`;
+    if (!settings.STRIPE_WEBHOOK_SECRET) yield `STRIPE_WEBHOOK_SECRET: needed when ${said} (whsec_…)`;
     if (settings.PAYMENT_MINUTES < 30) yield "PAYMENT_MINUTES: at least 30 with stripe";
   } else if (Boolean(settings.STRIPE_SECRET_KEY) !== Boolean(settings.STRIPE_WEBHOOK_SECRET))
     yield "STRIPE_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY";

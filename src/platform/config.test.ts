@@ -63,6 +63,8 @@ test.each([
   ["COSTLY_CALLS_PER_MINUTE", "Infinity", "a whole number from 1 to 1000000000"],
   ["PAGE_CACHE_MB", "96MB", "a whole number from 0 to 4096"],
   ["PAYMENT_GATEWAY", "paypal", "one of sandbox, stripe"],
+  ["PAYMENT_OFFERS", "card:USD=none,alipay:USD=none,wechat=none", "leaves no way to pay in USD"],
+  ["PAYMENT_OFFERS", "card=sandbox,card=none", "card stands there twice"],
   ["SANDBOX_NETWORK_FAILURE_RATE", "often", "a number from 0 to 1"],
   ["SANDBOX_NETWORK_FAILURE_RATE", "1.01", "a number from 0 to 1"],
   ["SANDBOX_NETWORK_LATENCY_MS", "-1", "a whole number from 0 to 60000"],
@@ -241,6 +243,19 @@ test.each<[string, Record<string, string>, string[]]>([
       "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_GATEWAY is stripe (whsec_…)",
     ],
   ],
+  [
+    "both keys for one way to pay",
+    { PAYMENT_OFFERS: "card:USD=stripe" },
+    [
+      "STRIPE_SECRET_KEY: needed when PAYMENT_OFFERS names stripe (sk_…)",
+      "STRIPE_WEBHOOK_SECRET: needed when PAYMENT_OFFERS names stripe (whsec_…)",
+    ],
+  ],
+  [
+    "time to pay for one way to pay",
+    { ...stripe, PAYMENT_GATEWAY: "sandbox", PAYMENT_OFFERS: "card=stripe", PAYMENT_MINUTES: "29" },
+    ["PAYMENT_MINUTES: at least 30 with stripe"],
+  ],
   ["time to pay", { ...stripe, PAYMENT_MINUTES: "29" }, ["PAYMENT_MINUTES: at least 30 with stripe"]],
   [
     "one key for payments that began there, and not the other",
@@ -256,6 +271,11 @@ test.each<[string, Record<string, string>, string[]]>([
     "a test key in a demo",
     { ...stripe, STRIPE_SECRET_KEY: liveKey },
     ["STRIPE_SECRET_KEY: begins with sk_test_ when SHOP_MODE is demo"],
+  ],
+  [
+    "no sandbox for any way to pay in production",
+    { ...production, ...stripe, STRIPE_SECRET_KEY: liveKey, APP_SECRET: secret, PAYMENT_OFFERS: "wechat=sandbox" },
+    ["PAYMENT_OFFERS: without sandbox in production, which gives eSIMs away"],
   ],
   [
     "a live key in production",

@@ -6,8 +6,10 @@ import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import type { PushSender } from "../adapters/push/push-sender.ts";
 import type { SmsSender } from "../adapters/sms/sms-sender.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
+import type { Currency } from "../kernel/currency.ts";
 import type { Language } from "../kernel/language.ts";
 import { oncePer } from "../kernel/once-per.ts";
+import type { PaymentMethod } from "../kernel/payment-method.ts";
 import type { AtOnce } from "./at-once.server.ts";
 import type { Batches } from "./batches.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
@@ -27,13 +29,10 @@ export type Shop = {
   db: Db;
   pool: pg.Pool;
   vault: Vault;
-  /**
-   * Where new payments begin. What is there already goes to the gateway that has it
-   * (features/sales/payments/gateway-of).
-   */
-  payments: PaymentGateway;
-  /** All that can be reached; `payments` is one of them. */
+  /** All that can be reached; what was begun goes to the one that has it (features/sales/payments/gateway-of). */
   gateways: readonly PaymentGateway[];
+  /** Where a payment begins by this method, for a price in this currency; nothing where the shop does not offer that. */
+  offeredGateway: (method: PaymentMethod, currency: Currency) => PaymentGateway | undefined;
   mailer: Mailer;
   sms: SmsSender;
   push: PushSender;

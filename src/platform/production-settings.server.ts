@@ -13,6 +13,7 @@ type Secrets = { [name in "APP_SECRET" | (typeof signed)[number]]?: string | und
 type Addresses = { [name in "SHOP_ORIGIN" | "SMTP_URL" | (typeof httpsOnly)[number]]?: string | undefined };
 type Ways = {
   PAYMENT_GATEWAY: string;
+  PAYMENT_OFFERS: readonly { gateway: string }[];
   SMS_PROVIDER: string;
   LOG_LEVEL: string;
   WEB_PUSH?: string | undefined;
@@ -39,6 +40,8 @@ export function* refusedInProduction(
     yield "SHOP_ORIGIN: https in production, or sessions and order links travel for everybody to read";
   if (settings.PAYMENT_GATEWAY === "sandbox")
     yield "PAYMENT_GATEWAY: stripe in production; the sandbox gives eSIMs away";
+  if (settings.PAYMENT_OFFERS.some(({ gateway }) => gateway === "sandbox"))
+    yield "PAYMENT_OFFERS: without sandbox in production, which gives eSIMs away";
   if (!settings.SMTP_URL) yield "SMTP_URL: needed in production, such as smtps://user:password@mail.example.com";
   if (settings.SMS_PROVIDER === "sandbox")
     yield "SMS_PROVIDER: twilio or none in production; the sandbox sends nothing";

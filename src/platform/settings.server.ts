@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { gatewayNames } from "../adapters/payment/payment-gateway.ts";
 import { isSmdpAddress } from "../kernel/activation-code.ts";
 import { isLanguage } from "../kernel/language.ts";
+import { paymentOffersIn } from "./payment-offers.ts";
 
 const number = (least: number, most: number, said = `a whole number from ${least} to ${most}`) =>
   z.coerce.number(said).int(said).min(least, said).max(most, said);
@@ -131,11 +133,24 @@ export const Settings = z.object({
   /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */
   PAGE_CACHE_MB: number(0, 4096).default(96),
   /**
-   * Where new payments begin. `sandbox`: the built-in gateway on SANDBOX_PORT, no money moves; demo only. `stripe`:
-   * needs the two keys below.
+   * Where new payments begin, but for what PAYMENT_OFFERS says. `sandbox`: the built-in gateway on SANDBOX_PORT, no money
+   * moves; demo only. `stripe`: needs the two keys below.
    * Payments, refunds and saved cards stay where they were begun: leave its keys set for as long as any may be left.
    */
-  PAYMENT_GATEWAY: z.enum(["sandbox", "stripe"]).default("sandbox"),
+  PAYMENT_GATEWAY: z.enum(gatewayNames).default("sandbox"),
+  /**
+   * Another gateway, or `none`, for a way to pay (card, alipay, wechat), or for that way where prices are in one
+   * currency, which counts before it: `alipay=stripe,card:USD=stripe,wechat=none`. Pages show what is offered.
+   */
+  PAYMENT_OFFERS: z
+    .string()
+    .transform((text, context) => {
+      const offers = paymentOffersIn(text);
+      if (typeof offers !== "string") return offers;
+      context.addIssue(offers);
+      return z.NEVER;
+    })
+    .default([]),
   SANDBOX_PORT: port.optional(),
   SANDBOX_ORIGIN: origin.optional(),
   /** Seconds after which the sandbox's "pending" payments come to their end. */

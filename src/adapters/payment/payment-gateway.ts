@@ -2,6 +2,10 @@ import type { Language } from "../../kernel/language.ts";
 import type { Money } from "../../kernel/money.ts";
 import type { CardWallet, PaymentMethod } from "../../kernel/payment-method.ts";
 
+/** Every gateway that there is an adapter for. */
+export const gatewayNames = ["sandbox", "stripe"] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
 /**
  * What a gateway says of a payment. `waiting`: the shopper has not paid yet; with a `failure`, the last try did not
  * work and another is possible on the same page. `needs_action`: the shopper is at the bank. `pending`: the shopper is
@@ -153,7 +157,7 @@ export class GatewayUnavailable extends Error {}
 
 /** A place that takes money for us. Card numbers never pass through this process (requirements O7). */
 export interface PaymentGateway {
-  readonly name: "sandbox" | "stripe";
+  readonly name: GatewayName;
   /** Which wallets its page offers for a card, on devices that have them. */
   readonly cardWallets: readonly CardWallet[];
   /**

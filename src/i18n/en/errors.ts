@@ -106,6 +106,8 @@ export const words = {
     SHARED_OFTEN: "Ten links to this order already work. Take back one that is no longer needed.",
     TOO_LARGE: "That is too large",
     WAY_NOT_OFFERED: "This plan is not offered in that form",
+    METHOD_NOT_OFFERED:
+      "This way to pay is not offered in this currency. Nothing was charged – please choose another one.",
     DAYS_NOT_OFFERED: "This number of days is not offered",
     PROMO_INVALID: "Invalid Promo Code.",
     NOT_POSTED_THERE: "We do not post cards to this country.",

@@ -94,6 +94,7 @@ export const words = {
     SHARED_OFTEN: "这个订单已有十个有效的分享链接，请先收回不再需要的链接。",
     TOO_LARGE: "内容过大",
     WAY_NOT_OFFERED: "该套餐不提供这种购买方式",
+    METHOD_NOT_OFFERED: "这种付款方式不支持该币种，未产生扣款，请改用其他方式。",
     DAYS_NOT_OFFERED: "不提供该天数",
     PROMO_INVALID: "优惠码无效。",
     NOT_POSTED_THERE: "暂不支持寄送到这个国家或地区。",

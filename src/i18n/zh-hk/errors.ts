@@ -94,6 +94,7 @@ export const words = {
     SHARED_OFTEN: "此訂單已有十條有效的分享連結，請先收回不再需要的連結。",
     TOO_LARGE: "內容太大",
     WAY_NOT_OFFERED: "此套餐不提供這種購買方式",
+    METHOD_NOT_OFFERED: "這種付款方式不支援該貨幣，並未扣款，請改用其他方式。",
     DAYS_NOT_OFFERED: "不提供此日數",
     PROMO_INVALID: "優惠碼無效。",
     NOT_POSTED_THERE: "暫不寄送至這個國家或地區。",

@@ -14,7 +14,14 @@ export const SaveCard = endpoint({
   limit: "costly",
   input: z.object({ requestKey: RequestKey, iccid: Iccid }),
   output: z.object({ savePage: z.string() }),
-  refusals: ["NOT_FOUND", "CARDS_FULL", "REQUEST_KEY_REUSED", "TRIED_OFTEN", "GATEWAY_UNAVAILABLE"],
+  refusals: [
+    "NOT_FOUND",
+    "CARDS_FULL",
+    "REQUEST_KEY_REUSED",
+    "TRIED_OFTEN",
+    "METHOD_NOT_OFFERED",
+    "GATEWAY_UNAVAILABLE",
+  ],
 });
 
 export const ForgetCard = endpoint({

@@ -133,7 +133,8 @@ describe("bought", () => {
 
 describe("another gateway is offered meanwhile", () => {
   const other = pretendGateway("stripe");
-  const change = (gateways: PaymentGateway[]) => void Object.assign(world.shop, { payments: other, gateways });
+  const change = (gateways: PaymentGateway[]) =>
+    void Object.assign(world.shop, { offeredGateway: () => other, gateways });
 
   test("the card is charged where it is kept", async () => {
     await mei.turnOn();

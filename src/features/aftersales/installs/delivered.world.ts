@@ -19,7 +19,10 @@ export async function deliveredOrder(
     (await world.answer("/payment/startPayment", { orderNumber, key, method: "card", requestKey: randomUUID() }))
       .envelope,
   );
-  await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
+  await settlePayment(
+    { ...world.shop, payments: world.gateway },
+    world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"),
+  );
   await workOff(world);
   return { orderNumber, key };
 }

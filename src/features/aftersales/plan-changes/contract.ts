@@ -94,6 +94,7 @@ export const ChangePlan = endpoint({
     "DAYS_NOT_OFFERED",
     "PRICE_CHANGED",
     "REQUEST_KEY_REUSED",
+    "METHOD_NOT_OFFERED",
     "GATEWAY_UNAVAILABLE",
   ],
 });

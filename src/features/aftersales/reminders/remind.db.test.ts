@@ -36,7 +36,10 @@ async function delivered({
     ]);
   }
   unwrap((await world.answer("/payment/startPayment", { ...made, method: "card", requestKey: randomUUID() })).envelope);
-  await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
+  await settlePayment(
+    { ...world.shop, payments: world.gateway },
+    world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"),
+  );
   await workOff(world);
   world.letters.length = 0;
   return made;

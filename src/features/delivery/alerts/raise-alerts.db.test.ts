@@ -30,7 +30,10 @@ async function bought({
     : world.answer("/order/createOrder", wish));
   const made = unwrap(answered.envelope) as { orderNumber: string; key: string };
   unwrap((await world.answer("/payment/startPayment", { ...made, method: "card", requestKey: randomUUID() })).envelope);
-  await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
+  await settlePayment(
+    { ...world.shop, payments: world.gateway },
+    world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"),
+  );
   await workOff(world);
   const { rows } = await world.pool.query<{ id: string }>(
     "update orders set lang = 'en' where number = $1 returning id",

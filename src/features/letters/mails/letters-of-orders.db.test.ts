@@ -35,7 +35,10 @@ async function delivered(
       })
     ).envelope,
   );
-  await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
+  await settlePayment(
+    { ...world.shop, payments: world.gateway },
+    world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"),
+  );
   await workOff(world);
   await run("update orders set way = $2 where id = $1", [id, way]);
   world.letters.length = 0;
@@ -78,7 +81,10 @@ test("paying brings the buyer both eSIMs and the traveller the own one", async (
       })
     ).envelope,
   );
-  await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
+  await settlePayment(
+    { ...world.shop, payments: world.gateway },
+    world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"),
+  );
   await workOff(world);
   expect(world.letters.map(({ to, pictures }) => [to, pictures.length])).toEqual([
     ["mei@example.com", 2],

@@ -35,7 +35,10 @@ async function paidOrder(
   );
   // what was set aside for it is lost while the buyer pays
   if (poolLost) await world.pool.query("delete from esim_profiles");
-  await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
+  await settlePayment(
+    { ...world.shop, payments: world.gateway },
+    world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"),
+  );
   return order;
 }
 

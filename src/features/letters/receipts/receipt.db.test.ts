@@ -38,7 +38,10 @@ async function placed(method: string | undefined) {
   };
   if (!method) return made;
   unwrap((await world.answer("/payment/startPayment", { ...made, method, requestKey: randomUUID() })).envelope);
-  await settlePayment(world.shop, world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"));
+  await settlePayment(
+    { ...world.shop, payments: world.gateway },
+    world.gateway.settle([...world.gateway.requests.keys()].at(-1)!, "succeeded"),
+  );
   return made;
 }
 

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { orderById } from "../orders/store.server.ts";
 import { chargeCard, isForSavedCard } from "./charge-card.server.ts";
-import { atGatewayOf, secondsUntilGatewayIsBack } from "./gateway-of.server.ts";
+import { atGatewayOf, type AtGateway, secondsUntilGatewayIsBack } from "./gateway-of.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { paymentById, type Payment } from "./store.server.ts";
 
@@ -35,7 +34,7 @@ export const cancelPayment = job(
  * A saved card may have been charged by a process that died before it could note it: asked too late, the gateway only
  * says so.
  */
-async function chargedBefore(payment: Payment, shop: Shop): Promise<string | undefined> {
+async function chargedBefore(payment: Payment, shop: AtGateway): Promise<string | undefined> {
   if (!isForSavedCard(payment)) return undefined;
   return chargeCard(shop, payment, await orderById(shop.db, payment.order_id), shop.clock());
 }

@@ -2,6 +2,7 @@ import { ChargeRefused } from "../../../adapters/payment/payment-gateway.ts";
 import { money } from "../../../kernel/money.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { Order } from "../orders/store.server.ts";
+import type { AtGateway } from "./gateway-of.server.ts";
 import { orderDescription } from "./order-description.server.ts";
 import { lockPayable } from "./payables.server.ts";
 import { movePayment, noteReference, type Payment } from "./store.server.ts";
@@ -12,7 +13,7 @@ import { movePayment, noteReference, type Payment } from "./store.server.ts";
  * refused for good, no money has moved, and the payment has failed.
  */
 export async function chargeCard(
-  shop: Shop,
+  shop: AtGateway,
   payment: Payment & { saved_card: string },
   order: Order,
   until: Date,

@@ -32,7 +32,7 @@ export type Charge = { orderId: string; card: KeptCard; requestKey: string };
 export async function chargeOrder(
   tx: DbOrTx,
   { orderId, card, requestKey }: Charge,
-  context: Pick<Context, "config" | "vault" | "payments" | "log" | "now">,
+  context: Pick<Context, "config" | "vault" | "offeredGateway" | "log" | "now">,
 ): Promise<Payment> {
   const order = await lockOrderById(tx, orderId);
   const repeated = await paymentByRequestKey(tx, requestKey);

@@ -18,11 +18,14 @@ async function aBusyDay() {
   const { gateway, ask, place, pay, tell, work } = world;
   const card = await world.delivered();
   const alipay = await world.delivered({ quantity: 3, expectedTotal: 31500 }, "alipay");
-  await settlePayment(world.shop, {
-    reference: alipay.reference,
-    state: "succeeded",
-    fee: { amount: 1043, currency: "CNY" },
-  });
+  await settlePayment(
+    { ...world.shop, payments: world.gateway },
+    {
+      reference: alipay.reference,
+      state: "succeeded",
+      fee: { amount: 1043, currency: "CNY" },
+    },
+  );
   const give = (orderId: string, amount: number | "everything", key: string) =>
     world.db
       .transaction()
@@ -35,7 +38,10 @@ async function aBusyDay() {
   const failing = await world.delivered({}, "wechat");
   const failed = await give(failing.id, "everything", "fails later");
   await work();
-  await settleRefundByReference(world.shop, { reference: `re_${failed.refunds[0]!.id}`, state: "failed" });
+  await settleRefundByReference(
+    { ...world.shop, payments: world.gateway },
+    { reference: `re_${failed.refunds[0]!.id}`, state: "failed" },
+  );
   const twice = await place();
   await pay(twice);
   const first = world.lastReference();

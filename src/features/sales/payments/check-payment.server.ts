@@ -5,7 +5,7 @@ import { job } from "../../../platform/jobs/job.server.ts";
 import { orderById, type Order } from "../orders/store.server.ts";
 import { chargeCard, isForSavedCard } from "./charge-card.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
-import { atGatewayOf } from "./gateway-of.server.ts";
+import { atGatewayOf, type AtGateway } from "./gateway-of.server.ts";
 import { lockPayable } from "./payables.server.ts";
 import { giveUpSecondsAfterExpiry, pauseBeforeCheck } from "./rules.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -47,7 +47,7 @@ export const checkPayment = job(
 );
 
 /** Also where the gateway has refused to charge the card. */
-async function isSettled(payment: Payment, order: Order, there: Shop): Promise<boolean> {
+async function isSettled(payment: Payment, order: Order, there: AtGateway): Promise<boolean> {
   const unasked = isForSavedCard(payment) && !payment.gateway_reference && order.state === "paying";
   const reference = unasked ? await chargeCard(there, payment, order, payment.expires_at) : payment.gateway_reference;
   if (!reference) return unasked;

@@ -29,6 +29,7 @@ export const StartPayment = endpoint({
     "HELD_UNPAID",
     "HELD_BY_NETWORK",
     "REQUEST_KEY_REUSED",
+    "METHOD_NOT_OFFERED",
     "GATEWAY_UNAVAILABLE",
   ],
 });
@@ -46,8 +47,12 @@ export const CancelOrder = endpoint({
 export const GetConversion = endpoint({
   path: "/payment/getConversion",
   summary:
-    "What Alipay and WeChat Pay will charge for an amount, in CNY, before paying, and which wallets stand for a card.",
+    "What Alipay and WeChat Pay will charge for an amount, in CNY, before paying; which ways to pay are offered for its currency, and which wallets stand for a card.",
   caller: "anyone",
   input: z.object({ amount: MinorUnits, currency: CurrencyWish, method: z.enum(paymentMethods, "choose") }),
-  output: z.object({ conversion: z.nullable(Conversion), cardWallets: z.array(z.enum(cardWallets)) }),
+  output: z.object({
+    conversion: z.nullable(Conversion),
+    methods: z.array(z.enum(paymentMethods)),
+    cardWallets: z.array(z.enum(cardWallets)),
+  }),
 });

@@ -15,12 +15,17 @@ export function gatewayOf({ gateways }: Pick<Shop, "gateways">, { gateway }: Kep
 /** What is to be done at a gateway; `subject`: the id of the payment or refund, or a card's reference. */
 type Errand = Kept & { subject: string; orderId?: string; what: "check" | "cancel" | "refund" | "forget card" };
 
+/** The shop beside one of its gateways. */
+export type AtGateway = Shop & { payments: PaymentGateway };
+
 /**
- * The shop with the gateway at hand that has it, in place of the one that is offered. Where it is not configured any
- * more nothing is sent elsewhere: a person is called, who does it there by hand or sets its secrets again; the case
- * closes with the next try.
+ * The shop beside the gateway that has it. Where that is not configured any more nothing is sent elsewhere: a person is
+ * called, who does it there by hand or sets its secrets again; the case closes with the next try.
  */
-export async function atGatewayOf(shop: Shop, { gateway, subject, orderId, what }: Errand): Promise<Shop | undefined> {
+export async function atGatewayOf(
+  shop: Shop,
+  { gateway, subject, orderId, what }: Errand,
+): Promise<AtGateway | undefined> {
   const kept = gatewayOf(shop, { gateway });
   const about = { kind: "gateway_not_configured", subject };
   if (kept) {

@@ -1,4 +1,5 @@
 import { money } from "../../../kernel/money.ts";
+import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetConversion } from "./contract.ts";
 import { charge, chargedIn, sourceIn } from "./rules.ts";
@@ -10,10 +11,11 @@ import { rateFor } from "./store.server.ts";
  */
 export const getConversion = operation(
   GetConversion,
-  async ({ amount, currency, method }, { db, now, visitor, payments }) => {
-    const cardWallets = [...payments.cardWallets];
+  async ({ amount, currency, method }, { db, now, visitor, offeredGateway }) => {
+    const methods = paymentMethods.filter((one) => offeredGateway(one, currency) !== undefined);
+    const offered = { methods, cardWallets: [...(offeredGateway("card", currency)?.cardWallets ?? [])] };
     const rate = await rateFor(db, currency, chargedIn(method, currency), now);
-    if (!rate) return { conversion: null, cardWallets };
+    if (!rate) return { conversion: null, ...offered };
     const charged = charge(money(amount, currency), method, rate);
     return {
       conversion: {
@@ -22,7 +24,7 @@ export const getConversion = operation(
         source: sourceIn(visitor.language, rate),
         validFrom: rate.validFrom.toISOString(),
       },
-      cardWallets,
+      ...offered,
     };
   },
 );

@@ -181,8 +181,10 @@ describe("the gateway refuses", () => {
       const { refunds } = await give({ orderId, amount, reason: "withdrawn", key: "w" });
       await workOff(world);
       const found = { reference: `re_${refunds[0]!.id}`, state: "failed" as const, failure: "lost_or_stolen_card" };
-      await Promise.all([1, 2, 3].map(() => settleRefundByReference(world.shop, found)));
-      await settleRefundByReference(world.shop, { ...found, state: "succeeded" });
+      await Promise.all(
+        [1, 2, 3].map(() => settleRefundByReference({ ...world.shop, payments: world.gateway }, found)),
+      );
+      await settleRefundByReference({ ...world.shop, payments: world.gateway }, { ...found, state: "succeeded" });
       expect(await stateOf(orderId)).toBe(amount === "everything" ? "refunding" : "delivered");
       expect(await ask("select kind, details ->> 'before' as before from cases")).toEqual([
         { kind: "refund_failed", before: "succeeded" },

@@ -24,7 +24,7 @@ type Attempt = {
 /** A card by its reference at the gateway that keeps it. */
 export type KeptCard = { gateway: string; reference: string };
 
-type Needs = Pick<Context, "now" | "config" | "payments" | "log">;
+type Needs = Pick<Context, "now" | "config" | "offeredGateway" | "log">;
 
 /**
  * The order's open attempt, if it is still the one that is wanted; else a new one, which takes the old one's place. The
@@ -39,12 +39,17 @@ export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs
     live.payable_kind === wish.payable.kind &&
     live.amount === wish.total.amount &&
     live.saved_card === (wish.savedCard?.reference ?? null);
-  const here = live?.gateway === (wish.savedCard?.gateway ?? context.payments.name);
-  if (same && here && live.expires_at > now) return passedOn(tx, live, wish.payable.id);
+  const gateway = wish.savedCard?.gateway ?? offeredFor(wish, context);
+  if (same && live.gateway === gateway && live.expires_at > now) return passedOn(tx, live, wish.payable.id);
   // another gateway is offered now, another method, another amount, a card that is charged without a page, or a page
   // that has run out
   if (live) await endAttempt(tx, live, "replaced", now);
-  return newAttempt(tx, wish, context);
+  return newAttempt(tx, { ...wish, gateway }, context);
+}
+
+function offeredFor({ method, total }: Attempt, { offeredGateway }: Needs): string {
+  const offered = offeredGateway(method, total.currency);
+  return offered?.name ?? refuse("METHOD_NOT_OFFERED", { field: "method", problem: "choose" });
 }
 
 /** A change of plan that is chosen anew for the same sum takes over the page of the one before. */
@@ -56,8 +61,8 @@ async function passedOn(tx: DbOrTx, live: Payment, payableId: string): Promise<P
 
 async function newAttempt(
   tx: DbOrTx,
-  { orderId, payable, total, method, requestKey, savedCard, endsBy }: Attempt,
-  { now, config, payments, log }: Needs,
+  { orderId, payable, total, method, requestKey, savedCard, endsBy, gateway }: Attempt & { gateway: string },
+  { now, config, log }: Needs,
 ): Promise<Payment> {
   const into = chargedIn(method, total.currency);
   const rate = await rateFor(tx, total.currency, into, now);
@@ -71,7 +76,7 @@ async function newAttempt(
     order_id: orderId,
     request_key: requestKey,
     method,
-    gateway: savedCard?.gateway ?? payments.name,
+    gateway,
     amount: total.amount,
     currency: total.currency,
     charged_amount: charged.amount,

@@ -249,8 +249,9 @@ test("what Alipay will charge is told before paying, with the rate that holds to
   );
   expect(inChinese.envelope.resultData).toMatchObject({ conversion: { source: "Farwave 資金部" } });
   expect(await ask("USD", "alipay")).toMatchObject({ conversion: { source: "Farwave treasury desk" } });
-  expect(await ask("HKD", "card")).toEqual({ conversion: null, cardWallets: ["apple_pay", "google_pay"] });
-  expect(await ask("CNY", "wechat")).toEqual({ conversion: null, cardWallets: ["apple_pay", "google_pay"] });
+  const offered = { methods: ["card", "alipay", "wechat"], cardWallets: ["apple_pay", "google_pay"] };
+  expect(await ask("HKD", "card")).toEqual({ conversion: null, ...offered });
+  expect(await ask("CNY", "wechat")).toEqual({ conversion: null, ...offered });
 });
 
 test("without a rate that holds, a wallet is refused and a card is not", async () => {

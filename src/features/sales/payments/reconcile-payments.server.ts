@@ -5,6 +5,7 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
+import type { AtGateway } from "./gateway-of.server.ts";
 import { reconcileRefunds } from "./reconcile-refunds.server.ts";
 import { comparePayment } from "./reconciliation.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -32,7 +33,7 @@ export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *",
   if (silent) throw silent;
 });
 
-async function reconcile(shop: Shop, window: { from: Date; to: Date }): Promise<void> {
+async function reconcile(shop: AtGateway, window: { from: Date; to: Date }): Promise<void> {
   const { payments } = shop;
   const seen = new Set<string>();
   for await (const theirs of payments.listPayments(window.from, window.to)) {
@@ -44,7 +45,7 @@ async function reconcile(shop: Shop, window: { from: Date; to: Date }): Promise<
   }
 }
 
-async function lookAt(shop: Shop, theirs: ListedPayment): Promise<void> {
+async function lookAt(shop: AtGateway, theirs: ListedPayment): Promise<void> {
   const ours = await ourPayment(shop, theirs);
   if (!ours)
     return theirs.state === "succeeded" || theirs.state === "pending"
@@ -62,7 +63,7 @@ async function lookAt(shop: Shop, theirs: ListedPayment): Promise<void> {
 
 /** By its reference; or by our id, where the process died before it could note the reference. */
 async function ourPayment(
-  { db, payments }: Shop,
+  { db, payments }: AtGateway,
   { reference, paymentId }: ListedPayment,
 ): Promise<Payment | undefined> {
   const known = await paymentByReference(db, payments.name, reference);
@@ -76,13 +77,13 @@ async function ourPayment(
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A list may be behind; a payment that the gateway does not know even when asked is a difference. */
-async function lookThere(shop: Shop, ours: Payment): Promise<void> {
+async function lookThere(shop: AtGateway, ours: Payment): Promise<void> {
   if ((await stateNow(shop, ours.gateway_reference!)) !== "unknown") return;
   const theirs = { reference: ours.gateway_reference!, state: "unknown", amount: null };
   await report(shop, "missing_there", theirs, ours);
 }
 
-async function stateNow({ payments }: Shop, reference: string): Promise<string> {
+async function stateNow({ payments }: AtGateway, reference: string): Promise<string> {
   try {
     return (await payments.findPayment(reference)).state;
   } catch (error) {

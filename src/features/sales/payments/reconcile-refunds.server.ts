@@ -1,12 +1,13 @@
 import { GatewayUnavailable, type ListedRefund } from "../../../adapters/payment/payment-gateway.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
+import type { AtGateway } from "./gateway-of.server.ts";
 import { compareRefund } from "./reconciliation.ts";
 import { refundAt, refundByReference, refundsAskedBetween, type Refund } from "./refund-store.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 /** The same for money that went back, also for what somebody gave back at the gateway itself. */
-export async function reconcileRefunds(shop: Shop, window: { from: Date; to: Date }): Promise<void> {
+export async function reconcileRefunds(shop: AtGateway, window: { from: Date; to: Date }): Promise<void> {
   const seen = new Set<string>();
   for await (const theirs of shop.payments.listRefunds(window.from, window.to)) {
     seen.add(theirs.reference);
@@ -18,7 +19,7 @@ export async function reconcileRefunds(shop: Shop, window: { from: Date; to: Dat
   }
 }
 
-async function lookAt(shop: Shop, theirs: ListedRefund): Promise<void> {
+async function lookAt(shop: AtGateway, theirs: ListedRefund): Promise<void> {
   const ours = await ourRefund(shop, theirs);
   // what failed there gave nothing back, so nothing is missing here
   if (!ours) return theirs.state === "failed" ? undefined : report(shop, "missing_here", theirs);
@@ -32,7 +33,10 @@ async function lookAt(shop: Shop, theirs: ListedRefund): Promise<void> {
 }
 
 /** By its reference; or by our id, where the process died before it could note the reference. */
-async function ourRefund({ db, payments }: Shop, { reference, refundId }: ListedRefund): Promise<Refund | undefined> {
+async function ourRefund(
+  { db, payments }: AtGateway,
+  { reference, refundId }: ListedRefund,
+): Promise<Refund | undefined> {
   const known = await refundByReference(db, payments.name, reference);
   if (known || !refundId || !uuid.test(refundId)) return known;
   const asked = await refundAt(db, payments.name, refundId);
@@ -41,7 +45,7 @@ async function ourRefund({ db, payments }: Shop, { reference, refundId }: Listed
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function stateNow({ payments }: Shop, reference: string): Promise<string> {
+async function stateNow({ payments }: AtGateway, reference: string): Promise<string> {
   try {
     return (await payments.findRefund(reference)).state;
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { GatewayPayment } from "../../../adapters/payment/payment-gateway.ts";
 import { money, sameMoney, type Money } from "../../../kernel/money.ts";
-import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
+import type { AtGateway } from "./gateway-of.server.ts";
 import { writeLedger } from "./ledger-store.server.ts";
 import { ledgerOfFee, ledgerOfPayment } from "./ledger.ts";
 import { lockPayable } from "./payables.server.ts";
@@ -19,7 +19,7 @@ type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cance
  * transaction.
  */
 export async function settlePayment(
-  shop: Shop,
+  shop: AtGateway,
   found: GatewayPayment,
   event?: { id: string; kind: string },
 ): Promise<Settled> {

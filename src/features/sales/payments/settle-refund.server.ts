@@ -5,6 +5,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById, moveOrder } from "../orders/store.server.ts";
+import type { AtGateway } from "./gateway-of.server.ts";
 import { closeWhenAllIsBack } from "./give-back.server.ts";
 import { bookedOf, linesOf, writeLedger } from "./ledger-store.server.ts";
 import { ledgerOfRefund, turnedRound } from "./ledger.ts";
@@ -12,7 +13,7 @@ import { moveRefund, refundById, refundByReference, type Refund } from "./refund
 import { paymentById } from "./store.server.ts";
 
 /** A webhook's word for a refund; unknown ones belong to somebody else or come before we noted the reference. */
-export async function settleRefundByReference(shop: Shop, found: GatewayRefund): Promise<boolean> {
+export async function settleRefundByReference(shop: AtGateway, found: GatewayRefund): Promise<boolean> {
   const refund = await refundByReference(shop.db, shop.payments.name, found.reference);
   if (refund) await settleRefund(shop, refund, found);
   return refund !== undefined;

@@ -30,7 +30,7 @@ export type Difference = {
  * the new payment. Once the money is here the job `apply-plan-change` gets `{ paymentId }` (instead of deliver-order);
  * if the change is not wanted any more by then, that job calls `giveBackPayment`. A difference that fails, or that
  * nobody pays, moves nothing of the order. Refuses ORDER_CLOSED (not paid, or taken back), REQUEST_KEY_REUSED,
- * GATEWAY_UNAVAILABLE.
+ * METHOD_NOT_OFFERED, GATEWAY_UNAVAILABLE.
  */
 export async function startDifferencePayment(wish: Difference, context: Context) {
   const { order, payment } = await attempt(wish, context);

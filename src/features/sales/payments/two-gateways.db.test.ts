@@ -11,7 +11,7 @@ import { takeWebhook } from "./take-webhook.server.ts";
 /** New payments go to `other` from `change` on; the first gateway is reachable until it is `gone`. */
 let world: PaymentsWorld;
 let other: ReturnType<typeof pretendGateway>;
-const change = () => void (world.shop.payments = other);
+const change = () => void (world.shop.offeredGateway = () => other);
 const gone = () => void (world.shop.gateways = [other]);
 const isBack = () => void (world.shop.gateways = [world.gateway, other]);
 

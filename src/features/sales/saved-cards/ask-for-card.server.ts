@@ -1,4 +1,5 @@
 import { GatewayUnavailable } from "../../../adapters/payment/payment-gateway.ts";
+import type { Currency } from "../../../kernel/currency.ts";
 import { minuteMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { attempt } from "../../../platform/attempts.server.ts";
@@ -8,24 +9,25 @@ import { gatewayOf } from "../payments/gateway-of.server.ts";
 import { cardPageLimit, cardPageMinutes } from "./rules.ts";
 import { addCard, cardById, noteCardPage } from "./store.server.ts";
 
-/** `id`: the key of the request; `description`: what the card is for, as the gateway's page says it. */
-type NewCard = { id: string; email: string; description: string; returnUrl: string };
+/** `id`: the key of the request; `currency`: in which it will be charged; `description`: what the card is for, as the gateway's page says it. */
+type NewCard = { id: string; currency: Currency; email: string; description: string; returnUrl: string };
 
 /**
  * Opens a page of the gateway on which a card is given. Written down first, under the key of the request: a repeat
  * after a lost answer leads to the same page.
  */
 export async function askForCard(
-  { id, email, description, returnUrl }: NewCard,
+  { id, currency, email, description, returnUrl }: NewCard,
   context: Context & { caller: AccountCaller },
 ): Promise<{ savePage: string }> {
-  const { db, now, caller, payments, visitor, log } = context;
+  const { db, now, caller, offeredGateway, visitor, log } = context;
   const { accountId } = caller;
   const known = await cardById(db, id);
   if (known && (known.account_id !== accountId || known.state !== "asked")) return refuse("REQUEST_KEY_REUSED");
+  const { name } = offeredGateway("card", currency) ?? refuse("METHOD_NOT_OFFERED");
   await attempt(context, cardPageLimit, accountId);
   await db.transaction().execute(async (tx) => {
-    if (!(await addCard(tx, { id, accountId, gateway: payments.name, now }))) refuse("CARDS_FULL");
+    if (!(await addCard(tx, { id, accountId, gateway: name, now }))) refuse("CARDS_FULL");
     if (!known) await addJob(tx, "check-card", { cardId: id }, { inSeconds: 120 });
   });
   const asked = (await cardById(db, id))!;

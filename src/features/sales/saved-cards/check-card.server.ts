@@ -7,7 +7,6 @@ import { lookAtCard } from "./look-at-card.server.ts";
 import { cardPageMinutes } from "./rules.ts";
 import { cardById, cardByReference, noteForgotten, noteNotSaved } from "./store.server.ts";
 
-/** Without a gateway: written by a version that knew only one. */
 const Payload = z.object({
   cardId: z.optional(z.uuid()),
   gateway: z.optional(z.string()),
@@ -20,11 +19,9 @@ const pauseSeconds = 300;
  * back.
  */
 export const checkCard = job("check-card", Payload, async ({ cardId, gateway, reference }, shop): Promise<void> => {
-  const { db, payments, clock } = shop;
+  const { db, clock } = shop;
   const card =
-    cardId !== undefined
-      ? await cardById(db, cardId)
-      : await cardByReference(db, gateway ?? payments.name, reference ?? "");
+    cardId !== undefined ? await cardById(db, cardId) : await cardByReference(db, gateway ?? "", reference ?? "");
   if (!card) return;
   if (card.state === "saved" && reference !== undefined) {
     const state = (await gatewayOf(shop, card)?.findSavedCard(reference))?.state;

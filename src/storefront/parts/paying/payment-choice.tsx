@@ -17,7 +17,7 @@ type PaymentChoiceProps = {
   chosen: string | undefined;
   error?: string;
   onChange?: (method: string) => void;
-} & Pick<WaysToPay, "cardWallets">;
+} & Pick<WaysToPay, "methods" | "cardWallets">;
 
 /**
  * What Alipay and WeChat Pay charge for a total; by the same rule as the server's, so that the quantity may change
@@ -36,17 +36,25 @@ function methodsIn(language: Language): readonly PaymentMethod[] {
 }
 
 /**
- * The three ways to pay, and before paying what a wallet will charge, at which rate, from where and since when (row
+ * The ways to pay that the shop offers for this currency, and before paying what a wallet will charge, at which rate, from where and since when (row
  * O7).
  * The style sheet shows that only while a wallet is chosen, so it works without JavaScript.
  */
-export function PaymentChoice({ total, rate, cardWallets, chosen, error, onChange }: PaymentChoiceProps) {
+export function PaymentChoice({
+  total,
+  rate,
+  methods: offered,
+  cardWallets,
+  chosen,
+  error,
+  onChange,
+}: PaymentChoiceProps) {
   const moneyText = useMoneyText();
   const { pay: words } = useWords("order");
   const { language } = useVisit();
   const charged = chargedFor(total, rate);
   const walletsTakeIt = charged !== undefined || total.currency === "CNY";
-  const methods = methodsIn(language);
+  const methods = methodsIn(language).filter((method) => offered.includes(method));
   const about = {
     card: cardWallets.length > 0 && words.orWallets(cardWallets.map((wallet) => markNames[wallet])),
     wallet: charged ? words.charged(moneyText(charged)) : !walletsTakeIt && words.noRate,
@@ -57,7 +65,9 @@ export function PaymentChoice({ total, rate, cardWallets, chosen, error, onChang
         label={words.label}
         name="method"
         required
-        defaultValue={chosen ?? methods.find((method) => method === "card" || walletsTakeIt)}
+        defaultValue={
+          methods.find((method) => method === chosen) ?? methods.find((method) => method === "card" || walletsTakeIt)
+        }
         error={error}
         onChange={onChange}
         cards={methods.map((method) => ({

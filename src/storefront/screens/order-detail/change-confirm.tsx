@@ -23,7 +23,7 @@ export function ChangeConfirm({ read, notDone }: { read: FoundOrder; notDone: No
 
 function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDone: NotDone | undefined }) {
   const { change: words } = useWords("order-detail");
-  const { order, link, rate, cardWallets, requestKey, terms } = read;
+  const { order, link, rate, methods: offered, cardWallets, requestKey, terms } = read;
   const planText = usePlanText();
   const difference = useDifference();
   const methods = useMethods(terms);
@@ -80,6 +80,7 @@ function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDon
           <PaymentChoice
             total={plan.difference}
             rate={rate}
+            methods={offered}
             cardWallets={cardWallets}
             chosen={notDone?.method || order.payments[0]?.method}
             error={notDone?.problems.find(({ field }) => field === "method")?.message}

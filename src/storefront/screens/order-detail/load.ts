@@ -31,6 +31,7 @@ export type FoundOrder = {
   requestKey: string;
   /** For paying the difference to the plan that is asked for; `null` without one. */
   rate: Rate;
+  methods: WaysToPay["methods"];
   cardWallets: WaysToPay["cardWallets"];
 };
 
@@ -50,11 +51,15 @@ export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> 
     // what the network has just told of its plans is in it
     const order = await call("/order/getOrderDetail", proof);
     const plan = chosenPlan(changes, asked);
-    const { conversion: rate, cardWallets } =
-      plan && plan.difference.amount > 0
-        ? await call("/payment/getConversion", { ...plan.difference, method: "alipay" })
-        : nothingToPay;
-    return { found: "order", order, terms, changes, left, asked, link, requestKey: newRequestKey(), rate, cardWallets };
+    const {
+      conversion: rate,
+      methods,
+      cardWallets,
+    } = plan && plan.difference.amount > 0
+      ? await call("/payment/getConversion", { ...plan.difference, method: "alipay" })
+      : nothingToPay;
+    const ways = { rate, methods, cardWallets };
+    return { found: "order", order, terms, changes, left, asked, link, requestKey: newRequestKey(), ...ways };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };

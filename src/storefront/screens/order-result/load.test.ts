@@ -61,10 +61,11 @@ test("a pay page that could not be opened is offered again, and not on other dev
 test.each([
   ["OUT_OF_STOCK", "OUT_OF_STOCK"],
   ["HELD_BY_NETWORK", "HELD_BY_NETWORK"],
+  ["METHOD_NOT_OFFERED", "METHOD_NOT_OFFERED"],
   ["GATEWAY_UNAVAILABLE", undefined],
   ["__proto__", undefined],
 ])(
-  "no pay page for %s: the stock is named as the reason, and nothing else that stands in the address",
+  "no pay page for %s: the stock or the way to pay is named as the reason, and nothing else that stands in the address",
   async (why, refusal) => {
     expect((await read(order({ outcome: "waiting_for_payment" }), `&pay=again&why=${why}`)).refusal).toBe(refusal);
   },

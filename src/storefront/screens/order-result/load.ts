@@ -7,8 +7,14 @@ import { newRequestKey } from "../../parts/forms/request-key.ts";
 import type { SimLeft } from "../../parts/installing/esim-status.ts";
 import { nothingToPay, type Rate, type WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 
-const stockRefusals = ["OUT_OF_STOCK", "FEW_LEFT", "HELD_UNPAID", "HELD_BY_NETWORK"] as const satisfies RefusalCode[];
-type StockRefusal = (typeof stockRefusals)[number];
+const ourRefusals = [
+  "OUT_OF_STOCK",
+  "FEW_LEFT",
+  "HELD_UNPAID",
+  "HELD_BY_NETWORK",
+  "METHOD_NOT_OFFERED",
+] as const satisfies RefusalCode[];
+type OurRefusal = (typeof ourRefusals)[number];
 
 export type Result = Answer<"/order/getOrderResult">;
 
@@ -17,12 +23,13 @@ export type FoundOrder = {
   result: Result;
   /** For paying again; only where that is offered. */
   rate: Rate;
+  methods: WaysToPay["methods"];
   cardWallets: WaysToPay["cardWallets"];
   requestKey: string;
   /** No pay page could be opened when the order was placed: offer to pay instead of waiting for a payment. */
   payAgain: boolean;
-  /** Why none could be opened, where it is the stock: the payment service is not to blame. */
-  refusal: StockRefusal | undefined;
+  /** Why none could be opened, where it is the stock or the way to pay: the payment service is not to blame. */
+  refusal: OurRefusal | undefined;
   /** This page, for another device. It holds the order's key and nothing of the eSIM. */
   address: string;
   key: string;
@@ -40,18 +47,19 @@ export async function readResult(url: URL, { call }: Asking): Promise<ReadResult
   try {
     const result = await call("/order/getOrderResult", orderKey);
     const isReady = result.esims.length > 0;
-    const [{ conversion: rate, cardWallets }, shares, left] = await Promise.all([
+    const [{ conversion: rate, methods, cardWallets }, shares, left] = await Promise.all([
       waysToPay(result),
       isReady ? sharesOf() : [],
       isReady ? leftOn() : [],
     ]);
     const payAgain = url.searchParams.get("pay") === "again";
     const address = `${url.origin}${url.pathname}?${new URLSearchParams({ order: orderKey.orderNumber, key: orderKey.key })}`;
-    const refusal = stockRefusals.find((code) => code === url.searchParams.get("why"));
+    const refusal = ourRefusals.find((code) => code === url.searchParams.get("why"));
     return {
       found: "order",
       result,
       rate,
+      methods,
       cardWallets,
       requestKey: newRequestKey(),
       payAgain,

@@ -17,7 +17,7 @@ export function PayAgain({ title, order, notPaid }: PayAgainProps) {
   const { again: words } = useWords("result");
   const { codes } = useWords("errors");
   const { busy, onSubmit } = useSendOnce(notPaid?.id);
-  const { result, rate, cardWallets, requestKey, payAgain, refusal } = order;
+  const { result, rate, methods, cardWallets, requestKey, payAgain, refusal } = order;
   useFreshPage();
   return (
     <div className="wrap order">
@@ -42,6 +42,7 @@ export function PayAgain({ title, order, notPaid }: PayAgainProps) {
             <PaymentChoice
               total={result.total}
               rate={rate}
+              methods={methods}
               cardWallets={cardWallets}
               chosen={notPaid?.method ?? result.method ?? undefined}
               error={notPaid?.problems.find(({ field }) => field === "method")?.message}

@@ -49,7 +49,8 @@ export type Offer = {
   /** What the address says of a code (`?promo=`). */
   promo?: Promo;
   rate: Rate;
-  /** By which a card may be used on the gateway's page. */
+  /** Which are offered, and by which wallets a card may be used on the gateway's page. */
+  methods: WaysToPay["methods"];
   cardWallets: WaysToPay["cardWallets"];
   /** Of the privacy policy, whose text both consents refer to (row O4). */
   consentVersion: string;
@@ -90,7 +91,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
   const each = unitPrice(plan, days);
   const promoCode = asked.get("promo")?.trim().slice(0, 40);
   const sim = way === "renewal" ? await simAsked() : {};
-  const [{ conversion, cardWallets }, parcel, promo, running] = await Promise.all([
+  const [{ conversion, methods, cardWallets }, parcel, promo, running] = await Promise.all([
     call("/payment/getConversion", { ...times(each, quantity), method: "alipay" }),
     way === "physical" ? parcelFacts() : { postage: [], callingCodes: [], country: "" },
     promoCode ? promoFor(call, { promoCode, planCode: code, days, quantity, currency }) : undefined,
@@ -119,6 +120,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     ...(running && running.purchased.length > 0 && { running }),
     ...dayIn(asked.get("from")),
     rate: conversion,
+    methods,
     cardWallets,
     consentVersion: version,
     requestKey: newRequestKey(),

@@ -175,6 +175,7 @@ export function OrderFields({
       <PaymentChoice
         total={sum.total}
         rate={rate}
+        methods={offer.methods}
         cardWallets={offer.cardWallets}
         chosen={entries?.method}
         error={beside("method")}
