@@ -83,7 +83,7 @@ function has(doc: PDFKit.PDFDocument, font: FontName, codePoint: number): boolea
   let characters = known.get(font);
   if (!characters) {
     doc.font(font);
-    // pdfkit has no public way to ask; its version is exact, and draw-pdf.test.ts would see a change
+    // pdfkit has no public way to ask (docs/decisions/0043)
     // oxlint-disable-next-line no-underscore-dangle
     characters = new Set((doc as unknown as { _font: { font: { characterSet: number[] } } })._font.font.characterSet);
     known.set(font, characters);
