@@ -25,7 +25,7 @@ function believed(): Record<string, Record<string, boolean>> {
 }
 
 /** Columns that the version before still reads and writes; a trigger keeps them, and a later migration drops them. */
-const leftBehind = new Set(["payments.purpose"]);
+const leftBehind = new Set(["payments.purpose", "mails.about"]);
 /** A check says that they are not null, which needed no lock (migration 0036). */
 const checked = new Set(["payments.payable_kind", "payments.payable_id"]);
 

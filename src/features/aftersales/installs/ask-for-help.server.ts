@@ -23,7 +23,7 @@ export const askForHelp = operation(AskForHelp, async (wish, context) => {
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.number);
     const since = new Date(now.getTime() - dayMs);
-    if ((await mailsSince(tx, { orderId: order.id, kind, since, butAbout: reference })) >= mostHelpAsked)
+    if ((await mailsSince(tx, { orderId: order.id, kind, since, but: reference })) >= mostHelpAsked)
       refuse("HELP_ASKED_OFTEN");
     const profile = (await profilesOfOrder(tx, order.id)).find((one) => one.position === position);
     const sim = profile && {
@@ -54,7 +54,7 @@ export const askForHelp = operation(AskForHelp, async (wish, context) => {
     };
     await openCase(tx, { kind, subject: reference, orderId: order.id, details }, now);
     await queueMail(tx, order.id, kind, now, {
-      about: reference,
+      what: reference,
       recipient: await knownAddress(tx, order, position, contact),
     });
   });

@@ -22,7 +22,7 @@ const ask = (path: string, wish: unknown, visitor = english) => world.answer(pat
 const mailsOf = async (kind: string) =>
   (
     await world.pool.query(
-      "select about, recipient from mails where kind = $1 and order_id = (select id from orders where number = $2) order by about",
+      "select position, repetition, what, recipient from mails where kind = $1 and order_id = (select id from orders where number = $2) order by position, repetition",
       [kind, order.orderNumber],
     )
   ).rows;
@@ -129,9 +129,9 @@ describe("sending the link", () => {
       { email: "friend@example.com" },
     ]);
     expect(await mailsOf("esim_for_traveller")).toEqual([
-      { about: "1.1", recipient: "mei@example.com" },
-      { about: "1.3", recipient: "friend@example.com" },
-      { about: "2.2", recipient: "ming@example.com" },
+      { position: 1, repetition: "1", what: null, recipient: "mei@example.com" },
+      { position: 1, repetition: "3", what: null, recipient: "friend@example.com" },
+      { position: 2, repetition: "2", what: null, recipient: "ming@example.com" },
     ]);
   });
 
@@ -229,7 +229,9 @@ describe("asking for help", () => {
     });
     expect(opened.details.iccid).toMatch(/^8985234/);
     expect(JSON.stringify(opened)).not.toContain("LPA:");
-    expect(await mailsOf("help_asked")).toEqual([{ about: reference, recipient: "mei@example.com" }]);
+    expect(await mailsOf("help_asked")).toEqual([
+      { position: null, repetition: null, what: reference, recipient: "mei@example.com" },
+    ]);
   });
 
   test("two clicks are one case", async () => {

@@ -26,8 +26,11 @@ export const mailOrderLinks = job(
       if (!newest || (await lettersSince(tx, email, new Date(now.getTime() - hourMs))) >= mostAnHour) return;
       const asked = orders.find(({ number }) => number === orderNumber);
       // a letter knows its order, so it hangs on the newest; what it lists is found when it is written
-      const about = `${asked ? `one:${asked.number}` : "all"}:${randomUUID()}`;
-      await queueMail(tx, newest.id, "order_links", now, { about, lang: language });
+      await queueMail(tx, newest.id, "order_links", now, {
+        ...(asked && { what: asked.number }),
+        repetition: randomUUID(),
+        lang: language,
+      });
     });
   },
 );

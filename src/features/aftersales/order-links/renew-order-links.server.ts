@@ -20,7 +20,7 @@ export const renewOrderLinks = operation(RenewOrderLinks, async (shown, context)
     const order = await lockOrderBehindKey(tx, shown, context);
     await beginNewLinks(tx, order.id);
     await revokeAll(tx, order.id, now);
-    await queueMail(tx, order.id, "order_links", now, { about: `one:${order.number}:${randomUUID()}` });
+    await queueMail(tx, order.id, "order_links", now, { what: order.number, repetition: randomUUID() });
     if (order.way === "esim" && order.state === "delivered") await mailTravellersAnew(tx, order, now);
     return {};
   });

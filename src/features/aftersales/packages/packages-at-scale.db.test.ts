@@ -49,7 +49,7 @@ beforeAll(async () => {
         from data_plans where network_reference like 'OLD%';
     insert into order_travellers (order_id, position, name, email) select order_id, 1, 'Lee', number || '@example.com'
       from data_plans join orders on id = order_id where network_reference like 'OLD%';
-    insert into mails (order_id, kind, about, queued_at) select order_id, 'esim_ready', '', now() from data_plans
+    insert into mails (order_id, kind, queued_at) select order_id, 'esim_ready', now() from data_plans
       where network_reference like 'OLD%';
     insert into usage_days (order_id, position, day, used_bytes) select order_id, 1, date '2026-11-01' + n, 1048576
       from data_plans, generate_series(1, 3) n where network_reference like 'OLD%'`);

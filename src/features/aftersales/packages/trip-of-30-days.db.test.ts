@@ -129,10 +129,13 @@ describe("a trip of 30 days, lived through", () => {
       remainingMb: 0,
     });
     const letters = await world.pool.query(
-      "select about from mails where kind = 'low_data' and order_id::text = split_part($1, '.', 1) order by queued_at",
+      "select position, what from mails where kind = 'low_data' and order_id::text = split_part($1, '.', 1) order by queued_at",
       [package30],
     );
-    expect(letters.rows).toEqual([{ about: "1:used_80" }, { about: "1:used_100" }]);
+    expect(letters.rows).toEqual([
+      { position: 1, what: "used_80" },
+      { position: 1, what: "used_100" },
+    ]);
     const { days, usedMb } = await usage(world, her, { packageId: package30 });
     expect(usedMb).toBe(10_240);
     expect(days.reduce((sum, one) => sum + (one.usedMb ?? 0), 0)).toBe(10_240);

@@ -35,5 +35,5 @@ export async function applyChange(tx: DbOrTx, order: Order, change: PlanChange, 
       { orderId: order.id, amount: -difference, reason: "plan_changed", key: `plan-change:${change.id}` },
       now,
     );
-  await queueMail(tx, order.id, "plan_changed", now, { about: change.id });
+  await queueMail(tx, order.id, "plan_changed", now, { what: change.id });
 }

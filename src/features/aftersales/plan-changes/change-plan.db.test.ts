@@ -119,7 +119,7 @@ test("smaller: at once, and the difference goes back once, however often it is s
   expect(await rows("select amount, reason from refunds")).toEqual([{ amount: 6000, reason: "plan_changed" }]);
   expect(
     await rows(
-      "select kind from mails where about <> '' and kind in ('refund_asked', 'refund_rejected', 'plan_changed')",
+      "select kind from mails where what is not null and kind in ('refund_asked', 'refund_rejected', 'plan_changed')",
     ),
   ).toEqual([{ kind: "plan_changed" }]);
   expect(await change(made, { ...wish, days: 4 })).toMatchObject({ envelope: { resultCode: "REQUEST_KEY_REUSED" } });

@@ -71,7 +71,7 @@ export async function stopChange(
 
 /** Where something was paid the refund's letter says it. */
 export async function tellNotChanged(tx: DbOrTx, { id, order_id, payment_id }: PlanChange, now: Date): Promise<void> {
-  if (payment_id === null) await queueMail(tx, order_id, "plan_not_changed", now, { about: id });
+  if (payment_id === null) await queueMail(tx, order_id, "plan_not_changed", now, { what: id });
 }
 
 async function giveDifferenceBack(tx: DbOrTx, { payment_id }: PlanChange, now: Date): Promise<void> {
@@ -89,7 +89,7 @@ async function beforeAPerson(
   now: Date,
 ): Promise<void> {
   await moveChange(tx, id, "review");
-  await queueMail(tx, order_id, "plan_change_review", now, { about: id });
+  await queueMail(tx, order_id, "plan_change_review", now, { what: id });
   await openCase(
     tx,
     { ...unknownChange(orderNumber), orderId: order_id, details: { to: to_plan, days: to_days } },

@@ -76,7 +76,7 @@ async function newRequest(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers
   });
   // what ends outside first may yet have been used: the letter waits for that word, and tells it
   if (ending) await takeBackLater(tx, request.id);
-  else await queueMail(tx, order.id, "refund_asked", now, { about: request.id });
+  else await queueMail(tx, order.id, "refund_asked", now, { what: request.id });
   if (granted && !(await giveSimsBack(tx, { order, request, reason: "unused" }, now)))
     return refuse("REFUND_NOT_POSSIBLE");
   return request;

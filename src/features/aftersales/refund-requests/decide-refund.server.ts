@@ -68,7 +68,7 @@ export async function rejectRefund(
         : await moveRequest(tx, id, "rejected", { answer, decided_at: now, decided_by: by });
     if (!request) return "decided";
     await addJob(tx, "tell-deed", { deed: "refund_rejected" });
-    await queueMail(tx, request.order_id, "refund_rejected", now, { about: request.id });
+    await queueMail(tx, request.order_id, "refund_rejected", now, { what: request.id });
     return "done";
   });
 }

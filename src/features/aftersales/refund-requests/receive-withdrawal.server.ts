@@ -52,8 +52,8 @@ export async function receiveWithdrawal(
     decided_by: ruled.answer && decidedByRules,
     ...ruled,
   });
-  await queueMail(tx, order.id, "withdrawal_received", now, { about: request.id });
-  if (ruled.state === "rejected") await queueMail(tx, order.id, "refund_rejected", now, { about: request.id });
+  await queueMail(tx, order.id, "withdrawal_received", now, { what: request.id });
+  if (ruled.state === "rejected") await queueMail(tx, order.id, "refund_rejected", now, { what: request.id });
   if (ruled.state === "ending") await takeBackLater(tx, request.id);
   if (ruled.state !== "granted") return;
   if (isUnpaid(order)) await closeUnpaid(tx, [order.id], now);
@@ -89,7 +89,7 @@ async function ruling(
   const until = await periodEnd(tx, order);
   if (until && receivedAt >= until) return no("after_period");
   for (const id of await overtakeRequests(tx, order.id, now))
-    await queueMail(tx, order.id, "refund_rejected", now, { about: id });
+    await queueMail(tx, order.id, "refund_rejected", now, { what: id });
   const positions = left.map(({ position }) => position);
   const amount = (await withdrawalAmount(tx, order, now))(left);
   const clean = order.state !== "paid" && left.every(isCleanWithdrawal);

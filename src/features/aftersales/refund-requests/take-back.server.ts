@@ -62,7 +62,7 @@ async function settle(tx: DbOrTx, id: string, { ends, evenUsed, shop, now }: End
   };
   const granted = (await moveRequest(tx, id, "granted", given))!;
   if (request.decided_by === null && request.kind === "refund")
-    await queueMail(tx, order.id, "refund_asked", now, { about: id });
+    await queueMail(tx, order.id, "refund_asked", now, { what: id });
   const reason = request.kind === "withdrawal" ? "withdrawn" : request.decided_by === null ? "unused" : "granted";
   await giveSimsBack(
     tx,
@@ -97,7 +97,7 @@ async function beforeAPerson(
   now: Date,
 ): Promise<void> {
   await moveRequest(tx, id, "asked", { decision: "review", amount, answer: null, decided_at: null, decided_by: null });
-  if (kind === "refund") await queueMail(tx, order_id, "refund_asked", now, { about: id });
+  if (kind === "refund") await queueMail(tx, order_id, "refund_asked", now, { what: id });
   await addJob(tx, "restore-plans", { orderId: order_id }, { once: `restore-plans:${order_id}` });
 }
 
@@ -119,6 +119,6 @@ async function askForTheRest(
     decided_at: null,
     decided_by: null,
   });
-  if (kind === "refund") await queueMail(tx, order_id, "refund_asked", now, { about: request.id });
+  if (kind === "refund") await queueMail(tx, order_id, "refund_asked", now, { what: request.id });
   await addJob(tx, "restore-plans", { orderId: order_id }, { once: `restore-plans:${order_id}` });
 }

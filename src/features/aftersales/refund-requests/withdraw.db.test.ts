@@ -40,7 +40,7 @@ const requests = () =>
 const back = () => rows<object>("select amount, reason from refunds");
 const letters = () =>
   rows<{ kind: string }>(
-    "select kind from mails where about <> '' and kind in ('withdrawal_received', 'refund_rejected') order by queued_at, kind desc",
+    "select kind from mails where what is not null and kind in ('withdrawal_received', 'refund_rejected') order by queued_at, kind desc",
   );
 const receipt = { kind: "withdrawal_received" };
 

@@ -36,7 +36,7 @@ export const withdraw = operation(Withdraw, async (wish, context) => {
         contact: email,
         received_at: now,
       });
-      if (statement) await queueMail(tx, order.id, "withdrawal_received", now, { about: statement.id });
+      if (statement) await queueMail(tx, order.id, "withdrawal_received", now, { what: statement.id });
     }
     return isKnown;
   });

@@ -2,7 +2,6 @@ import type { Shop } from "../../../platform/context.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
-import { aboutEnding } from "../../sales/orders/about-esim.ts";
 import { travellersOf } from "../../sales/orders/store.server.ts";
 import { departureWindow, installWindow, isOpen, useByWindow, type Delivered } from "./rules.ts";
 import { departureCandidates, fromTheStart, installCandidates, unbegunPlans, type Candidate } from "./store.server.ts";
@@ -26,7 +25,7 @@ async function remindToInstall({ db }: Shop, now: Date): Promise<void> {
     (after) => installCandidates(db, { after, now, size: batch }),
     async (order) => {
       if (!isOpen(installWindow(delivered(order)), now)) return;
-      await tell(db, order, order.positions, "install_reminder", "", now);
+      await tell(db, order, order.positions, { kind: "install_reminder" }, now);
     },
   );
 }
@@ -50,8 +49,7 @@ async function remindToBegin({ db }: Shop, now: Date): Promise<void> {
           db,
           plan,
           [plan.position],
-          "expiring",
-          aboutEnding("use_by", plan.use_by.toISOString().slice(0, 10)),
+          { kind: "expiring", what: "use_by", day: plan.use_by.toISOString().slice(0, 10) },
           now,
         );
     }
@@ -73,18 +71,15 @@ async function tell(
   db: Shop["db"],
   { id, email }: Candidate,
   positions: number[],
-  kind: MailKind,
-  what: string,
+  { kind, ...about }: { kind: MailKind; what?: string; day?: string },
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const travellers = await travellersOf(tx, id);
     for (const position of positions) {
       const address = travellers.find((traveller) => traveller.position === position)?.email;
-      if (!address || address.toLowerCase() === email.toLowerCase())
-        await queueMail(tx, id, kind, now, { about: what });
-      else
-        await queueMail(tx, id, kind, now, { about: [what, position].filter(Boolean).join(":"), recipient: address });
+      if (!address || address.toLowerCase() === email.toLowerCase()) await queueMail(tx, id, kind, now, about);
+      else await queueMail(tx, id, kind, now, { ...about, position, recipient: address });
     }
   });
 }

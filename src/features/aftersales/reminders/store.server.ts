@@ -71,8 +71,8 @@ export async function departureCandidates(db: DbOrTx, { after, now, size }: Batc
 type UnbegunPlan = Candidate & { position: number; use_by: Date };
 
 /**
- * One batch of data plans that can soon not be begun any more (`data_plans_waiting`); `remind.server.ts` writes the
- * same `about`.
+ * One batch of data plans that can soon not be begun any more (`data_plans_waiting`); `remind.server.ts` writes
+ * what is looked for here.
  */
 export async function unbegunPlans(
   db: DbOrTx,
@@ -89,8 +89,8 @@ export async function unbegunPlans(
         and lower(traveller.email) <> lower(o.email)
     where o.state = 'delivered' and o.reminders and (data.order_id, data.position) > (${after}, ${afterPosition})
       and not exists (select from mails where order_id = o.id and kind = 'expiring'
-        and about = 'use_by:' || to_char(data.use_by at time zone 'UTC', 'YYYY-MM-DD') || coalesce(':' || case
-          when traveller.email is not null then data.position end, ''))
+        and what = 'use_by' and day = (data.use_by at time zone 'UTC')::date
+        and position is not distinct from case when traveller.email is not null then data.position end)
     order by data.order_id, data.position limit ${size}`.execute(db);
   return rows;
 }

@@ -2,7 +2,6 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { AlertKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
-import { aboutUsage, aboutEnding } from "../../sales/orders/about-esim.ts";
 import { listenerOf, type Listener } from "./recipients.ts";
 import { isOver, kindsOf, kindToTell, type Used } from "./rules.ts";
 import { concernedBy, noteAlerts, type PackageAt } from "./store.server.ts";
@@ -52,10 +51,12 @@ async function tell(
     const to = recipient === undefined ? {} : { recipient };
     if (kind === "ends_soon")
       await queueMail(tx, orderId, "expiring", now, {
-        about: aboutEnding("ends", day!, isTraveller ? position : undefined),
+        what: "ends",
+        day,
+        position: isTraveller ? position : undefined,
         ...to,
       });
-    else await queueMail(tx, orderId, "low_data", now, { about: aboutUsage(position, kind, day), ...to });
+    else await queueMail(tx, orderId, "low_data", now, { position, what: kind, day, ...to });
   }
   if (!choice.byPush || !accountId) return;
   for (const { id } of await browsersOf(tx, accountId, now)) {

@@ -21,8 +21,8 @@ const ask = async (sql: string) => (await world.pool.query(sql)).rows;
 const stateOf = async (id: string) => (await ask(`select state from orders where id = '${id}'`))[0].state;
 const parcelStates = async () => (await ask("select state from dispatches")).map(({ state }) => state);
 const mails = async () =>
-  (await ask("select kind, about from mails order by queued_at, kind")).map(({ kind, about }) =>
-    [kind, about].filter(Boolean).join(" "),
+  (await ask("select kind, what from mails order by queued_at, kind")).map(({ kind, what }) =>
+    [kind, what].filter(Boolean).join(" "),
   );
 const send = (orderNumber: string, trackingNumber = "SF1001", now?: string) =>
   sendParcel(world.db, { orderNumber, carrier: "SF Express", trackingNumber }, by(now));

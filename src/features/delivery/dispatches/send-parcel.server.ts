@@ -36,7 +36,7 @@ export function sendParcel(db: Db, { orderNumber, carrier, trackingNumber }: Pos
     }
     await beginTheData(tx, order, parcel, by.now);
     await moveOrder(tx, order.id, "delivered", { closed_at: by.now });
-    await queueMail(tx, order.id, "parcel_sent", by.now, { about: trackingNumber });
+    await queueMail(tx, order.id, "parcel_sent", by.now, { what: trackingNumber });
     for (const about of casesAbout(orderNumber)) await closeCaseAbout(tx, about, `posted by ${by.who}`, by.now);
     await noteAction(tx, by, "parcel_sent", { orderId: order.id, carrier, trackingNumber });
     return { moved: true };
@@ -51,7 +51,7 @@ export function correctParcel(db: Db, { orderNumber, carrier, trackingNumber }: 
     if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
     if (!(await correctTracking(tx, order.id, { carrier, tracking_number: trackingNumber })))
       return { moved: false, because: parcel.state };
-    await queueMail(tx, order.id, "parcel_sent", by.now, { about: trackingNumber });
+    await queueMail(tx, order.id, "parcel_sent", by.now, { what: trackingNumber });
     await noteAction(tx, by, "parcel_corrected", {
       orderId: order.id,
       carrier,

@@ -146,7 +146,9 @@ test("used data starts the plan, runs low, is used up; the letter comes once", a
   await tell([usage(4096, "01T11:00:00"), usage(4500, "01T11:10:00")]);
   await tell([usage(5120, "01T11:20:00"), usage(100, "01T10:10:00")]);
   expect(await planOf()).toMatchObject({ state: "used_up", used_mb: 5120 });
-  expect(await ask("select kind, about from mails")).toEqual([{ kind: "low_data", about: "1:used_80" }]);
+  expect(await ask("select kind, position, what from mails")).toEqual([
+    { kind: "low_data", position: 1, what: "used_80" },
+  ]);
 });
 
 test("a traveller with an own address is written to", async () => {

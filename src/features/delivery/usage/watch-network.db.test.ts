@@ -98,8 +98,8 @@ test("two processes at once ask about different plans, and each word is told onc
   await Promise.all([look(), look(), look()]);
   expect(asked.reduce((sum, count) => sum + count, 0)).toBe(2);
   await workOff(world);
-  expect(await rows("select kind, about from mails where kind = 'low_data'")).toEqual([
-    { kind: "low_data", about: "1:used_80" },
+  expect(await rows("select kind, position, what from mails where kind = 'low_data'")).toEqual([
+    { kind: "low_data", position: 1, what: "used_80" },
   ]);
   expect(world.letters.at(-1)!.subject + world.letters.at(-1)!.text).toContain("8.8");
 });

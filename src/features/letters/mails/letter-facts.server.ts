@@ -7,7 +7,6 @@ import type { PlanAsSold } from "../../../platform/database/tables.ts";
 import { expectedArrival } from "../../delivery/dispatches/expected-arrival.ts";
 import { parcelOfOrder } from "../../delivery/dispatches/store.server.ts";
 import { trackingPage } from "../../delivery/dispatches/tracking-page.ts";
-import { dayAbout, positionAbout } from "../../sales/orders/about-esim.ts";
 import { addressOf, renewedSims } from "../../sales/orders/delivery-store.server.ts";
 import { esimPageId } from "../../sales/orders/esim-page.server.ts";
 import { installKey, orderKey, withdrawalKey } from "../../sales/orders/order-keys.server.ts";
@@ -65,9 +64,15 @@ export function calendarLink(order: Order, position: number, { vault, origin }: 
   return `${origin}/files/trip.ics?${new URLSearchParams({ id: esimPageId(order, position), key: installKey(vault, order, position), lang: order.lang })}`;
 }
 
-/** A letter about one SIM is `about` its place in the order; what follows the number tells repetitions apart. */
-function positionIn({ about }: Mail): number {
-  return positionAbout(about) || 1;
+/** The id or the reference of what a letter is about. */
+export function subjectOf({ id, what }: Mail): string {
+  if (what === null) throw new Error(`letter ${id} does not say what it is about`);
+  return what;
+}
+
+/** Of a letter about one SIM. */
+function positionIn({ position }: Mail): number {
+  return position ?? 1;
 }
 
 export function placesThatBlock({ plan_as_sold, lang }: Order, { db }: Shop): Promise<string[]> {
@@ -86,11 +91,11 @@ export async function parcelOf(order: Order, { db }: Shop): Promise<ParcelInLett
 }
 
 /** Nothing when the number has been put right since: the letter with the right one says it all. */
-export async function sentParcel(order: Order, { about }: Mail, shop: Shop): Promise<SentParcel | undefined> {
+export async function sentParcel(order: Order, { what }: Mail, shop: Shop): Promise<SentParcel | undefined> {
   const [parcel, sent] = [await parcelOf(order, shop), await parcelOfOrder(shop.db, order.id)];
   if (!parcel || !sent?.sent_at || !sent.sent_with) throw new Error(`order ${order.id} has no parcel that was sent`);
   const { sent_with: carrier, tracking_number: trackingNumber, sent_at: sentAt } = sent;
-  if (about && about !== trackingNumber) return undefined;
+  if (what !== null && what !== trackingNumber) return undefined;
   // counted from when it left: posted late or a second time, the days that were promised may be over
   const { earliest, latest } = expectedArrival(sentAt, sent);
   const trackingLink = trackingNumber ? trackingPage(carrier, trackingNumber, order.lang) : undefined;
@@ -149,10 +154,10 @@ export async function notInstalled(
 export async function dataOf({ plan_as_sold: sold }: Order, mail: Mail, shop: Shop): Promise<DataInLetter | undefined> {
   const now = shop.clock();
   const plan = (await plansOf(sold, mail, shop)).find(({ position }) => position === positionIn(mail));
-  const day = dayAbout(mail.about);
   if (!plan || plan.state === "expired" || plan.state === "cancelled" || (plan.expiresAt && plan.expiresAt <= now))
     return undefined;
-  return day !== undefined && plan.activatedAt && endOfDay(sold, plan.activatedAt, day) <= now ? undefined : plan;
+  const { day } = mail;
+  return day !== null && plan.activatedAt && endOfDay(sold, plan.activatedAt, day) <= now ? undefined : plan;
 }
 
 type PlanInLetter = DataInLetter & { state: string; activatedAt: Date | null };
@@ -171,14 +176,14 @@ async function plansOf(sold: PlanAsSold, { order_id }: Mail, { db }: Shop): Prom
   }));
 }
 
-/** `about` is `ends:<day>`, by features/delivery/alerts, or `use_by:<day>`, by features/aftersales/reminders. */
+/** `what` is `ends`, by features/delivery/alerts, or `use_by`, by features/aftersales/reminders. */
 export async function endingPlans(
   facts: OrderInLetter,
   mail: Mail,
   shop: Shop,
 ): Promise<{ plans: DataInLetter[]; rule: "ends" | "use_by" }> {
   const now = shop.clock().getTime();
-  const rule = mail.about.startsWith("use_by") ? "use_by" : "ends";
+  const rule = mail.what === "use_by" ? "use_by" : "ends";
   const plans = (await plansOf(facts.order.plan_as_sold, mail, shop)).filter(
     ({ position, state, expiresAt, useBy }) => {
       const end = (rule === "use_by" ? useBy : expiresAt)?.getTime();
@@ -191,8 +196,8 @@ export async function endingPlans(
   return { plans, rule };
 }
 
-export async function refundsOf(order: Order, { about }: Mail, { db }: Shop): Promise<RefundInLetter[]> {
-  const refunds = await refundsThatSucceeded(db, order.id, about || undefined);
+export async function refundsOf(order: Order, { what }: Mail, { db }: Shop): Promise<RefundInLetter[]> {
+  const refunds = await refundsThatSucceeded(db, order.id, what ?? undefined);
   if (refunds.length === 0) throw new Error(`order ${order.id} has no refund that succeeded`);
   return refunds.map(({ amount, currency, reason, method, settled_at }) => ({
     amount: money(amount, currency),
@@ -202,8 +207,8 @@ export async function refundsOf(order: Order, { about }: Mail, { db }: Shop): Pr
   }));
 }
 
-export async function changeOf(order: Order, { about }: Mail, { db }: Shop): Promise<ChangeInLetter> {
-  const change = await planChangeById(db, about);
+export async function changeOf(order: Order, mail: Mail, { db }: Shop): Promise<ChangeInLetter> {
+  const change = await planChangeById(db, subjectOf(mail));
   const { allowance_mb, kind } = change.from_plan;
   return {
     before: { allowanceMb: allowance_mb, days: change.from_days, dayPass: kind === "day_pass" },
@@ -214,11 +219,11 @@ export async function changeOf(order: Order, { about }: Mail, { db }: Shop): Pro
 
 /** While it waits for a person, or once it was not made; else there is nothing to tell. */
 export async function openChangeOf(
-  { about }: Mail,
+  mail: Mail,
   state: "review" | "cancelled",
   { db }: Shop,
 ): Promise<OpenChangeInLetter | undefined> {
-  const change = await planChangeById(db, about);
+  const change = await planChangeById(db, subjectOf(mail));
   const { allowance_mb, kind } = change.to_plan_as_sold;
   const wanted = { allowanceMb: allowance_mb, days: change.to_days, dayPass: kind === "day_pass" };
   return change.state === state
@@ -226,11 +231,10 @@ export async function openChangeOf(
     : undefined;
 }
 
-/** `about`: `one:<order number>:…`, or all of the mailbox. */
-export async function foundOrders({ order }: OrderInLetter, { about }: Mail, { db, vault, origin, clock }: Shop) {
+/** `what`: the number of the one that was asked for; else all of the mailbox. */
+export async function foundOrders({ order }: OrderInLetter, { what }: Mail, { db, vault, origin, clock }: Shop) {
   const orders = await ordersOfMailbox(db, order.email, clock());
-  const one = about.startsWith("one:") ? about.split(":")[1] : undefined;
-  const asked = one === order.number ? [order] : one ? orders.filter(({ number }) => number === one) : orders;
+  const asked = what === order.number ? [order] : what ? orders.filter(({ number }) => number === what) : orders;
   return Promise.all(
     asked.map(async (one) => {
       const { scope, area } = one.plan_as_sold;
@@ -244,21 +248,23 @@ export async function foundOrders({ order }: OrderInLetter, { about }: Mail, { d
   );
 }
 
-/** `about` is a declaration that waits for a click here, or a request that it has become. */
-export async function declaredWithdrawal({ about }: Mail, { order }: OrderInLetter, { db, vault, origin }: Shop) {
-  const statement = await withdrawalStatement(db, about);
+/** `what` is a declaration that waits for a click here, or a request that it has become. */
+export async function declaredWithdrawal(mail: Mail, { order }: OrderInLetter, { db, vault, origin }: Shop) {
+  const id = subjectOf(mail);
+  const statement = await withdrawalStatement(db, id);
   return (
     statement && {
       ...statement,
-      confirmPage: `${origin}/${order.lang}/withdrawal?${new URLSearchParams({ confirm: about, key: withdrawalKey(vault, about) })}`,
+      confirmPage: `${origin}/${order.lang}/withdrawal?${new URLSearchParams({ confirm: id, key: withdrawalKey(vault, id) })}`,
     }
   );
 }
 
-export async function helpOf({ about }: Mail, { db }: Shop): Promise<HelpInLetter> {
-  const { answerBy, position } = (await helpCase(db, about))?.details ?? {};
+export async function helpOf(mail: Mail, { db }: Shop): Promise<HelpInLetter> {
+  const reference = subjectOf(mail);
+  const { answerBy, position } = (await helpCase(db, reference))?.details ?? {};
   return {
-    reference: about,
+    reference,
     answerBy: typeof answerBy === "string" ? new Date(answerBy) : undefined,
     position: typeof position === "number" ? position : undefined,
   };

@@ -24,6 +24,7 @@ import {
   refundsOf,
   renewedOf,
   sentParcel,
+  subjectOf,
   withChoices,
 } from "./letter-facts.server.ts";
 import { moreData } from "./more-data.server.ts";
@@ -111,16 +112,16 @@ const writers: Record<MailKind, Writer> = {
       ? useByLetter({ ...facts, plans })
       : expiringLetter({ ...(await withChoices(facts, mail, shop)), plans });
   },
-  refund_asked: async (facts, { about }, { db }) =>
-    refundAskedLetter({ ...facts, request: await refundRequestById(db, about) }),
-  refund_rejected: async (facts, { about }, { db }) =>
-    refundRejectedLetter({ ...facts, request: await refundRequestById(db, about) }),
+  refund_asked: async (facts, mail, { db }) =>
+    refundAskedLetter({ ...facts, request: await refundRequestById(db, subjectOf(mail)) }),
+  refund_rejected: async (facts, mail, { db }) =>
+    refundRejectedLetter({ ...facts, request: await refundRequestById(db, subjectOf(mail)) }),
   refunded: async (facts, mail, shop) =>
     refundedLetter({ ...facts, refunds: await refundsOf(facts.order, mail, shop) }),
   withdrawal_received: async (facts, mail, shop) => {
     const statement = await declaredWithdrawal(mail, facts, shop);
     if (!statement)
-      return withdrawalReceivedLetter({ ...facts, request: await refundRequestById(shop.db, mail.about) });
+      return withdrawalReceivedLetter({ ...facts, request: await refundRequestById(shop.db, subjectOf(mail)) });
     return statement.confirmed_at ? undefined : withdrawalToConfirmLetter({ ...facts, statement });
   },
   plan_changed: async (facts, mail, shop) =>

@@ -48,7 +48,7 @@ async function delivered(
 async function letterOf(
   kind: MailKind,
   { id }: Made,
-  more: { about?: string; recipient?: string } = {},
+  more: { what?: string; position?: number; repetition?: string; recipient?: string } = {},
 ): Promise<Letter> {
   await queueMail(world.db, id, kind, world.shop.clock(), more);
   await workOff(world);
@@ -107,7 +107,8 @@ test("paying brings the buyer both eSIMs and the traveller the own one", async (
 
 test("an eSIM's link can be sent again, to whoever the buyer says", async () => {
   const { text, to } = await letterOf("esim_for_traveller", await delivered(), {
-    about: "1.3",
+    position: 1,
+    repetition: "3",
     recipient: "phone@example.com",
   });
   expect(to).toBe("phone@example.com");
@@ -141,7 +142,7 @@ describe("a card", () => {
   });
 
   test("is followed on its carrier's page", async () => {
-    const { text } = await letterOf("parcel_sent", await withParcel(), { about: "RR123456785HK" });
+    const { text } = await letterOf("parcel_sent", await withParcel(), { what: "RR123456785HK" });
     expect(text).toContain(
       "Track the parcel\nhttps://webapp.hongkongpost.hk/en/mail_tracking/index.html?trackcode=RR123456785HK\n",
     );
@@ -149,7 +150,7 @@ describe("a card", () => {
 
   test("of which the number was put right is told with the right one only", async () => {
     const order = await withParcel();
-    await queueMail(world.db, order.id, "parcel_sent", world.shop.clock(), { about: "RR000000000HK" });
+    await queueMail(world.db, order.id, "parcel_sent", world.shop.clock(), { what: "RR000000000HK" });
     await workOff(world);
     expect(world.letters).toEqual([]);
   });
@@ -178,7 +179,7 @@ describe("data", () => {
     await run(
       "update data_plans set state = 'active', used_mb = 5900, used_today_mb = 900, network_reference = 'carried', activated_at = '2026-12-01T00:00:00Z', expires_at = '2026-12-08T00:00:00Z' where position = 2",
     );
-    const { text, to } = await letterOf("low_data", order, { about: "2", recipient: "dawen@example.com" });
+    const { text, to } = await letterOf("low_data", order, { position: 2, recipient: "dawen@example.com" });
     expect(to).toBe("dawen@example.com");
     expect(text).toContain("87% of today’s data is used");
     expect(text).toContain("http://shop.test/en/plans?country=JP\n");
@@ -186,12 +187,12 @@ describe("data", () => {
 
   describe("of a package", () => {
     const tenGb = aWish({ planCode: "jp-10gb-30d", days: undefined, expectedTotal: 10_500 });
-    const low = async (about = "1", recipient?: string) => {
+    const low = async (position = 1, recipient?: string) => {
       const order = await delivered("esim", { ...tenGb, requestKey: randomUUID(), quantity: 2, expectedTotal: 21_000 });
       await run(
         "update data_plans set state = 'active', used_mb = 9000, network_reference = 'carried ' || position, activated_at = '2026-11-20T00:00:00Z', expires_at = '2026-12-20T00:00:00Z'",
       );
-      return { order, letter: () => letterOf("low_data", order, { about, ...(recipient && { recipient }) }) };
+      return { order, letter: () => letterOf("low_data", order, { position, ...(recipient && { recipient }) }) };
     };
 
     test("the same is sold for this eSIM, at today's price in the order's money, by a link that says neither its number nor the order's", async () => {
@@ -214,7 +215,7 @@ describe("data", () => {
     });
 
     test("a traveller's letter sells for the own eSIM, without a price and without the order", async () => {
-      const { order, letter } = await low("2", "dawen@example.com");
+      const { order, letter } = await low(2, "dawen@example.com");
       const { text, html } = await letter();
       expect(text).toContain(
         `Load 10 GB more on this eSIM\nhttp://shop.test/en/order-sim?plan=jp-10gb-30d&days=30&way=renewal&${new URLSearchParams(await linkOf(world, order, 2))}\n`,
@@ -259,7 +260,7 @@ describe("requests", () => {
          '2026-11-22T16:30:05Z') returning id`,
       [order.id, facts.kind, facts.state, facts.reason, facts.note, facts.name, facts.decision, facts.answer],
     );
-    return { about: (rows[0] as { id: string }).id };
+    return { what: (rows[0] as { id: string }).id };
   };
 
   test("are confirmed, refused and received", async () => {
@@ -295,7 +296,7 @@ describe("requests", () => {
          10500, 2500, now(), '2026-11-22T08:00:00Z' from orders where id = $1 returning id`,
       [order.id],
     );
-    const { text } = await letterOf("plan_changed", order, { about: (rows[0] as { id: string }).id });
+    const { text } = await letterOf("plan_changed", order, { what: (rows[0] as { id: string }).id });
     expect(text).toContain("Before: 512 MB a day, 5 days\nNow: 1 GB a day, 7 days\nDifference: HK$25.00, paid by you");
   });
 
@@ -308,7 +309,7 @@ describe("requests", () => {
        from payments, (values ('one', 1000), ('two', 2000)) as part (name, amount) where order_id = $1 returning id`,
       [order.id],
     );
-    const { subject } = await letterOf("refunded", order, { about: (rows[1] as { id: string }).id });
+    const { subject } = await letterOf("refunded", order, { what: (rows[1] as { id: string }).id });
     expect(subject).toBe(`We have refunded CN¥20.00 for order ${order.orderNumber}`);
   });
 
@@ -318,7 +319,7 @@ describe("requests", () => {
       "insert into cases (kind, subject, order_id, details, opened_at) values ('help_asked', 'H7K3M9QXA', $1, $2, now())",
       [order.id, JSON.stringify({ message: "没有信号", position: 2, answerBy: "2026-11-23T08:00:00Z" })],
     );
-    const letter = await letterOf("help_asked", order, { about: "H7K3M9QXA", recipient: "friend@example.com" });
+    const letter = await letterOf("help_asked", order, { what: "H7K3M9QXA", recipient: "friend@example.com" });
     expect(letter).toMatchObject({
       to: "friend@example.com",
       copyTo: "service@farwave.example",

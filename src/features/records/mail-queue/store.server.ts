@@ -3,38 +3,51 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 
+/**
+ * What a letter is about. `what`: which of several, as a refund's id or a tracking number; `repetition` tells one that is
+ * sent again on purpose from the one before.
+ */
+type About = { position?: number | undefined; what?: string; day?: string | null; repetition?: string };
+type Sending = { recipient?: string; lang?: Language; inSeconds?: number };
+
 /** Each kind of letter once per order, or once for each thing that it is about; sent by the job `send-mail`. */
 export async function queueMail(
   db: DbOrTx,
   orderId: string,
   kind: MailKind,
   now: Date,
-  {
-    about = "",
-    recipient,
-    lang,
-    inSeconds,
-  }: { about?: string; recipient?: string; lang?: Language; inSeconds?: number } = {},
+  { position, what, day, repetition, recipient, lang, inSeconds }: About & Sending = {},
 ): Promise<void> {
   const mail = await db
     .insertInto("mails")
-    .values({ order_id: orderId, kind, about, recipient: recipient ?? null, lang: lang ?? null, queued_at: now })
+    .values({
+      order_id: orderId,
+      kind,
+      position: position ?? null,
+      what: what ?? null,
+      day: day ?? null,
+      repetition: repetition ?? null,
+      recipient: recipient ?? null,
+      lang: lang ?? null,
+      queued_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds });
 }
 
-type Counted = { orderId: string; kind: MailKind; since: Date; butAbout?: string };
+type Counted = { orderId: string; kind: MailKind; since: Date; but?: string };
 
-export async function mailsSince(db: DbOrTx, { orderId, kind, since, butAbout = "" }: Counted): Promise<number> {
+/** `but`: not counting the one about this. */
+export async function mailsSince(db: DbOrTx, { orderId, kind, since, but }: Counted): Promise<number> {
   const { count } = await db
     .selectFrom("mails")
     .select((row) => row.fn.countAll<string>().as("count"))
     .where("order_id", "=", orderId)
     .where("kind", "=", kind)
     .where("queued_at", ">", since)
-    .where("about", "<>", butAbout)
+    .$if(but !== undefined, (counted) => counted.where("what", "is distinct from", but!))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

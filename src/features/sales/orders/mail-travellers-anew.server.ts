@@ -1,6 +1,5 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { mailsEver, queueMail } from "../../records/mail-queue/store.server.ts";
-import { aboutEsim } from "./about-esim.ts";
 import { travellersOf, type Order } from "./store.server.ts";
 
 /** The links that travellers had have ended: each gets a new one for the eSIM of theirs, at their own address. */
@@ -9,9 +8,9 @@ export async function mailTravellersAnew(
   { id, email: buyer }: Pick<Order, "id" | "email">,
   now: Date,
 ): Promise<void> {
-  const before = await mailsEver(tx, { orderId: id, kind: "esim_for_traveller" });
+  const repetition = String((await mailsEver(tx, { orderId: id, kind: "esim_for_traveller" })) + 1);
   for (const { position, email } of await travellersOf(tx, id)) {
     if (email && email.toLowerCase() !== buyer.toLowerCase())
-      await queueMail(tx, id, "esim_for_traveller", now, { about: aboutEsim(position, before + 1), recipient: email });
+      await queueMail(tx, id, "esim_for_traveller", now, { position, repetition, recipient: email });
   }
 }

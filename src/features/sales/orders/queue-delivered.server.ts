@@ -11,7 +11,7 @@ export async function queueDelivered(tx: DbOrTx, { id, email }: Order, now: Date
   for (const traveller of await travellersOf(tx, id)) {
     if (!traveller.email || traveller.email.toLowerCase() === email.toLowerCase()) continue;
     await queueMail(tx, id, "esim_for_traveller", now, {
-      about: String(traveller.position),
+      position: traveller.position,
       recipient: traveller.email,
     });
   }

@@ -85,7 +85,7 @@ test("one eSIM of three: a third goes back, the order stays delivered, and the b
   expect([sold, refunds.length]).toEqual([10500, 1]);
   await workOff(world);
   expect([await stateOf(orderId), atGateway()]).toEqual(["delivered", [10500]]);
-  expect(await ask("select about from mails where kind = 'refunded'")).toEqual([{ about: refunds[0]!.id }]);
+  expect(await ask("select what from mails where kind = 'refunded'")).toEqual([{ what: refunds[0]!.id }]);
   expect(
     await ask("select account, sum(amount)::int as amount from ledger_entries group by account order by account"),
   ).toEqual([

@@ -49,7 +49,7 @@ async function moneyIsBack(tx: DbOrTx, refund: Refund, now: Date): Promise<void>
   );
   await writeLedger(tx, refund.order_id, `refund:${refund.id}`, lines, now);
   await closeWhenAllIsBack(tx, refund.order_id, now);
-  await queueMail(tx, refund.order_id, "refunded", now, { about: refund.id });
+  await queueMail(tx, refund.order_id, "refunded", now, { what: refund.id });
 }
 
 /**

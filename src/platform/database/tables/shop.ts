@@ -49,7 +49,13 @@ export type MailRow = {
   id: Generated<string>;
   order_id: string;
   kind: MailKind;
-  about: Generated<string>;
+  /** A place in the order. */
+  position: number | null;
+  /** Which of several: a refund's id, a tracking number, a share that was used. */
+  what: string | null;
+  day: string | null;
+  /** Tells one that is sent again on purpose from the one before. */
+  repetition: string | null;
   recipient: string | null;
   lang: Language | null;
   state: Generated<"queued" | "sent">;
