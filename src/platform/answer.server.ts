@@ -14,19 +14,21 @@ export type Answered = { status: number; envelope: Envelope };
 /** Answers one call by its path, whoever asks: the browser by HTTP, a page in process. Never rejects. */
 export type Answer = (path: string, input: unknown, context: Context) => Promise<Answered>;
 /**
- * Gives what is the same for everybody, as it has it or as it is made; `wish` is as the contract reads it, so that what
- * means the same is spelled the same.
+ * Returns an answer that is the same for everybody, from a cache or made now. `wish` is the parsed input, so that equal
+ * requests have equal keys.
  */
 export type Give<Given> = (endpoint: Endpoint, wish: object, make: () => Promise<Envelope>) => Promise<Given>;
 
-/** Looks the operation up, keeps its contract on both sides and turns every kind of "no" into the envelope. */
+/**
+ * Looks up the operation, enforces its contract on input and output, and turns every kind of failure into the envelope.
+ */
 export function answering(operations: readonly Operation[], limits: Limits): Answer {
   const answer = answeringBy(operations, limits);
   const anew: Give<Answered> = async (_endpoint, _wish, make) => ({ status: 200, envelope: await make() });
   return (path, input, context) => answer(path, input, context, anew);
 }
 
-/** The same, where somebody else gives what is the same for everybody. */
+/** The same with a cache for answers that are the same for everybody. */
 export function answeringBy(operations: readonly Operation[], limits: Limits) {
   const byPath = new Map(operations.map((operation) => [operation.endpoint.path as string, operation]));
   return async <Given extends object>(path: string, input: unknown, context: Context, give: Give<Given>) => {
@@ -69,7 +71,7 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       return { status: 200, envelope };
     } catch (error) {
       const refusal = refusalOf(error, context.log, operation?.endpoint.path);
-      // who brings no token has not tried one
+      // a request without a token is not a failed attempt
       if (refusal.code !== "TOKEN_VALID_FAIL" || context.session.token() !== undefined)
         noteRefusal(context, refusal.code, more);
       return refusalEnvelope(refusal, context);
@@ -77,12 +79,12 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
   }
 }
 
-/** Nothing of a caller is at hand where an answer is for all: what is not there cannot be kept by mistake. */
+/** An answer for everybody gets nothing about the caller, so it cannot be cached with someone's data by mistake. */
 function forEverybody({ db, catalogueVersion, visitor: { language } }: Context): EverybodysContext {
   return { db, catalogueVersion, visitor: { language } };
 }
 
-/** Who calls, where the contract asks. A token that is not valid any more is like none. */
+/** The caller, where the contract asks for one. An expired token counts as none. */
 async function callerAs(kind: CallerKind, { session }: Context): Promise<Caller | undefined> {
   if (kind === "everybody" || kind === "anyone") return undefined;
   const caller = await session.find();
@@ -92,8 +94,8 @@ async function callerAs(kind: CallerKind, { session }: Context): Promise<Caller 
 }
 
 /**
- * What was thrown, as visitors are told it: a database that is away, full or busy is asked again, anything unexpected
- * is a bug.
+ * Maps whatever was thrown to a refusal: a database that is away, full or busy means "try again later", anything
+ * unexpected is a bug.
  */
 export function refusalOf(error: unknown, log: Log, path?: string): Refusal {
   if (error instanceof Refusal) return error;

@@ -5,33 +5,31 @@ import type { Metrics } from "./metrics.server.ts";
 export type AtOnce = {
   make<Made>(make: () => Promise<Made>): Promise<Made>;
   /**
-   * Whether whoever comes now is turned away: asked before anything is read of a request, and once more when its page
-   * is begun.
+   * Whether to reject a new request: checked before anything of the request is read, and again when its page starts
+   * rendering.
    */
   isFull(): boolean;
 };
 
-/**
- * From this share of its time on the processor is what everybody waits for: more in the making makes nothing faster.
- */
+/** Above this utilisation the CPU is the bottleneck: more concurrency makes nothing faster. */
 const busyShare = 0.9;
 const milliseconds = { betweenLooks: 200, waitAtMost: 600 };
-/** So few are never too many: a pause of the machine, or a first page, is no crowd. */
+/** Always allowed: a pause of the machine or a first page is not overload. */
 const leastRoom = 64;
-/** A second, until the first crowd has shown how many it is here. */
+/** Requests per second, until the first overload has shown how many this machine manages. */
 const firstGuess = 400;
 
 /**
- * Whether, since it was asked last, this process had no pause, or all database connections were taken and others
- * waited.
+ * Whether, since the last call, this process was never idle, or all database connections were in use and requests
+ * queued for one.
  */
 type Load = { now: () => number; isBusy: () => boolean };
 
 /**
- * Pages and calls in the making: at most `most`, and no more than this process finishes in `waitAtMost`, beside those
- * that wait for others (a gateway, say). Whoever comes then is asked to come again, at once: a queue would make
- * everybody wait until nobody is served in time. How many it finishes is learned while it is busy and kept, since a
- * crowd comes when nobody expects it.
+ * Concurrency limit for pages and calls: at most `most`, and no more than this process completes in `waitAtMost`, not
+ * counting those that wait for others (a payment gateway, say). Excess requests are rejected at once: a queue would
+ * make everybody wait until nobody is served in time. Throughput is measured while the process is busy and remembered,
+ * since overload comes without warning.
  */
 export function openAtOnce(most: number, { turnedAway }: Pick<Metrics, "turnedAway">, { now, isBusy }: Load): AtOnce {
   let inTheMaking = 0;
@@ -40,7 +38,7 @@ export function openAtOnce(most: number, { turnedAway }: Pick<Metrics, "turnedAw
   let fewest = 0;
   let looked = now();
   let perMillisecond = firstGuess / 1000;
-  /** Who was there all the time while it was not busy does not wait for it. */
+  /** Requests that stayed open while the process was idle are waiting for something else. */
   let waitForOthers = 0;
   const roomNow = () =>
     Math.min(most, waitForOthers + Math.max(leastRoom, Math.ceil(perMillisecond * milliseconds.waitAtMost)));

@@ -5,29 +5,29 @@ import { countTry, isSpent, takeBackTry, type Share } from "./count-tries.server
 import { networksOf } from "./networks.server.ts";
 
 /**
- * How often one and the same `who` may try `what` within so many minutes, over all processes of the shop. `network`:
- * `who` is an address, and its networks are counted, behind which many may sit (NETWORK_TRIES). `refusal`: what to say
- * when it is over, where TRIED_OFTEN says too little.
+ * How often the same `who` may try `what` within so many minutes, counted over all processes. `network`: `who` is an
+ * address; its networks are counted, which many people may share (NETWORK_TRIES). `refusal`: the code to refuse with
+ * when TRIED_OFTEN says too little.
  */
 export type AttemptLimit = { what: string; most: number; minutes: number; network?: true; refusal?: RefusalCode };
 
 type Asking = Pick<Context, "db" | "vault" | "now" | "config">;
 
 /**
- * Counts a try before it is made, in one statement of its own, so that of many at the same moment no more get through
- * than are allowed. Throws TRIED_OFTEN, which says when to come back. Who tries is kept as a hash only.
+ * Counts an attempt before it is made, in a statement of its own, so that concurrent attempts cannot exceed the limit.
+ * Refuses with TRIED_OFTEN, which says when to come back. `who` is stored as a hash only.
  */
 export async function attempt(asking: Asking, limit: AttemptLimit, who: string, tries = 1): Promise<void> {
   const until = await spend(asking, limit, who, tries);
   if (until) throw new Refusal(limit.refusal ?? "TRIED_OFTEN", { facts: { until: until.toISOString() } });
 }
 
-/** The same for who goes on otherwise when it is over. */
+/** The same for callers that have an alternative when the limit is reached. */
 export async function mayTry(asking: Asking, limit: AttemptLimit, who: string): Promise<boolean> {
   return (await spend(asking, limit, who)) === undefined;
 }
 
-/** Whether any is left; counts nothing. */
+/** Whether any attempt is left; counts nothing. */
 export async function hasTries(asking: Asking, limit: AttemptLimit, who: string): Promise<boolean> {
   return !(await isSpent(asking.db, "attempts", { what: limit.what, now: asking.now }, sharesOf(asking, limit, who)));
 }
@@ -44,12 +44,12 @@ function sharesOf({ vault, config }: Asking, limit: AttemptLimit, who: string): 
   }));
 }
 
-/** Whoever got it right has all tries again. */
+/** Resets the counter after a success. */
 export function forgiveAttempts(asking: Asking, limit: AttemptLimit, who: string): Promise<void> {
   return forgiveAllAttempts(asking, [limit], [who]);
 }
 
-/** Of several limits and several who try, in one statement; in the order in which everybody locks. */
+/** Resets several counters in one statement, in the common lock order. */
 export async function forgiveAllAttempts(
   { db, vault }: Asking,
   limits: readonly AttemptLimit[],
@@ -69,7 +69,7 @@ export async function forgiveAllAttempts(
   );
 }
 
-/** Takes one try back: it was right, and only what is wrong counts. */
+/** Uncounts one attempt: it was right, and only wrong ones count. */
 export async function takeBackAttempt({ db, vault }: Asking, limit: AttemptLimit, who: string): Promise<void> {
   await takeBackTry(db, limit.what, hashes(vault, limit, who));
 }

@@ -1,21 +1,21 @@
-/** Rows that are counted, not sold: written many at a time, so that no request waits for the database. */
+/** Statistics rows, written many at a time so that no request waits for the database. */
 export type Batches<Row> = {
-  /** Takes a row along; never waits and never throws. */
+  /** Queues a row; never blocks and never throws. */
   add(row: Row): void;
-  /** Writes what is held now. Never rejects. */
+  /** Writes the queued rows. Never rejects. */
   flush(): Promise<void>;
-  /** The last flush; nothing is tried again afterwards. */
+  /** Flushes a last time, without retries. */
   close(): Promise<void>;
 };
 
-/** What became of rows: `dropped` there was no room, `failed` the database refused them again and again. */
+/** Outcome: `dropped`: the queue was full; `failed`: the database kept refusing them. */
 export type RowEnd = "written" | "dropped" | "failed";
 
 type Batching<Row> = {
   write: (rows: Row[]) => Promise<void>;
   count: (end: RowEnd, rows: number) => void;
   failed: (error: unknown) => void;
-  /** Rows in one batch, rows held in all, and how long a row waits for others. */
+  /** Rows per batch, rows queued in all, and how long a row waits for others. */
   most?: number;
   held?: number;
   everyMs?: number;
@@ -23,9 +23,7 @@ type Batching<Row> = {
 
 const triesInARow = 5;
 
-/**
- * Bounded: while the database does not answer, at most `held` rows wait, and what comes then is dropped and counted.
- */
+/** Bounded: while the database does not answer, at most `held` rows wait; further ones are dropped and counted. */
 export function openBatches<Row>({
   write,
   count,

@@ -2,45 +2,47 @@ import type { Network } from "./networks.server.ts";
 
 type CallCounts = {
   /**
-   * Counts a call for all of its networks, unless one of them has had its share: then it says no and counts nothing.
+   * Counts a call for all of its networks, unless one of them is at its limit: then returns false and counts nothing.
    */
   count(kind: string, networks: readonly Network[], allowed: number, now: Date): boolean;
 };
-/** Calls of a network in a minute that the other processes have not been told of. */
+/** Calls of a network in a minute that have not been shared with the other processes yet. */
 export type NewCalls = { kind: string; network: string; calls: number };
-/** Adds them to those of all processes, and answers how many these are by now, for each. */
+/** Adds them to the totals of all processes and returns each total. */
 export type ShareCalls = (minute: Date, news: readonly NewCalls[]) => Promise<readonly number[]>;
 
 const mostKept = 50_000;
 const madeRoomFor = mostKept / 4;
-/** What a flood is made of, and what does least harm when it begins anew. */
+/** The kinds to evict first: floods consist of them, and they do least harm when they start again at zero. */
 const firstToGo: readonly string[] = ["read", "count"];
-/** Of their share, how much those have used who are forgotten; whoever has used all of it never is. */
+/**
+ * Eviction rounds: networks that used less than this part of their limit may be forgotten. Those at the limit never
+ * are.
+ */
 const sharesInTurn = [0.01, 0.1, 0.5, 1];
 
-/** Below this part of its share a network is told of to nobody: as many processes together still hold the limit. */
+/** Networks below this part of their limit are not shared: as many processes together still keep the limit. */
 const worthTelling = 1 / 16;
 const sharing = { everyMs: 250, atOnce: 1000 };
 
-/** `told`: so many of `calls` the others know of; `others`: what they have told. */
+/** `told`: how many of `calls` have been shared; `others`: how many the other processes have shared. */
 type Count = { kind: string; network: string; calls: number; most: number; told: number; others: number };
 
 /**
- * Calls of the running minute in the memory of this process; a few times a second it exchanges with the others what
- * they count, so that no call waits for the database and an address cannot have its share from each of them. A flood of
- * addresses neither fills the memory nor makes it forget those who have had their share: those who have used least of
- * theirs are forgotten first, and when nobody is left whom one may forget, a new address has to wait for the next
- * minute.
+ * Counts the calls of the current minute in memory and exchanges the counts with the other processes a few times a
+ * second, so that no call waits for the database and an address cannot use its limit once per process. A flood of
+ * addresses neither fills the memory nor evicts those at their limit: those with the fewest calls are evicted first,
+ * and when none is left to evict, a new address has to wait for the next minute.
  */
 export function openCallCounts(share?: ShareCalls): CallCounts {
   let minute = 0;
   let counts = new Map<string, Count>();
   let isFull = false;
-  /** Of the running minute, what the others should hear. */
+  /** Counts of the current minute that have yet to be shared. */
   let untold = new Set<Count>();
   let next: NodeJS.Timeout | undefined;
 
-  /** Linear, with who called once or twice first: a sort of everybody would hold up all other calls. */
+  /** Linear, starting with those who called once or twice: sorting all of them would block every other call. */
   function makeRoom(): boolean {
     for (const others of [false, true]) {
       for (const part of sharesInTurn) {
@@ -61,7 +63,7 @@ export function openCallCounts(share?: ShareCalls): CallCounts {
     const told = [...untold].slice(0, sharing.atOnce);
     const news = told.map(({ kind, network, calls, told: before }) => ({ kind, network, calls: calls - before }));
     for (const count of told) untold.delete(count);
-    // without the others each process counts for itself; what they missed is told with the next call
+    // without the exchange each process counts for itself; the counts are shared with the next call
     const totals = news.length > 0 ? await share!(new Date(minute * 60_000), news).catch(() => undefined) : undefined;
     for (const [place, count] of totals ? told.entries() : []) {
       count.told += news[place]!.calls;

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "./database/database.server.ts";
 
 export type CatalogueVersion = {
-  /** The catalogue's number as the database has it at a moment after the call was made: never a stale page. */
+  /** The catalogue version in the database at some instant after the call: never a stale page. */
   current(): Promise<string>;
 };
 
 /**
- * Reads the number for every caller, but not with a query for every caller: who asks while a query is on its way shares
- * the next one. A query that began earlier may have read the old number, so it is never shared with late callers.
+ * Reads the version for every caller without a query for every caller: callers that arrive while a query is running
+ * share the next one. They cannot share the running one, which may have read the old version.
  */
 export function catalogueVersionOf(db: Db): CatalogueVersion {
   let running: Promise<string> | undefined;
@@ -34,7 +34,7 @@ export function catalogueVersionOf(db: Db): CatalogueVersion {
   };
 }
 
-/** Something costly made from the catalogue, made again only when the catalogue has changed. */
+/** Caches something costly that is made from the catalogue until the catalogue changes. */
 export function perCatalogueVersion<T>(make: (db: Db) => Promise<T>) {
   const made = new WeakMap<Db, { version: string; value: Promise<T> }>();
   return async ({ db, catalogueVersion }: { db: Db; catalogueVersion: CatalogueVersion }): Promise<T> => {
@@ -43,7 +43,7 @@ export function perCatalogueVersion<T>(make: (db: Db) => Promise<T>) {
     if (known?.version === version) return known.value;
     const mine = { version, value: make(db) };
     made.set(db, mine);
-    // a failure is not kept: the next caller tries again
+    // failures are not cached: the next caller retries
     mine.value.catch(() => made.get(db) === mine && made.delete(db));
     return mine.value;
   };

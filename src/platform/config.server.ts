@@ -12,8 +12,8 @@ export type Config = Omit<Settings, "APP_SECRET"> & { DEMO_SHOP: boolean; appSec
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the settings; `environment` is process.env. Makes and keeps a secret when none is given (never in
- * production).
+ * Reads and validates the settings; `environment` is process.env. Generates and stores a secret when none is set (never
+ * in production).
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -34,7 +34,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Somebody tells what becomes of our own pool's profiles: an SM-DP+, or in a demo the pretend phone that plays it. */
+/** Whether the state of our own pool's profiles is reported to us: by an SM-DP+, or in a demo by the pretend phone. */
 export function isPoolReported({ SHOP_MODE, ES2PLUS_URL }: Pick<Config, "SHOP_MODE" | "ES2PLUS_URL">): boolean {
   return SHOP_MODE !== "production" || ES2PLUS_URL !== undefined;
 }
@@ -113,7 +113,7 @@ export function addressIn(mailbox: string): string {
   return mailbox.match(/<([^<>]+)>\s*$/)?.[1] ?? mailbox.trim();
 }
 
-/** Another secret for another use, so that no key does two jobs. */
+/** Derives a separate secret for each use, so that no key does two jobs. */
 export function derivedSecret(config: Config, use: string): string {
   return createHash("sha256").update(config.appSecret).update(use).digest("hex");
 }

@@ -23,73 +23,70 @@ import type { Metrics } from "./metrics.server.ts";
 import type { Passwords } from "./passwords.server.ts";
 import type { Vault } from "./vault.server.ts";
 
-/** What the whole process shares; made once in start.server.ts. */
+/** Shared by the whole process; made once in start.server.ts. */
 export type Shop = {
   config: Config;
   db: Db;
   pool: pg.Pool;
   vault: Vault;
-  /** All that can be reached; what was begun goes to the one that has it (features/sales/payments/gateway-of). */
+  /** All configured gateways; existing payments stay with theirs (features/sales/payments/gateway-of). */
   gateways: readonly PaymentGateway[];
-  /** Where a payment begins by this method, for a price in this currency; nothing where the shop does not offer that. */
+  /** The gateway for new payments by this method in this currency; undefined where the shop does not offer it. */
   offeredGateway: (method: PaymentMethod, currency: Currency) => PaymentGateway | undefined;
   mailer: Mailer;
   sms: SmsSender;
   push: PushSender;
   network: Network;
-  /** Who makes eSIMs for us beside our own pool; empty where nobody does. */
+  /** Suppliers of eSIMs besides our own pool. */
   suppliers: readonly EsimSupplier[];
   locator: Locator;
   catalogueVersion: CatalogueVersion;
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
   limits: Limits;
-  /** Makes pages and calls, unless too many are being made. */
+  /** The concurrency limit for pages and calls. */
   atOnce: AtOnce;
   passwords: Passwords;
-  /** Whose token this is, while it is valid. */
+  /** The caller that a valid token belongs to. */
   findCaller: (token: string, by?: TokenPlace) => Promise<Caller | undefined>;
   clock: () => Date;
-  /** The address that visitors type, without a trailing slash. */
+  /** The shop's public address, without a trailing slash. */
   origin: string;
   log: Log;
   metrics: Metrics;
 };
 
 /**
- * Who is signed in. A SIM's holder has shown its number and has that SIM alone, masked (requirements A1); `provenBy` is
- * the order whose e-mail address they have named with it, and by which they see what is on it.
+ * The signed-in caller. A SIM's holder has entered its number and sees that SIM alone, masked (requirements A1).
+ * `provenBy` is the order whose e-mail address they also entered, which unlocks what is on the SIM.
  */
 export type AccountCaller = Session & { accountId: string; iccid?: undefined };
 export type SimCaller = Session & { iccid: string; provenBy: string | null; accountId?: undefined };
 /**
- * `stays`: who signed in wants to stay so after the browser is closed; `keepFor`: for so many seconds, without for as
- * long as the browser is open.
+ * `stays`: remain signed in after the browser is closed; `keepFor`: the session cookie's lifetime in seconds, without
+ * it until the browser is closed.
  */
 type Session = { sessionId: string; stays: boolean; keepFor?: number };
 export type Caller = AccountCaller | SimCaller;
-/**
- * Where a token was found. `plain_cookie`: under the name that cookies had before `__Host-`, which only older sessions
- * may use.
- */
+/** Where a token was found. `plain_cookie`: the cookie name from before `__Host-`, valid for older sessions only. */
 export type TokenPlace = "plain_cookie";
 
-/** The session that came along with a request, and what the browser is told of it. */
+/** The session of a request, and how to change it in the browser. */
 export type SessionAtHand = {
-  /** What it came with, valid or not: a sign-in puts an end to the session that the browser had. */
+  /** The token of the request, valid or not: signing in ends the session that the browser had. */
   token(): string | undefined;
   find(): Promise<Caller | undefined>;
-  /** The browser keeps this token for so many seconds; without, until it is closed. */
+  /** Sets the browser's token for so many seconds; without `seconds`, until it is closed. */
   begin(token: string, seconds?: number): void;
   /**
-   * The same for the token that it came with: a browser that has it in its storage may have lost the cookie, or keep it
-   * for less long than the session lasts.
+   * Sets the request's own token again: a browser that has it in storage may have lost the cookie, or keep it for less
+   * long than the session lasts.
    */
   renew(seconds?: number): void;
   end(): void;
-  /** The random number by which this browser is known again, once it was kept. */
+  /** The random id of this browser, if it has one. */
   browser(): string | undefined;
-  /** Has it kept for another year. */
+  /** Extends that id's cookie by a year. */
   keepBrowser(): void;
 };
 
@@ -104,22 +101,22 @@ const nobody: SessionAtHand = {
 };
 
 /**
- * Who asks. `address` is the network address, already seen through the trusted proxies; `country` is what a trusted
- * proxy says of it (COUNTRY_HEADER).
+ * The visitor. `address` is the network address as seen through the trusted proxies; `country` is what a trusted proxy
+ * reports (COUNTRY_HEADER).
  */
 export type Visitor = { language: Language; address: string; country?: string; browserId?: string; userAgent?: string };
 
-/** What an operation gets beside its input. `now` is the only clock. */
+/** What an operation gets besides its input. `now` is the only clock. */
 export type Context = Shop & {
   visitor: Visitor;
   now: Date;
   session: SessionAtHand;
-  /** Whose account it is about, for the security log, where the caller does not say so. */
+  /** Names the account concerned for the security log, where it is not the caller's. */
   concerns: (accountId: string) => void;
 };
 
 /**
- * Where the visitor is, as ISO 3166 code: as a trusted proxy says, else by the embedded table. Nothing for private and
+ * The visitor's country as ISO 3166 code: from a trusted proxy, else from the embedded table. Undefined for private and
  * unknown addresses.
  */
 export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locator">): string | undefined {
@@ -127,7 +124,7 @@ export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locat
 }
 
 export function contextFor(shop: Shop, visitor: Visitor, session: SessionAtHand = nobody): Context {
-  // all that one request shows is of one state of the catalogue, or of a later one
+  // everything in one response is from one catalogue version, or a later one
   const catalogueVersion = { current: oncePer(() => shop.catalogueVersion.current()) };
   return { ...shop, catalogueVersion, visitor, now: shop.clock(), session, concerns() {} };
 }

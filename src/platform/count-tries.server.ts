@@ -2,17 +2,16 @@ import { sql } from "kysely";
 import { minuteMs } from "../kernel/duration.ts";
 import type { DbOrTx } from "./database/database.server.ts";
 
-/** Where tries are counted: what lasts for hours, and calls of the running minute. */
+/** The tables of counters: `attempts` lasts for hours, `shared_calls` for the current minute. */
 type Book = "attempts" | "shared_calls";
-/** `tries`: so many at once, all or none. */
+/** `tries`: how many to count at once, all or none. */
 type Trying = { what: string; minutes: number; now: Date; tries?: number };
-/** Each of those that a try counts for, and how many it has; `who` is a hash. */
+/** One of the counters that an attempt adds to, and its limit; `who` is a hash. */
 export type Share = { who: string; most: number };
 
 /**
- * Counts one try for all of `shares`, in one statement, and answers when to come back when it was one too many for any.
- * Once a share is spent nothing is written any more: a refused try takes nothing from those who share a wider network
- * with whoever made it.
+ * Counts one attempt for all of `shares` in one statement, and returns when to retry if any limit is exceeded. Once a
+ * limit is exceeded nothing is written: a refused attempt takes nothing from others in a wider network.
  */
 export async function countTry(
   db: DbOrTx,
@@ -20,7 +19,7 @@ export async function countTry(
   { what, minutes, now, tries = 1 }: Trying,
   shares: readonly Share[],
 ): Promise<Date | undefined> {
-  // always in the same order, so that two statements never wait for each other
+  // a fixed lock order, so that two statements cannot deadlock
   const inOrder = [...shares].sort((one, other) => (one.who < other.who ? -1 : 1));
   const { rows } = await sql<{ until: Date | null }>`
     with asked as (select *
@@ -44,7 +43,7 @@ export async function countTry(
   return rows[0]!.until ?? undefined;
 }
 
-/** Takes one try back: it was right, or nothing came of it. */
+/** Uncounts one attempt: it was right, or nothing came of it. */
 export async function takeBackTry(db: DbOrTx, what: string, whose: readonly string[]): Promise<void> {
   await sql`
     with counted as materialized (select what, who from attempts
@@ -53,7 +52,7 @@ export async function takeBackTry(db: DbOrTx, what: string, whose: readonly stri
       where attempts.what = counted.what and attempts.who = counted.who and attempts.tries > 0`.execute(db);
 }
 
-/** Whether any of the shares is spent already; counts nothing. */
+/** Whether any limit is reached already; counts nothing. */
 export async function isSpent(
   db: DbOrTx,
   book: Book,

@@ -3,13 +3,14 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 
 /**
- * The secret that a shop without APP_SECRET made for itself on its first start, as text; none where a shop has lost it.
+ * The secret that a shop without APP_SECRET generated on its first start, as text; undefined where the shop has lost
+ * it.
  */
 export function keptSecret(dataFolder: string): { file: string; text: string | undefined } {
   const file = join(dataFolder, "app-secret");
   const kept = read(file);
   if (kept !== undefined) return { file, text: kept };
-  // made anew it would open nothing of the database that lies beside it
+  // a new one could not open anything in the existing database
   if (existsSync(join(dataFolder, "postgres/PG_VERSION"))) return { file, text: undefined };
   make(dataFolder, file);
   return { file, text: readFileSync(file, "utf8").trim() };
@@ -25,7 +26,8 @@ function read(file: string): string | undefined {
 }
 
 /**
- * Written whole to the disk first and then named: of two first starts one names, and nobody ever reads half a secret.
+ * Written to a temporary file and then renamed: of two concurrent first starts one wins, and no one reads half a
+ * secret.
  */
 function make(dataFolder: string, file: string): void {
   mkdirSync(dataFolder, { recursive: true });

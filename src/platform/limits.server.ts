@@ -8,17 +8,17 @@ import { networksOf } from "./networks.server.ts";
 import type { Vault } from "./vault.server.ts";
 
 /**
- * What guards money, secrets and costs is counted in the database, for all processes; without a database such a call is
- * not made.
+ * Limits that guard money, secrets and costs are counted in the database, for all processes; without a database such a
+ * call is refused.
  */
 const sharedKinds = ["costly", "guess"] as const;
 type SharedKind = (typeof sharedKinds)[number];
 
 export type Limits = {
-  /** Whether this address has had its share already; spends nothing. */
+  /** Whether this address has reached its limit; counts nothing. */
   isSpent(kind: SharedKind, asking: Asking): Promise<boolean>;
   /**
-   * Rejects with TOO_MANY_REQUESTS when this address, or a network that it is in, has had its share of the running
+   * Rejects with TOO_MANY_REQUESTS when this address, or a network that it is in, has reached its limit for the current
    * minute.
    */
   spend(kind: CallLimit, asking: Asking): Promise<void>;
@@ -36,7 +36,7 @@ type CallsPerMinute = Pick<
 >;
 
 /**
- * Counts calls a minute by kind and network: most of them in memory, so that no call waits for the database, and
+ * Counts calls per minute by kind and network: most of them in memory, so that no call waits for the database,
  * exchanged with the other processes by `share`.
  */
 export function openLimits(config: CallsPerMinute, share?: ShareCalls): Limits {

@@ -3,7 +3,7 @@ import { quietly } from "./quiet-log.server.ts";
 
 export type Log = pino.Logger;
 
-/** Secrets and personal data never reach the log: what could carry them is cut out here, once. */
+/** Secrets and personal data never reach the log: fields that could carry them are removed here. */
 export function openLog(level: string, into?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
@@ -29,7 +29,7 @@ export function openLog(level: string, into?: pino.DestinationStream): Log {
   return into ? pino(options, into) : pino(options);
 }
 
-/** What failed and where. Other fields are left out: PostgreSQL repeats the row in one, mail servers the letter. */
+/** What failed and where. Other fields are left out: PostgreSQL repeats the row in one, mail servers the message. */
 function placeOf(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint, table } = error as Error & { code?: string; constraint?: string; table?: string };
@@ -37,15 +37,19 @@ function placeOf(error: unknown) {
   return { type: error.name, code, constraint, table, message, stack };
 }
 
-/** Messages of others name people: a mail server's refusal its recipient, a failed request its whole address. */
+/**
+ * Error messages from other systems name people: a mail server's refusal names its recipient, a failed request its full
+ * URL.
+ */
 function withoutPeople(line: string): string {
-  // not beginning inside an escape such as \n or \u0001, or the line would be JSON no longer
+  // never starts inside an escape such as
+  // or \u0001, or the line would no longer be JSON
   return line
     .replace(/(?<!\\(?:u[0-9a-f]{0,3})?)[\w.+%'-]+@[\w-]+(\.[\w-]+)+/g, "[address]")
     .replace(/([?&](?:key|token|email)=)[^&\s"')\\]*/gi, "$1[removed]");
 }
 
-/** A path as it may be logged: queries carry order keys and searches, so they are dropped. */
+/** The loggable part of a path: queries carry order keys and searches, so they are dropped. */
 export function loggedPath(url: string): string {
   return url.split("?", 1)[0] ?? url;
 }

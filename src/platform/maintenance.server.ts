@@ -1,18 +1,18 @@
 import { setTimeout } from "node:timers/promises";
 import type { Db, DbOrTx } from "./database/database.server.ts";
 
-/** Requirements C6: the switch that closes the shop for an upgrade (docs/decisions/0012). */
+/** Requirements C6: the maintenance switch (docs/decisions/0012). */
 export type Maintenance = {
-  /** When the upgrade should be over; nothing while the shop is open. */
+  /** The expected end of the upgrade; undefined while the shop is open. */
   current(): Promise<Date | undefined>;
 };
 
-/** A database that is silent instead of away must not hold every page. */
+/** A database that hangs must not delay every page. */
 const patienceMs = 500;
 
 /**
- * Reads the switch at most once in `freshMs` milliseconds, however many ask. While the database does not answer, what
- * it said last holds: the database itself may be what is being upgraded.
+ * Reads the switch at most once in `freshMs` milliseconds, however many callers ask. While the database does not
+ * answer, its last answer stays valid: the database itself may be what is being upgraded.
  */
 export function maintenanceOf(db: Db, { freshMs = 1000, elapsed = () => performance.now() } = {}): Maintenance {
   let known: Date | undefined;
@@ -23,7 +23,7 @@ export function maintenanceOf(db: Db, { freshMs = 1000, elapsed = () => performa
     try {
       known = await endOfMaintenance(db);
     } catch {
-      // whoever needs the database will say so; the log must not say it once a second
+      // not logged here, once a second: whatever needs the database reports it
     } finally {
       readAt = elapsed();
       reading = undefined;
@@ -45,7 +45,7 @@ export async function endOfMaintenance(db: DbOrTx): Promise<Date | undefined> {
   return (await db.selectFrom("maintenance").select("ends_at").executeTakeFirst())?.ends_at;
 }
 
-/** Closes the shop, or moves the end of an upgrade that takes longer. */
+/** Closes the shop, or changes the expected end. */
 export async function closeShop(db: DbOrTx, { until, now }: { until: Date; now: Date }): Promise<void> {
   const row = { ends_at: until, begun_at: now };
   await db
@@ -59,7 +59,7 @@ export async function openShop(db: DbOrTx): Promise<void> {
   await db.deleteFrom("maintenance").execute();
 }
 
-/** `Retry-After` in whole seconds. An upgrade that takes longer is asked after once a minute. */
+/** `Retry-After` in whole seconds; once a minute when the upgrade takes longer than announced. */
 export function retryAfter(until: Date, now: Date): number {
   return Math.max(60, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** What `GET /metrics` tells (Prometheus text). Labels have few values each; nothing personal. */
+/** The metrics of `GET /metrics` (Prometheus text). Labels have few values each; nothing personal. */
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

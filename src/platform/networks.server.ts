@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 
-/** A network that an address belongs to, and how many times the allowance of one address it has. */
+/** A network that an address belongs to, and its limit as a multiple of a single address's. */
 export type Network = { name: string; times: number };
 
 /**
- * The networks that a limit is counted for, narrow ones first. An IPv6 household has a /64, often a /56; a /48 is to be
- * had for nothing, and holds 65,536 of the first. IPv4 addresses cost money, and many people sit behind one.
+ * The networks that a limit applies to, narrowest first. An IPv6 household has a /64, often a /56; anyone can get a /48
+ * for free, which contains 65,536 of the first. IPv4 addresses cost money, and many people share one.
  */
 const ipv6Networks = [
   { bits: 64, times: 1 },
@@ -15,8 +15,8 @@ const ipv6Networks = [
 const ipv4Times = 16;
 
 /**
- * The one place that names whose address this is, as far as limits go. Whatever a proxy hands on that is no address is
- * one network.
+ * The only place that maps an address to the networks that limits count. Anything a proxy passes on that is no address
+ * counts as one network.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const family = isIP(address);
@@ -36,7 +36,7 @@ function ipv4(address: string): [Network, ...Network[]] {
   ];
 }
 
-/** The eight groups of a valid IPv6 address, however it is spelled. */
+/** The eight groups of a valid IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const hexadecimal = address
     .replace(/%.*/, "")

@@ -7,12 +7,12 @@ export type Operation<E extends Endpoint = Endpoint> = {
   run(input: InputOf<E>, context: EverybodysContext | (Context & { caller?: Caller })): Promise<WishOutput<E>>;
 };
 
-/** All that an answer for everybody may depend on, beside what was asked. */
+/** All that an answer for everybody may depend on, besides the input. */
 export type EverybodysContext = Pick<Context, "db" | "catalogueVersion"> & {
   visitor: Pick<Context["visitor"], "language">;
 };
 
-/** What an operation knows of its caller, by what its contract says. */
+/** What an operation knows about its caller, depending on its contract. */
 type CallersContext = {
   everybody: EverybodysContext;
   anyone: Context;
@@ -21,9 +21,7 @@ type CallersContext = {
   holder: Context & { caller: Caller };
 };
 
-/**
- * Binds a contract to the function that keeps it. The function may throw a `Refusal`; anything else it throws is a bug.
- */
+/** Binds a contract to its implementation. The function may throw a `Refusal`; anything else it throws is a bug. */
 export function operation<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Who extends CallerKind>(
   endpoint: Endpoint<Input, Output, `/${string}`, Who>,
   run: (input: z.output<Input>, context: CallersContext[Who]) => Promise<z.input<Output>>,

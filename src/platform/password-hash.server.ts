@@ -19,8 +19,8 @@ export function writeHash({ memory, passes, parallelism, salt, digest }: KeptHas
 const form = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/;
 
 /**
- * Throws for what this shop has not written: then the table is broken, and nobody should be told that the password is
- * wrong.
+ * Throws for anything this shop has not written: then the table is corrupt, and the user must not be told that the
+ * password is wrong.
  */
 export function readHash(text: string): KeptHash {
   const [, memory, passes, parallelism, salt, digest] = form.exec(text) ?? [];
@@ -34,7 +34,7 @@ export function readHash(text: string): KeptHash {
   };
 }
 
-/** Whether it was made with other numbers than those of today. */
+/** Whether it was made with other parameters than today's. */
 export function isOutdated({ memory, passes, parallelism, salt, digest }: KeptHash): boolean {
   return (
     memory !== hashCost.memory ||

@@ -12,24 +12,27 @@ import {
   type HashCost,
 } from "./password-hash.server.ts";
 
-/** `outdated`: right, and to be hashed again since it was kept with the numbers of another day. */
+/** `outdated`: right, but hashed with old parameters and due to be rehashed. */
 type Held = "right" | "outdated" | "wrong";
 
 export type Passwords = {
-  /** For a password that its owner has just chosen: waits its turn, however many wait. */
+  /** Hashes a newly chosen password; waits in the queue, however long it is. */
   hash(password: string): Promise<string>;
-  /** Without a kept hash it does the same work and says `wrong`. Throws TRY_AGAIN_LATER when too many wait already. */
+  /**
+   * Verifies a password. Without a stored hash it does the same work and returns `wrong`. Throws TRY_AGAIN_LATER when
+   * the queue is full.
+   */
   hold(password: string, kept: string | null | undefined): Promise<Held>;
 };
 
 export type Hashing = (message: Buffer, salt: Buffer, cost: HashCost & { digestBytes: number }) => Promise<Buffer>;
 
-/** Each takes 19 MiB and one of libuv's four threads, which files and names need too. */
+/** Each hash takes 19 MiB and one of libuv's four threads, which file and DNS operations need too. */
 const atOnce = 2;
-/** Two seconds of work; whoever comes then is better told so than left to wait. */
+/** Two seconds of work; beyond that it is better to refuse than to queue. */
 const mostWaiting = 64;
 
-/** Hashes of passwords, a few at the same time in this process. `hashing`: how one is made, for tests to count. */
+/** Hashes passwords, a few at a time per process. `hashing` is a parameter so that tests can count. */
 export function openPasswords(hashing: Hashing = argon2id): Passwords {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -40,7 +43,7 @@ export function openPasswords(hashing: Hashing = argon2id): Passwords {
     try {
       return await work();
     } finally {
-      // whoever waits takes over this place
+      // hands the slot to the next in the queue
       const next = waiting.shift();
       if (next) next();
       else running--;
@@ -68,7 +71,7 @@ export function openPasswords(hashing: Hashing = argon2id): Passwords {
   };
 }
 
-/** One spelling: what looks the same on two keyboards is the same password. */
+/** Normalised, so that what looks the same from two keyboards is the same password. */
 const bytesOf = (password: string) => Buffer.from(password.normalize("NFC"), "utf8");
 
 const asyncArgon2 = promisify(argon2);

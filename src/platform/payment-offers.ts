@@ -2,12 +2,12 @@ import { gatewayNames, type GatewayName } from "../adapters/payment/payment-gate
 import { currencies, type Currency } from "../kernel/currency.ts";
 import { paymentMethods, type PaymentMethod } from "../kernel/payment-method.ts";
 
-/** One entry of PAYMENT_OFFERS: who takes a method, in one currency of the shop or in all; `none`: nobody does. */
+/** One entry of PAYMENT_OFFERS: the gateway for a method, in one currency or in all; `none`: not offered. */
 export type PaymentOffer = { method: PaymentMethod; currency?: Currency; gateway: GatewayName | "none" };
 
 type Offering = { PAYMENT_GATEWAY: GatewayName; PAYMENT_OFFERS: readonly PaymentOffer[] };
 
-/** Where a payment by this method begins, for a price in this currency: the entry that says most of it counts. */
+/** The gateway for new payments by this method in this currency: the most specific entry wins. */
 export function gatewayOffered(
   { PAYMENT_GATEWAY, PAYMENT_OFFERS }: Offering,
   method: PaymentMethod,
@@ -19,7 +19,7 @@ export function gatewayOffered(
   return gateway === "none" ? undefined : gateway;
 }
 
-/** All gateways at which something can begin. */
+/** All gateways that take new payments. */
 export function gatewaysOffered(offering: Offering): Set<GatewayName> {
   const all = paymentMethods.flatMap((method) =>
     currencies.flatMap((currency) => gatewayOffered(offering, method, currency) ?? []),
@@ -27,14 +27,14 @@ export function gatewaysOffered(offering: Offering): Set<GatewayName> {
   return new Set(all);
 }
 
-/** Currencies of the shop in which nobody could pay. */
+/** Currencies of the shop without any way to pay. */
 export function currenciesNotPayable(offering: Offering): Currency[] {
   return currencies.filter(
     (currency) => !paymentMethods.some((method) => gatewayOffered(offering, method, currency) !== undefined),
   );
 }
 
-/** Reads `alipay=stripe,card:USD=stripe,wechat=none`; a sentence where it cannot be read. */
+/** Parses `alipay=stripe,card:USD=stripe,wechat=none`; returns a sentence when it cannot. */
 export function paymentOffersIn(text: string): PaymentOffer[] | string {
   const offers: PaymentOffer[] = [];
   const named = new Set<string>();

@@ -23,8 +23,8 @@ type Ways = {
 };
 
 /**
- * What a demo may be and a shop that takes money may not: one sentence for each setting. `given`: what was said,
- * without defaults.
+ * Settings that a demo may have and production must not: one sentence for each. `given`: the settings as given, without
+ * defaults.
  */
 export function* refusedInProduction(
   settings: Secrets & Addresses & Ways,
@@ -64,7 +64,7 @@ export function* refusedInProduction(
     .map((name) => `${name}: the demo's; leave it out in production`);
 }
 
-/** Without what every such secret begins with: a bare `whsec_` signs nothing that a stranger could not. */
+/** Ignores the fixed prefix: a bare `whsec_` is a signature that anyone could make. */
 function isGuessable(secret: string | undefined): boolean {
   const own = secret?.replace(/^(sk_(live|test)_|whsec_)/, "");
   return own !== undefined && (own.length < 16 || new Set(own).size < 8);

@@ -1,17 +1,17 @@
 import type pino from "pino";
 
-/** What a line is about; two of the same kind within a minute are one line and a count. */
+/** The arguments of a log line; lines of the same kind within a minute become one line and a count. */
 type Told = Record<string, unknown> & { err?: unknown };
 type Running = { times: number };
 
 const aMinute = 60_000;
-// a flood of ever different lines must not fill the memory; what is beyond is told line by line
+// a flood of ever-different lines must not fill the memory; beyond this they are logged one by one
 const mostKinds = 1_000;
 const warn = 40;
 
 /**
- * Of failures that repeat themselves the first is told at once and whole, the others of the same minute as one line
- * with `times` and without a stack: a database that is away for a minute fails every call, and one line says as much as
+ * Collapses repeated failures: the first is logged at once and in full, the others of the same minute as one line with
+ * `times` and without a stack. A database that is away for a minute fails every call, and one line says as much as
  * 10,000.
  */
 export function quietly(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"] {
@@ -37,7 +37,9 @@ export function quietly(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"]
   };
 }
 
-/** A failure with a code is one kind wherever it happens; one without is a bug, so its place counts. */
+/**
+ * Failures with the same code are one kind wherever they happen; one without a code is a bug, so its location counts.
+ */
 function kindOf(told: Told, message = ""): string | undefined {
   if (typeof told.security === "string")
     return [told.security, told.outcome, told.what, told.network, told.account].join("|");

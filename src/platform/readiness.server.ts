@@ -1,23 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 
-/** Why this process should be asked nothing at the moment, in words for machines; nothing when it is ready. */
+/** Why this process should get no requests now, for machines; undefined when it is ready. */
 export type Readiness = () => Promise<string | undefined>;
 
-/** A watcher is answered within two seconds, whatever the database does. */
+/** A health check is answered within two seconds, whatever the database does. */
 const patienceMs = 1_800;
-/** However many ask, the database is asked once a second: each try costs it a page of disk until it has cleaned up. */
+/** However many ask, the database is checked once a second: each check costs a page of disk until vacuum. */
 const freshMs = 1_000;
 /**
- * A page needs a connection for work. All may be busy, but somebody is answered within the time that a lock is waited
- * for.
+ * Pages need a connection from the work pool. All may be busy, but one becomes free within the lock timeout unless they
+ * are stuck.
  */
 const stuckAfterMs = 8_000;
 
 /**
- * Ready means that a page can be made and an order written: the catalogue is read, a row that needs a page of its own
- * is written and taken back (a full disk and a database that is only read show here), and the connections that work is
- * done on are answered.
+ * Ready means that a page can be rendered and an order written: reads the catalogue version, writes and rolls back a
+ * row that needs a page of its own (which detects a full disk and a read-only database), and checks that the work
+ * pool's connections respond.
  */
 export function readinessOf(
   { vital, work }: { vital: pg.Pool; work: pg.Pool },

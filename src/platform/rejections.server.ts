@@ -2,8 +2,8 @@ import { isDatabaseAway } from "./database/away.server.ts";
 import type { Log } from "./log.server.ts";
 
 /**
- * A promise that nobody waited for is a bug, but no reason to hang up on everybody else. One is known: the worker
- * library does not wait for a job's end to be written, which jobs/jobs-in-hand.server.ts mends.
+ * An unhandled rejection is a bug, but no reason to drop all other requests. One is known: the worker library does not
+ * await writing a job's end, which jobs/jobs-in-hand.server.ts makes up for.
  */
 export function outliveRejections(log: Log): void {
   process.on("unhandledRejection", (error) => {

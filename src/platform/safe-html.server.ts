@@ -6,8 +6,8 @@ const allowedTags = [
 ];
 
 /**
- * HTML that is safe to put into a page: few tags, no styles, no scripts, links only to https, http, mailto and
- * addresses of the shop. What is safe already comes out as it went in. `refused` is told what the page will not show.
+ * Sanitises HTML: few tags, no styles, no scripts, links only to https, http, mailto and paths of the shop. Idempotent.
+ * `refused` is called with whatever is removed.
  */
 export function safeHtml(html: string, refused: (what: "tag" | "link", written: string) => void = () => {}): string {
   const safe = sanitizeHtml(html, {
@@ -32,6 +32,6 @@ export function safeHtml(html: string, refused: (what: "tag" | "link", written: 
 }
 
 function isAllowedLink(href: string): boolean {
-  // "//host" and "/\host" leave the shop although they begin with a slash
+  // "//host" and "/\host" lead to other hosts although they start with a slash
   return /^(https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+)/i.test(href) || /^\/(?![/\\])/.test(href);
 }

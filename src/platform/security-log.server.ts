@@ -3,17 +3,17 @@ import type { SecurityDeed } from "../kernel/security-event.ts";
 import type { Shop, Visitor } from "./context.server.ts";
 import { networksOf } from "./networks.server.ts";
 
-/** `what`: the call or the deed, a word of the sources. Nothing that names a person, a SIM or a secret. */
+/** `what`: the call or event, a constant from the sources. Nothing that identifies a person, a SIM or a secret. */
 type More = { account?: string | undefined; what?: string | undefined };
 type Asking = Pick<Shop, "log" | "metrics" | "vault"> & { visitor?: Pick<Visitor, "address"> };
 
-/** What went against somebody is told at warn, the rest at info. */
+/** Outcomes that are logged at warn; the rest at info. */
 const against: readonly string[] = ["failed", "wrong", "reached", "refused"];
 
 /**
- * One line for whoever watches over the shop (OWASP ASVS 5.0, V16.3): what happened, when, how it ended, to which
- * account, and from which network as a keyed hash, by which lines of one network are found and nobody is. Many of a
- * kind are one line with a count (quiet-log); the metric counts each.
+ * One audit line per event (OWASP ASVS 5.0, V16.3): what happened, when, its outcome, the account, and the network as a
+ * keyed hash, which groups lines of one network without revealing it. Repeated lines are collapsed with a count
+ * (quiet-log); the metric counts each.
  */
 export function noteSecurity(
   { log, metrics, vault, visitor }: Asking,
@@ -25,7 +25,7 @@ export function noteSecurity(
   log[against.includes(outcome) ? "warn" : "info"]({ security: event, outcome, ...more, network }, "security");
 }
 
-/** A "no" that an attacker hears, whoever says it. */
+/** Refusals that may come from an attack. */
 const ofRefusals: { [code in RefusalCode]?: SecurityDeed } = {
   SIGN_IN_FAILED: ["sign_in", "failed"],
   TOKEN_VALID_FAIL: ["token", "refused"],

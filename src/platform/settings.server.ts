@@ -26,7 +26,7 @@ const pauses = z
   .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, "seconds between tries, such as 10,60,300")
   .transform((text) => text.split(",").map(Number));
 
-/** English stands in for what is missing, Simplified Chinese takes those whose language is not offered (L3). */
+/** English fills in missing texts, and visitors whose language is not offered get Simplified Chinese (L3). */
 function isTranslated(setting: string): boolean {
   const offered = setting.split(",");
   if (!offered.every(isLanguage) || !offered.includes("en") || !offered.includes("zh-cn")) return false;
@@ -45,11 +45,11 @@ export const Settings = z.object({
    * (production-settings.server.ts).
    */
   SHOP_MODE: z.enum(["demo", "production"]).default("demo"),
-  /** Where the shop listens; the sandbox gateway takes the next port, the sandbox supplier the one after. */
+  /** The port to listen on; the sandbox gateway takes the next one, the sandbox supplier the one after. */
   PORT: port.default(3000),
   HOST: z.string().default("0.0.0.0"),
   /**
-   * The address that visitors type, without a path; mails and payment returns are made from it. Default:
+   * The shop's public address, without a path; links in e-mails and payment returns are made from it. Default:
    * http://localhost:PORT.
    */
   SHOP_ORIGIN: origin.optional(),
@@ -58,23 +58,20 @@ export const Settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "such as postgres://user:password@host:5432/farwave" })
     .optional(),
   /**
-   * All connections of one process: 8 are for what every page needs and for bookkeeping, the others work. README says
-   * how many processes fit.
+   * Database connections per process: 8 are for what every page reads and for bookkeeping, the rest do the work. README
+   * says how many processes fit.
    */
   DATABASE_CONNECTIONS: number(12, 500).default(24),
-  /**
-   * Pages and calls in the making at once; whoever comes then is asked to come again in a moment (503). What is kept is
-   * not counted.
-   */
+  /** Concurrent pages and calls; beyond that requests get 503 with `Retry-After`. Cached responses are not counted. */
   AT_ONCE: number(1, 100_000).default(256),
   /**
-   * Seconds between SIGTERM and the end, in which `/readyz` says 503 and the proxy in front finds other processes.
+   * Seconds between SIGTERM and exit, in which `/readyz` answers 503 so that the proxy switches to other processes.
    * Default: 5 in production, 0 in a demo.
    */
   DRAIN_SECONDS: number(0, 600).optional(),
   /**
-   * Languages in which the whole shop is offered, of en, ja, ko, zh-cn, zh-hk; each has its words in src/i18n, and the
-   * shop is built with them.
+   * Languages that the shop offers, of en, ja, ko, zh-cn, zh-hk; each has its texts in src/i18n, and the shop is built
+   * with them.
    */
   OFFERED_LANGUAGES: z
     .string()
@@ -93,8 +90,8 @@ export const Settings = z.object({
   /** Loads db/demo into an empty shop. 0: start with what the database holds. Default: 1 in a demo, 0 in production. */
   DEMO_SHOP: flag.optional(),
   /**
-   * 1: the database is a copy of a living shop's. It is shown, but no job runs and nobody is reached: letters, refunds
-   * and eSIMs that wait in it are the living shop's to send.
+   * 1: the database is a copy of a production shop's. Pages work, but no job runs and nothing is sent: e-mails, refunds
+   * and eSIMs that are due in it are the production shop's to send.
    */
   COPY_OF_SHOP: flag.default(false),
   /** How far to trust X-Forwarded-For: the number of proxies in front of the shop, 0 for none. */
@@ -109,38 +106,36 @@ export const Settings = z.object({
     .transform((name) => name.toLowerCase())
     .optional(),
   /**
-   * Connections at the same time; what comes beyond is hung up on. Give the process as many open files (`ulimit -n`),
-   * and some to spare.
+   * Maximum concurrent connections; further ones are closed. Raise the limit of open files (`ulimit -n`) to somewhat
+   * more.
    */
   MAX_CONNECTIONS: number(10, 1_000_000).default(10_000),
-  /** Calls a minute from one address before 429, for reading, writing and calls that reach the outside world. */
+  /** Calls per minute from one address before 429: reads, writes, and calls to external services. */
   READ_CALLS_PER_MINUTE: callsPerMinute.default(1200),
   WRITE_CALLS_PER_MINUTE: callsPerMinute.default(60),
   COSTLY_CALLS_PER_MINUTE: callsPerMinute.default(30),
-  /**
-   * Trips a minute that one address may have planned, each some 50 ms of the processor; they take nothing from paying.
-   */
+  /** Trip plans per minute for one address, each some 50 ms of CPU; a limit of its own, apart from purchases. */
   COMPUTE_CALLS_PER_MINUTE: callsPerMinute.default(30),
-  /** Clicks a minute from one address that are counted; they take nothing from the calls above. */
+  /** Tracked clicks per minute from one address; a limit of its own, apart from the calls above. */
   CLICKS_PER_MINUTE: callsPerMinute.default(240),
-  /** Wrong promo codes a minute from one address; afterwards no code is answered, not even a right one. */
+  /** Wrong promo codes per minute from one address; beyond that no code is answered, not even a right one. */
   GUESSES_PER_MINUTE: callsPerMinute.default(10),
   /**
-   * How many times the usual tries to sign in (20 codes, 30 passwords, 30 SIM numbers an hour) and unpaid orders
-   * (HELD_ORDERS) a network has: more than 1 for a shop whose visitors share an airport's address.
+   * Multiplies the limits per network for signing in (20 codes, 30 passwords, 30 SIM numbers an hour) and unpaid orders
+   * (HELD_ORDERS): above 1 for a shop whose visitors share an airport's address.
    */
   NETWORK_TRIES: number(1, 1_000).default(1),
-  /** Megabytes of rendered pages kept in memory; the longest unused make room for new ones. 0 keeps none. */
+  /** Size of the page cache in megabytes; least recently used pages are evicted. 0 disables it. */
   PAGE_CACHE_MB: number(0, 4096).default(96),
   /**
-   * Where new payments begin, but for what PAYMENT_OFFERS says. `sandbox`: the built-in gateway on SANDBOX_PORT, no money
-   * moves; demo only. `stripe`: needs the two keys below.
-   * Payments, refunds and saved cards stay where they were begun: leave its keys set for as long as any may be left.
+   * The gateway for new payments, unless PAYMENT_OFFERS says otherwise. `sandbox`: the built-in gateway on
+   * SANDBOX_PORT, no money moves; demo only. `stripe`: needs the two keys below.
+   * Payments, refunds and saved cards stay with their gateway: leave its keys set for as long as any may be left.
    */
   PAYMENT_GATEWAY: z.enum(gatewayNames).default("sandbox"),
   /**
-   * Another gateway, or `none`, for a way to pay (card, alipay, wechat), or for that way where prices are in one
-   * currency, which counts before it: `alipay=stripe,card:USD=stripe,wechat=none`. Pages show what is offered.
+   * Another gateway, or `none`, for a payment method (card, alipay, wechat), or for a method in one currency, which
+   * takes precedence: `alipay=stripe,card:USD=stripe,wechat=none`. Pages show what is offered.
    */
   PAYMENT_OFFERS: z
     .string()
@@ -153,22 +148,25 @@ export const Settings = z.object({
     .default([]),
   SANDBOX_PORT: port.optional(),
   SANDBOX_ORIGIN: origin.optional(),
-  /** Seconds after which the sandbox's "pending" payments come to their end. */
+  /** Seconds after which the sandbox's "pending" payments settle. */
   SANDBOX_PENDING_SECONDS: z.coerce.number(secondsSaid).min(0, secondsSaid).max(3600, secondsSaid).default(5),
-  /** For trials: which part of the shop's calls to the sandbox gateway is refused, late or loses its answer, 0 to 1. */
+  /** For testing: the share of calls to the sandbox gateway that is refused, delayed or loses its response, 0 to 1. */
   SANDBOX_FAILURE_RATE: z.coerce.number(rateSaid).min(0, rateSaid).max(1, rateSaid).default(0),
-  /** The built-in network that renewals are loaded on: how many of 1 calls get lost, and how long one takes. */
+  /** The built-in network that renewals are loaded on: the share of calls that fail, 0 to 1, and how long one takes. */
   SANDBOX_NETWORK_FAILURE_RATE: z.coerce.number(rateSaid).min(0, rateSaid).max(1, rateSaid).default(0),
   SANDBOX_NETWORK_LATENCY_MS: number(0, 60_000).default(0),
   STRIPE_SECRET_KEY: z.string().startsWith("sk_", "Stripe's secret key, sk_…").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "the signing secret of Stripe's webhook, whsec_…").optional(),
   /**
-   * Where the sandbox supplier and its pretend phone listen (demo without RESELLER_URL or ES2PLUS_URL). Default: PORT +
+   * The port of the sandbox supplier and its pretend phone (demo without RESELLER_URL or ES2PLUS_URL). Default: PORT +
    * 2.
    */
   SUPPLIER_PORT: port.optional(),
   SUPPLIER_ORIGIN: origin.optional(),
-  /** From 0 to 1: how many calls to the sandbox supplier fail (refused, slow, nonsense, answer lost), for tests. */
+  /**
+   * For testing: the share of calls to the sandbox supplier that fails (refused, slow, malformed, response lost), 0 to
+   * 1.
+   */
   SANDBOX_SUPPLIER_FAILURE_RATE: z.coerce.number(rateSaid).min(0, rateSaid).max(1, rateSaid).default(0),
   /**
    * An HTTP reseller of eSIMs: its address, our access code and the secret that signs both ways. Notifications go to
@@ -178,50 +176,47 @@ export const Settings = z.object({
   RESELLER_KEY: z.string().max(100).optional(),
   RESELLER_SECRET: z.string().min(16, secretSaid).optional(),
   /**
-   * `signed`: what it tells carries its signature. `queried`: it signs nothing, so its word only makes the shop ask.
+   * `signed`: its notifications are signed. `queried`: they are not, so each only makes the shop query the reseller.
    */
   RESELLER_NOTIFICATIONS: z.enum(["signed", "queried"]).default("signed"),
   /**
-   * An SM-DP+ with GSMA ES2+: its address and who we are to it. Notifications go to
+   * An SM-DP+ with GSMA ES2+: its address and our identity. Notifications go to
    * /gsma/rsp2/es2plus/handleDownloadProgressInfo.
    */
   ES2PLUS_URL: origin.optional(),
   ES2PLUS_REQUESTER: z.string().max(100).optional(),
-  /** The host name that phones ask, where the SM-DP+ does not say it with each order. */
+  /** The SM-DP+ address for phones, where the SM-DP+ does not return it with each order. */
   ES2PLUS_SMDP_ADDRESS: z.string().refine(isSmdpAddress, "a host name such as rsp.example.com").optional(),
-  /** Files in PEM: our certificate, its key, and who has signed the SM-DP+'s. */
+  /** PEM files: our certificate, its key, and the CA of the SM-DP+'s certificate. */
   ES2PLUS_CERTIFICATE: z.string().optional(),
   ES2PLUS_CERTIFICATE_KEY: z.string().optional(),
   ES2PLUS_AUTHORITY: z.string().optional(),
-  /** Sent as bearer with each ES2+ notification: by the SM-DP+, or by the proxy that has checked its certificate. */
+  /** The bearer token of ES2+ notifications: sent by the SM-DP+, or by the proxy that has verified its certificate. */
   ES2PLUS_NOTIFICATION_SECRET: z.string().min(16, secretSaid).optional(),
-  /** Minutes that a shopper has to pay; afterwards the attempt is cancelled. Stripe allows no less than 30. */
+  /** Minutes until an unpaid payment attempt is cancelled. Stripe allows no less than 30. */
   PAYMENT_MINUTES: number(1, 1440).default(30),
   /**
-   * Unpaid orders, and pieces of stock, that one mailbox, browser or account may have set aside at a time; a network
+   * Unpaid orders, and pieces of stock, that one mailbox, browser or account may hold at a time; a network may hold
    * three times as many.
    */
   HELD_ORDERS: number(1, 1_000_000).default(5),
   HELD_PIECES: number(20, 1_000_000).default(20),
-  /** The last pieces of a kind in stock, which only orders of one or two get. 0 keeps none. */
+  /** The last pieces of a kind in stock, reserved for orders of one or two. 0 reserves none. */
   LOW_STOCK: number(0, 1_000_000).default(10),
-  /**
-   * Minutes that an order waits for somebody to pay it; afterwards it is closed, and its stock and promo code are free
-   * again.
-   */
+  /** Minutes until an unpaid order is closed and its stock and promo code are released. */
   ORDER_OPEN_MINUTES: number(1, 10_080).default(60),
-  /** Pauses before a paid order asks for an eSIM profile again; after the last one it is refunded. */
+  /** Pauses before a paid order retries to get an eSIM profile; after the last one it is refunded. */
   DELIVERY_RETRY_SECONDS: pauses.default([10, 60, 300, 900, 1800]),
   /**
-   * Milliseconds that a page, or a wish to give something back, waits for what the network or a supplier says of a SIM;
-   * then it goes by what is known, which may need a person.
+   * Milliseconds that a page or a refund request waits for the network or a supplier to report a SIM's state; then it
+   * uses what is known, which may need a person.
    */
   NETWORK_PATIENCE_MS: number(100, 60_000).default(2000),
-  /** Hours within which whoever asks for help is promised an answer. */
+  /** Hours within which support promises an answer. */
   HELP_ANSWER_HOURS: number(1, 240).default(24),
   /**
-   * smtp://user:password@host:587 (STARTTLS, or nothing is sent) or smtps://…; without it mails are kept and can be
-   * read under /outbox (demo only).
+   * smtp://user:password@host:587 (STARTTLS required) or smtps://…; without it e-mails are stored and can be read under
+   * /outbox (demo only).
    */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "such as smtps://user:password@mail.example.com" }).optional(),
   /** 1: without TLS, to a mail server on this machine. */
@@ -231,13 +226,13 @@ export const Settings = z.object({
     .regex(/^[^\r\n@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "a sender such as Farwave <service@shop.example.com>")
     .default("Farwave <service@farwave.example>"),
   /**
-   * `sandbox`: text messages are kept and can be read under /outbox (demo only). `twilio`: needs the four below.
+   * `sandbox`: text messages are stored and can be read under /outbox (demo only). `twilio`: needs the four below.
    * `none`: no text messages.
    */
   SMS_PROVIDER: z.enum(["sandbox", "twilio", "none"]).default("sandbox"),
   /**
-   * Texts a day to numbers that begin with the same seven digits, to one country, and to all: whoever rents a range of
-   * numbers earns with each. Beyond that none is sent, and a case says so.
+   * Texts per day to numbers with the same first seven digits, to one country, and in total: whoever rents a range of
+   * numbers earns with each (SMS pumping). Beyond that none is sent, and a case is opened.
    */
   TEXTS_PER_RANGE: number(1, 1_000_000).default(20),
   TEXTS_PER_COUNTRY: number(1, 1_000_000).default(300),
@@ -251,27 +246,27 @@ export const Settings = z.object({
     .regex(/^SK[0-9a-f]{32}$/i, "an API key, SK and 32 hexadecimal digits")
     .optional(),
   TWILIO_API_SECRET: z.string().min(16, secretSaid).optional(),
-  /** A number of ours such as +15551234567, or a messaging service, MG…. */
+  /** Our sender number such as +15551234567, or a messaging service, MG…. */
   TWILIO_FROM: z
     .string()
     .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/i, "a number such as +15551234567 or a messaging service, MG…")
     .optional(),
-  /** For a server that stands in for Twilio's. */
+  /** For a test double of Twilio. */
   TWILIO_ORIGIN: origin.default("https://api.twilio.com"),
   /**
-   * `sandbox`: push messages are kept and can be read under /outbox. `send`: to the browsers. Default: sandbox in a
+   * `sandbox`: push messages are stored and can be read under /outbox. `send`: to the browsers. Default: sandbox in a
    * demo, send in production.
    */
   WEB_PUSH: z.enum(["sandbox", "send"]).optional(),
-  /** Who sells, as the law wants it named in every confirmation and on every receipt. */
+  /** The seller as the law requires it in every confirmation and on every receipt. */
   COMPANY_NAME: line.default("Farwave Demo Limited"),
   COMPANY_ADDRESS: line.default("1 Example Road, Wan Chai, Hong Kong"),
   COMPANY_REGISTRATION: line.default("00000000"),
   /** A line about taxes, such as a VAT number. Without it receipts say that the price includes no tax. */
   COMPANY_TAX: line.optional(),
-  /** How much the server says: fatal, error, warn, info, debug. */
+  /** The log level: fatal, error, warn, info, debug. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  /** Set by `npm run dev`: pages come from the sources and reload by themselves. */
+  /** Set by `npm run dev`: pages are served from the sources with hot reload. */
   FARWAVE_DEV: flag.default(false),
 });
 

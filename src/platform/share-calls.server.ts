@@ -5,12 +5,12 @@ import type { Vault } from "./vault.server.ts";
 
 const aMinute = 60_000;
 
-/** Calls of the running minute over all processes, in one statement for all networks that are worth telling of. */
+/** Adds up calls of the current minute over all processes, in one statement for all networks that are worth sharing. */
 export function shareCallsOn({ db, vault }: { db: Db; vault: Vault }): ShareCalls {
   return async (minute, news) => {
     const whose = news.map(({ network }) => vault.sign("calls", network));
-    // always in the same order, so that two statements never wait for each other; whose clock is ahead has begun a
-    // minute that the others have not
+    // a fixed lock order, so that two statements cannot deadlock; a process whose clock is ahead is in a minute that
+    // the others have not reached
     const { rows } = await sql<{ what: string; who: string; tries: number }>`
       insert into shared_calls as kept (what, who, begun_at, ends_at, tries)
       select what, who, ${minute}::timestamptz, ${new Date(minute.getTime() + aMinute)}::timestamptz, tries

@@ -1,22 +1,22 @@
 import type { Caller, Shop, TokenPlace } from "./context.server.ts";
 
 /**
- * One of the sites that this process serves, each with pages, bundle, cookie and policy of its own
- * (docs/decisions/0047). Its pages are made by what `sources.render` builds.
+ * One of the sites that this process serves, each with its own pages, bundle, cookie and CSP (docs/decisions/0047). Its
+ * pages are rendered by the build of `sources.render`.
  */
 export type Site = {
   name: string;
-  /** Below which its pages, calls and built files lie. The storefront's begin with a language instead. */
+  /** The path prefix of its pages, calls and built files. The storefront has a language instead. */
   at: "" | `/${string}`;
   sources: { browser: string; render: string; styles: string };
-  /** Kilobytes of JavaScript, brotli, that the first visit may bring. */
+  /** The first visit's budget of JavaScript in kilobytes, brotli. */
   budget: number;
   session: SessionCookie;
-  /** What its pages may do beyond every site's policy (http/headers). */
+  /** What its CSP allows beyond the common policy (http/headers). */
   policy: Readonly<Record<string, string>>;
 };
 
-/** `prefix`: in front of the cookies' names. `find`: whose token it is; no other site's is ever looked for. */
+/** `prefix` of the cookies' names. `find` looks up a token of this site alone. */
 export type SessionCookie = {
   prefix: string;
   sameSite: "lax" | "strict";

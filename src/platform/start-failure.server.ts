@@ -4,7 +4,7 @@ import { EmbeddedDatabaseUnavailable } from "./database/embedded/unavailable.ser
 
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string };
 
-/** One clear sentence and a way out for what can go wrong on a newcomer's machine; nothing for a bug. */
+/** One clear sentence with a remedy for what can go wrong on a newcomer's machine; undefined for a bug. */
 export function plainSentence(error: unknown, environment: Record<string, string | undefined>): string | undefined {
   const sayTheirOwn = [ConfigError, DatabaseUnreachable, EmbeddedDatabaseUnavailable, MigrationRefused];
   if (sayTheirOwn.some((kind) => error instanceof kind)) return (error as Error).message;

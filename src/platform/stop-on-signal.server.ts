@@ -1,6 +1,6 @@
 /**
- * Asked to stop while it starts, a process stops once it has started: it listens before its jobs run, and whoever has
- * been let in by then is answered. A second signal ends it at once.
+ * When signalled during its start, a process stops once it has started: it listens before its jobs run, and requests
+ * accepted by then are answered. A second signal ends it at once.
  */
 export function stopOnSignal(starting: Promise<{ stop: () => Promise<void> }>): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

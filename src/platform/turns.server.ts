@@ -1,9 +1,9 @@
-/** Whoever waits for one gets a turn of the event loop to themselves, in the order in which they came. */
+/** Resolves in a turn of the event loop of its own, first come, first served. */
 type Turns = () => Promise<void>;
 
 /**
- * What takes the processor for milliseconds, such as drawing a page, is done once a turn: twenty in a row would be one
- * turn of 200 ms, in which nobody new is heard and nobody who was refused is told.
+ * Work that blocks for milliseconds, such as rendering a page, runs once per turn: twenty in a row would be one turn of
+ * 200 ms, in which no connection is accepted and no rejection sent.
  */
 export function openTurns(): Turns {
   let last = Promise.resolve();

@@ -3,18 +3,16 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:
 /** Seals small secrets for the database (AES-256-GCM: 12 bytes nonce, 16 bytes tag, text) and signs links. */
 export type Vault = {
   seal(text: string): Buffer;
-  /** Throws when the bytes were sealed with another key or changed. */
+  /** Throws when the bytes were sealed with another key or tampered with. */
   open(sealed: Buffer): string;
-  /** A signature of 128 bits, base64url, for `purpose` only. */
+  /** A signature of 128 bits, base64url, valid for `purpose` only. */
   sign(purpose: string, text: string): string;
 };
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/**
- * `key`: 32 bytes, the shop's one secret (configuration APP_SECRET); each use gets a key of its own derived from it.
- */
+/** `key`: 32 bytes, the shop's one secret (APP_SECRET); each use gets a key derived from it. */
 export function openVault(key: Buffer): Vault {
   if (key.length !== 32) throw new RangeError("the vault's key must be 32 bytes");
   const sealingKey = createHmac("sha256", key).update("seal").digest();

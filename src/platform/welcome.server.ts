@@ -9,7 +9,7 @@ type Welcome = {
   startedAt: string | undefined;
 };
 
-/** What a newcomer reads when the shop is open. */
+/** Printed when the shop has started. */
 export function welcome({ config, origin, database, sandboxOrigin, phoneOrigin, startedAt }: Welcome): void {
   const seconds = startedAt ? ` after ${((Date.now() - Number(startedAt)) / 1000).toFixed(1)} s` : "";
   const lines = [

@@ -5,7 +5,7 @@ import { colour, inside, paper } from "./pdf-look.server.ts";
 import { emptyDocument, openPen, type Pen } from "./pdf-pen.server.ts";
 import { drawMark, drawSea } from "./pdf-sea.server.ts";
 
-/** Makes A4 pages of what a PDF says. Takes some 100 ms of the processor: a caller limits who may ask how often. */
+/** Renders A4 pages from a PDF's content. Takes some 100 ms of CPU, so callers rate-limit it. */
 export async function drawPdf(content: PdfContent): Promise<Buffer> {
   const language = shownLanguage(content.language);
   const { doc, bytes } = emptyDocument({

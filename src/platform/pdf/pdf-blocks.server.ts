@@ -28,7 +28,7 @@ export function drawBlock(pen: Pen, block: PdfBlock): void {
   }
 }
 
-/** A heading stays with what it is over: with the beginning of it, or with `under`, the height of it all. */
+/** Keeps a heading on the same page as the start of what follows, or with all of it when `under` gives its height. */
 function heading(pen: Pen, title: string, under = 36): void {
   pen.room(24 + under);
   pen.write(title, { face: "strong", size: 12.5, leading: 1.4 });
@@ -101,7 +101,7 @@ function factRow(pen: Pen, { label, value }: PdfFact): void {
 function steps(pen: Pen, { title, steps }: BlockOf<"steps">): void {
   const width = inside - 30;
   const heights = steps.map((step) => 15 * pen.lines(step, {}, width).length + 8);
-  // a few steps are read in one go, so they stand on one page; many go on over the next
+  // a few steps are read together, so they stay on one page; many may continue on the next
   heading(
     pen,
     title,

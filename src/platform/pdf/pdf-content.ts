@@ -1,14 +1,14 @@
 import type { Language } from "../../kernel/language.ts";
 
 /**
- * What a PDF says, before it has a form: draw-pdf.server.ts makes A4 pages of it. Amounts, days and words are texts
- * already.
+ * The content of a PDF without its layout: draw-pdf.server.ts renders it. Amounts, days and labels are already
+ * formatted.
  */
 export type PdfContent = {
   language: Language;
-  /** Also the file's title, which readers show in their window. */
+  /** Also the document's title, which readers show in their window. */
   title: string;
-  /** Beside the house's name, top right: `Order FW7K3M9QXA2B`. */
+  /** Next to the brand, top right: `Order FW7K3M9QXA2B`. */
   reference: string;
   lead?: string;
   blocks: PdfBlock[];
@@ -26,7 +26,7 @@ export type PdfBlock =
   | { kind: "facts"; title?: string; facts: PdfFact[] }
   /** Texts side by side, such as seller and buyer: two or three. */
   | { kind: "columns"; columns: { title: string; lines: string[] }[] }
-  /** `share`: of the width, together 1. Totals stand below, right, under a line; `strong`: the sum. */
+  /** `share`: of the width, 1 in total. Totals stand at the bottom right, under a line; `strong`: the sum. */
   | {
       kind: "table";
       columns: { title: string; share: number; align?: "right" }[];
@@ -36,7 +36,7 @@ export type PdfBlock =
   | { kind: "steps"; title: string; steps: string[] }
   | { kind: "text"; title?: string; text: string }
   | { kind: "notice"; title: string; lines: string[] }
-  /** A QR code with what to do with it beside it, and the codes to type. */
+  /** A QR code next to its instructions, and the codes to type. */
   | { kind: "qr"; text: string; title: string; lines: string[]; codes: PdfFact[] };
 
 export type PdfFact = { label: string; value: string };

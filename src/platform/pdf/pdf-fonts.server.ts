@@ -13,16 +13,16 @@ const files = {
   traditional: "noto-sans-tc",
 } as const;
 export type OwnFont = keyof typeof files;
-/** `mono` is built into every reader of PDFs, and knows ASCII alone. */
+/** `mono` is built into every PDF reader, and has ASCII alone. */
 export type FontName = OwnFont | "mono";
 export const ownFonts = Object.keys(files) as OwnFont[];
 
-/** How a line looks; `code`: every letter as wide as the next, for what people type. */
+/** How a line looks; `code`: monospaced, for what people type. */
 export type Face = "text" | "strong" | "display" | "code";
 
 const opened = new Map<OwnFont, Buffer>();
 
-/** A font as a file, unpacked when the first PDF needs it (decision 15) and kept: some 10 MB in all. */
+/** A font file, unpacked when the first PDF needs it (decision 15) and cached: some 10 MB in all. */
 export function fontFile(name: OwnFont): Buffer {
   const known = opened.get(name);
   if (known) return known;
@@ -32,8 +32,8 @@ export function fontFile(name: OwnFont): Buffer {
 }
 
 /**
- * In which fonts a letter is looked for, one after the other. Han characters are drawn differently in Simplified and in
- * Traditional Chinese, so the language decides which comes first; a name in the other script still prints.
+ * The fonts to search for a character, in order. Han characters are drawn differently in Simplified and Traditional
+ * Chinese, so the language decides which comes first; a name in the other script still prints.
  */
 export function fontsFor(face: Face, language: Language): FontName[] {
   const latin = {

@@ -1,13 +1,13 @@
 const wide = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60`;
 /**
- * Between two of these a line may end: a word with the blanks behind it (a no-break space is none), or one Chinese or
+ * A line may break between two of these: a word with its trailing spaces (but no no-break space), or one Chinese or
  * Japanese character.
  */
 const pieces = new RegExp(String.raw`[${wide}]|[^ ${wide}]+ *| +`, "gu");
 const neverFirst = /^[，。、；：？！）」』》”’…—%,.;:?!)\]]/u;
 const neverLast = /[（「『《“‘([]$/u;
 
-/** Breaks a text into lines no wider than `width`; what is longer than a line is broken anywhere. */
+/** Breaks a text into lines no wider than `width`; a word that is longer than a line is broken anywhere. */
 export function brokenInto(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -25,7 +25,7 @@ export function brokenInto(text: string, width: number, widthOf: (text: string) 
   return [...lines, line.trimEnd()];
 }
 
-/** Pieces that stay together: a comma never begins a line, an opening bracket never ends one. */
+/** Splits a text into unbreakable pieces: a comma never starts a line, an opening bracket never ends one. */
 function unbroken(text: string): string[] {
   const joined: string[] = [];
   for (const [piece] of text.matchAll(pieces)) {

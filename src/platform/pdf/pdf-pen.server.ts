@@ -9,7 +9,7 @@ import { runsOf, type Run } from "./pdf-runs.server.ts";
 export type Style = { face?: Face; size?: number; colour?: string; align?: "right" | "center"; leading?: number };
 type Place = { x?: number; width?: number };
 
-/** Writes lines of mixed scripts on pages, from top to bottom; `y` is how far down the page it is. */
+/** Writes lines of mixed scripts from top to bottom; `y` is the current position on the page. */
 export type Pen = ReturnType<typeof openPen>;
 
 export function openPen(doc: PDFKit.PDFDocument, language: Language) {
@@ -30,7 +30,7 @@ export function openPen(doc: PDFKit.PDFDocument, language: Language) {
     return brokenInto(text, width, (part) => widthOf(part, face, size));
   }
 
-  /** Writes at `y` and goes below it; the page must have room. */
+  /** Writes at `y` and moves below it; the page must have room. */
   function write(text: string, style: Style = {}, { x = paper.side, width = inside }: Place = {}): void {
     const { face = "text", size = 10, leading = 1.5 } = style;
     for (const line of lines(text, style, width)) {
@@ -53,7 +53,7 @@ export function openPen(doc: PDFKit.PDFDocument, language: Language) {
   ): void {
     let at = x;
     for (const { font, text } of runs(line, face)) {
-      // Chinese comes in one weight: strong letters get a thin edge of their own colour
+      // the Chinese fonts have one weight: bold is imitated by a thin outline of the same colour
       const edged = face !== "text" && (font === "simplified" || font === "traditional");
       doc
         .font(font)
@@ -67,7 +67,7 @@ export function openPen(doc: PDFKit.PDFDocument, language: Language) {
     }
   }
 
-  /** Goes on to the next page when so much does not fit any more. */
+  /** Starts a new page unless `height` still fits on this one. */
   function room(height: number): void {
     if (pen.y + height <= paper.height - paper.bottom) return;
     doc.addPage();
@@ -75,7 +75,9 @@ export function openPen(doc: PDFKit.PDFDocument, language: Language) {
   }
 }
 
-/** Which characters a font has: read once from the first document that opens it, since pdfkit tells it of no file. */
+/**
+ * The characters of each font, read once from the first document that uses it: pdfkit knows them only for an open font.
+ */
 const known = new Map<OwnFont, Set<number>>();
 
 function has(doc: PDFKit.PDFDocument, font: FontName, codePoint: number): boolean {
@@ -91,7 +93,7 @@ function has(doc: PDFKit.PDFDocument, font: FontName, codePoint: number): boolea
   return characters.has(codePoint);
 }
 
-/** An empty document, and the promise of its bytes once it is ended. */
+/** An empty document, and a promise of its bytes that resolves when it is ended. */
 export function emptyDocument(about: { title: string; language: string; at: Date }): {
   doc: PDFKit.PDFDocument;
   bytes: Promise<Buffer>;

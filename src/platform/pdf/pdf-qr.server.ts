@@ -3,12 +3,12 @@ import type { PdfBlock } from "./pdf-content.ts";
 import { colour, inside, paper } from "./pdf-look.server.ts";
 import type { Pen } from "./pdf-pen.server.ts";
 
-/** 5 cm: read from a screen and from paper alike. */
+/** 5 cm: scans well from screen and paper. */
 const side = 142;
 const quietZone = 4;
 const padding = 18;
 
-/** A ticket: the code to scan on the left, behind a tear line what to do with it and what to type. */
+/** A ticket: the code on the left, and behind a tear line the instructions and the codes to type. */
 export function drawQr(pen: Pen, { text, title, lines, codes }: Extract<PdfBlock, { kind: "qr" }>): void {
   const x = paper.side + side + 3 * padding;
   const place = { x, width: paper.side + inside - padding - x };
@@ -43,7 +43,7 @@ function beside(
   );
 }
 
-/** One path of all dark modules: single squares would show hairlines between them. */
+/** One path for all dark modules: separate squares would show hairlines between them. */
 function drawCode({ doc }: Pen, text: string, x: number, y: number): void {
   const { data, size } = encode(text, { ecc: "M", border: quietZone });
   const module = side / size;

@@ -6,12 +6,12 @@ import { fontsFor, type Face, type FontName } from "./pdf-fonts.server.ts";
 export type Run = { font: FontName; text: string };
 type HasGlyph = (font: FontName, codePoint: number) => boolean;
 
-/** Stands for a character that no font of ours has: a reader sees that something is missing, and where. */
+/** Replaces a character that none of our fonts has, so that a reader sees where something is missing. */
 const missing = "□";
 
 /** In Chinese these are as wide as a character, so they come from its font and not from the Latin one. */
 const wideInChinese = /[“”‘’—…·]/;
-/** All from one font: Traditional Chinese would set its full stop in the middle and lacks the other signs. */
+/** All from one font: the Traditional Chinese one centres its full stop and lacks the other signs. */
 const punctuation = /^[\u3000-\u303f\uff00-\uff60]$/;
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
@@ -21,7 +21,7 @@ export function runsOf(text: string, face: Face, language: Language, hasGlyph: H
   const chinese = language.startsWith("zh");
   const runs: Run[] = [];
   for (const { segment: given } of characters.segment(oneLine(text.toWellFormed().normalize("NFC")))) {
-    // what joins or turns letters and has no form of its own would only leave boxes
+    // joiners and direction marks have no glyph and would only print as boxes
     const segment = given.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
     if (segment === "") continue;
     const wide = chinese && wideInChinese.test(segment);
@@ -38,7 +38,7 @@ export function runsOf(text: string, face: Face, language: Language, hasGlyph: H
 }
 
 function drawn(segment: string, fonts: FontName[], hasGlyph: HasGlyph): { font: FontName; letters: string } {
-  // a letter whose marks no font has is written without them, as passports do
+  // a letter whose diacritics no font has is written without them, as passports do
   for (const letters of [segment, segment.normalize("NFD").replace(/\p{Mn}/gu, "")]) {
     const font =
       letters && fonts.find((font) => Array.from(letters).every((letter) => hasGlyph(font, letter.codePointAt(0)!)));

@@ -25,7 +25,7 @@ function scale(doc: PDFKit.PDFDocument, x: number, y: number): void {
       .stroke(colour.foam);
 }
 
-/** The mark of the house: two arcs over a cinnabar point. `x`, `y`: the point. */
+/** The logo: two arcs over a cinnabar point. `x`, `y`: the point. */
 export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.save().lineCap("round").lineWidth(1.7).strokeColor(colour.cobalt);
   for (const arc of [6.6, 11.4]) doc.path(`M ${x - arc} ${y} A ${arc} ${arc} 0 0 1 ${x + arc} ${y}`).stroke();
