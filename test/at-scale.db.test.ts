@@ -9,7 +9,7 @@ import {
   profilesWithin,
   returnProfiles,
 } from "../src/features/stock/esim-profiles/held-profiles.server.ts";
-import { allotProfiles } from "../src/features/stock/esim-profiles/store.server.ts";
+import { allotProfiles, profilesOfOrder } from "../src/features/stock/esim-profiles/store.server.ts";
 import { cardsWithin, holdCards, returnHeldCards } from "../src/features/stock/sim-cards/hold-cards.server.ts";
 import { allotCards, returnCards } from "../src/features/stock/sim-cards/store.server.ts";
 import type { Db } from "../src/platform/database/database.server.ts";
@@ -70,6 +70,7 @@ type Look = [string, (db: Db) => Promise<unknown>];
 const stock: Look[] = [
   ["eSIMs for an order that is about to be paid", (db) => holdProfiles(db, buyer, 1)],
   ["eSIMs for an order that was paid", (db) => allotProfiles(db, buyer, 20, now)],
+  ["eSIMs of an order", (db) => profilesOfOrder(db, nobody)],
   ["eSIMs that were set aside and go back", (db) => returnProfiles(db, [nobody])],
   ["cards for an order that is about to be paid", (db) => holdCards(db, buyer, 1)],
   ["cards for a parcel", (db) => allotCards(db, buyer, 20)],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
 import type { DbOrTx } from "../database/database.server.ts";
+import { prepared } from "../database/prepared-statement.server.ts";
 
 /** Which jobs there are: `src/jobs.server.ts` adds its list, so that the platform need not know any. */
 export interface KnownJobs {}
@@ -22,7 +23,8 @@ export async function addJob<const Name extends JobName>(
   payload: JobPayload<Name>,
   { inSeconds = 0, once }: { inSeconds?: number; once?: string } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
+  // of what it answers nothing: a type of the worker's own may grow
+  await sql`${prepared} select from graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json, run_at => now() + make_interval(secs => ${inSeconds}),
     max_attempts => 25, job_key => ${once ?? randomUUID()})`.execute(db);
 }

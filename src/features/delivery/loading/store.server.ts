@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { DataPlanRow } from "../../../platform/database/tables.ts";
 
 export type PlanToClaim = Pick<Selectable<DataPlanRow>, "order_id" | "position" | "iccid" | "use_by" | "network_round">;
@@ -18,6 +19,7 @@ export async function claimPlansToLoad(db: DbOrTx, orderId: string, now: Date): 
     .where("network_reference", "is", null)
     .where("state", "in", ["not_started", "active"])
     .returning(["order_id", "position", "iccid", "use_by", "network_round"])
+    .modifyEnd(prepared)
     .execute();
   return claimed.toSorted((one, other) => one.position - other.position);
 }
@@ -57,6 +59,7 @@ export async function noteLoaded(
     .where("network_round", "=", network_round)
     .where("state", "in", ["not_started", "active"])
     .where((row) => row.or([row("network_reference", "is", null), row("network_reference", "=", reference)]))
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

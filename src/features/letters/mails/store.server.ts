@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { MailRow, PaymentRow, RefundRequestRow } from "../../../platform/database/tables.ts";
 
 export type Mail = Selectable<MailRow>;
@@ -8,7 +9,13 @@ export type PaymentInLetter = Pick<Selectable<PaymentRow>, "method" | "charged_a
 
 /** Nothing when it is sent or was taken back. */
 export function queuedMail(db: DbOrTx, id: string): Promise<Mail | undefined> {
-  return db.selectFrom("mails").selectAll().where("id", "=", id).where("state", "=", "queued").executeTakeFirst();
+  return db
+    .selectFrom("mails")
+    .select(["id", "order_id", "kind", "about", "recipient", "lang", "state", "queued_at", "sent_at"])
+    .modifyFront(prepared)
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .executeTakeFirst();
 }
 
 export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void> {
@@ -17,6 +24,7 @@ export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void>
     .set({ state: "sent", sent_at: now })
     .where("id", "=", id)
     .where("state", "=", "queued")
+    .modifyEnd(prepared)
     .execute();
 }
 
@@ -30,6 +38,7 @@ export function paymentThatPaid(db: DbOrTx, orderId: string): Promise<PaymentInL
   return db
     .selectFrom("payments")
     .select(["method", "charged_amount", "charged_currency"])
+    .modifyFront(prepared)
     .where("order_id", "=", orderId)
     .where("state", "=", "succeeded")
     .orderBy("settled_at")
@@ -45,7 +54,8 @@ export async function placesThatBlockInstalling(
   const places = await db
     .selectFrom("destinations")
     .select("names")
-    .where("iso2", "in", countries)
+    .modifyFront(prepared)
+    .where("iso2", "=", sql<string>`any (${countries}::text[])`)
     .where("blocked_note", "=", "install_before_arrival")
     .orderBy("iso2")
     .execute();
@@ -69,6 +79,7 @@ export function consentsOf(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("order_consents")
     .select(["consent", "text_version"])
+    .modifyFront(prepared)
     .where("order_id", "=", orderId)
     .orderBy("consent")
     .execute();

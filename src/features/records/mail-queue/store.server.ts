@@ -1,5 +1,6 @@
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 
@@ -33,6 +34,7 @@ export async function queueMail(
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds });
 }

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { StockHoldRow } from "../../../platform/database/tables.ts";
 import type { Held } from "./holding-rules.ts";
 
@@ -8,7 +9,7 @@ import type { Held } from "./holding-rules.ts";
  * order, so that two never wait for each other.
  */
 export async function lockHolders(tx: DbOrTx, names: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+  await sql`${prepared} select pg_advisory_xact_lock(hashtextextended(name, 0))
     from unnest(${names.toSorted()}::text[]) as name`.execute(tx);
 }
 
@@ -18,7 +19,7 @@ export async function heldBy(
   holders: readonly string[],
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<Map<string, Held>> {
-  const { rows } = await sql<Held & { holder: string }>`
+  const { rows } = await sql<Held & { holder: string }>`${prepared}
     select holder, sum(pieces)::int as pieces, count(*)::int as orders, min(held_until) as until
     from stock_holds, unnest(holders) as holder
     where holders && ${holders}::text[] and holder = any (${holders}::text[]) and held_until > ${now}
@@ -33,17 +34,24 @@ export async function noteHold(tx: DbOrTx, hold: Insertable<StockHoldRow>): Prom
     .insertInto("stock_holds")
     .values(hold)
     .onConflict((conflict) => conflict.column("order_id").doUpdateSet(again))
+    .modifyEnd(prepared)
     .execute();
 }
 
 /** Paid, or gone back. */
 export async function endHolds(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
-  await tx.deleteFrom("stock_holds").where("order_id", "in", orderIds).execute();
+  await sql`${prepared} delete from stock_holds where order_id = any (${[...orderIds]}::uuid[])`.execute(tx);
 }
 
 export async function endOfHold(db: DbOrTx, orderId: string): Promise<Date | undefined> {
-  return (await db.selectFrom("stock_holds").select("held_until").where("order_id", "=", orderId).executeTakeFirst())
-    ?.held_until;
+  return (
+    await db
+      .selectFrom("stock_holds")
+      .select("held_until")
+      .modifyFront(prepared)
+      .where("order_id", "=", orderId)
+      .executeTakeFirst()
+  )?.held_until;
 }
 
 /** Orders whose stock was to be paid by now. */

@@ -1,34 +1,73 @@
 import { sql, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { OrderConsentRow, OrderRow, OrderState } from "../../../platform/database/tables.ts";
 import { statesBefore } from "./rules.ts";
 
 export type Order = Selectable<OrderRow>;
 
+/** By name: what is prepared must not change when a migration adds a column. */
+const columns = [
+  "orders.id",
+  "orders.number",
+  "orders.request_key",
+  "orders.state",
+  "orders.plan_code",
+  "orders.way",
+  "orders.days",
+  "orders.quantity",
+  "orders.currency",
+  "orders.unit_amount",
+  "orders.postal_amount",
+  "orders.discount_amount",
+  "orders.promo_code",
+  "orders.buyer",
+  "orders.wish_signature",
+  "orders.total_amount",
+  "orders.plan_as_sold",
+  "orders.email",
+  "orders.lang",
+  "orders.channel",
+  "orders.order_source",
+  "orders.order_sub_source",
+  "orders.web_uuid",
+  "orders.device",
+  "orders.departs_on",
+  "orders.reminders",
+  "orders.placed_at",
+  "orders.paid_at",
+  "orders.closed_at",
+  "orders.delivery_attempts",
+  "orders.account_id",
+  "orders.links_epoch",
+] as const;
+
+const orders = (db: DbOrTx) => db.selectFrom("orders").select(columns).modifyFront(prepared);
+
 export function orderByNumber(db: DbOrTx, number: string): Promise<Order | undefined> {
-  return db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
+  return orders(db).where("number", "=", number).executeTakeFirst();
 }
 
 /** For who is about to move it: everybody else on this order waits. */
 export function lockOrder(tx: DbOrTx, number: string): Promise<Order | undefined> {
-  return tx.selectFrom("orders").selectAll().where("number", "=", number).forUpdate().executeTakeFirst();
+  return orders(tx).where("number", "=", number).forUpdate().executeTakeFirst();
 }
 
 export function lockOrderById(tx: DbOrTx, id: string): Promise<Order> {
-  return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  return orders(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
 export function orderById(db: DbOrTx, id: string): Promise<Order> {
-  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  return orders(db).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 /** The same where nobody knows whether there is one. */
 export function orderWithId(db: DbOrTx, id: string): Promise<Order | undefined> {
-  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+  return orders(db).where("id", "=", id).executeTakeFirst();
 }
 
 export function orderByRequestKey(db: DbOrTx, requestKey: string): Promise<Order | undefined> {
-  return db.selectFrom("orders").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+  return orders(db).where("request_key", "=", requestKey).executeTakeFirst();
 }
 
 /**
@@ -52,7 +91,8 @@ export function moveOrder(db: DbOrTx, id: string, state: OrderState, also: { pai
     .set({ state, ...also })
     .where("id", "=", id)
     .where("state", "in", statesBefore(state))
-    .returningAll()
+    .returning(columns)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 
@@ -66,7 +106,8 @@ export function beginDelivery(tx: DbOrTx, id: string): Promise<Order | undefined
     .set((row) => ({ delivery_attempts: row("delivery_attempts", "+", 1) }))
     .where("id", "=", id)
     .where("state", "=", "paid")
-    .returningAll()
+    .returning(columns)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 
@@ -74,6 +115,7 @@ export async function hasConsent(db: DbOrTx, orderId: string, consent: OrderCons
   const given = await db
     .selectFrom("order_consents")
     .select("consent")
+    .modifyFront(prepared)
     .where("order_id", "=", orderId)
     .where("consent", "=", consent)
     .executeTakeFirst();
@@ -82,14 +124,26 @@ export async function hasConsent(db: DbOrTx, orderId: string, consent: OrderCons
 
 export function areaNames(db: DbOrTx, scope: "country" | "regional" | "global", area: string) {
   return scope === "country"
-    ? db.selectFrom("destinations").select(["names", "time_zone"]).where("iso2", "=", area).executeTakeFirst()
+    ? db
+        .selectFrom("destinations")
+        .select(["names", "time_zone"])
+        .modifyFront(prepared)
+        .where("iso2", "=", area)
+        .executeTakeFirst()
     : db
         .selectFrom("regions")
         .select(["names", sql<null>`null`.as("time_zone")])
+        .modifyFront(prepared)
         .where("slug", "=", area)
         .executeTakeFirst();
 }
 
 export function travellersOf(db: DbOrTx, orderId: string) {
-  return db.selectFrom("order_travellers").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+  return db
+    .selectFrom("order_travellers")
+    .select(["order_id", "position", "name", "email"])
+    .modifyFront(prepared)
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
 }

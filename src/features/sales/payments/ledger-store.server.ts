@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { money } from "../../../kernel/money.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Booked, LedgerLine, Sold } from "./ledger.ts";
 import type { Payment } from "./store.server.ts";
 
@@ -15,6 +16,7 @@ export async function writeLedger(
   await tx
     .insertInto("ledger_entries")
     .values(lines.map(({ account, amount }) => ({ order_id: orderId, occasion, account, at, ...amount })))
+    .modifyEnd(prepared)
     .execute();
 }
 

@@ -1,18 +1,49 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { Money } from "../../../kernel/money.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { PaymentRow, PaymentState } from "../../../platform/database/tables.ts";
 import { paymentStatesBefore, type Rate } from "./rules.ts";
 
 export type Payment = Selectable<PaymentRow>;
 
+/** By name: what is prepared must not change when a migration adds a column. */
+const columns = [
+  "payments.id",
+  "payments.order_id",
+  "payments.request_key",
+  "payments.state",
+  "payments.method",
+  "payments.gateway",
+  "payments.gateway_reference",
+  "payments.pay_page",
+  "payments.amount",
+  "payments.currency",
+  "payments.charged_amount",
+  "payments.charged_currency",
+  "payments.rate",
+  "payments.rate_source",
+  "payments.rate_valid_from",
+  "payments.failure",
+  "payments.created_at",
+  "payments.expires_at",
+  "payments.settled_at",
+  "payments.payable_kind",
+  "payments.payable_id",
+  "payments.saved_card",
+  "payments.fee_amount",
+  "payments.fee_currency",
+] as const;
+
+const payments = (db: DbOrTx) => db.selectFrom("payments").select(columns).modifyFront(prepared);
+
 export function paymentById(db: DbOrTx, id: string): Promise<Payment | undefined> {
-  return db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst();
+  return payments(db).where("id", "=", id).executeTakeFirst();
 }
 
 export function paymentByRequestKey(db: DbOrTx, requestKey: string): Promise<Payment | undefined> {
-  return db.selectFrom("payments").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+  return payments(db).where("request_key", "=", requestKey).executeTakeFirst();
 }
 
 /** How the order itself was tried to be paid last; what a later change of plan cost says nothing about that. */
@@ -30,21 +61,14 @@ export function latestPayment(
 }
 
 export function livePayment(db: DbOrTx, orderId: string): Promise<Payment | undefined> {
-  return db
-    .selectFrom("payments")
-    .selectAll()
+  return payments(db)
     .where("order_id", "=", orderId)
-    .where("state", "in", ["created", "waiting"])
+    .where("state", "in", [sql.lit<PaymentState>("created"), sql.lit<PaymentState>("waiting")])
     .executeTakeFirst();
 }
 
 export function paymentByReference(db: DbOrTx, gateway: string, reference: string): Promise<Payment | undefined> {
-  return db
-    .selectFrom("payments")
-    .selectAll()
-    .where("gateway", "=", gateway)
-    .where("gateway_reference", "=", reference)
-    .executeTakeFirst();
+  return payments(db).where("gateway", "=", gateway).where("gateway_reference", "=", reference).executeTakeFirst();
 }
 
 /** What was opened at the gateway in this time. */
@@ -53,9 +77,7 @@ export function paymentsOpenedBetween(
   gateway: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<Payment[]> {
-  return db
-    .selectFrom("payments")
-    .selectAll()
+  return payments(db)
     .where("gateway", "=", gateway)
     .where("gateway_reference", "is not", null)
     .where("created_at", ">=", from)
@@ -67,7 +89,7 @@ export async function insertPayment(
   tx: DbOrTx,
   payment: Omit<Payment, "state" | "gateway_reference" | "pay_page" | "failure" | "settled_at">,
 ) {
-  await tx.insertInto("payments").values(payment).execute();
+  await tx.insertInto("payments").values(payment).modifyEnd(prepared).execute();
 }
 
 /** Another payable of the same kind and sum is paid by it from now on. */
@@ -87,6 +109,7 @@ export async function movePayment(
     .set({ state, ...also })
     .where("id", "=", id)
     .where("state", "in", paymentStatesBefore(state))
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -98,6 +121,7 @@ export async function noteFee(tx: DbOrTx, id: string, { amount, currency }: Mone
     .set({ fee_amount: amount, fee_currency: currency })
     .where("id", "=", id)
     .where("fee_amount", "is", null)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -125,6 +149,7 @@ export async function noteEvent(
     .insertInto("gateway_events")
     .values({ gateway, event_id: eventId, kind, received_at: now })
     .onConflict((conflict) => conflict.doNothing())
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import { hourMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { DataPlanRow } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { endOf, type DataPlanChange, type SoldPlan } from "./rules.ts";
@@ -41,6 +42,7 @@ export async function openDataPlans(tx: DbOrTx, { orderId, sims, useBy, begins, 
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .modifyEnd(prepared)
     .execute();
   if (carrier === "network" && sims.some(({ reference }) => !reference)) await loadLater(tx, orderId);
 }

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 
 /**
  * Sets profiles of the pool aside for an order that is about to be paid: those that it has already and free ones for
  * what is missing. False: there were too few (needs the caller's transaction to undo a part).
  */
 export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number): Promise<boolean> {
-  const { rows } = await sql<{ held: number }>`
+  const { rows } = await sql<{ held: number }>`${prepared}
     with mine as (
       select count(*) as count from esim_profiles where order_id = ${orderId} and state <> 'retired'
     ), free as (

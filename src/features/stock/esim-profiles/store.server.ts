@@ -1,8 +1,26 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { EsimProfileRow } from "../../../platform/database/tables.ts";
 
 export type EsimProfile = Selectable<EsimProfileRow>;
+
+/** By name: what is prepared must not change when a migration adds a column. */
+const columns = [
+  "iccid",
+  "smdp_address",
+  "matching_id_sealed",
+  "matching_id_hash",
+  "state",
+  "order_id",
+  "position",
+  "allotted_at",
+  "supplier",
+  "confirmation_code_sealed",
+  "profile_state",
+  "profile_state_at",
+  "device",
+] as const;
 
 /**
  * The profiles of an order: those that were held for it while it was paid, and free ones for what is missing. All or
@@ -16,7 +34,7 @@ export async function allotProfiles(
   quantity: number,
   now: Date,
 ): Promise<{ position: number; iccid: string }[]> {
-  const { rows } = await sql<{ position: number; iccid: string }>`
+  const { rows } = await sql<{ position: number; iccid: string }>`${prepared}
     with mine as (
       select iccid from esim_profiles where order_id = ${orderId} and state = 'held' for update
     ), free as (
@@ -37,13 +55,17 @@ export async function allotProfiles(
 
 /** Those that the buyer holds; what was retired is not shown any more. */
 export function profilesOfOrder(db: DbOrTx, orderId: string): Promise<EsimProfile[]> {
-  return db
-    .selectFrom("esim_profiles")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .where("state", "=", "allotted")
-    .orderBy("position")
-    .execute();
+  return (
+    db
+      .selectFrom("esim_profiles")
+      .select(columns)
+      .modifyFront(prepared)
+      .where("order_id", "=", orderId)
+      // written out, so that the index of places is found however often it is asked
+      .where("state", "=", sql.lit("allotted"))
+      .orderBy("position")
+      .execute()
+  );
 }
 
 /** Whoever else has one of these: an ICCID or a code that was told twice. */
