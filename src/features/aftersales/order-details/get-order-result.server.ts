@@ -3,38 +3,37 @@ import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import type { EsimToInstall } from "../../sales/orders/contract.ts";
 import { esimPageId } from "../../sales/orders/esim-page.server.ts";
-import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
+import { opened } from "../../sales/orders/order-behind-key.server.ts";
 import { installKey } from "../../sales/orders/order-keys.server.ts";
-import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";
+import type { Order, OrderToShow } from "../../sales/orders/store.server.ts";
 import { failureReason } from "../../sales/payments/rules.ts";
-import { latestPayment } from "../../sales/payments/store.server.ts";
 import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import { parcelOf, renewalsOf } from "./order-delivery.server.ts";
 import { GetOrderResult, type OrderOutcome } from "./result-contract.ts";
+import { orderAndPayment } from "./store.server.ts";
 
 /** Spec 2, `/order-result`: tells how the order stands; only a delivered one shows its codes. */
 export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, key }, context) => {
   const { db, visitor } = context;
-  const order = await orderBehindKey(db, { orderNumber, key }, context);
-  const plan = order.plan_as_sold;
-  const [payment, area, parcel, renewals] = await Promise.all([
-    latestPayment(db, order.id),
-    areaNames(db, plan.scope, plan.area),
+  // asked every two seconds by everybody who has just paid: one statement
+  const order = opened(await orderAndPayment(db, orderNumber), { key }, context);
+  const { plan_as_sold: plan, payment_method: method, payment_state: tried, payment_failure: failure } = order;
+  const [parcel, renewals] = await Promise.all([
     order.way === "physical" ? parcelOf(db, order.id, visitor.language) : null,
     order.way === "renewal" ? renewalsOf(db, order.id) : [],
   ]);
-  const outcome = outcomeOf(order, payment);
+  const outcome = outcomeOf(order, tried !== null);
   return {
     orderNumber,
     outcome,
     processing: outcome === "processing" ? stepOf(order) : null,
-    failure: outcome === "failure" && payment ? failureReason(payment) : null,
+    failure: outcome === "failure" && tried ? failureReason({ state: tried, failure }) : null,
     placedAt: order.placed_at.toISOString(),
     email: order.email,
     planCode: order.plan_code,
     kind: plan.kind,
     area: plan.area,
-    areaName: area?.names[visitor.language] ?? plan.area,
+    areaName: order.area_names?.[visitor.language] ?? plan.area,
     allowanceMb: plan.allowance_mb,
     days: order.days,
     quantity: order.quantity,
@@ -48,17 +47,17 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
     discount: money(order.discount_amount, order.currency),
     promoCode: order.promo_code,
     total: money(order.total_amount, order.currency),
-    method: payment?.method ?? null,
+    method,
     esims: outcome === "success" && order.way === "esim" ? await esims(order, context) : [],
     parcel,
     renewals,
   };
 });
 
-function outcomeOf({ state }: Order, payment: object | undefined): OrderOutcome {
+function outcomeOf({ state }: Order, tried: boolean): OrderOutcome {
   switch (state) {
     case "placed":
-      return payment ? "failure" : "waiting_for_payment";
+      return tried ? "failure" : "waiting_for_payment";
     case "paying":
     case "paid":
       return "processing";
@@ -77,11 +76,10 @@ function stepOf({ state }: Order): "delivering" | "paying" {
   return state === "paid" ? "delivering" : "paying";
 }
 
-async function esims(order: Order, { db, vault }: Context): Promise<EsimToInstall[]> {
-  const [opened, travellers] = await Promise.all([esimsToInstall(db, vault, order.id), travellersOf(db, order.id)]);
-  return opened.map((esim) => ({
+async function esims(order: OrderToShow, { db, vault }: Context): Promise<EsimToInstall[]> {
+  return (await esimsToInstall(db, vault, order.id)).map((esim) => ({
     ...esim,
-    traveller: travellers.find(({ position }) => position === esim.position)?.name ?? null,
+    traveller: order.travellers.find(({ position }) => position === esim.position)?.name ?? null,
     installId: esimPageId(order, esim.position),
     installKey: installKey(vault, order, esim.position),
   }));

@@ -1,4 +1,30 @@
+import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { ordersToShow } from "../../sales/orders/store.server.ts";
+
+/** An order with how it was tried to be paid last; what a later change of plan cost says nothing about that. */
+export function orderAndPayment(db: DbOrTx, number: string) {
+  return ordersToShow(db)
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom("payments")
+          .select(["method", "payments.state", "failure"])
+          .whereRef("payments.order_id", "=", "orders.id")
+          .where("payable_kind", "=", sql.lit<"order">("order"))
+          .orderBy("created_at", "desc")
+          .limit(sql.lit(1))
+          .as("payment"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "payment.method as payment_method",
+      "payment.state as payment_state",
+      "payment.failure as payment_failure",
+    ])
+    .where("orders.number", "=", number)
+    .executeTakeFirst();
+}
 
 /** Money on its way back or arrived, in the currency in which it was charged. */
 export function refundsMade(db: DbOrTx, orderId: string) {

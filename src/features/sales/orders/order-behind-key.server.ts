@@ -17,6 +17,11 @@ export async function lockOrderBehindKey(tx: DbOrTx, shown: Shown, asking: Askin
   return opened(await lockOrder(tx, shown.orderNumber), shown, asking);
 }
 
-function opened(order: Order | undefined, { key }: Shown, { vault, now }: Asking): Order {
+/** Of one that was looked up by its number. */
+export function opened<Found extends Order>(
+  order: Found | undefined,
+  { key }: Pick<Shown, "key">,
+  { vault, now }: Asking,
+): Found {
   return order && isOrderKey(vault, order, key, now) ? order : refuse("ORDER_NOT_FOUND");
 }

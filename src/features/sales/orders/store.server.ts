@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { OrderConsentRow, OrderRow, OrderState } from "../../../platform/database/tables.ts";
@@ -43,6 +44,27 @@ const columns = [
 ] as const;
 
 const orders = (db: DbOrTx) => db.selectFrom("orders").select(columns).modifyFront(prepared);
+
+const ofArea = (column: "names" | "time_zone") => sql`case when orders.plan_as_sold ->> 'scope' = 'country'
+  then (select ${sql.ref(column)} from destinations where iso2 = orders.plan_as_sold ->> 'area')
+  else ${column === "names" ? sql`(select names from regions where slug = orders.plan_as_sold ->> 'area')` : sql`null`} end`;
+
+/** With what is told of an order wherever it is shown: the names of its area and its travellers, in one statement. */
+export function ordersToShow(db: DbOrTx) {
+  return orders(db).select([
+    sql<Record<Language, string> | null>`${ofArea("names")}`.as("area_names"),
+    sql<string | null>`${ofArea("time_zone")}`.as("area_zone"),
+    sql<Traveller[]>`coalesce((select jsonb_agg(to_jsonb(it) order by it.position) from
+      (select position, name, email from order_travellers where order_id = orders.id) as it), '[]')`.as("travellers"),
+  ]);
+}
+
+type Traveller = { position: number; name: string; email: string | null };
+export type OrderToShow = Order & {
+  area_names: Record<Language, string> | null;
+  area_zone: string | null;
+  travellers: Traveller[];
+};
 
 export function orderByNumber(db: DbOrTx, number: string): Promise<Order | undefined> {
   return orders(db).where("number", "=", number).executeTakeFirst();

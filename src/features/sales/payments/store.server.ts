@@ -46,20 +46,6 @@ export function paymentByRequestKey(db: DbOrTx, requestKey: string): Promise<Pay
   return payments(db).where("request_key", "=", requestKey).executeTakeFirst();
 }
 
-/** How the order itself was tried to be paid last; what a later change of plan cost says nothing about that. */
-export function latestPayment(
-  db: DbOrTx,
-  orderId: string,
-): Promise<Pick<Payment, "method" | "state" | "failure"> | undefined> {
-  return db
-    .selectFrom("payments")
-    .select(["method", "state", "failure"])
-    .where("order_id", "=", orderId)
-    .where("payable_kind", "=", "order")
-    .orderBy("created_at", "desc")
-    .executeTakeFirst();
-}
-
 export function livePayment(db: DbOrTx, orderId: string): Promise<Payment | undefined> {
   return payments(db)
     .where("order_id", "=", orderId)
