@@ -11,7 +11,8 @@ export type PaymentInLetter = Pick<Selectable<PaymentRow>, "method" | "charged_a
 export function queuedMail(db: DbOrTx, id: string): Promise<Mail | undefined> {
   return db
     .selectFrom("mails")
-    .select(["id", "order_id", "kind", "about", "recipient", "lang", "state", "queued_at", "sent_at"])
+    .select(["id", "order_id", "kind", "position", "what", "day", "repetition"])
+    .select(["recipient", "lang", "state", "queued_at", "sent_at"])
     .modifyFront(prepared)
     .where("id", "=", id)
     .where("state", "=", "queued")
