@@ -36,14 +36,16 @@ test("a process that can read, write and work is ready; the trial leaves nothing
   expect(rows).toEqual([{ rows: 0, bytes: 8192 }]);
 });
 
-test("a database that is silent is told within two seconds, and so is its return", async () => {
+test("a database that is silent is told before a question of the shop's gives up, and so is its return", async () => {
   const trouble = readiness();
   expect(await trouble()).toBeUndefined();
   proxy.fallSilent({ forGood: true });
   now += 1001;
-  const asked = performance.now();
+  const answered: string[] = [];
+  const question = vital.query("select 1").catch(() => answered.push("a question"));
   expect(await trouble()).toBe("the database does not answer");
-  expect(performance.now() - asked).toBeLessThan(2_000);
+  expect(answered).toEqual([]);
+  await question;
   proxy.speak();
   await expect.poll(async () => ((now += 1001), trouble()), { timeout: 15_000 }).toBeUndefined();
 });

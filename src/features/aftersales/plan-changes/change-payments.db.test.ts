@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(await ledgerDifferences(world.db)).toEqual([]);
   await world.close();
 });
-const { rows, order, bought, change } = changesIn(() => world);
+const { rows, order, bought, changing } = changesIn(() => world);
 
 const references = () => [...world.gateway.requests.keys()];
 const tell = (reference: string, { shop }: Pick<World, "shop"> = world, id: string = randomUUID()) =>
@@ -42,9 +42,9 @@ async function withSecondProcess(work: (second: Pick<World, "shop">) => Promise<
 
 test("the page and the one that took its place are both paid, twice at once in two processes: the change is made once, the other money goes back", async () => {
   const made = await bought();
-  await change(made);
+  await changing(made);
   world.at("2026-11-21T08:01:00Z");
-  await change(made, { method: "alipay" });
+  await changing(made, { method: "alipay" });
   const [replaced, open] = references().slice(-2) as [string, string];
   await withSecondProcess(async (second) => {
     const events = [randomUUID(), randomUUID()] as const;
@@ -63,7 +63,7 @@ test("the page and the one that took its place are both paid, twice at once in t
 
 test("paid for a change that is gone: the money goes back once, however often it is told", async () => {
   const made = await bought();
-  await change(made);
+  await changing(made);
   await rows("update plan_changes set state = 'cancelled'");
   const [reference] = references().slice(-1) as [string];
   for (let times = 0; times < 3; times += 1) {
@@ -76,7 +76,7 @@ test("paid for a change that is gone: the money goes back once, however often it
 
 test("a change that waits for another payment is not made by this one, whose money goes back", async () => {
   const made = await bought();
-  await change(made);
+  await changing(made);
   await rows("update plan_changes set payment_id = null");
   await tell(references().at(-1)!);
   await workOff(world);
@@ -86,7 +86,7 @@ test("a change that waits for another payment is not made by this one, whose mon
 
 test("begun at a gateway that is not offered any more: asked after there, and given back there", async () => {
   const made = await bought();
-  await change(made);
+  await changing(made);
   const offered = pretendGateway("stripe");
   offered.tellTime(() => world.shop.clock());
   world.shop.gateways = [world.gateway, offered];

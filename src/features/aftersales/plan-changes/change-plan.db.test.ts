@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await unbalanced(world.db)).toEqual([]);
   await world.close();
 });
-const { rows, one, order, bought, change, offers, ended } = changesIn(() => world);
+const { rows, one, order, bought, change, changing, offers, ended } = changesIn(() => world);
 
 test("a stranger sees and changes nothing", async () => {
   const made = await bought();
@@ -188,7 +188,7 @@ test("bigger: after the difference is paid, and not before", async () => {
 
 test("paid after it has begun, or after the money was asked back: the difference returns", async () => {
   const made = await bought();
-  await change(made);
+  await changing(made);
   await world.pool.query("update data_plans set state = 'active', activated_at = now()");
   await paid(world);
   expect(await order()).toEqual(before);
@@ -198,7 +198,7 @@ test("paid after it has begun, or after the money was asked back: the difference
 
 test("given back while a change waits for its money: the change is dropped, and money that comes all the same returns", async () => {
   const made = await bought();
-  await change(made);
+  await changing(made);
   expect(
     (
       await world.answer("/order/askRefund", {
@@ -232,7 +232,7 @@ test("chosen anew for the same difference, and the first page is paid: the chang
 
 test("asked back when the difference is paid and the change not made yet: both go back whole", async () => {
   const made = await bought();
-  await change(made);
+  await changing(made);
   await moneyCame(world);
   expect(
     (
@@ -251,7 +251,7 @@ test("asked back when the difference is paid and the change not made yet: both g
 
 test("nobody pays: the change frees itself", async () => {
   const made = await bought();
-  await change(made);
+  await changing(made);
   world.at("2026-11-21T12:00:00Z");
   await workOff(world, { evenLater: true });
   expect(await rows("select state from plan_changes")).toEqual([{ state: "cancelled" }]);
@@ -260,8 +260,8 @@ test("nobody pays: the change frees itself", async () => {
 
 test("another wish takes the place of one that is not paid", async () => {
   const made = await bought();
-  await change(made);
-  await change(made, { days: 9, expectedDifference: 3000 });
+  await changing(made);
+  await changing(made, { days: 9, expectedDifference: 3000 });
   expect(await rows("select to_days, state from plan_changes order by to_days")).toEqual([
     { to_days: 9, state: "paying" },
     { to_days: 10, state: "cancelled" },

@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(await unbalanced(world.db)).toEqual([]);
   await world.close();
 });
-const { rows, one, order, bought, change, offers } = changesIn(() => world);
+const { rows, one, order, bought, change, changing, offers } = changesIn(() => world);
 
 const fails = (call: "findPlans" | "endUnused") =>
   void (world.shop.network = {
@@ -40,7 +40,7 @@ const timeline = async (made: Bought) =>
 /** Confirmed, paid, and all that can be done is done. */
 const changedInSilence = async () => {
   const made = await bought();
-  await change(made);
+  await changing(made);
   const { network } = world.shop;
   fails("endUnused");
   await moneyCame(world);
@@ -82,7 +82,7 @@ test("the network has seen data since we last heard: refused when it is confirme
 
 test("the network has seen data after the payment: nothing changes, the difference goes back and says why, the plan goes on", async () => {
   const made = await bought();
-  await change(made);
+  await changing(made);
   await moneyCame(world);
   await usedAbroad();
   await workOff(world);
@@ -145,7 +145,7 @@ test.each([
   ],
 ])("the network %s: the buyer is told that the plan stays, once", async (_what, happens, told) => {
   const made = await bought();
-  await change(made, { days: 3, expectedDifference: -6000, method: undefined });
+  await changing(made, { days: 3, expectedDifference: -6000, method: undefined });
   await happens(made);
   expect(await order()).toEqual(before);
   expect(await rows("select from refunds")).toEqual([]);

@@ -11,6 +11,16 @@ export const before = { plan_code: "jp-day-1gb", days: 7, unit_amount: 10500, to
 
 /** What the tests of changes do in the world of the moment. */
 export function changesIn(world: () => World) {
+  const change = (order: Bought, more: object = {}) =>
+    world().answer("/order/changePlan", {
+      ...order,
+      requestKey: randomUUID(),
+      planCode: "jp-day-1gb",
+      days: 10,
+      expectedDifference: 4500,
+      method: "card",
+      ...more,
+    });
   const rows = async <T>(sql: string) => (await world().pool.query(sql)).rows as T[];
   const one = async <T>(sql: string) => (await rows<T>(sql))[0]!;
   return {
@@ -23,16 +33,9 @@ export function changesIn(world: () => World) {
       await rows("update esim_profiles set profile_state = 'released' where state = 'allotted'");
       return made;
     },
-    change: (order: Bought, more: object = {}) =>
-      world().answer("/order/changePlan", {
-        ...order,
-        requestKey: randomUUID(),
-        planCode: "jp-day-1gb",
-        days: 10,
-        expectedDifference: 4500,
-        method: "card",
-        ...more,
-      }),
+    change,
+    /** A change that nothing speaks against, up to where its money is waited for. */
+    changing: async (order: Bought, more: object = {}) => unwrap((await change(order, more)).envelope),
     offers: async (order: Bought, more: object = {}) =>
       unwrap((await world().answer("/order/getPlanChanges", { ...order, ...more })).envelope) as OutputOf<
         typeof GetPlanChanges
