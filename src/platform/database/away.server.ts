@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * No connection could be had. Its words are those of the reason; the reason's code is left out, so that no library
- * repeats by it on its own.
+ * No connection was available. Keeps the cause's message but not its code, so that no library retries on its own
+ * because of it.
  */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
@@ -11,7 +11,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** A host with several addresses fails with one error for each and no words of its own. */
+/** A host with several addresses fails with one error per address and no message of its own. */
 function reasonOf(error: unknown): string {
   return error instanceof AggregateError
     ? error.errors.map(({ message }: Error) => message).join(", ")
@@ -19,18 +19,19 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Classes of SQLSTATE in which the database says that it cannot now: connection, transaction undone for another's sake,
- * read only, out of room, memory or connections, a lock that is not free, cancelled or shut down by an operator, the
- * disk failed.
+ * SQLSTATE classes of temporary failures: connection exception, transaction rollback, insufficient resources, operator
+ * intervention, system error. The codes: read-only transaction, lock not available.
  */
 const laterClasses = ["08", "40", "53", "57", "58"];
 const laterCodes = ["25006", "55P03"];
-/** How pg says that a connection has ended, or is given up (client.server.ts). */
+/**
+ * How pg reports a connection that was lost or given up (client.server.ts); there are no codes (docs/decisions/0043).
+ */
 const lostWords =
   /^(Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error|Postgres connection has been discarded)/;
 const lostCodes = ["ECONNRESET", "EPIPE", "ETIMEDOUT"];
 
-/** Whether it is no bug but the database that is away, full or busy: the same may be asked again in a moment. */
+/** Whether the database is away, full or busy, as opposed to a bug: a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
   if (error instanceof pg.DatabaseError)

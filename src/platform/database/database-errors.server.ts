@@ -1,10 +1,10 @@
-/** Thrown with one sentence and a way out when there is no database to work with. */
+/** Thrown with one sentence and a remedy when there is no usable database. */
 export class DatabaseUnreachable extends Error {}
 
 /** A file of db/migrations that stops the start; its message names it. */
 export class MigrationRefused extends Error {}
 
-/** By the codes of PostgreSQL: what is wrong, and what the operator can do. */
+/** By SQLSTATE: what is wrong, and what the operator can do. */
 const said: Record<string, [wrong: string, wayOut: string]> = {
   "28P01": ["refuses the user", "Correct user and password"],
   "28000": ["refuses the user", "Correct user and password"],
@@ -17,13 +17,14 @@ const said: Record<string, [wrong: string, wayOut: string]> = {
 };
 
 /**
- * Whether PostgreSQL says something of itself, not of our SQL: then that is the reason, wherever the start had got to.
+ * Whether the error is about the server itself and not about our SQL: then it is the reason, wherever the start had got
+ * to.
  */
 export function isOfDatabase(error: Error): boolean {
   return codeOf(error) in said;
 }
 
-/** The sentence for it; without a code of PostgreSQL nobody has answered. */
+/** The sentence for an error; without a SQLSTATE there was no server. */
 export function unusable(error: Error, kind: string): DatabaseUnreachable {
   const [wrong, wayOut] = said[codeOf(error)] ?? ["does not answer", "Check the address"];
   const embedded = kind !== "DATABASE_URL";
@@ -37,7 +38,7 @@ function codeOf(error: Error): string {
   return ((error.cause ?? error) as { code?: string }).code ?? "";
 }
 
-/** A host with several addresses fails with one error for each and no words of its own. */
+/** A host with several addresses fails with one error per address and no message of its own. */
 function wordsOf(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join(", ") : error.message;
 }

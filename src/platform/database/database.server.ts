@@ -12,14 +12,14 @@ export type DbOrTx = Db | Transaction<Tables>;
 pg.types.setTypeParser(1082, (text) => text);
 
 /**
- * The server gives up a statement, a connection that has fallen silent cannot: so the client gives up a little later.
- * `keepAlive` finds a machine that has gone while nobody asks (10 s, then ten tries a second apart).
+ * The server times out statements, but a dead connection cannot: so the client times out a little later. `keepAlive`
+ * detects a dead machine while idle (10 s, then ten probes a second apart).
  */
 const limits = {
-  // a query waits this long for a connection, whether the server is silent or all are in use: an answer comes within 20
-  // s (E1)
+  // how long a query waits for a connection, whether the server hangs or all are in use: a response takes at most 20 s
+  // (E1)
   connectionTimeoutMillis: 15_000,
-  // who waits for a lock has one of the connections that all others need
+  // whoever waits for a lock occupies a connection that others need
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
   statement_timeout: 30_000,
@@ -29,8 +29,8 @@ const limits = {
 };
 
 /**
- * What every page needs (which catalogue, open or closed) and whether this process is ready: asked on connections that
- * nothing else can fill.
+ * For what every page reads (catalogue version, maintenance) and for readiness checks: connections that nothing else
+ * can occupy.
  */
 export const vitalQuestions = {
   max: 3,
@@ -40,7 +40,7 @@ export const vitalQuestions = {
   query_timeout: 2_500,
 };
 /**
- * Who does which job: short statements, whose answer is heard within five seconds or never
+ * For locking and unlocking jobs: short statements that succeed within five seconds or fail
  * (jobs/process-watch.server.ts relies on it).
  */
 export const jobBookkeeping = {
@@ -49,13 +49,13 @@ export const jobBookkeeping = {
   statement_timeout: 4_000,
   query_timeout: 5_000,
 };
-/** Beside these a process shows by one connection that it lives. The others work. */
+/** Plus one connection whose advisory lock shows that the process is alive. The rest do the work. */
 export const connectionsBesideWork = vitalQuestions.max + jobBookkeeping.max + 1;
 
 /** A pool for this process; `max` 16 is where one-statement orders stop getting faster (measured on two cores). */
 export function openPool(connection: pg.PoolConfig, lost: (error: Error) => void = () => {}): pg.Pool {
   const pool = new PatientPool({ Client: ShopClient, max: 16, ...limits, ...connection });
-  // a connection that breaks is replaced by the next query; unhandled, its error would end the process
+  // a broken connection is replaced by the next query; unhandled, its error would crash the process
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", lost));
   return pool;
@@ -63,11 +63,11 @@ export function openPool(connection: pg.PoolConfig, lost: (error: Error) => void
 
 /** Another pool on the same database. */
 export function openPoolBeside({ options }: pg.Pool, more: pg.PoolConfig, lost?: (error: Error) => void): pg.Pool {
-  // the password hides from being listed
+  // the password is not enumerable
   return openPool({ ...options, password: options.password, ...more }, lost);
 }
 
-/** For what may take as long as it must: a migration waits for others, an index over all orders takes minutes. */
+/** For statements without a time limit: a migration waits for locks, an index over all orders takes minutes. */
 export async function withoutLimits<Done>(pool: pg.Pool, act: (unlimited: pg.Pool) => Promise<Done>): Promise<Done> {
   const unlimited = openPoolBeside(pool, { max: 2, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 });
   try {
@@ -77,7 +77,7 @@ export async function withoutLimits<Done>(pool: pg.Pool, act: (unlimited: pg.Poo
   }
 }
 
-/** All that is read inside, one statement after the other, is of one moment, whatever is committed meanwhile. */
+/** A repeatable-read snapshot: all statements inside see the same state. */
 export function atOneMoment<Read>(db: Db, read: (tx: Transaction<Tables>) => Promise<Read>): Promise<Read> {
   return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
 }

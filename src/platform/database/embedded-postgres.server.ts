@@ -9,7 +9,7 @@ import { witness } from "./embedded/witness.server.ts";
 
 const startAgainMs = 200;
 
-/** `ended` comes when the server has ended without being asked by this process. */
+/** `ended` resolves when the server has stopped without being asked to by this process. */
 export type EmbeddedPostgres = {
   connection: SocketConnection;
   owner: boolean;
@@ -18,15 +18,14 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * The newcomer's database: the real PostgreSQL 18 of the npm platform package, reachable through a Unix socket only.
+ * The embedded database: PostgreSQL 18 from the npm platform package, reachable through a Unix socket only.
  *
- * The first process of a folder starts the server and owns it: the server ends in order with `stop()`, and also when
- * the process dies, even by kill -9. Every further process joins the running server (`owner: false`); its `stop()`
- * leaves it running. When the owner leaves, the server leaves with it, and whoever calls this function again owns the
- * next one:
- * `keepEmbeddedPostgres` does.
+ * The first process that uses a folder starts the server and owns it: the server shuts down cleanly with `stop()`, and
+ * also when the process dies, even by kill -9. Every further process joins the running server (`owner: false`); its
+ * `stop()` leaves it running. The server stops with its owner, and the next caller of this function owns a new one:
+ * `keepEmbeddedPostgres` does that.
  *
- * Throws one sentence with a way out where no server can run.
+ * Throws one sentence with a remedy where no server can run.
  */
 export async function startEmbeddedPostgres({
   folder,
@@ -45,8 +44,7 @@ export async function startEmbeddedPostgres({
       return { connection, owner: false, ...(await witness(connection)) };
     }
     try {
-      // a server that answers although its owner is dead has not yet heard that it must stop: whoever joined it would
-      // lose it
+      // a server that answers although its owner is dead is about to stop: a process that joined it would lose it
       await untilGone(() => answerOf(connection));
       await initialise(place, log);
       return { connection, owner: true, ...(await serve(place, connection, { log, leave: release })) };
@@ -56,7 +54,7 @@ export async function startEmbeddedPostgres({
     }
   });
 
-  /** The lock of whoever owns the server, or nothing where its owner lives and it answers. */
+  /** The owner's lock, or undefined where the owner lives and the server answers. */
   async function ownOrJoin(): Promise<(() => void) | undefined> {
     for (;;) {
       const release = await hold(place.data + ".owner", place.runAs);
@@ -74,8 +72,8 @@ type Kept = {
 };
 
 /**
- * The same for as long as the process lives: a server that ends by itself, or with the process that owned it, is
- * started again at the same place. `alarm` hears of it; `gone` is called when it cannot be had any more.
+ * The same for the life of the process: a server that stops, alone or with its owner, is started again in the same
+ * place. `alarm` is notified; `gone` is called when it cannot be restarted.
  */
 export async function keepEmbeddedPostgres({
   folder,
@@ -96,7 +94,7 @@ export async function keepEmbeddedPostgres({
   }
 
   async function startAgain(): Promise<void> {
-    // one that ends as soon as it has begun shall not take the whole machine
+    // a server that stops as soon as it starts must not hog the machine
     await pause(startAgainMs, undefined, { ref: false });
     server = await startEmbeddedPostgres({ folder, log });
   }

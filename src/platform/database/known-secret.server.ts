@@ -5,13 +5,12 @@ import { openVault, type Vault } from "../vault.server.ts";
 const word = "this database is this secret's";
 
 /**
- * Holds APP_SECRET against the database before anything is sealed, signed or sold with it: another secret opens no eSIM
- * that was sold, no order link and no code, and what it seals the right one cannot open. The first start leaves a
- * sealed word behind.
+ * Checks that APP_SECRET fits the database before it is used: a different secret cannot open sold eSIMs, order links or
+ * codes, and the right one cannot open what it seals. The first start stores a sealed word to check against.
  */
 export async function holdSecretAgainst(pool: pg.Pool, appSecret: Buffer): Promise<void> {
   const vault = openVault(appSecret);
-  // of a database that is older than the word an eSIM tells
+  // databases from before that word are checked with an eSIM
   const { rows: older } = await pool.query<{ sealed: Buffer }>(
     "select matching_id_sealed as sealed from esim_profiles where not exists (select from app_secret) limit 1",
   );

@@ -8,15 +8,15 @@ import { withoutLimits } from "./database.server.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../../db/migrations");
 const onlyOneMigrates = 20_261_121;
-/** Whoever reads behind a waiting migration waits too: it gives way after this time and tries again. */
+/** Readers queue behind a migration that waits for its lock: so it gives up after this time and retries. */
 const patience = "3s";
 const tries = 40;
 const lockNotAvailable = "55P03";
 
 /**
- * Brings a database to the newest shape: each file of db/migrations once, in order of name, each in its own
- * transaction. Several processes may start at the same time; one migrates, the others wait for it.
- * Throws when a file that was already run has since been changed.
+ * Migrates a database: each file of db/migrations once, in order of name, each in its own transaction. Processes may
+ * start concurrently; one migrates, the others wait for it.
+ * Throws when a file has changed since it was run.
  */
 export function migrate(
   pool: pg.Pool,

@@ -10,12 +10,12 @@ type Taken = (
 
 const tooManyConnections = "53300";
 const askAgainMs = 100;
-/** For so long no further connection is asked for after one was refused. */
+/** How long the pool does not try to grow after the server refused a connection. */
 const contentMs = 5_000;
 
 /**
- * A pool whose callers do not pay for its wish to grow: a further connection that the server refuses is waited for
- * among those that work. Who gets none within the time for connecting is told `DatabaseAway`, whatever the reason was.
+ * A pool that can be refused more connections without failing requests: when the server refuses another connection, the
+ * caller waits for one of those in use. After the connection timeout it throws `DatabaseAway`, whatever the reason.
  */
 export class PatientPool extends pg.Pool {
   readonly #most = this.options.max;

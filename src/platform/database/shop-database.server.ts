@@ -11,14 +11,14 @@ export type ShopDatabase = {
   /** For work: pages, calls, and what jobs do. */
   pool: pg.Pool;
   kind: string;
-  /** A few connections for a use of their own, closed with the others. */
+  /** A separate small pool, closed with the others. */
   openBeside(limits: pg.PoolConfig): pg.Pool;
   close(): Promise<void>;
 };
 
 /**
- * What is told of a database that does not stay. `lost`: a connection; the next query opens another. An embedded
- * database that ends by itself is started again, and where that cannot be, `gone` is called.
+ * Callbacks for failures. `lost`: a connection; the next query opens another. An embedded server that stops is
+ * restarted; where that fails, `gone` is called.
  */
 type Fate = { lost: (error: Error) => void; alarm: (line: string) => void; gone: (error: Error) => void };
 const aCommandFails: Fate = {
@@ -30,8 +30,8 @@ const aCommandFails: Fate = {
 };
 
 /**
- * Opens the database of the settings, migrated: DATABASE_URL, or the embedded server in DATA_DIR, started when nobody
- * has.
+ * Opens and migrates the configured database: DATABASE_URL, or the embedded server in DATA_DIR, started unless it is
+ * running.
  */
 export async function openShopDatabase(
   config: Config,

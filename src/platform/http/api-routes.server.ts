@@ -13,12 +13,12 @@ import { callSession } from "./session-at-hand.server.ts";
 import { callingLanguage, callingVisitor } from "./visitor.server.ts";
 
 /**
- * Spec 7: every call is `POST /api/<path>` with JSON; the body of the answer is always the envelope, the status the
- * honest one.
+ * Spec 7: every call is `POST /api/<path>` with JSON; the body of the response is always the envelope, and the HTTP
+ * status is the real one.
  */
 export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer, kept?: KeptAnswers): void {
   void app.register(async (calls) => {
-    // JSON only: a form of another site can send the other types without asking first
+    // JSON only: a form on another site can send the other types without a CORS preflight
     calls.removeContentTypeParser(["text/plain", "application/x-www-form-urlencoded", "application/json"]);
     const parse = calls.getDefaultJsonParser("error", "error");
     // spec 7: a call without parameters has an empty body
@@ -28,7 +28,7 @@ export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer, kept
     const notNow = oncePer((language: Language) =>
       Buffer.from(JSON.stringify(refusalEnvelope(new Refusal("TRY_AGAIN_LATER"), { visitor: { language } }).envelope)),
     );
-    // before the body is read: whoever is turned away costs the others next to nothing
+    // before the body is read: a rejected request must cost next to nothing
     const onRequest: onRequestHookHandler = (request, reply, goOn) => {
       if (!shop.atOnce.isFull()) return goOn();
       shop.metrics.turnedAway.inc();

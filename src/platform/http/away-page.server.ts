@@ -8,19 +8,17 @@ import type { Renderer } from "../rendering.ts";
 import { compressWell, type Encoding } from "./compressed.server.ts";
 import { sendInstead } from "./page-cache.server.ts";
 
-/** `Retry-After` in seconds, where the database is away or too many ask at once. */
+/** `Retry-After` in seconds when the database is away or the shop is overloaded. */
 export const aMoment = 5;
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; language: Language };
 
 /**
- * While the shop cannot make a page, this one stands at its address: made once for each language, of nothing that may
- * be away, since every question is answered with "not now". It looks by itself whether the shop is back.
+ * The page that replaces all others while the shop cannot render: rendered once per language from nothing that may be
+ * unavailable, since every call in it is refused. It polls until the shop is back.
  */
 export function awayPage({ shop, render }: Pick<Renderer, "render"> & { shop: Shop }) {
-  /**
-   * In each form that a browser may want: the first crowd that is turned away waits for one, and nobody else for any.
-   */
+  /** In each content encoding: only the first rejected requests wait for it, all later ones get it at once. */
   const ready = new Map<Language, Promise<Record<Encoding, Buffer>>>();
 
   return async ({ request, reply, language }: Asked): Promise<FastifyReply> => {
@@ -49,10 +47,7 @@ export function awayPage({ shop, render }: Pick<Renderer, "render"> & { shop: Sh
   }
 }
 
-/**
- * A kept page that may be of yesterday says so, first of all. The mark takes the words away when the visitor goes on to
- * another page.
- */
+/** A cached page that may be stale starts with a warning. The attribute removes the warning on the next navigation. */
 export function withWarning(html: string, language: Language): string {
   const warning = `<aside class="kept-page hue-gilt" role="status" data-first-page>${errorWords(language).keptPage}</aside>`;
   return html.includes("<body>") ? html.replace("<body>", `<body>${warning}`) : warning + html;

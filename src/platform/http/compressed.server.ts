@@ -17,7 +17,7 @@ function acceptedEncoding(request: FastifyRequest): Encoding {
   return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity";
 }
 
-/** For what is compressed once and sent often: with care, and beside everything else. */
+/** For what is compressed once and sent often: at high quality, in another thread. */
 export async function compressWell(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (encoding === "br") return brotli(bytes, brotliOf(bytes, 9));
@@ -25,9 +25,9 @@ export async function compressWell(text: string | Buffer, encoding: Encoding): P
 }
 
 /**
- * For one visitor's page, at once: under load a quarter of a millisecond, less than handing it to another thread costs.
- * A page of 46 kB becomes 9.8 kB; quality 4 makes 8.7 kB of it in four times the time, with tables that push all else
- * out of the processor's cache.
+ * For private pages, synchronously: under load a quarter of a millisecond, less than handing it to another thread
+ * costs. A page of 46 kB becomes 9.8 kB; quality 4 makes 8.7 kB of it in four times the time, with tables that evict
+ * everything else from the CPU cache.
  */
 function compressQuickly(text: string, encoding: Encoding): Buffer {
   const bytes = Buffer.from(text);
@@ -36,8 +36,7 @@ function compressQuickly(text: string, encoding: Encoding): Buffer {
 }
 
 function brotliOf({ length }: Buffer, quality: number) {
-  // a window just larger than the page: the usual one of 4 MB takes twice the time, and memory that makes the collector
-  // of garbage stop others
+  // a window just larger than the page: the default of 4 MB takes twice the time and triggers full garbage collections
   const windowBits = Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(length + 16))));
   return {
     params: {
@@ -48,7 +47,7 @@ function brotliOf({ length }: Buffer, quality: number) {
   };
 }
 
-/** Below one packet nothing is gained. */
+/** Compresses, unless the body fits into one packet anyway. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const encoding = body.length < worthIt ? "identity" : acceptedEncoding(request);
   reply.header("vary", "accept-encoding");
@@ -56,7 +55,7 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, bod
   return reply.send(compressQuickly(body, encoding));
 }
 
-/** What lies ready in each form, as the client likes it. */
+/** Sends a body that is ready in each encoding, in the one that the client prefers. */
 export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,

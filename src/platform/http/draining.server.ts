@@ -3,9 +3,8 @@ import type { FastifyInstance } from "fastify";
 export type Draining = { hasBegun(): boolean; begin(): void };
 
 /**
- * The time between "stop" and the end: the shop says that it is not ready, and every answer asks its browser or proxy
- * to come back on another connection. A connection that is closed without having been told so cuts off whoever asks in
- * that very moment.
+ * The time between SIGTERM and exit: `/readyz` fails, and every response asks the client to close its connection.
+ * Closing a connection without that notice would break a request that is being sent at that moment.
  */
 export function drainable(app: FastifyInstance): Draining {
   let begun = false;

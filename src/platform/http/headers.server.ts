@@ -3,10 +3,9 @@ import type { Socket } from "node:net";
 import type { Site } from "../site.ts";
 
 /**
- * The security headers of every answer. Scripts and styles come from our own files only: no inline code, so no nonce,
- * so pages can be cached. `payOrigins`: where a form may end up, since paying without JavaScript is a form that
- * redirects. `https`: browsers shall never again come by http, for a year, to no host below ours either (ASVS 5.0,
- * 3.4.1).
+ * The security headers of every response. Scripts and styles come from our own files only: no inline code, so no nonce,
+ * so pages can be cached. `payOrigins`: allowed targets of forms, since paying without JavaScript is a form that
+ * redirects. `https`: adds HSTS for a year, including subdomains (ASVS 5.0, 3.4.1).
  */
 export function securityHeaders({ https, ...policy }: Policy & { https: boolean }): Record<string, string> {
   return {
@@ -23,7 +22,7 @@ export function securityHeaders({ https, ...policy }: Policy & { https: boolean 
 
 type Policy = { site: Pick<Site, "policy">; payOrigins?: string[]; dev: boolean };
 
-/** Every site's policy, and what this one adds. In development Vite writes scripts and styles into the page. */
+/** The common policy and what this site adds. In development Vite writes scripts and styles into the page. */
 function contentPolicy({ site, payOrigins = [], dev }: Policy): string {
   const inline = dev ? " 'unsafe-inline'" : "";
   const directives = {
@@ -45,7 +44,7 @@ function contentPolicy({ site, payOrigins = [], dev }: Policy): string {
 
 const brokenHttp: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what never became a request: it is no HTTP, its head is too large, or it took too long. */
+/** Answers what never became a request: it is not HTTP, its headers are too large, or it took too long. */
 export function answerBrokenHttp(
   headers: Record<string, string>,
 ): (error: NodeJS.ErrnoException, socket: Socket) => void {

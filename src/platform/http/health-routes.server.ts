@@ -5,7 +5,7 @@ import type { Draining } from "./draining.server.ts";
 
 type Watched = { readiness: Readiness; draining: Draining; gauges: () => Promise<void> };
 
-/** For machines that watch the shop; outside the page routes. `gauges` refreshes what is counted in the database. */
+/** Health checks and metrics, outside the page routes. `gauges` refreshes what is counted in the database. */
 export function healthRoutes(
   app: FastifyInstance,
   shop: Pick<Shop, "log" | "metrics">,

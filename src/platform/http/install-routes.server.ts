@@ -12,8 +12,8 @@ type Make<File> = (asked: AskedInstall, visitor: Visitor) => Promise<File>;
 type Files = { install: Make<PdfFile>; calendar: Make<{ name: string; file: string }> };
 
 /**
- * The install page of one eSIM as a file, and its days for a calendar, for whoever has its key or a shared link, and
- * for nobody's cache.
+ * The install instructions of one eSIM as a PDF, and its days as a calendar, for holders of its key or of a shared
+ * link; never cached.
  */
 export function installRoutes(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function installRoutes(
   }
 }
 
-/** A field that is missing or comes twice counts as empty. */
+/** A field that is missing or repeated counts as empty. */
 function asked(request: FastifyRequest, otherwise: Language): AskedInstall {
   const query = request.query as Record<string, unknown>;
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");

@@ -6,14 +6,14 @@ import type { Encoding } from "./compressed.server.ts";
 import { madeOnce } from "./made-once.server.ts";
 import { openPageCache, type CachedPage } from "./page-cache.server.ts";
 
-/** Some four thousand lists of plans compressed, a thousand where each is asked for as it stands. */
+/** Some four thousand plan lists compressed, a thousand if each is also requested uncompressed. */
 const megabytes = 16;
 
 export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
 
 /**
- * Answers that are the same for everybody, kept as pages are: by what was asked, language and currency, compressed, and
- * only for the version of the catalogue that they were made from. Refusals are never kept.
+ * Caches answers that are the same for everybody, as pages are: keyed by input, language and currency, compressed, and
+ * valid for the catalogue version that they were made from. Refusals are never cached.
  */
 export function openKeptAnswers(
   operations: readonly Operation[],
@@ -29,7 +29,7 @@ export function openKeptAnswers(
   const giver =
     ({ visitor }: Context): Give<Answered | { status: 200; kept: CachedPage }> =>
     async (endpoint, wish, make) => {
-      // what lies ready is given to any number at once, as pages are
+      // only making an answer counts against the concurrency limit, a cached one does not
       const making = async () => ({ status: 200, envelope: await atOnce.make(make) });
       if (!isKept(endpoint, wish)) return making();
       const given = await onceForAll(`${endpoint.path} ${visitor.language} ${JSON.stringify(wish)}`, {
@@ -40,7 +40,7 @@ export function openKeptAnswers(
     };
 
   return {
-    /** Whether this call is answered the same for everybody. */
+    /** Whether this call's answer may be cached. */
     has: (path: string) => paths.has(path),
     answer: (path: string, input: unknown, context: Context) => answer(path, input, context, giver(context)),
     body: (kept: CachedPage, encoding: Encoding) => cache.body(kept, encoding),

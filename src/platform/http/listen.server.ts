@@ -1,10 +1,11 @@
 import { createServer, type ListenOptions, type Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Node's, of an HTTP server: an answer may follow the visitor's last word, and small ones go at once. */
+/** Node's defaults for an HTTP server: the client may half-close while it waits, and small packets are sent at once. */
 const asHttp = { allowHalfOpen: true, noDelay: true };
 /**
- * So many connections on average for each listening socket: they are shared out by chance, and each has its own limit.
+ * Average number of connections per listening socket: the kernel distributes them by chance, and each socket has its
+ * own limit.
  */
 const connectionsEach = 512;
 const mostSockets = 16;
@@ -12,21 +13,21 @@ const mostSockets = 16;
 type Where = { port: number; host: string; most: number };
 
 /**
- * Listens on as many sockets as it takes to hear a crowd. Node accepts one connection for each turn of its loop and
- * listening socket, and while pages are rendered a turn takes as long as they do: 300 people who come at turns of 20 ms
- * wait for six seconds at one socket, before anybody could even turn them away, and for half a second at sixteen. Linux
- * alone lets sockets share a port.
+ * Listens on several sockets that share the port. Node accepts one connection per listening socket and turn of the
+ * event loop, and while pages render a turn takes as long as they do: of 300 people who arrive at once, with turns of
+ * 20 ms, the last waits six seconds with one socket before even being rejected, and half a second with sixteen. Sharing
+ * a port works on Linux only.
  *
- * `most`: connections at the same time; the rest is hung up on.
+ * `most`: concurrent connections; further ones are closed.
  */
 export async function listen(app: FastifyInstance, { port, host, most }: Where): Promise<void> {
   const count =
     process.platform === "linux" ? Math.max(1, Math.min(mostSockets, Math.floor(most / connectionsEach))) : 1;
   const each = Math.ceil(most / count);
-  // Node's 511 are waiting while one page is made: who comes then is heard by nobody, and tries again a second, three
-  // or seven later
+  // Node's default backlog of 511 fills while one page renders: further connection attempts are dropped by the kernel,
+  // and the client retries after one, three or seven seconds
   const where = { port, host, backlog: most, ...(count > 1 && { reusePort: true }) };
-  // who shares a port may share it with another process of ours, and neither would hear of it
+  // with a shared port a second process of ours could listen too, without either noticing
   if (count > 1) await close(await opened(createServer(), { port, host, exclusive: true }));
   app.server.maxConnections = each;
   const others = Array.from({ length: count - 1 }, () =>
@@ -35,7 +36,7 @@ export async function listen(app: FastifyInstance, { port, host, most }: Where):
   for (const other of others) other.maxConnections = each;
   let closed: Promise<unknown>;
   app.addHook("preClose", async () => {
-    // not awaited: they are closed when the last of their connections is, and that is later
+    // not awaited: a server closes when its last connection does, which is later
     closed = Promise.all(others.filter(({ listening }) => listening).map(close));
   });
   app.addHook("onClose", () => closed);

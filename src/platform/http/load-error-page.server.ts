@@ -6,8 +6,8 @@ import { languageFacts, languages, shownLanguage, type Language } from "../../ke
 import { ownPath } from "../../kernel/own-path.ts";
 
 /**
- * `/{language}/load-error?back=` (row E3): where a browser is led that could not load a part of a page, or its style
- * sheet, twice. It needs no other file, so its look is inside, and its policy allows this one style alone by its hash.
+ * `/{language}/load-error?back=` (row E3): shown when a chunk or the style sheet failed to load twice. It needs no
+ * other file: its style is inline, allowed by its hash in the CSP.
  */
 export function loadErrorRoutes(app: FastifyInstance): void {
   for (const language of languages) {

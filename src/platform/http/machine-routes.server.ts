@@ -3,11 +3,11 @@ import { Refusal } from "../../kernel/refusal.ts";
 import type { Shop } from "../context.server.ts";
 import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
 
-/** Addresses that machines ask for; what stands there is written by src/sites/storefront/machine-files.server.ts. */
+/** Paths for crawlers; their content comes from src/sites/storefront/machine-files.server.ts. */
 const paths = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/sitemap/:language/:part"];
 const megabytesKept = 8;
 
-/** Written from the catalogue, each once per version of it, and kept compressed. `undefined`: there is no such file. */
+/** Each file is made once per catalogue version and cached compressed. `undefined`: there is no such file. */
 export function machineRoutes(
   app: FastifyInstance,
   { catalogueVersion }: Pick<Shop, "catalogueVersion">,

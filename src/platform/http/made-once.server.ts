@@ -3,14 +3,14 @@ import type { CachedPage, PageCache } from "./page-cache.server.ts";
 
 type Way<Made> = {
   make: () => Promise<Made>;
-  /** What of it is for everybody and is kept; nothing where it is for one visitor alone, or a refusal. */
+  /** The cacheable body; undefined for a private page or a refusal. */
   text: (made: Made) => { status: number; body: string } | undefined;
 };
 type Given<Made> = { kept: CachedPage; anew: boolean } | { made: Made };
 
 /**
- * Pages and answers that are the same for everybody, made once for each version of the catalogue: after a change of
- * prices everybody asks at once, and whoever asks while it is being made waits for it.
+ * Coalesces requests for the same cacheable page or answer: after a price change everybody asks at once, and concurrent
+ * requests wait for the one that is making it.
  */
 export function madeOnce(catalogueVersion: CatalogueVersion, cache: PageCache) {
   const beingMade = new Map<string, Promise<CachedPage | undefined>>();
@@ -26,14 +26,14 @@ export function madeOnce(catalogueVersion: CatalogueVersion, cache: PageCache) {
       const made = await make();
       const forAll = text(made);
       if (!forAll) return { made };
-      // the catalogue may have changed while it was made: only what is surely of one version is kept
+      // the catalogue may have changed meanwhile: only what is certainly of one version is cached
       if ((await catalogueVersion.current()) !== version) return { made };
       const kept = await cache.keep(key, version, forAll.status, forAll.body);
       done.resolve(kept);
       return { kept, anew: true };
     } finally {
       if (beingMade.get(`${version} ${key}`) === done.promise) beingMade.delete(`${version} ${key}`);
-      // what is for one visitor, or of no version, is for nobody else: the others make their own
+      // not cacheable: each of the waiting requests makes its own
       done.resolve(undefined);
     }
   };

@@ -11,9 +11,8 @@ import { openPageCache, sendInstead } from "./page-cache.server.ts";
 type Closed = { request: FastifyRequest; reply: FastifyReply; language: Language; until: Date };
 
 /**
- * While the shop is closed the page of /upgrading stands at every address, so that a reload brings back what was asked
- * for.
- * It is made once for each language and end, and of nothing that may be away: the only thing it asks is until when.
+ * While the shop is closed, the page of /upgrading is shown at every URL, so that a reload later brings back what was
+ * requested. It is rendered once per language and expected end, from nothing that may be unavailable.
  */
 export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render"> & { shop: Shop; answer: Answer }) {
   const pages = openPageCache(4);

@@ -5,14 +5,14 @@ import { cookieNames } from "../../kernel/visitor.ts";
 import type { Rendered } from "../rendering.ts";
 
 const cookie = { path: "/", sameSite: "lax", httpOnly: true } as const;
-/** As long as the way from one address to the other may take on a bad network. */
+/** Long enough for a redirect on a bad network. */
 const seconds = 30;
 
 const isHome = (url: string) => /^\/[^/?#]+(\/homepage)?\/?([?#]|$)/.test(url);
 
 /**
- * Row L1 sends whoever asks for a page that is not here to the home page. Pictures and scripts that a page asks for in
- * vain are nobody's missed page.
+ * Row L1: an unknown URL redirects to the home page, which shows a notice. Only for documents, not for images or
+ * scripts.
  */
 export function noteMissed(request: FastifyRequest, reply: FastifyReply, rendered: Rendered): void {
   const asPage = (request.headers["sec-fetch-dest"] ?? "document") === "document";
@@ -21,11 +21,11 @@ export function noteMissed(request: FastifyRequest, reply: FastifyReply, rendere
     reply.setCookie(cookieNames.missed, "1", { ...cookie, maxAge: seconds });
 }
 
-/** Whether the home page that is asked for has to say so. */
+/** Whether this home page must show the notice. */
 export const hasMissed = ({ url, cookies }: FastifyRequest): boolean =>
   cookies[cookieNames.missed] === "1" && isHome(url);
 
-/** Said once: the cookie ends with the page that says it. The mark takes the words away when the visitor goes on. */
+/** Shown once: the cookie is cleared in the same response. The attribute removes the notice on the next navigation. */
 export function sayMissed(reply: FastifyReply, html: string, language: Language): string {
   reply.clearCookie(cookieNames.missed, cookie);
   return html.replace(

@@ -7,8 +7,8 @@ import { pageSession } from "./session-at-hand.server.ts";
 import { detectedLanguage, whereabouts } from "./visitor.server.ts";
 
 /**
- * One's own data as a file (issue 5): the answer of /account/exportData for the session of the browser, also without
- * JavaScript.
+ * The customer's personal data as a file (issue 5): the answer of /account/exportData for the browser's session, also
+ * without JavaScript.
  */
 export function myDataRoutes(app: FastifyInstance, shop: Shop, answer: Answer): void {
   app.get("/files/my-data.json", async (request, reply) => {

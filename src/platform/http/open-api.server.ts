@@ -3,7 +3,7 @@ import type { Endpoint } from "../../kernel/endpoint.ts";
 import { refusalStatus, type RefusalCode } from "../../kernel/refusal.ts";
 import type { Operation } from "../operation.server.ts";
 
-/** What every call may answer beside its own refusals. */
+/** Refusals that every call may return besides its own. */
 const always: readonly RefusalCode[] = [
   "INVALID_INPUT",
   "TOO_LARGE",
@@ -12,7 +12,7 @@ const always: readonly RefusalCode[] = [
   "UNKNOWN_ERROR",
 ];
 
-/** The OpenAPI 3.1 document, made from the very contracts that `answer` keeps, so that it cannot drift. */
+/** The OpenAPI 3.1 document, generated from the contracts that `answer` enforces, so that it cannot drift. */
 export function openApiDocument(operations: readonly Operation[], origin: string) {
   const sorted = operations.toSorted((one, other) => one.endpoint.path.localeCompare(other.endpoint.path));
   return {

@@ -12,7 +12,7 @@ const labels = { all: "All", letters: "Letters", texts: "Text messages", pushes:
 const told = (to: string, at: Date) =>
   `<small>${escapeHtml(to)} · ${at.toISOString().replace("T", " ").slice(0, 19)} UTC</small>`;
 
-/** What a demo shop would have sent, the newest first; `show`: one kind alone. */
+/** What a demo shop would have sent, newest first; `show`: one kind only. */
 export function outboxPage({ letters, texts, pushes }: Kept, show?: Kind): string {
   const rows = [...letters.map(letterRow), ...texts.map(textRow), ...pushes.map(pushRow)]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
@@ -36,7 +36,7 @@ function textRow({ keptAt, to, text }: KeptText) {
   return { at: keptAt, row: `<li class="text"><p>${escapeHtml(text)}</p>${told(to, keptAt)}</li>` };
 }
 
-/** A click opens what it would open in the browser; nothing that is not our own. */
+/** The link opens what the notification would open; only our own pages. */
 function pushRow({ keptAt, pushService, message: { title, body, url } }: KeptPush) {
   const opens = /^\/(?![/\\])/.test(url)
     ? `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>`

@@ -5,13 +5,13 @@ import { keptTexts } from "../../adapters/sms/kept-sms.server.ts";
 import type { Shop } from "../context.server.ts";
 import { kinds, outboxPage } from "./outbox-page.server.ts";
 
-/** Letters bring their own inline styles and pictures, and nothing else. */
+/** E-mails bring their own inline styles and images, and nothing else. */
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * What a demo shop would have sent, for reading in the browser. Never in production: it would show everybody's mail and
- * codes.
+ * What a demo shop would have sent, to be read in the browser. Never in production: it would show everybody's messages
+ * and codes.
  */
 export function outboxRoutes(app: FastifyInstance, { pool, vault }: Shop): void {
   app.get<{ Querystring: { show?: string } }>("/outbox", async (request, reply) => {

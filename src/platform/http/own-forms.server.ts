@@ -1,9 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../kernel/refusal.ts";
 
-/**
- * A form of another site must not act in a visitor's name. `origin`: the shop's own, for proxies that change `Host`.
- */
+/** CSRF protection: refuses forms from other sites. `origin`: the shop's own, for proxies that change `Host`. */
 export function refuseForeignForm({ headers }: FastifyRequest, origin: string): void {
   const { origin: from, "sec-fetch-site": site, host } = headers;
   const ours = site
@@ -12,7 +10,10 @@ export function refuseForeignForm({ headers }: FastifyRequest, origin: string): 
   if (!ours) throw new Refusal("NOT_ALLOWED");
 }
 
-/** A browser says so, and no script of another site can: stricter than for forms, since silence counts as no. */
+/**
+ * Set by browsers, and no script of another site can forge it. Stricter than for forms: a missing header counts as
+ * foreign.
+ */
 export function isFromOurPages({ headers }: FastifyRequest, origin: string): boolean {
   const { origin: from, "sec-fetch-site": site } = headers;
   return site ? site === "same-origin" : from === origin;

@@ -6,10 +6,10 @@ import type { Site } from "../site.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** Stands for a page of the storefront that cannot be made. */
+/** The script of the page that is shown while the storefront cannot render. */
 const waiting = "src/sites/storefront/waiting.ts";
 
-/** Which built files a page names, from the manifest of the site's client build. */
+/** The built files that a page refers to, from the manifest of the site's client build. */
 export function builtAssets(clientFolder: string, { name, sources }: Site): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, `.vite/${name}.json`), "utf8")) as Manifest;
   const entry = manifest[sources.browser]!;

@@ -15,25 +15,25 @@ export type CachedPage = {
 };
 
 export type PageCache = {
-  /** The page, if it was made from this version of the catalogue. */
+  /** The page, if it was made from this catalogue version. */
   find(key: string, version: string): CachedPage | undefined;
-  /** The page as it was made last, of whatever version. */
+  /** The latest page, of any version. */
   last(key: string): CachedPage | undefined;
   keep(key: string, version: string, status: number, html: string): Promise<CachedPage>;
   body(page: CachedPage, encoding: Encoding): Promise<Buffer>;
-  /** What is kept at the moment. */
+  /** Current size. */
   held(): { pages: number; bytes: number };
 };
 
 const unpacked = promisify(brotliDecompress);
-/** What an entry takes beside its bodies and its key, roughly. */
+/** Approximate overhead of an entry besides its bodies and key. */
 const entryBytes = 1024;
 
 /**
- * Rendered pages that are the same for everybody, the longest unused thrown out first. Kept is the form for browsers,
- * and the one for gzip once somebody has asked for it; the page as it stands is ten times larger, hardly ever wanted,
- * and unpacked in a fraction of a millisecond. Programs that call often take no compression, so of answers that form is
- * kept, too, once somebody has asked for it (`identityToo`).
+ * An LRU cache of rendered pages. Stored is the Brotli form, and the gzip form once somebody has asked for it; the
+ * uncompressed page is ten times larger, hardly ever wanted, and decompressed in a fraction of a millisecond. API
+ * clients often want no compression, so for answers that form is cached too once somebody has asked for it
+ * (`identityToo`).
  */
 export function openPageCache(megabytes: number, { identityToo = false } = {}): PageCache {
   const pages = new Map<string, CachedPage>();
@@ -63,7 +63,7 @@ export function openPageCache(megabytes: number, { identityToo = false } = {}): 
     find(key, version) {
       const page = pages.get(key);
       if (page?.version !== version) return undefined;
-      // a Map remembers the order of writing, so the used page goes to the end
+      // a Map keeps insertion order, so a page that is used moves to the end
       pages.delete(key);
       pages.set(key, page);
       return page;
@@ -81,7 +81,7 @@ export function openPageCache(megabytes: number, { identityToo = false } = {}): 
       const plain = page.identity ?? (await unpacked(page.br));
       if (encoding === "identity" && !identityToo) return plain;
       const form = exactly(encoding === "identity" ? plain : await compressWell(plain, encoding));
-      // a page that was thrown out or replaced meanwhile does not come back
+      // a page that was evicted or replaced meanwhile does not come back
       if (pages.get(page.key) === page && !page[encoding]) {
         drop(page.key);
         page[encoding] = form;
@@ -93,7 +93,7 @@ export function openPageCache(megabytes: number, { identityToo = false } = {}): 
   };
 }
 
-/** Sends it as the browser likes it compressed, or says that the browser has it already. */
+/** Sends it in the encoding that the client prefers, or 304. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -101,15 +101,12 @@ export async function sendKept(
   page: CachedPage,
 ): Promise<FastifyReply> {
   reply.header("etag", page.etag);
-  // proxies mark the tag as weak (W/"…") when they compress anew
+  // proxies make the tag weak (W/"…") when they recompress
   if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
   return sendBody(request, reply.status(page.status), (encoding) => cache.body(page, encoding));
 }
 
-/**
- * A page that stands at other addresses than its own, for now: nobody is to keep it, and whoever asked comes again
- * after `seconds`.
- */
+/** Sends a page in place of the requested one: never cached, with `Retry-After: seconds`. */
 export async function sendInstead(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -120,7 +117,7 @@ export async function sendInstead(
   return sendBody(request, reply.status(503).type("text/html; charset=utf-8"), body);
 }
 
-/** A copy that holds its own bytes and no more: what zlib returns may be a small part of a larger piece of memory. */
+/** Copies the bytes: zlib may return a small slice of a larger buffer, which would stay in memory. */
 function exactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

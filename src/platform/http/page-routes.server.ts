@@ -17,16 +17,16 @@ import { chosenCurrency, detectedLanguage, languageOfPath, whereabouts } from ".
 
 type PageSide = Renderer & { shop: Shop; answer: Answer };
 
-/** What most visitors look at while the database is away, once more. */
+/** Enough for what most visitors look at while the database is away. */
 const warningMegabytes = 8;
 
 /**
- * Every page of the site (spec 2): adds the language where it is missing, renders, and keeps what is the same for
+ * Every page of the site (spec 2): adds the language where it is missing, renders, and caches what is the same for
  * everybody.
  */
 export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   const cache = openPageCache(side.shop.config.PAGE_CACHE_MB);
-  /** Kept pages as they are sent while nobody can say whether they are still true. */
+  /** Cached pages with the warning that they may be stale. */
   const warning = openPageCache(warningMegabytes);
   const showMaintenance = maintenancePage(side);
   const showAway = awayPage(side);
@@ -35,7 +35,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   app.route({
     method: ["GET", "POST"],
     url: "/*",
-    // decided by the address alone: to say no must cost next to nothing, or those who are let in pay for it
+    // decided by the URL alone: rejecting must cost next to nothing, or the accepted requests pay for it
     onRequest: (request, reply, goOn) => {
       const language = languageOfPath(request.url);
       if (!language || !side.shop.atOnce.isFull() || isKept(request, language)) return goOn();
@@ -51,7 +51,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       if (until) return showMaintenance({ request, reply, language, until });
       if (request.method === "POST") refuseForeignForm(request, side.shop.origin);
       try {
-        // a page of one's own waits for nobody else's at the same address
+        // a private page never waits for another rendering of the same URL
         if (mayKeep(request)) return await showCached(request, reply, language);
         return await send(request, reply, await renderPage(request, reply, language));
       } catch (error) {
@@ -66,7 +66,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     return method !== "POST" && side.mayKeep(url);
   }
 
-  /** Whether there is something to show without making it, of this version or of the last. */
+  /** Whether there is a cached page, of this version or an older one. */
   function isKept(request: FastifyRequest, language: Language): boolean {
     return mayKeep(request) && cache.last(keyOf(request, language)) !== undefined;
   }
@@ -105,7 +105,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   }
 
   async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-    // "private, no-cache": browsers may keep it but ask every time, since the price must be today's
+    // "private, no-cache": browsers may store it but must revalidate, since the price must be today's
     reply
       .header("cache-control", "private, no-cache")
       .header("vary", "accept-encoding, cookie")
@@ -144,7 +144,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, language: Language): Promise<Rendered> {
     const { shop, answer, render } = side;
-    // what is kept for all says nothing of one visitor's campaign; whoever is sent on takes it along
+    // cached pages must not contain a visitor's campaign; redirects keep it
     const { shown, campaign } = mayKeep(request) ? campaignApart(request.url) : { shown: request.url, campaign: "" };
     const context = contextFor(
       shop,
@@ -187,15 +187,15 @@ function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) 
   return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
 }
 
-/** L2: the language goes in front; path and query survive (the hash never reaches a server, browsers keep it). */
+/** L2: adds the language prefix; path and query are preserved (the hash never reaches a server, browsers keep it). */
 function withLanguage(request: FastifyRequest, language: Language): string {
-  // `/\\[` would be read as a broken host, and `//evil.example` as a foreign one
+  // `/\\[` would parse as a broken host, and `//evil.example` as a foreign one
   const url = URL.parse(request.url.replace(/^[/\\]+/, "/"), "http://shop") ?? new URL("http://shop");
   url.searchParams.delete("LT");
   return `/${language}${url.pathname === "/" ? "/homepage" : url.pathname}${url.search}`;
 }
 
-/** L3: a language that is not offered in full has no home page of its own. */
+/** L3: a language that is not fully offered has no home page of its own. */
 function onlyPartlyOffered(url: string, language: Language): string | undefined {
   if (fullyOffered.includes(language)) return undefined;
   const home = /^\/[^/?]+(\/homepage)?\/?(?<query>\?.*)?$/.exec(url);

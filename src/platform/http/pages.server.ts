@@ -8,7 +8,7 @@ import { staticFiles } from "./static-files.server.ts";
 
 type RendererOf = (site: Site) => Promise<Renderer>;
 
-/** What makes a site's pages: from dist/ (built by `npm start`), or straight from the sources in development. */
+/** Loads a site's renderer: from dist/ (built by `npm start`), or from the sources in development. */
 export async function openRenderers(
   app: FastifyInstance,
   { FARWAVE_DEV }: Pick<Config, "FARWAVE_DEV">,
@@ -24,7 +24,7 @@ export async function openRenderers(
   };
 }
 
-/** Vite serves and reloads the browser's side; the page side is loaded anew for every page. */
+/** Vite serves and hot-reloads the client; the server side is loaded anew for every page. */
 async function devRenderers(app: FastifyInstance, projectFolder: string): Promise<RendererOf> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root: projectFolder, appType: "custom", server: { middlewareMode: true } });
@@ -36,7 +36,7 @@ async function devRenderers(app: FastifyInstance, projectFolder: string): Promis
     let opened: { by: RendererModule["openRenderer"]; renderer: Renderer } | undefined;
     const render: Renderer["render"] = async (page) => {
       const { openRenderer } = (await vite.ssrLoadModule(`/${site.sources.render}`)) as RendererModule;
-      // a changed source gives a new function; the routes of an old one must not be opened twice
+      // a changed source gives a new function; opening the same one's routes twice would be wrong
       if (opened?.by !== openRenderer) opened = { by: openRenderer, renderer: openRenderer(devAssets(site)) };
       const rendered = await opened.renderer.render(page);
       if (rendered.kind === "redirect") return rendered;

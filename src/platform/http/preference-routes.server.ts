@@ -7,7 +7,7 @@ import { refuseForeignForm } from "./own-forms.server.ts";
 
 const aYear = 31_536_000;
 
-/** L4: the language-and-currency form; keeps both choices and goes to the same page under the chosen language. */
+/** L4: the language and currency form; stores both choices and redirects to the same page in the chosen language. */
 export function preferenceRoutes(app: FastifyInstance, origin: string): void {
   app.post("/preferences", async (request, reply) => {
     refuseForeignForm(request, origin);

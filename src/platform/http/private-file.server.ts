@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 
 export type PdfFile = { name: string; file: Buffer };
 
-/** A file for whoever may have it, to be kept, and for nobody's cache and no search engine. */
+/** Sends a private file as a download, never cached and never indexed. */
 export function sendPrivateFile(
   reply: FastifyReply,
   { name, type, file }: { name: string; type: string; file: Buffer | string },

@@ -7,7 +7,7 @@ import { detectedLanguage, whereabouts } from "./visitor.server.ts";
 type AskedReceipt = { orderNumber: string; key: string; billTo: string; language: Language };
 type Make = (asked: AskedReceipt) => Promise<PdfFile>;
 
-/** Receipts to keep (requirements B7): drawn for whoever has the order's key, and for nobody's cache. */
+/** Receipts (requirements B7): rendered for holders of the order's key, never cached. */
 export function receiptRoutes(
   app: FastifyInstance,
   shop: Pick<Shop, "config" | "clock" | "limits" | "db" | "vault">,
@@ -19,7 +19,7 @@ export function receiptRoutes(
   });
 }
 
-/** A field that is missing or comes twice counts as empty. */
+/** A field that is missing or repeated counts as empty. */
 function asked(request: FastifyRequest): AskedReceipt {
   const query = request.query as Record<string, unknown>;
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");

@@ -9,7 +9,7 @@ const tokenForm = /^[\w-]{20,100}$/;
 
 type Came = { token?: string | undefined; by?: TokenPlace | undefined };
 
-/** A page knows its visitor by the cookie alone: it is what a browser sends when it opens one. */
+/** A page is authenticated by the cookie alone: it is what a browser sends on navigation. */
 export function pageSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,8 +20,8 @@ export function pageSession(
 }
 
 /**
- * A call carries its token in the header, which no form of another site can write. The cookie counts for calls of our
- * own pages only, for a browser that signed in without scripts.
+ * A call is authenticated by a header, which no form on another site can set. The cookie counts for calls from our own
+ * pages only, for a browser that signed in without scripts.
  */
 export function callSession(
   request: FastifyRequest,
@@ -37,8 +37,8 @@ export function callSession(
 const isSecure = ({ origin }: Pick<Shop, "origin">) => origin.startsWith("https:");
 
 /**
- * Over https a name that no other host of the domain can write (RFC 6265bis, cookie name prefixes); browsers refuse it
- * over http.
+ * Over https, a name prefix that stops other hosts of the domain from setting it (RFC 6265bis, cookie name prefixes);
+ * browsers refuse it over http.
  */
 const nameAt = (
   shop: Pick<Shop, "origin">,
@@ -57,7 +57,7 @@ function inCookie({ cookies }: FastifyRequest, shop: Shop, site: SessionCookie):
 
 type AtHand = { request: FastifyRequest; reply: FastifyReply; shop: Shop; site: SessionCookie };
 
-/** What is done with the token that came counts at once, for whatever the same page asks next. */
+/** Changes to the token take effect at once, for the rest of the same request. */
 function sessionOf({ token: came, by }: Came, { request, reply, shop, site }: AtHand): SessionAtHand {
   const cookie = { path: "/", httpOnly: true, sameSite: site.sameSite, secure: isSecure(shop) } as const;
   const name = nameAt(shop, site);

@@ -10,8 +10,8 @@ type TakeNotification = (supplier: "reseller" | "es2plus", body: Buffer, headers
 const largest = 65_536;
 
 /**
- * Where those who make eSIMs tell what became of them. The proof is over raw bytes, so nothing may parse the body
- * before it is checked. They repeat what is not answered 2xx; ES2+ wants 204 (SGP.22 5.3.5).
+ * Webhooks of suppliers. The signature is over raw bytes, so nothing may parse the body before it is verified. Anything
+ * but 2xx is retried; ES2+ wants 204 (SGP.22 5.3.5).
  */
 export function supplyRoutes(
   app: FastifyInstance,

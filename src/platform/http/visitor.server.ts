@@ -8,10 +8,10 @@ import type { Visitor } from "../context.server.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What of the settings decides whom a request is believed to come from. */
+/** The settings that decide which headers to trust. */
 type Trust = Pick<Config, "COUNTRY_HEADER">;
 
-/** Who calls: language and browser id by the headers of spec 7; what is malformed counts as absent. */
+/** The visitor of a call: language and browser id from the headers of spec 7; malformed ones count as absent. */
 export function callingVisitor(request: FastifyRequest, trust: Trust): Visitor {
   const { headers } = request;
   const browserId = headers[callHeaders.browserId];
@@ -22,13 +22,13 @@ export function callingVisitor(request: FastifyRequest, trust: Trust): Visitor {
   };
 }
 
-/** The language that a call asks for; without one that of the page it may come from. */
+/** The language of a call: from its header, else from the page that it comes from. */
 export function callingLanguage(request: FastifyRequest): Language {
   const said = request.headers[callHeaders.language];
   return isLanguage(said) ? said : detectedLanguage(request);
 }
 
-/** Where a request comes from. A proxy that cannot tell says XX or T1 (Tor); then the address decides. */
+/** The visitor's address and country. A proxy that does not know sends XX or T1 (Tor); then the address decides. */
 export function whereabouts(
   { ip, headers }: FastifyRequest,
   { COUNTRY_HEADER }: Trust,
@@ -39,14 +39,14 @@ export function whereabouts(
   return { address: withoutPort(ip), ...(isCountry && { country: said }), ...(userAgent && { userAgent }) };
 }
 
-/** Some proxies write the port of the connection behind the address: `198.51.100.4:50123`, `[2001:db8::1]:50123`. */
+/** Some proxies append the port of the connection to the address: `198.51.100.4:50123`, `[2001:db8::1]:50123`. */
 function withoutPort(said: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(said) ?? [];
   const address = ipv6 ?? ipv4;
   return address !== undefined && isIP(address) !== 0 ? address : said;
 }
 
-/** The language that an address says. */
+/** The language prefix of a URL. */
 export function languageOfPath(url: string): Language | undefined {
   const first = url.split(/[/?#]/, 2)[1];
   return isLanguage(first) ? first : undefined;
@@ -56,13 +56,13 @@ export function detectedLanguage(request: FastifyRequest): Language {
   const { LT } = (request.query ?? {}) as Record<string, unknown>;
   return detectLanguage({
     lt: typeof LT === "string" ? LT : undefined,
-    // not read yet when the address itself is broken
+    // cookies are not parsed yet when the URL itself is malformed
     stored: (request.cookies as FastifyRequest["cookies"] | null)?.[cookieNames.languageBase],
     acceptLanguage: request.headers["accept-language"],
   });
 }
 
-/** Row L6: what was chosen, else what most readers of the page's language pay in. */
+/** Row L6: the chosen currency, else that of the page's language. */
 export function chosenCurrency(request: FastifyRequest, language: Language): Currency {
   return currencyFrom(request.cookies[cookieNames.currency]) ?? firstCurrency(language);
 }

@@ -14,13 +14,13 @@ import { callingLanguage, languageOfPath, whereabouts } from "./visitor.server.t
 
 const callBytes = 65_536;
 /**
- * Room for an address that searches for 10,000 characters of any script, twelve bytes each: it deserves a page, not a
- * dropped line.
+ * Room for a URL that searches for 10,000 characters of any script, twelve bytes each: it deserves a page, not a
+ * dropped connection.
  */
 const headBytes = 131_072;
 /**
- * A request that is not here whole after 20 s, head and body, is given up; Node looks every 5 s. Slow phones need a
- * fraction.
+ * A request that is not complete after 20 s, headers and body, is closed; Node checks every 5 s. Slow phones need a
+ * fraction of that.
  */
 const patience = { headersTimeout: 20_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
@@ -28,8 +28,8 @@ type Watching = Pick<Shop, "log" | "metrics" | "vault">;
 type Wishes = { config: Config; site: Pick<Site, "policy">; payOrigins: string[] };
 
 /**
- * The bare web server: limits, headers, static files, and one place where failures become plain answers. `site`: whose
- * policy stands on whatever says none of its own.
+ * The bare web server: limits, headers, and one place where failures become plain responses. `site`: its policy applies
+ * to responses that set none of their own.
  */
 export async function openWebServer({
   config,
@@ -50,10 +50,10 @@ export async function openWebServer({
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: patience.requestTimeout,
     forceCloseConnections: "idle",
-    // who asks on a connection that is still open while the server closes gets an answer
+    // requests on open connections are still answered while the server closes
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
-    // an address that cannot be decoded fails before any route
+    // a URL that cannot be decoded fails before any route
     frameworkErrors: (error, request, reply) =>
       void plainly(asRefusal(error, log), request as FastifyRequest, (reply as FastifyReply).headers(headers)),
     clientErrorHandler: answerBrokenHttp(headers),
@@ -72,7 +72,7 @@ export async function openWebServer({
     });
     return plainly(refusal, request, reply);
   });
-  // every usual method has a route under /api, so what comes here came with an unusual one
+  // every usual method has a route under /api, so only unusual methods get here
   app.setNotFoundHandler((request, reply) =>
     plainly(new Refusal(isCall(request) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND"), request, reply),
   );
@@ -89,7 +89,7 @@ function plainly(refusal: Refusal, request: FastifyRequest, reply: FastifyReply)
   return isCall(request) ? reply.send(envelope) : reply.type("text/plain; charset=utf-8").send(envelope.resultMessage);
 }
 
-/** The web server's own failures (broken JSON, a body too large …) in the shop's codes. */
+/** Maps the web server's own errors (malformed JSON, body too large …) to refusals. */
 function asRefusal(error: FastifyError | Refusal, log: Log, path?: string): Refusal {
   const { statusCode = 500 } = error as FastifyError;
   if (statusCode === 413) return new Refusal("TOO_LARGE");

@@ -4,7 +4,7 @@ import type { Shop } from "../context.server.ts";
 import { noteSecurity } from "../security-log.server.ts";
 import { whereabouts } from "./visitor.server.ts";
 
-/** `gateway`: whose path it came by. */
+/** `gateway`: the one whose path was called. */
 type TakeWebhook = (
   body: Buffer,
   headers: Record<string, string | string[] | undefined>,
@@ -12,8 +12,8 @@ type TakeWebhook = (
 ) => Promise<"taken" | "later">;
 
 /**
- * Where payment gateways report: each by its own path, or all by the first, where the signature says whose it is. The
- * signature is over raw bytes, so nothing may parse the body before it is checked.
+ * Webhooks of payment gateways: each on its own path, or all on the common one, where the signature shows whose it is.
+ * The signature is over raw bytes, so nothing may parse the body before it is verified.
  */
 export function webhookRoutes(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { DbOrTx } from "../database/database.server.ts";
 import { prepared } from "../database/prepared-statement.server.ts";
 
-/** Which jobs there are: `src/jobs.server.ts` adds its list, so that the platform need not know any. */
+/** The known jobs: `src/jobs.server.ts` declares its list here, so that the platform does not depend on it. */
 export interface KnownJobs {}
 
 type OneJob = KnownJobs["list"][number];
@@ -12,10 +12,10 @@ type JobName = OneJob["name"];
 type JobPayload<Name extends JobName> = z.input<Extract<OneJob, { name: Name }>["payload"]>;
 
 /**
- * Writes a job down in the caller's transaction: it exists if and only if the rows that it is about exist.
- * Only a job on the list compiles, and only with what it reads.
- * `once`: while a job with this key waits, another with the same key replaces it. Every job has a key: one that was
- * replaced while it ran loses it, and is known by that (given-up.server.ts).
+ * Enqueues a job in the caller's transaction: it exists if and only if the rows that it is about exist. Only a listed
+ * job with its own payload compiles.
+ * `once`: a waiting job with the same key is replaced. Every job has a key: one that is replaced while it runs loses
+ * it, which identifies it as replaced (given-up.server.ts).
  */
 export async function addJob<const Name extends JobName>(
   db: DbOrTx,

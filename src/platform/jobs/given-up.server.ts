@@ -1,9 +1,9 @@
 import type pg from "pg";
 
 /**
- * Jobs that used up their tries: money or an eSIM may hang on each, so a person must look (`farwave_jobs_given_up`).
- * One that was replaced under its key while it ran has lost key and tries, whatever became of it then: its successor
- * does the work.
+ * Counts jobs that have exhausted their retries: each may concern money or an eSIM, so a person must look
+ * (`farwave_jobs_given_up`). A job that was replaced while it ran has neither key nor retries left, whatever became of
+ * it: its successor does the work.
  */
 export async function jobsGivenUp(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(

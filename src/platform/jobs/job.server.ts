@@ -1,20 +1,18 @@
 import * as z from "zod/mini";
 import type { Shop } from "../context.server.ts";
 
-/**
- * Work that happens after an answer. It may run twice, so it must look before it acts. A throw means: try again later.
- */
+/** Background work. It may run twice, so it must be idempotent. A throw means: retry later. */
 export type Job<Name extends string = string, Payload extends z.ZodMiniType = z.ZodMiniType> = {
   name: Name;
   payload: Payload;
-  /** Begins by itself at these times (five fields, UTC), once for all processes together. */
+  /** Cron schedule (five fields, UTC), run once for all processes together. */
   repeats?: string;
   run(payload: unknown, shop: Shop): Promise<void>;
 };
 
 /**
- * `run` says that it returns `Promise<void>`: what it enqueues is typed by the list of all jobs, on which it stands
- * itself.
+ * `run` is annotated with `Promise<void>`: inferring it would be circular, since what it enqueues is typed by the list
+ * that contains the job.
  */
 export function job<const Name extends string, Payload extends z.ZodMiniType>(
   name: Name,
@@ -26,10 +24,7 @@ export function job<const Name extends string, Payload extends z.ZodMiniType>(
 
 const nothing = z.object({});
 
-/**
- * Work that comes round: `repeats` such as every five minutes. It must look what is due; a round may be missed or come
- * late.
- */
+/** A scheduled job, such as every five minutes. It must query what is due; a run may be skipped or late. */
 export function repeatedJob<const Name extends string>(
   name: Name,
   repeats: string,

@@ -2,16 +2,16 @@ import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 
 /**
- * Twice the time within which an answer is heard or never (`jobBookkeeping`): what is not begun by then will not be
- * begun, what is not ended by then has lost its end.
+ * Twice the time after which a statement has succeeded or failed (`jobBookkeeping`): a job that has not started by then
+ * will not start, and one that has not ended has lost its end.
  */
 const certainSeconds = 10;
 
 export type JobsInHand = ReturnType<typeof jobsInHand>;
 
-/** Which jobs this process runs, or has run a moment ago so that their end may still be on its way. */
+/** The jobs that this process runs, or ran a moment ago so that their end may still be on its way to the database. */
 export function jobsInHand(events: WorkerEvents, elapsed = () => performance.now()) {
-  /** The same job may be begun again while its first run, taken from us, goes on. */
+  /** The same job may start again while its first run, unlocked meanwhile, goes on. */
   const hands = new Map<string, { running: number; putDownAt: number }>();
   const hand = (id: string) => hands.get(id) ?? { running: 0, putDownAt: 0 };
   events.on("job:start", ({ job }) => hands.set(job.id, { ...hand(job.id), running: hand(job.id).running + 1 }));
@@ -30,9 +30,9 @@ export function jobsInHand(events: WorkerEvents, elapsed = () => performance.now
 }
 
 /**
- * Unlocks what `workerPool`, this very process, has locked and does not run: the worker library hears nothing of a job
- * whose answer got lost, and does not repeat an end that it could not write. The lock must still be the one that was
- * looked at. Returns how many there were.
+ * Unlocks the jobs that `workerPool`, this process, has locked but does not run: the worker library does not learn of a
+ * job whose response was lost, and does not retry writing a job's end. Compares the lock time, in case the job was
+ * locked again since. Returns how many there were.
  */
 export async function giveBackLost(client: pg.ClientBase, workerPool: string, inHand: JobsInHand): Promise<number> {
   inHand.forgetOld();

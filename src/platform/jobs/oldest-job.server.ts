@@ -3,8 +3,8 @@ import type pg from "pg";
 type OldestJob = { seconds: number; name: string };
 
 /**
- * The job that has been due, or in somebody's hands, for longest; nothing when none is. What waits for its time or was
- * given up is not meant.
+ * The job that has been due, or running, for longest; undefined when there is none. Scheduled jobs and exhausted ones
+ * do not count.
  */
 export async function oldestJob(pool: pg.Pool): Promise<OldestJob | undefined> {
   const { rows } = await pool.query<OldestJob>(

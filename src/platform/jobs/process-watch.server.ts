@@ -6,8 +6,8 @@ import { giveBackLost, type JobsInHand } from "./jobs-in-hand.server.ts";
 const lockClass = 26_112_100;
 const lookEveryMs = 5_000;
 /**
- * A process that lives and has lost its connection is back by then; also a newborn one has said by then under which
- * name it locks.
+ * Within this time a live process that lost its connection has reconnected, and a new one has announced the name under
+ * which it locks jobs.
  */
 const graceSeconds = 15;
 
@@ -15,11 +15,11 @@ type Life = { holder: pg.Client; key: number; saidName?: string };
 type Watched = Pick<Shop, "log" | "clock"> & { pool: pg.Pool; inHand: JobsInHand };
 
 /**
- * Gives back jobs that nobody runs: of processes that died, and of this one where their beginning or end got lost. The
- * worker library waits four hours before it believes either; a buyer does not. Every process holds an advisory lock on
- * a connection of its own, which falls at the very moment the process dies, and every process looks for locks that have
- * fallen. One that lives but has lost that connection has `graceSeconds` to announce itself anew, or its running work
- * would be given to others (docs/decisions/0006).
+ * Unlocks orphaned jobs: of dead processes, and of this one where their start or end was lost. The worker library waits
+ * four hours before it assumes either; a buyer does not. Every process holds an advisory lock on a connection of its
+ * own, which PostgreSQL releases the moment the process dies, and every process looks for released locks. A live
+ * process that has lost that connection has `graceSeconds` to announce itself again, or its running jobs would be given
+ * to others (docs/decisions/0006).
  */
 export async function announceProcess({ pool, log, clock, inHand }: Watched) {
   let workerPool: string | undefined;
@@ -64,7 +64,7 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
 
   async function lookOnce(): Promise<void> {
     life ??= await announced().catch(async (error) => {
-      // where no further connection is to be had, the others tell that we live
+      // where no more connections are available, the row alone shows the others that this process lives
       await pool.query("update server_processes set missed_at = null where worker_pool = $1", [workerPool]);
       throw error;
     });
@@ -74,7 +74,7 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
       const lost = workerPool === undefined ? 0 : await giveBackLost(life.holder, workerPool, inHand);
       if (lost > 0) log.warn({ jobs: lost }, "jobs whose beginning or end got lost were given back");
     } catch (error) {
-      // whatever went wrong, a connection that may be silent proves nothing
+      // after any error the connection may be dead, so it proves nothing
       void life?.holder.end().catch(() => {});
       life = undefined;
       throw error;
@@ -98,7 +98,7 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
       stopped = true;
       clearInterval(looking);
       await round;
-      // without its row or without its lock: either way nobody takes it for alive
+      // without its row or its lock, no process takes it for alive
       await life?.holder.query("delete from server_processes where lock_key = $1", [life.key]).catch(() => {});
       await life?.holder.end().catch(() => {});
     },
@@ -106,10 +106,11 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
 }
 
 /**
- * A lock that has fallen never comes back, its process takes another: so who has been missed for long enough is dead.
+ * A released lock is never taken again (a process that reconnects gets a new key): so a process that has been missed
+ * for long enough is dead.
  */
 async function buryTheDead({ holder, key }: Life): Promise<void> {
-  // a connection gets a lock that it has once more, so it never tries its own
+  // advisory locks are re-entrant, so a connection must not try its own
   await holder.query(
     `with fallen as materialized (select lock_key from server_processes
       where lock_key <> $3 and pg_try_advisory_xact_lock($1, lock_key)),

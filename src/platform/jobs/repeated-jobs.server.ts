@@ -6,17 +6,18 @@ import type { Job } from "./job.server.ts";
 const lookEveryMs = 5_000;
 const minute = 60_000;
 /**
- * A job of every night that nobody was there to begin is begun late; what was missed longer ago is the next round's.
+ * A nightly job that was missed because no process ran starts late, within this time; beyond it, it waits for the next
+ * night.
  */
 const longestLate = 25 * 60 * minute;
-/** Beyond this a process says that its clock is wrong. */
+/** Beyond this a process logs that its clock is wrong. */
 const clocksMayDiffer = 60_000;
 
 type Repeated = { name: string; matches: (time: Date) => boolean };
 
 /**
- * Begins repeated jobs, each round once for all processes. Which minute it is the database says: the worker library
- * asks each process, and one whose clock was ahead for a second took all rounds until that day away from everybody.
+ * Enqueues scheduled jobs, once for all processes. The database's clock decides: the worker library uses each
+ * process's, and one whose clock was ahead for a second blocked all runs until that time.
  */
 export async function beginRepeatedJobs(
   { pool, log, clock }: Pick<Shop, "pool" | "log" | "clock">,
@@ -64,8 +65,8 @@ export async function beginRepeatedJobs(
 }
 
 /**
- * Enqueues each job that has come round between its last time and `thisMinute`, once; a last time in the future is a
- * wrong clock's.
+ * Enqueues each job that was due between its last run and `thisMinute`, once; a last run in the future comes from a
+ * wrong clock.
  */
 export async function beginDue(pool: pg.Pool, repeated: readonly Repeated[], thisMinute: Date): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; last: Date }>(

@@ -10,21 +10,21 @@ import { beginRepeatedJobs } from "./repeated-jobs.server.ts";
 
 const askListenerEveryMs = 10_000;
 
-/** Installs or updates the worker's own schema; needed before anything enqueues. */
+/** Installs or updates the worker's own schema; required before anything is enqueued. */
 export async function migrateJobs({ pool, log }: Pick<Shop, "pool" | "log">): Promise<void> {
   await withoutLimits(pool, (unlimited) => runMigrations({ pgPool: unlimited, logger: quietLogger(log) }));
 }
 
 /**
- * Runs jobs in this process until `stop`, which lets the running ones finish. `bookkeeping` is for who does which; the
- * work itself uses the shop's.
+ * Runs jobs in this process until `stop`, which waits for the running ones. `bookkeeping` is the pool for locking jobs;
+ * their work uses the shop's.
  */
 export async function runJobs(
   shop: Shop,
   jobs: readonly Job[],
   bookkeeping: pg.Pool,
 ): Promise<{ stop(): Promise<void> }> {
-  // listening must begin before the pool does: its name is how its jobs are given back
+  // subscribe before the pool is created: its name identifies this process's locks
   const events: WorkerEvents = new EventEmitter();
   const watch = await announceProcess({ ...shop, pool: bookkeeping, inHand: jobsInHand(events) });
   const taskList: TaskList = Object.fromEntries(
@@ -58,17 +58,14 @@ export async function runJobs(
   };
 }
 
-/**
- * Who only listens never finds out that nobody speaks any more: the listening connection is asked something from time
- * to time.
- */
+/** A connection that only listens never notices that the server is gone, so it is queried periodically. */
 function keepAsking(events: WorkerEvents): () => void {
   let listener: pg.PoolClient | undefined;
   events.on("pool:listen:success", ({ client }) => void (listener = client));
   events.on("pool:listen:release", () => void (listener = undefined));
   const asking = setInterval(() => {
     const asked = listener;
-    // an error on its connection is what makes the library listen anew
+    // an error on its connection makes the library listen again
     asked?.query("select 1").catch((error) => asked === listener && asked.emit("error", error));
   }, askListenerEveryMs);
   asking.unref();

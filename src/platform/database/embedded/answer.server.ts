@@ -28,11 +28,11 @@ function answerInRefusal(error: Error & { code?: string }, { host }: SocketConne
   if (error.code === "EACCES")
     throw unavailable(`this user may not enter ${host}`, "start as the user who started it first", error);
   if (error.code === startingOrStopping) return "busy";
-  // any other SQLSTATE, "too many connections" for one, comes from a server that lives
+  // any other SQLSTATE, such as "too many connections", comes from a live server
   return /^[0-9A-Z]{5}$/.test(error.code ?? "") ? "ready" : "busy";
 }
 
-/** Asks until the answer is no longer `busy`. */
+/** Polls until the answer is no longer `busy`. */
 export async function untilDecided(ask: () => Promise<Answer>): Promise<Exclude<Answer, "busy">> {
   for (const started = performance.now(); performance.now() - started < longestRecovery; await pause(10)) {
     const answer = await ask();
@@ -41,7 +41,7 @@ export async function untilDecided(ask: () => Promise<Answer>): Promise<Exclude<
   throw unavailable("a server holds its folder and has not become ready in five minutes", "look at the log above");
 }
 
-/** Waits for a server that nobody owns any more to stop. */
+/** Waits for a server without an owner to stop. */
 export async function untilGone(ask: () => Promise<Answer>): Promise<void> {
   for (const started = performance.now(); performance.now() - started < longestRecovery; await pause(10))
     if ((await ask()) === "nobody") return;

@@ -8,7 +8,7 @@ type Machine = { platform: string; arch: string; glibc: boolean };
 
 const built = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
 
-/** The name of the npm package that holds PostgreSQL for a machine; throws where there is none. */
+/** The npm package with PostgreSQL for a machine; throws where there is none. */
 export function packageFor({ platform, arch, glibc }: Machine): string {
   if (platform === "linux" && !glibc)
     throw unavailable("its PostgreSQL needs glibc and this Linux has another C library (Alpine's musl, for example)");
@@ -25,14 +25,14 @@ export async function postgresPackage(): Promise<PostgresPackage> {
   return { version, native: join(root, "native") };
 }
 
-/** The same binaries where every user can reach them, for a server that may not enter the project's folder. */
+/** Copies the binaries to where every user can read them, for a server that may not enter the project's folder. */
 export async function copyBinaries({ native, version }: PostgresPackage, shelter: string): Promise<string> {
   const copy = join(shelter, `postgresql-${version}`);
   if (await stat(copy).catch(() => undefined)) return copy;
   const unfinished = await mkdtemp(`${copy}.`);
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
   await chmod(unfinished, 0o755);
-  // another process may have been faster; its copy is as good
+  // another process may have been first; its copy is as good
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
   return copy;
 }
@@ -50,7 +50,7 @@ function packageRoot(name: string) {
   }
 }
 
-/** The package leaves its library links and modes to an install script, which npm may have been told not to run. */
+/** The package relies on an install script for symlinks and file modes, which npm may have been told not to run. */
 async function completeLibraries(root: string) {
   const links = JSON.parse(await readFile(join(root, "native/pg-symlinks.json"), "utf8")) as {
     source: string;

@@ -7,7 +7,10 @@ import { unavailable } from "./unavailable.server.ts";
 // with an LC_CTYPE of C, pg_trgm sees no Chinese; macOS has no C.UTF-8
 const locale = process.platform === "darwin" ? ["--locale=C", "--lc-ctype=en_US.UTF-8"] : ["--locale=C.UTF-8"];
 
-/** Makes an empty database unless there is one: beside, then moved, so that a crash never leaves half a folder. */
+/**
+ * Creates an empty database unless there is one: in a temporary folder, then renamed, so that a crash never leaves half
+ * of one.
+ */
 export async function initialise({ data, bin, runAs }: Place, log: (line: string) => void): Promise<void> {
   if (await holdsDatabase(data)) return;
   if ((await filesIn(data)).length > 0) throw unavailable(`${data} holds files that are no database`, "empty it");
@@ -15,7 +18,7 @@ export async function initialise({ data, bin, runAs }: Place, log: (line: string
   await rm(beside, { recursive: true, force: true });
   await ownFolder(beside, runAs);
   const started = performance.now();
-  // never --no-sync: after a power cut nothing would be left of a young database
+  // never --no-sync: a power cut would destroy a new database
   const args = ["-D", beside, "-U", "postgres", "-A", "trust", "-E", "UTF8", ...locale, "--no-instructions"];
   const { code, words } = await ended(join(bin, "initdb"), args, runAs);
   if (code !== 0)
@@ -28,7 +31,7 @@ export async function initialise({ data, bin, runAs }: Place, log: (line: string
   log(`made the database in ${data} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Its last lines only tell that it tidies up. */
+/** Drops the last lines, which only report the clean-up. */
 function reasonIn(words: string): string {
   const lines = words.split("\n");
   return (

@@ -7,10 +7,10 @@ import { unavailable } from "./unavailable.server.ts";
 
 const busy = 5;
 const longestWait = 6 * minuteMs;
-// a lock whose object is collected as garbage is released
+// a lock is released when its object is garbage-collected
 const held = new Set<DatabaseSync>();
 
-/** Runs `act` while no other process runs one for the same file. */
+/** Runs `act` under the lock of `file`. */
 export async function alone<T>(file: string, runAs: RunAs | undefined, act: () => Promise<T>): Promise<T> {
   for (const started = performance.now(); performance.now() - started < longestWait; await pause(20)) {
     const release = await hold(file, runAs);
@@ -20,15 +20,15 @@ export async function alone<T>(file: string, runAs: RunAs | undefined, act: () =
 }
 
 /**
- * Takes the lock of a file for as long as this process lives or until the answer is called; `undefined` while another
- * one holds it. The lock is the operating system's, which Node offers only through SQLite: a killed process leaves none
- * behind, unlike a file that exists.
+ * Takes the lock of a file until the returned function is called or this process dies; `undefined` while another
+ * process holds it. It is an operating system lock, which Node offers only through SQLite: a killed process releases
+ * it, unlike a lock file.
  */
 export async function hold(file: string, runAs: RunAs | undefined): Promise<(() => void) | undefined> {
   const lock = opened(file);
   try {
     if (runAs) await chown(file, runAs.uid, runAs.gid);
-    // a journal in memory leaves no second file behind
+    // an in-memory journal leaves no second file behind
     lock.exec("pragma journal_mode = memory; begin exclusive");
   } catch (error) {
     lock.close();

@@ -11,7 +11,7 @@ const { Pool } = (await import(process.env.PG)).default;
 const started = await startEmbeddedPostgres({ folder: process.env.FOLDER, log: () => {} });
 const pool = new Pool(started.connection);
 pool.on("error", () => {});
-// two processes that make the same table at once refuse each other
+// concurrent "create table if not exists" can fail
 await pool.query("select pg_advisory_xact_lock(1); create table if not exists orders (number serial primary key)");
 console.log(started.owner ? "owner" : "joined");
 let leaving = false;
@@ -26,10 +26,10 @@ await pool.end();
 await started.stop();
 `;
 
-/** For tests: a process of its own that starts the database of a folder and writes orders until it is ended. */
+/** For tests: a separate process that starts the database of a folder and writes orders until it is stopped. */
 export function ownerProcess(folder: string) {
   const env = { ...process.env, FOLDER: folder, SERVER: server, PG: pg };
-  // a group of its own, as a shell gives it: a signal to the group is what Ctrl-C sends
+  // a process group of its own, as from a shell: a signal to the group is what Ctrl-C sends
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env,
     detached: true,

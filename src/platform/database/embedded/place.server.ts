@@ -34,7 +34,7 @@ export async function choosePlace(
   return { data, sockets: socketsOf(data), bin: join(native, "bin"), runAs };
 }
 
-/** Makes a folder that only the server's user (and root) may enter, and refuses one that somebody else has made. */
+/** Creates a folder that only the server's user (and root) may enter; refuses one that belongs to somebody else. */
 export async function ownFolder(folder: string, runAs: RunAs | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST")
@@ -82,7 +82,7 @@ async function mayWriteBeside(data: string, runAs: RunAs) {
     await chown(trial, runAs.uid, runAs.gid);
     return (await ended("/bin/sh", ["-c", 'cd "$0" && : > written', trial], runAs)).code === 0;
   } catch {
-    // some shared folders cannot be given away, even by root
+    // some shared folders do not allow chown, even by root
     return false;
   } finally {
     await rm(trial, { recursive: true, force: true });
@@ -99,7 +99,7 @@ async function madeShelter() {
   return shelter;
 }
 
-/** Beside the data where the path is short and plain enough; PostgreSQL reads the setting as a list with quotes. */
+/** Next to the data where the path is short and plain enough; PostgreSQL parses the setting as a quoted list. */
 function socketsOf(data: string) {
   const beside = `${data}.sock`;
   const plain = /^[\w./-]+$/.test(beside) && beside.length <= longestSocketFolder;

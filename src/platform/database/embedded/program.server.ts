@@ -3,15 +3,15 @@ import { spawn, type SpawnOptions } from "node:child_process";
 /** The user that a program runs as when this process is root. */
 export type RunAs = { uid: number; gid: number };
 
-/** What every program of PostgreSQL is started with: no setting of this shell (PGPORT, PGDATA, LANG) reaches it. */
+/** The environment of every PostgreSQL program: no setting of this shell (PGPORT, PGDATA, LANG) reaches it. */
 export function surroundings(runAs: RunAs | undefined): SpawnOptions {
-  // macOS starts threads in PostgreSQL, which it refuses, unless LC_ALL is set
+  // unless LC_ALL is set, macOS starts threads in PostgreSQL, which then refuses to run
   const env = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", PG_GRANDPARENT_PID: String(process.pid) };
   // spawn wants signed ids: macOS's nobody is -2
   return { cwd: "/", env, ...(runAs && { uid: runAs.uid | 0, gid: runAs.gid | 0 }) };
 }
 
-/** Runs a program to its end; `words` is the end of what it said. `code` is null when it could not even start. */
+/** Runs a program to its end; `words` is the end of its output. `code` is null when it could not be started. */
 export async function ended(
   program: string,
   args: string[],
@@ -28,7 +28,7 @@ export async function ended(
       child.on("error", notStarted);
       child.on("close", (code) => finish({ code, words: words.trim() }));
     } catch (error) {
-      // a container may forbid root to become another user; spawn throws that instead of emitting it
+      // a container may forbid root to change the user; spawn throws then instead of emitting an error
       notStarted(error);
     }
   });

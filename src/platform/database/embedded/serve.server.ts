@@ -26,12 +26,12 @@ const settings = [
   "log_timezone=UTC",
   "log_line_prefix=",
   "log_checkpoints=off",
-  // the level below, ERROR, repeats customers' values; the shop logs its own failures
+  // the level below, ERROR, logs customers' values; the shop logs its own failures
   "log_min_messages=log",
 ];
 
-// Ties the server's life to ours: when this process ends, even by kill -9, its end of the pipe closes, `read` returns
-// and the server stops in order. When the server ends by itself, so does the shell.
+// Ties the server's life to ours: when this process dies, even by kill -9, its end of the pipe closes, `read` returns
+// and the server shuts down cleanly. When the server stops by itself, so does the shell.
 const tie = `
 exec 3<&0
 "$0" "$@" </dev/null 3<&- & server=$!
@@ -45,13 +45,13 @@ exit $code`;
 const stillStopping = 30_000;
 const echoOfOurAsking = "the database system is starting up";
 
-/** `leave` is called when the server begins to stop, or has stopped by itself: from then on it has no owner. */
+/** `leave` is called when the server starts to shut down or has stopped: from then on it has no owner. */
 type Owning = { log: (line: string) => void; leave: () => void };
 
-/** `ended` comes when the server has ended without being asked to. */
+/** `ended` resolves when the server has stopped without being asked to. */
 type Served = { ended: Promise<void>; stop: () => Promise<void> };
 
-/** Starts the server on an initialised folder; resolves when it answers. */
+/** Starts the server on an initialised folder; resolves when it accepts connections. */
 export async function serve(place: Place, connection: SocketConnection, owning: Owning): Promise<Served> {
   for (const started = performance.now(); ; await pause(50)) {
     const server = startedShell(place, owning.log);
@@ -60,7 +60,7 @@ export async function serve(place: Place, connection: SocketConnection, owning: 
       return heard === "nobody" && !server.hasEnded() ? "busy" : heard;
     });
     if (answer === "ready") return settled(server, owning);
-    // the server before us closes its socket a moment before it gives its folder, and its memory, free
+    // the previous server closes its socket just before it releases its folder and shared memory
     const held = /postmaster\.pid|shared memory block/.test(server.lastWords());
     if (!held || performance.now() - started > stillStopping)
       throw unavailable(`PostgreSQL says "${server.lastWords()}"`, held ? "end that process" : "");
@@ -71,7 +71,7 @@ type StartedShell = { shell: Shell; end: Promise<void>; hasEnded(): boolean; las
 
 function startedShell({ data, sockets, bin, runAs }: Place, log: (line: string) => void): StartedShell {
   const options = [...settings, `unix_socket_directories=${sockets}`].flatMap((setting) => ["-c", setting]);
-  // detached: Ctrl-C must reach this process alone, which lets running orders finish before it stops the server
+  // detached: Ctrl-C must reach this process alone, which finishes running orders before it stops the server
   const shell = spawn("/bin/sh", ["-c", tie, join(bin, "postgres"), "-D", data, ...options], {
     ...surroundings(runAs),
     detached: true,
@@ -96,7 +96,7 @@ function settled({ shell, end }: StartedShell, { leave }: Owning): Served {
   let asked = false;
   const ended = Promise.withResolvers<void>();
   void end.then(leave).then(() => asked || ended.resolve());
-  // the server alone is no reason for this process to stay
+  // the server must not keep this process alive
   shell.unref();
   (shell.stderr as Socket).unref();
   (shell.stdin as Socket).unref();

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { onTestFinished } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../embedded-postgres.server.ts";
 
-/** Whatever a test leaves is cleared after it, the latest first. */
+/** Cleans up after a test, in reverse order. */
 export function clearAfterwards(clear: () => Promise<unknown>) {
   onTestFinished(async () => void (await clear()), 60_000);
 }
@@ -34,7 +34,7 @@ export async function ask(connection: EmbeddedPostgres["connection"], sql: strin
   }
 }
 
-/** The shells that wait for the death of a server's owner, to end the server then. */
+/** The shells that wait for the owner's death to stop the server. */
 export async function tiesOf(folder: string): Promise<number[]> {
   const server = Number((await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n")[0]);
   const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);

@@ -1,4 +1,4 @@
-/** Its message is one sentence that names the way out. */
+/** Its message is one sentence with a remedy. */
 export class EmbeddedDatabaseUnavailable extends Error {}
 
 /** Why there is no embedded database. */

@@ -1,17 +1,17 @@
 import { Client } from "pg";
 import type { SocketConnection } from "./answer.server.ts";
 
-/** A connection that does nothing but end with a server that another process owns. */
+/** An idle connection whose end shows that a server of another process has stopped. */
 export async function witness(
   connection: SocketConnection,
 ): Promise<{ ended: Promise<void>; stop: () => Promise<void> }> {
   const client = new Client({ ...connection, ssl: false }) as Client & { ref(): void; unref(): void };
   const ended = new Promise<void>((over) => client.on("error", () => over()).on("end", () => over()));
-  // whoever cannot connect any more has seen the end
+  // a failed connection also means that it has stopped
   await client.connect().catch(() => {});
   client.unref();
   const stop = async () => {
-    // else a process that only waits for this has nothing to do, and ends with code 13 before its promise
+    // otherwise a process that only waits for this would exit with code 13 before the promise resolves
     client.ref();
     await client.end().catch(() => {});
   };
