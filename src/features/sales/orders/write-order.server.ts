@@ -3,7 +3,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { leastCharge } from "../promos/rules.ts";
 import type { OrderRows } from "./order-rows.server.ts";
 import type { OrderWish } from "./order-wish.ts";
-import { writeOrderSql } from "./write-order-sql.server.ts";
+import { writeOrderSql, writeOrderValues } from "./write-order-sql.server.ts";
 
 export type Wish = OrderWish;
 
@@ -57,35 +57,38 @@ export type Moment = {
 export async function writeOrder(db: DbOrTx, wish: Wish, moment: Moment): Promise<Written> {
   const { number, language, browserId, notSold, now, buyer, signature, free, rows, accountId, promo } = moment;
   const { rows: written } = await db.executeQuery(
-    CompiledQuery.raw(writeOrderSql, [
-      wish.planCode,
-      wish.currency,
-      wish.days ?? null,
-      wish.way,
-      wish.quantity,
-      wish.expectedTotal,
-      wish.requestKey,
-      number,
-      wish.email,
-      language,
-      wish.orderSource ?? null,
-      wish.orderSubSource ?? null,
-      browserId ?? null,
-      now,
-      notSold,
-      wish.device ? JSON.stringify(wish.device) : null,
-      buyer,
-      signature,
-      free,
-      wish.departsOn ?? null,
-      wish.shipping?.country ?? null,
-      promo?.code ?? null,
-      promo?.percent ?? null,
-      promo?.amount ?? null,
-      leastCharge[wish.currency],
-      JSON.stringify(rows),
-      accountId ?? null,
-    ]),
+    CompiledQuery.raw(
+      writeOrderSql,
+      writeOrderValues({
+        plan_code: wish.planCode,
+        currency: wish.currency,
+        days: wish.days,
+        way: wish.way,
+        quantity: wish.quantity,
+        expected_total: wish.expectedTotal,
+        request_key: wish.requestKey,
+        number,
+        email: wish.email,
+        buyer,
+        account_id: accountId,
+        wish_signature: signature,
+        lang: language,
+        order_source: wish.orderSource,
+        order_sub_source: wish.orderSubSource,
+        web_uuid: browserId,
+        device: wish.device && JSON.stringify(wish.device),
+        departs_on: wish.departsOn,
+        country: wish.shipping?.country,
+        not_sold: notSold,
+        free,
+        promo_code: promo?.code,
+        promo_percent: promo?.percent,
+        promo_amount: promo?.amount,
+        least_charge: leastCharge[wish.currency],
+        now,
+        rows: JSON.stringify(rows),
+      }),
+    ),
   );
   return written[0] as Written;
 }
