@@ -40,7 +40,7 @@ import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/che
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
 import type { Job } from "./platform/jobs/job.server.ts";
 
-/** Every kind of work that happens after an answer. */
+/** Every background job. */
 export const jobs = [
   applyPlanChange,
   cancelAtSupplier,

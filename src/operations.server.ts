@@ -98,7 +98,7 @@ import { getCards } from "./features/sales/saved-cards/get-cards.server.ts";
 import { checkICCID } from "./features/stock/sims/check-iccid.server.ts";
 import type { Operation } from "./platform/operation.server.ts";
 
-/** Every operation of the shop; test/contract.test.ts holds it against the contracts. */
+/** Every operation of the shop; test/contract.test.ts compares the list with the contracts. */
 export const operations: readonly Operation[] = [
   addSim,
   askForHelp,

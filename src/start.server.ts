@@ -4,11 +4,11 @@ import { outliveRejections } from "./platform/rejections.server.ts";
 import { plainSentence } from "./platform/start-failure.server.ts";
 import { stopOnSignal } from "./platform/stop-on-signal.server.ts";
 
-// a terminal that has gone is no reason to stop selling
+// losing the terminal must not stop the shop
 process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 
-// what is expected to go wrong on somebody's machine is said in a sentence; a stack trace means a bug
+// expected problems get one sentence; a stack trace means a bug
 try {
   const starting = startFarwave(process.env);
   stopOnSignal(starting);

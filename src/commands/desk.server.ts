@@ -18,7 +18,7 @@ async function openDesk(typed: readonly string[]): Promise<number> {
   try {
     const config = readConfig(process.env);
     database = await openShopDatabase(config, () => {});
-    // a deed may leave work behind for the shop, which may never have run yet
+    // a command may enqueue jobs for a shop that has never run yet
     await migrateJobs({ pool: database.pool, log: openLog("fatal") });
     const desk = {
       db: databaseOn(database.pool),
@@ -30,7 +30,7 @@ async function openDesk(typed: readonly string[]): Promise<number> {
     };
     return await runDesk(typed, desk, console.error);
   } catch (error) {
-    // without a database there is one sentence to say; what fails later is a bug and shows where it is
+    // a missing database gets one sentence; later failures are bugs and show their stack
     console.error(database ? error : (error as Error).message);
     return 1;
   } finally {
@@ -38,7 +38,7 @@ async function openDesk(typed: readonly string[]): Promise<number> {
   }
 }
 
-/** Addresses of buyers: for this account alone. */
+/** The file holds buyers' addresses: readable by this user only. */
 async function writeText(path: string, text: string): Promise<void> {
   await writeFile(ownPath(path), text, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     throw new NotDone(
@@ -49,7 +49,7 @@ async function writeText(path: string, text: string): Promise<void> {
   });
 }
 
-/** npm starts its scripts in the project's folder; the operator's own folder is in INIT_CWD. */
+/** npm runs scripts in the project's folder; the operator's own folder is in INIT_CWD. */
 function ownPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? "", path);
 }
@@ -65,7 +65,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/** The name of the account on this computer; a container's account may have none. */
+/** The user's name on this computer; a container's user may have none. */
 function whoIsThere(): string {
   try {
     return userInfo().username;

@@ -11,7 +11,7 @@ const demoShop = join(import.meta.dirname, "../../db/demo");
 
 /** `npm run import [-- FOLDER]`: brings the shop to what a folder says. Ends with 1 when anything is wrong with it. */
 async function runImport(asked: string | undefined): Promise<number> {
-  // npm starts its scripts in the project's folder; the operator's own folder is in INIT_CWD
+  // npm runs scripts in the project's folder; the operator's own folder is in INIT_CWD
   const folder = asked ? resolve(process.env.INIT_CWD ?? "", asked) : demoShop;
   let database: ShopDatabase | undefined;
   try {
@@ -28,7 +28,7 @@ async function runImport(asked: string | undefined): Promise<number> {
     printReport(imported, console.log);
     return "problems" in imported ? 1 : 0;
   } catch (error) {
-    // without a database there is one sentence to say; what fails later is a bug and shows where it is
+    // a missing database gets one sentence; later failures are bugs and show their stack
     console.error(database ? error : (error as Error).message);
     return 1;
   } finally {

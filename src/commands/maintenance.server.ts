@@ -8,8 +8,8 @@ const usage =
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * `npm run maintenance [-- MOMENT | off]`: closes the shop for an upgrade, opens it, or says how it stands. Ends with 1
- * when it could not.
+ * `npm run maintenance [-- MOMENT | off]`: closes the shop for an upgrade, opens it, or prints its state. Exits with 1
+ * on failure.
  */
 async function runMaintenance(wish: string | undefined): Promise<number> {
   const now = new Date();

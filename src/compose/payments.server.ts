@@ -8,7 +8,7 @@ import { gatewayOffered, gatewaysOffered } from "../platform/payment-offers.ts";
 import { startSandboxGateway } from "../sandboxes/payment/gateway-server.server.ts";
 import { sandboxPayment } from "../sandboxes/payment/sandbox-payment.server.ts";
 
-/** `gateways`: all that can be reached, since payments stay where they were begun. */
+/** `gateways`: all that are configured, since payments stay where they began. */
 type PaymentSide = Pick<Shop, "offeredGateway"> & {
   gateways: PaymentGateway[];
   payOrigins: string[];
@@ -20,9 +20,8 @@ type Opened = { gateway: PaymentGateway; payOrigin: string; close: () => Promise
 type Needs = { config: Config; pool: pg.Pool; log: Log; clock: () => Date; shopOrigin: string };
 
 /**
- * Stripe wherever its keys are set, and the sandbox, on a port of its own, wherever no real money moves.
- * PAYMENT_GATEWAY
- * and PAYMENT_OFFERS say which of them is offered to shoppers for what.
+ * Stripe if its keys are set, and the sandbox on its own port where no real money moves. PAYMENT_GATEWAY and
+ * PAYMENT_OFFERS decide which one shoppers are offered for what.
  */
 export async function openPayments(needs: Needs): Promise<PaymentSide> {
   const { config } = needs;

@@ -32,7 +32,7 @@ export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): Sm
   });
 }
 
-/** The configured way to tell browsers. */
+/** The configured sender of push messages. */
 export function openPush({ config, pool, vault, clock }: Senders): PushSender {
   const keys = vapidKeys(derivedSecret(config, "web push"));
   const way = config.WEB_PUSH ?? (config.SHOP_MODE === "production" ? "send" : "sandbox");

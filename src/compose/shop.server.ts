@@ -69,7 +69,8 @@ import { withoutOutside, type Outside } from "./without-outside.server.ts";
 const projectFolder = join(import.meta.dirname, "../..");
 
 /**
- * The composition root: settings → database and adapters → shop → web server and jobs. Nothing is made anywhere else.
+ * The composition root: settings → database and adapters → shop → web server and jobs. Nothing is constructed anywhere
+ * else.
  */
 export async function startFarwave(
   environment: Record<string, string | undefined>,

@@ -12,10 +12,7 @@ type SupplySide = { suppliers: EsimSupplier[]; phone?: SandboxSupplierServer; cl
 
 type Needs = { config: Config; pool: pg.Pool; log: Log; clock: () => Date; shopOrigin: string };
 
-/**
- * Chooses who makes eSIMs beside our own pool: those that are set; in a demo the sandbox plays the others, on a port of
- * its own.
- */
+/** The configured suppliers besides our own pool; in a demo the sandbox stands in for them, on its own port. */
 export async function openSupply(needs: Needs): Promise<SupplySide> {
   const real = [...realSuppliers(needs)];
   const missing = (["reseller", "es2plus"] as const).filter((name) => !real.some((supplier) => supplier.name === name));

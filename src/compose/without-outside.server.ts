@@ -1,12 +1,12 @@
 import { Refusal } from "../kernel/refusal.ts";
 import type { Shop } from "../platform/context.server.ts";
 
-/** Everything through which a shop reaches somebody. */
+/** Everything through which a shop reaches the outside. */
 export type Outside = Pick<Shop, "gateways" | "offeredGateway" | "mailer" | "sms" | "push" | "network" | "suppliers">;
 
 /**
- * The shop of a database's copy (COPY_OF_SHOP=1): it shows what the copy holds and reaches nobody. Jobs that wait in it
- * are letters, refunds and eSIMs that the living shop sends too, or has sent since.
+ * A shop on a copy of a database (COPY_OF_SHOP=1): pages work and nothing leaves. Jobs waiting in it are e-mails,
+ * refunds and eSIMs that the production shop sends too, or has sent since.
  */
 export function withoutOutside({ gateways, offeredGateway, mailer, sms, push, network }: Outside): Outside {
   return {
@@ -23,7 +23,7 @@ export function withoutOutside({ gateways, offeredGateway, mailer, sms, push, ne
   };
 }
 
-/** Keeps names and keys; whatever it does is refused. */
+/** Keeps constants such as names and keys; every call is refused. */
 function silent<Reaching extends object>(reaching: Reaching): Reaching {
   return new Proxy(reaching, {
     get(target, name) {

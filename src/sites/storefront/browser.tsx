@@ -25,7 +25,7 @@ const { facts, areas, router: hydrationData } = JSON.parse(written) as PageData;
 
 void takeOver();
 
-/** Not awaited: the screens that it waits for import from the same file. */
+/** Not awaited: the screens that it loads import from this file. */
 async function takeOver(): Promise<void> {
   keepVisit(facts.visit);
   await Promise.all([loadWords(facts.visit.language, areas), loadMatchedScreens(routes)]).catch(leaveWhatFailed);
@@ -36,7 +36,7 @@ async function takeOver(): Promise<void> {
     getContext: () => provideAsking(new RouterContextProvider(), { ...facts.visit, call }),
   });
 
-  // what the server has told machines of this address (storefront/seo) is not true of the next one
+  // the metadata for search engines (storefront/seo) is not true of the next page
   const { key } = router.state.location;
   const forget = router.subscribe(({ location }) => {
     if (location.key === key) return;
@@ -44,7 +44,7 @@ async function takeOver(): Promise<void> {
     forget();
   });
 
-  // a transition takes over in slices of a few milliseconds: whoever taps meanwhile is not kept waiting
+  // hydrating in a transition takes slices of a few milliseconds: a tap meanwhile is handled at once
   startTransition(() => {
     hydrateRoot(
       document,
@@ -66,22 +66,19 @@ async function takeOver(): Promise<void> {
     );
 }
 
-/** Says in the page that it answers: its first effects have run (test/e2e/open-page.ts waits for it). */
+/** Marks the page as interactive: its first effects have run (test/e2e/open-page.ts waits for it). */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => void (document.documentElement.dataset.ready = ""), []);
   return children;
 }
 
-/**
- * Row E3. Without a network the page stays as it is kept (storefront/ground/offline): there is nothing to fetch, and
- * nowhere to go.
- */
+/** Row E3. Offline, the cached page stays (storefront/ground/offline): there is nothing to load, and nowhere to go. */
 function leaveWhatFailed(error: unknown): never {
   if (isFailedLoad(error) && navigator.onLine) reloadOrLeave();
   throw error;
 }
 
-/** The screen of this page must be there before React takes over, or the page would flash. */
+/** The screen must be loaded before hydration, or the page would flash. */
 async function loadMatchedScreens(all: RouteObject[]) {
   const matched = matchRoutes(all, location) ?? [];
   await Promise.all(

@@ -4,13 +4,13 @@ import { VisitProvider, type Visit } from "../../storefront/ground/visit/visit.t
 
 export type DocumentFacts = {
   visit: Visit;
-  /** The style sheets and what the browser should fetch at once. */
+  /** Style sheets, and what the browser should preload. */
   styles: string[];
   preloads: string[];
   scripts: string[];
 };
 
-/** The page around every screen. Titles and descriptions are written by the screens; React lifts them into the head. */
+/** The HTML document around every screen. Screens render titles and descriptions; React hoists them into the head. */
 export function Document({
   facts,
   pageData,

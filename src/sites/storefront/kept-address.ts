@@ -2,9 +2,9 @@
 const longestValue = 80;
 
 /**
- * Whether the page at this address is worth keeping: only while it asks for nothing but these names, and for each of
- * them once. What one traveller writes into it (dates, filters) nobody asks for again, and it must not push out the
- * pages that everybody asks for. Campaigns (`utm_source`) are taken away before (kernel/campaign.ts).
+ * Whether this URL's page may be cached: only if its query has nothing but these parameters, each at most once. What is
+ * specific to one traveller (dates, filters) is never requested again, and must not evict the pages that everybody
+ * requests. Campaign parameters (`utm_source`) are removed before (kernel/campaign.ts).
  */
 export function isKept(cacheable: false | readonly string[] = false, url: string): boolean {
   if (!cacheable) return false;

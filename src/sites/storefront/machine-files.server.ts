@@ -9,7 +9,7 @@ import { llmsTxt } from "../../storefront/seo/llms.ts";
 import { robotsTxt } from "../../storefront/seo/robots.ts";
 import { sitemapIndex, sitemapPart, sitemapParts } from "../../storefront/seo/sitemap.ts";
 
-/** Writes what stands at an address that only machines ask for (platform/http/machine-routes.server.ts). */
+/** Renders the files that only crawlers request (platform/http/machine-routes.server.ts). */
 export async function machineFile(
   shop: Pick<Shop, "db" | "catalogueVersion" | "origin">,
   path: string,
@@ -26,9 +26,7 @@ export async function machineFile(
 type Parts = Map<string, ReturnType<typeof sitemapParts>[number]>;
 const partsMade = new WeakMap<object, Parts>();
 
-/**
- * Once for what is written, that is for each version of the catalogue: asking for a part that is none costs nothing.
- */
+/** Once per catalogue version: requests for parts that do not exist cost nothing. */
 async function partsOf(shop: Pick<Shop, "db" | "catalogueVersion">): Promise<Parts> {
   const listing = await written(shop);
   const known = partsMade.get(listing);

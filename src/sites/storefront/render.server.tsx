@@ -23,20 +23,20 @@ import { isKept } from "./kept-address.ts";
 import { pages, routes, siteOf, type ScreenFacts } from "./routes.tsx";
 
 const alwaysNeeded: readonly Area[] = ["shell"];
-/** What no browser draws (docs/decisions/0037). */
+/** Texts that only the server renders (docs/decisions/0037). */
 const drawnHere: readonly Area[] = ["menus"];
 
-/** Pages that are for one visitor alone, by their name in addresses. */
+/** Private pages, by their name in the URL. */
 const ownPages = new Map(
   pages.filter(({ handle }) => !(handle as ScreenFacts).cacheable).map((page) => [page.path, page]),
 );
 
-/** Renders any page of the site; loaders and actions ask operations through `call`, in this very process. */
+/** Renders any page of the site; loaders and actions call operations through `call`, in this process. */
 export function openRenderer(assets: PageAssets): Renderer {
   const whole = createStaticHandler(routes);
   const drawn = openDrawnParts();
   const ownTurn = openTurns();
-  // made anew for everybody: to be looked for among all pages, twice, is a tenth of what such a page costs
+  // private pages are rendered on every request: matching them against all routes, twice, is a tenth of their cost
   const alone = new Map([...ownPages].map(([name, page]) => [name, createStaticHandler(siteOf([page]))]));
   const handlerOf = (url: string) => {
     const [, , name, ...more] = new URL(url).pathname.split("/");
@@ -51,7 +51,7 @@ export function openRenderer(assets: PageAssets): Renderer {
     if (outcome instanceof Response) {
       return { kind: "redirect", status: outcome.status, location: outcome.headers.get("location") ?? "/" };
     }
-    // a line break in an address is taken by no route, not even by "*"; it leads home like every unknown one (L1)
+    // a line break in a URL matches no route, not even "*"; it leads home like any unknown one (L1)
     if (outcome.statusCode === 404 && Object.values(outcome.errors ?? {}).some(isRouteErrorResponse)) {
       return { kind: "redirect", status: 302, location: `/${language}/homepage` };
     }
@@ -97,7 +97,7 @@ function screenOf({ matches }: StaticHandlerContext): ScreenFacts | undefined {
   return matches.at(-1)?.route.handle as ScreenFacts | undefined;
 }
 
-/** The page's own route, as src/sites/storefront/routes.tsx writes it, and what it has loaded. */
+/** The matched route as src/sites/storefront/routes.tsx defines it, and its loader data. */
 function loadedBy({ matches, loaderData }: StaticHandlerContext): { route: string; data: unknown } {
   const { path = "", id } = matches.at(-1)!.route;
   return { route: path, data: loaderData[id] };
@@ -107,7 +107,7 @@ function chunks(assets: PageAssets, sources: readonly string[]): string[] {
   return [...new Set(sources.flatMap((source) => assets.chunksOf(source)))];
 }
 
-/** What the browser needs to take over; `<` is escaped so that no text can end the script element. */
+/** What hydration needs; `<` is escaped so that no text can end the script element. */
 function pageData(
   facts: DocumentFacts,
   areas: readonly Area[],
@@ -117,10 +117,7 @@ function pageData(
   return JSON.stringify({ facts, areas, router: { loaderData, actionData, errors: told } }).replaceAll("<", "\\u003c");
 }
 
-/**
- * An expected "no" has its own status, and so has a form sent to a page that takes none; anything else is a bug of
- * ours.
- */
+/** A refusal has its own status, and so has a form sent to a page without an action; anything else is a bug. */
 function troubleOf(errors: unknown[]): { status: number; failure?: unknown } {
   const bug = errors.find(
     (error) => !(error instanceof CallRefused || (isRouteErrorResponse(error) && error.status < 500)),
@@ -130,7 +127,7 @@ function troubleOf(errors: unknown[]): { status: number; failure?: unknown } {
   return { status: isRouteErrorResponse(first) ? first.status : refusalStatus[(first as CallRefused).code] };
 }
 
-/** No stack and no message of ours reaches the page. */
+/** No stack and no internal message reaches the page. */
 function plainError(error: unknown) {
   if (isRouteErrorResponse(error)) return { status: error.status, statusText: "", internal: false, data: null };
   const { name, code, message } = error as { name?: string; code?: string; message?: string };

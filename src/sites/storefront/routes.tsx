@@ -13,8 +13,8 @@ type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> 
 const screens = import.meta.glob<ScreenModule>("../../storefront/screens/*/*-screen.tsx");
 
 /**
- * What the server reads of a route: its source file and words, for preloading, and whether all visitors see the same.
- * A list: while the address asks for nothing else (kept-address.ts). The shell reads the rest.
+ * What the server reads of a route: its source file and texts, for preloading, and whether it is cacheable: always, or
+ * with only these query parameters (kept-address.ts). The shell reads the rest.
  */
 export type ScreenFacts = {
   source: string;
@@ -24,10 +24,10 @@ export type ScreenFacts = {
   keepAlive: boolean;
 };
 
-/** Row L8: hidden, not thrown away, when a visitor goes on. */
+/** Row L8: hidden instead of unmounted on navigation. */
 const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netCover"];
 
-/** Row H1: pages that open inside a partner's page or an app lead nowhere else. */
+/** Row H1: pages for embedding in a partner's page or an app have no links elsewhere. */
 const ownFrame: Record<string, Chrome> = {
   "real-name-channel": "logo",
   "prepaid/realname": "logo",
@@ -38,7 +38,7 @@ const ownFrame: Record<string, Chrome> = {
 
 type Wishes = { areas: readonly Area[]; cacheable?: ScreenFacts["cacheable"]; chrome?: Chrome };
 
-/** A URL and the file that answers it. The file is loaded when it is needed, its words beside it. */
+/** A URL and its screen. The file is loaded on demand together with its texts. */
 function screen(
   path: string,
   file: string,
@@ -65,7 +65,7 @@ function screen(
   };
 }
 
-/** The words come with the data, so that a screen never shows without them. */
+/** Loads texts together with the data, so that a screen never shows without them. */
 function withWords(areas: readonly Area[], loader: RouteObject["loader"]): RouteObject["loader"] {
   return async (args, next) => {
     const words = loadWords(asked(args.context).language, areas);
@@ -93,7 +93,7 @@ const beingBuilt = [
   "resale-distribution",
 ];
 
-/** Every page of the site, by hand (spec 2). */
+/** Every page of the site (spec 2). */
 export const pages: RouteObject[] = [
   screen("homepage", "homepage/homepage", { areas: ["homepage"], cacheable: [] }),
   screen("destination", "destination/destination", { areas: ["destination", "plans"], cacheable: [] }),
@@ -146,7 +146,7 @@ export const routes = siteOf([
   { path: "*", loader: homeInstead },
 ]);
 
-/** What goes wrong in a screen is told inside the frame, which stays with the pages that it keeps (row L8). */
+/** A screen's error is shown inside the frame, which keeps the hidden pages (row L8). */
 export function siteOf(children: RouteObject[]): RouteObject[] {
   const frame: RouteObject = { id: "frame", ErrorBoundary: ScreenError, children };
   return [
@@ -162,7 +162,7 @@ export function siteOf(children: RouteObject[]): RouteObject[] {
   ];
 }
 
-/** Row L1. The query goes along: it may say where the visitor came from (row L9). */
+/** Row L1. Keeps the query: it may name where the visitor came from (row L9). */
 function homeInstead({ params, request }: LoaderFunctionArgs) {
   return redirect(`/${isLanguage(params.language) ? params.language : "zh-cn"}/homepage${new URL(request.url).search}`);
 }

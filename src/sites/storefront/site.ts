@@ -1,6 +1,6 @@
 import { ofCustomers, type Site } from "../../platform/site.ts";
 
-/** Where travellers buy. */
+/** The storefront for travellers. */
 export const storefront: Site = {
   name: "storefront",
   at: "",

@@ -1,15 +1,15 @@
 import { showOwnTime } from "../../storefront/screens/upgrading/show-own-time.ts";
 
 /**
- * All that runs on a page which stands at another's address while the shop is closed or cannot make one
+ * The only script of a page that replaces others while the shop is closed or cannot render
  * (platform/http/maintenance-page.server.ts, away-page.server.ts).
  */
 showOwnTime(document);
 void lookAgain();
 
 /**
- * About once a minute while the shop is closed, every few seconds while it cannot; never all visitors in the same
- * second. Reloads when the shop has opened or the end has moved.
+ * Polls about once a minute while the shop is closed, every few seconds while it cannot render, with jitter. Reloads
+ * when the shop has opened or the end has moved.
  */
 async function lookAgain(): Promise<void> {
   const shown = document.querySelector<HTMLTimeElement>("main time")?.dateTime ?? "away";
@@ -17,7 +17,7 @@ async function lookAgain(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)));
     const until = await endNow();
-    // a plain visit: a reload would send a form again
+    // a plain navigation: a reload would resubmit a form
     if (until !== "unknown" && until !== shown) return location.replace(location.pathname + location.search);
   }
 }

@@ -9,9 +9,9 @@ import { moveOrder, ordersNobodyPaid } from "./store.server.ts";
 const atOnce = 100;
 
 /**
- * Orders that nobody paid are closed, and their promo codes may be used again. Money that comes after all goes back
- * (`paid_late`). Each batch is a transaction of its own, its orders locked: two processes close different ones, and an
- * order whose payment begins at this moment is left alone. What orders that are over still hold goes back.
+ * Closes unpaid orders and releases their promo codes; money that still arrives is refunded (`paid_late`). Each batch
+ * is a transaction that locks its orders: concurrent processes close different ones, and an order whose payment is just
+ * starting is skipped. Also releases stock that closed orders still hold.
  */
 export const closeOrders = repeatedJob(
   "close-orders",
@@ -35,7 +35,7 @@ async function closeBatch(tx: DbOrTx, since: Date, now: Date): Promise<number> {
   return ids.length;
 }
 
-/** The caller holds the rows of these orders, none of which is paid. */
+/** The caller has locked these orders, all of them unpaid. */
 export async function closeUnpaid(tx: DbOrTx, ids: string[], now: Date): Promise<void> {
   for (const id of ids) await moveOrder(tx, id, "cancelled", { closed_at: now });
   await returnHeldStock(tx, ids);

@@ -25,17 +25,20 @@ export { mostAtOnce };
 /** Requirements O3. Spec 3: 1 passport, 2 Hong Kong and Macao pass, 3 Hong Kong ID, 4 Macau ID. */
 export const BuyerDocument = z.object({ type: z.literal([1, 2, 3, 4], "choose"), firstFour: FirstFour });
 
-/** Who gets the eSIM at this place of the order; with an e-mail address, an own letter and an own link. */
+/** The recipient of one of the order's eSIMs; with an e-mail address they get their own e-mail and link. */
 export const Traveller = z.object({
   position: z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range")),
   name: shortText(60).check(z.minLength(1, "empty")),
   email: z.optional(Email),
 });
 
-/** A box that may stay empty. */
+/** A checkbox that may stay unticked. */
 const OptionalConsent = z.optional(z.object({ given: z.boolean(), version: shortText(40) }));
 
-/** Spec 2, "Order". `expectedTotal` is what the page showed: another price is refused and told (requirements O6). */
+/**
+ * Spec 2, "Order". `expectedTotal` is what the page showed: if the price has changed, the order is refused with the new
+ * one (requirements O6).
+ */
 export const CreateOrder = endpoint({
   path: "/order/createOrder",
   summary:
@@ -51,28 +54,28 @@ export const CreateOrder = endpoint({
     currency: CurrencyWish,
     expectedTotal: MinorUnits,
     email: Email,
-    /** The day the buyer leaves. Needed for a card, which must be there by then. */
+    /** The day of departure. Required for a card, which must arrive by then. */
     departsOn: z.optional(CalendarDay),
-    /** `physical` only, and needed there. */
+    /** `physical` only, and required there. */
     shipping: z.optional(ShippingAddress),
-    /** `renewal` only: as many SIMs as `quantity`, as people type them. */
+    /** `renewal` only: `quantity` ICCIDs, as people type them. */
     iccids: z.optional(z.array(shortText(40)).check(z.minLength(1, "empty"), z.maxLength(mostAtOnce, "fewer"))),
-    /** Where the plan's destination asks for it. */
+    /** Where the plan's destination requires it. */
     document: z.optional(BuyerDocument),
-    /** `esim` only; places that nobody names are the buyer's own. */
+    /** `esim` only; the eSIMs without a traveller are the buyer's own. */
     travellers: z.optional(z.array(Traveller).check(z.maxLength(mostAtOnce, "fewer"))),
     promoCode: z.optional(PromoCode),
     privacyPolicy: Consent,
     dataTransfer: Consent,
     accountByEmail: OptionalConsent,
     /**
-     * That the plan may begin within the time for withdrawing (domain notes 7; features/aftersales/refund-requests asks
-     * for it).
+     * Consent to start the plan within the withdrawal period (domain notes 7; features/aftersales/refund-requests reads
+     * it).
      */
     beginNow: OptionalConsent,
     orderSource: z.optional(shortText(80)),
     orderSubSource: z.optional(shortText(80)),
-    /** What the buyer found out about the own phone (requirements B3). */
+    /** The buyer's device check (requirements B3). */
     device: z.optional(CheckedDevice),
   }),
   output: z.object({ orderNumber: z.string(), key: z.string(), total: MoneyAmount }),
@@ -100,14 +103,14 @@ export const EsimToInstall = z.object({
   activationCode: z.string(),
   appleLink: z.string(),
   androidLink: z.string(),
-  /** To be typed after the code, where the supplier asks for one. */
+  /** Entered after the code, where the supplier requires one. */
   confirmationCode: z.nullable(z.string()),
-  /** What the supplier tells of it, and when it happened; `unknown` where nobody tells. */
+  /** The state that the supplier reported, and when it changed; `unknown` without a report. */
   profileState: z.enum(profileStates),
   profileStateAt: z.nullable(z.string()),
   device: z.nullable(z.string()),
   traveller: z.nullable(z.string()),
-  /** Of the link that shows this eSIM alone. */
+  /** Identifies this eSIM in its own link. */
   installId: z.string(),
   installKey: z.string(),
 });

@@ -20,7 +20,7 @@ import { tidyWish, wishProblems } from "./order-wish.ts";
 import { orderByRequestKey } from "./store.server.ts";
 import { writeOrder, type Moment, type Wish, type Written } from "./write-order.server.ts";
 
-/** Write the order down first, then ask for the money: a payment can be tried again, a lost order cannot. */
+/** First the order, then the payment: a payment can be retried, a lost order cannot. */
 export const createOrder = operation(CreateOrder, async (typed, context) => {
   const wish = readWish(typed, context.now);
   const { privacyPolicy, dataTransfer, accountByEmail, beginNow } = wish;
@@ -37,13 +37,13 @@ export const createOrder = operation(CreateOrder, async (typed, context) => {
   throw offerRefusal(written) ?? (await (obstacle?.(written) ?? priceRefusal(written, wish, context)));
 });
 
-/** Everything in its kept form, with all that is wrong told at once. */
+/** Normalises the input and reports all problems at once. */
 function readWish(typed: Wish, now: Date): Wish {
   const wish = tidyWish({
     ...typed,
     promoCode: typed.promoCode === undefined ? undefined : promoCodeFrom(typed.promoCode) || undefined,
   });
-  // the day that has not ended anywhere yet: twelve hours behind UTC
+  // the earliest current date on earth: twelve hours behind UTC
   const fields = wishProblems(wish, { identity: "none", today: dateAt(now.getTime(), "Etc/GMT+12") });
   const phone = wish.shipping && phoneFrom(wish.shipping.phone, wish.shipping.country);
   if (wish.shipping && !phone) fields.push({ field: "shipping.phone", problem: "phone" });
@@ -54,7 +54,7 @@ function readWish(typed: Wish, now: Date): Wish {
 type Buying = Context & { caller?: AccountCaller };
 type Placed = { written: Written; obstacle?: Obstacle | undefined };
 
-/** The statement; with a promo code in a transaction that holds the code (order-promo.server.ts). */
+/** Runs the statement; with a promo code, in a transaction that locks the code (order-promo.server.ts). */
 async function placed(wish: Wish, signature: string, context: Buying): Promise<Placed> {
   const { visitor, now, db, vault } = context;
   const { sending, obstacle } = await readiness(wish, context);
@@ -90,7 +90,7 @@ function answer(orderNumber: string, wish: Wish, { vault, now }: Context) {
   };
 }
 
-/** Two clicks at the same moment: the loser waited for the winner's commit, which its own statement cannot see. */
+/** After a race between two clicks: the loser waited for the winner's commit, which its own snapshot cannot see. */
 async function writtenMeanwhile({ requestKey }: Wish, { db }: Context) {
   return orderByRequestKey(db, requestKey);
 }

@@ -10,14 +10,14 @@ import { queueDelivered } from "./queue-delivered.server.ts";
 import { isFromOurPool, soldPlan, useBy } from "./rules.ts";
 import { beginDelivery, moveOrder, type Order } from "./store.server.ts";
 
-/** Who brings an order to its end, by way; an eSIM of our own pool is allotted right here. */
+/** The job that fulfils an order, by way; eSIMs from our own pool are allotted right here. */
 const carriedOutBy = { esim: "supply-order", physical: "dispatch-order", renewal: "renew-sims" } as const;
 
 const secondsOfOthers = 60;
 
 /**
- * Requirements O9: after payment, exactly once. Profiles, state, letter and the next job move in one transaction.
- * With an empty pool the order waits and asks again; after the last pause it is refunded and the buyer told.
+ * Requirements O9: after payment, exactly once. Profiles, state, e-mail and the next job are one transaction. When the
+ * pool is empty the order retries later; after the last retry it is refunded and the buyer notified.
  */
 export const deliverOrder = job(
   "deliver-order",
@@ -29,8 +29,7 @@ export const deliverOrder = job(
       const order = await beginDelivery(tx, orderId);
       if (!order) return undefined;
       if (!isFromOurPool(order)) {
-        // suppliers and the network mostly take seconds: their letter is the confirmation then, and this one is taken
-        // back
+        // suppliers and the network mostly take seconds: then their e-mail is the confirmation, and this one is dropped
         if (order.way !== "physical")
           await queueMail(tx, orderId, "order_confirmed", now, { inSeconds: secondsOfOthers });
         await addJob(tx, carriedOutBy[order.way], { orderId }, { once: `deliver:${orderId}` });

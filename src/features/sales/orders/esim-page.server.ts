@@ -1,9 +1,9 @@
-/** Which eSIM a traveller's page shows, as its address says it: nothing by which anybody could speak of the order. */
+/** The id of a traveller's eSIM page; it does not reveal the order's number. */
 export function esimPageId({ id }: { id: string }, position: number): string {
   return `${Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url")}.${position}`;
 }
 
-/** The order's id and the place in it; nothing where it is none. */
+/** The order's id and the eSIM's position in it; undefined if the id is malformed. */
 export function esimOfPage(text: string): { orderId: string; position: number } | undefined {
   const [, packed, position] = /^([\w-]{22})\.([1-9]\d?)$/.exec(text) ?? [];
   if (!packed) return undefined;

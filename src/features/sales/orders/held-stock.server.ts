@@ -13,14 +13,14 @@ import { endHolds, heldBy, lockHolders, noteHold } from "./holds-store.server.ts
 import { isFromOurPool } from "./rules.ts";
 import type { Order } from "./store.server.ts";
 
-/** Who is about to pay; nobody is there when a saved card is charged. */
+/** The payer; without a visitor when a saved card is charged. */
 type Holding = Pick<Context, "config" | "vault" | "now"> & { visitor?: Context["visitor"] };
 
 /**
- * Before somebody pays: what the order needs is set aside, all or none, so that nobody pays for what is sold out.
- * Renewals and suppliers that make eSIMs on demand have nothing to set aside. To be called with the order's row locked;
- * holding twice holds once. How much one mailbox, browser, account and network may have set aside is in
- * `holding-rules`: who shares one waits here until the caller's transaction ends, so it is the last thing in it.
+ * Reserves the stock of an order before it is paid, all or none, so that nobody pays for what is sold out. Renewals and
+ * suppliers that make eSIMs on demand need no reservation. Call it with the order's row locked; idempotent.
+ * `holding-rules` limits what one mailbox, browser, account and network may hold: orders of the same holder wait here
+ * for the caller's transaction to end, so call it last.
  */
 export async function holdStock(tx: DbOrTx, order: Order, holding: Holding): Promise<void> {
   const what = stockOf(order);
@@ -44,7 +44,7 @@ export async function holdStock(tx: DbOrTx, order: Order, holding: Holding): Pro
   });
 }
 
-/** Until when stock is set aside for an order whose payment begins now: the attempt must end by then. */
+/** When the hold of a payment that starts now ends; the attempt must end by then. */
 export function holdEnds(order: Order, { config, now }: Pick<Holding, "config" | "now">): Date | undefined {
   return stockOf(order) && heldUntil(order.quantity, now, config);
 }
@@ -54,7 +54,7 @@ const shelves = {
   esim: { hold: holdProfiles, within: profilesWithin, available: profilesAvailable },
 };
 
-/** How many nobody has. */
+/** How many are available. */
 export function piecesAvailable(db: DbOrTx, what: keyof typeof shelves): Promise<number> {
   return shelves[what].available(db);
 }
@@ -65,8 +65,8 @@ function stockOf(order: Order): keyof typeof shelves | undefined {
 }
 
 /**
- * Counted behind locks, so that of many at the same moment, in all processes, no more get through than may. Answers for
- * whom it will count.
+ * Checks the limits under locks, so that concurrent orders in any process cannot exceed them. Returns the holders that
+ * the hold counts for.
  */
 async function withinShares(
   tx: DbOrTx,
@@ -85,7 +85,7 @@ async function withinShares(
   const holders = holdersOf(asking, config);
   const hash = ({ kind, name }: { kind: string; name: string }) => vault.sign("stock", `${kind} ${name}`);
   const hashes = holders.map(hash);
-  // orders that leave the last pieces to others take turns, or two of them would leave none
+  // orders that must leave the last pieces to others are serialised, or two of them could leave none
   await lockHolders(tx, pieces > smallOrder ? [...hashes, `low stock ${what}`] : hashes);
   const held = await heldBy(tx, hashes, { orderId: id, now });
   const full = comeBackAt(asking, holders, (holder) => held.get(hash(holder)));
@@ -94,7 +94,7 @@ async function withinShares(
   return refuse(full.own ? "HELD_UNPAID" : "HELD_BY_NETWORK", undefined, { until: full.until.toISOString(), minutes });
 }
 
-/** What was set aside and not delivered is free again. */
+/** Releases what was held and not delivered. */
 export async function returnHeldStock(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   await returnProfiles(tx, orderIds);
   await returnHeldCards(tx, orderIds);

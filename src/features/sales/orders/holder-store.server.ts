@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/** What whoever holds an order changes of it; none of it moves its state. */
+/** Changes that the holder of an order may make; none of them changes its state. */
 
 export async function endReminders(db: DbOrTx, orderId: string): Promise<void> {
   await db.updateTable("orders").set({ reminders: false }).where("id", "=", orderId).execute();
 }
 
-/** Every key made before has ended. */
+/** Invalidates every key made so far. */
 export async function beginNewLinks(tx: DbOrTx, orderId: string): Promise<void> {
   await tx
     .updateTable("orders")
@@ -18,7 +18,7 @@ export async function beginNewLinks(tx: DbOrTx, orderId: string): Promise<void> 
 
 type Holder = { id: string; email: string };
 
-/** Ties every order that was made as a guest with the account's mailbox to the account. */
+/** Assigns every guest order with the account's mailbox to the account. */
 export async function claimGuestOrders(tx: DbOrTx, { id, email }: Holder): Promise<void> {
   await tx
     .updateTable("orders")
@@ -29,8 +29,8 @@ export async function claimGuestOrders(tx: DbOrTx, { id, email }: Holder): Promi
 }
 
 /**
- * Of an account's orders, what seven years of book-keeping do not need: the browser and the phone that they were made
- * with, reminders, every link that was mailed, and documents once nothing is left to deliver. Answers the orders' ids.
+ * Deletes from an account's orders what seven years of book-keeping do not require: browser, device, reminders, every
+ * link that was e-mailed, and documents once nothing is left to deliver. Returns the orders' ids.
  */
 export async function clearOrders(tx: DbOrTx, { id, email }: Holder): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

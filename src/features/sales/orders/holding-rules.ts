@@ -1,39 +1,39 @@
 import { minuteMs } from "../../../kernel/duration.ts";
 import type { Config } from "../../../platform/config.server.ts";
 
-/** Orders of so few pieces get the last ones, too (LOW_STOCK). */
+/** Orders of up to this size may take the last pieces (LOW_STOCK). */
 export const smallOrder = 2;
-/** For orders of more pieces than this stock is set aside for less long. */
+/** Larger orders than this hold stock for a shorter time. */
 const largeOrder = 5;
 const largeMinutes = 8;
-/** An attempt that the gateway does not settle is given up so long after its end. */
+/** An attempt that the gateway leaves open is abandoned this long after its end. */
 const minutesAfterEnd = 15;
-/** How many times the share of one mailbox a network has: a family, an office, a café. */
+/** A network's limit as a multiple of a mailbox's: a family, an office, a café. */
 const networkShare = 3;
 
 export type Asking = {
   pieces: number;
-  /** The mailbox of the order, in one spelling. */
+  /** The order's mailbox, normalised. */
   mailbox: string;
-  /** The networks of whoever asks, the narrowest first; none for a card that is charged while nobody is there. */
+  /** The visitor's networks, narrowest first; none when a saved card is charged. */
   networks: readonly { name: string; times: number }[];
   browserId?: string | undefined;
   accountId?: string | undefined;
 };
 
 type Share = { pieces: number; orders: number };
-/** Somebody whom stock that is set aside counts for. */
+/** A holder that held stock counts for. */
 export type Holder = {
   kind: "network" | "mailbox" | "mailbox here" | "browser" | "account";
   name: string;
   most: Share;
 };
-/** What is set aside for a holder now; `until`: when the first of it is free again. */
+/** What a holder holds now; `until`: when the first of it is released. */
 export type Held = Share & { until: Date };
 
 type Shares = Pick<Config, "HELD_ORDERS" | "HELD_PIECES" | "NETWORK_TRIES">;
 
-/** For whom it counts what is set aside for an order until it is paid, and how much each may have of that at a time. */
+/** The holders that an unpaid order counts for, and the limit of each. */
 export function holdersOf(
   { mailbox, networks, browserId, accountId }: Asking,
   { HELD_ORDERS, HELD_PIECES, NETWORK_TRIES }: Shares,
@@ -53,13 +53,13 @@ export function holdersOf(
   return holders;
 }
 
-/** `own`: what the buyer has set aside is in the way, not what others on the same network have. */
+/** `own`: the limit is reached by the buyer's own orders, not by others on the same network. */
 type Full = { until: Date; own: boolean };
 
 /**
- * When to come back, where the order would be one too many for any holder. Nobody is locked out of a small order by
- * strangers: what was set aside elsewhere in the name of a mailbox that anybody can write counts for larger orders
- * only; nor does the network count for whoever is signed in and has nothing set aside.
+ * When to retry, if the order would exceed any holder's limit. Strangers cannot block a small order: what was held from
+ * elsewhere under a mailbox, which anybody can type, counts only for larger orders; nor does the network count for
+ * signed-in buyers who hold nothing.
  */
 export function comeBackAt(
   { pieces }: Asking,
@@ -85,13 +85,13 @@ export function comeBackAt(
   };
 }
 
-/** Until when stock is set aside for an order that is not paid; its attempts to pay end by then. */
+/** When the hold of an unpaid order ends; its payment attempts end by then. */
 export function heldUntil(pieces: number, now: Date, { PAYMENT_MINUTES }: Pick<Config, "PAYMENT_MINUTES">): Date {
   const minutes = PAYMENT_MINUTES + minutesAfterEnd;
   return new Date(now.getTime() + (pieces > largeOrder ? Math.min(largeMinutes, minutes) : minutes) * minuteMs);
 }
 
-/** More than this is held without payment for more than `longMinutes`: a person should look who does it. */
+/** When held for longer than this without payment, large quantities are reported to staff. */
 export const longMinutes = 10;
 const muchHeld = { pieces: 20, shareOfStock: 0.1 };
 

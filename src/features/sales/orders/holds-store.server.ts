@@ -4,16 +4,13 @@ import { prepared } from "../../../platform/database/prepared-statement.server.t
 import type { StockHoldRow } from "../../../platform/database/tables.ts";
 import type { Held } from "./holding-rules.ts";
 
-/**
- * Whoever sets stock aside for the same holder waits until the caller's transaction has ended; always in the same
- * order, so that two never wait for each other.
- */
+/** Locks these holders until the caller's transaction ends; always in the same lock order, to avoid deadlocks. */
 export async function lockHolders(tx: DbOrTx, names: readonly string[]): Promise<void> {
   await sql`${prepared} select pg_advisory_xact_lock(hashtextextended(name, 0))
     from unnest(${names.toSorted()}::text[]) as name`.execute(tx);
 }
 
-/** What is set aside for each of these holders by other orders. */
+/** What other orders hold for each of these holders. */
 export async function heldBy(
   tx: DbOrTx,
   holders: readonly string[],
@@ -38,7 +35,7 @@ export async function noteHold(tx: DbOrTx, hold: Insertable<StockHoldRow>): Prom
     .execute();
 }
 
-/** Paid, or gone back. */
+/** Ends holds: paid, or released. */
 export async function endHolds(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   await sql`${prepared} delete from stock_holds where order_id = any (${[...orderIds]}::uuid[])`.execute(tx);
 }
@@ -54,7 +51,7 @@ export async function endOfHold(db: DbOrTx, orderId: string): Promise<Date | und
   )?.held_until;
 }
 
-/** Orders whose stock was to be paid by now. */
+/** Orders whose hold has expired. */
 export async function overdueHolds(db: DbOrTx, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("stock_holds")
@@ -66,9 +63,7 @@ export async function overdueHolds(db: DbOrTx, now: Date, most: number): Promise
   return rows.map(({ order_id }) => order_id);
 }
 
-/**
- * Orders that are over and hold stock all the same, as a version of the shop that did not know better leaves it behind.
- */
+/** Closed orders that still hold stock, left behind by an older version of the shop. */
 export async function closedHolders(db: DbOrTx, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
@@ -81,10 +76,7 @@ export async function closedHolders(db: DbOrTx, most: number): Promise<string[]>
 
 type HeldUnpaid = { what: StockHoldRow["what"]; pieces: number; oldest: Date | null; heldLong: number };
 
-/**
- * For each kind of stock what is held without payment, since when, and how many pieces for longer than since
- * `longSince`.
- */
+/** Held and unpaid stock by kind: since when, and how many pieces since before `longSince`. */
 export async function heldUnpaid(db: DbOrTx, longSince: Date): Promise<HeldUnpaid[]> {
   const { rows } = await sql<HeldUnpaid>`
     select what, coalesce(sum(pieces), 0)::int as pieces, min(held_at) as oldest,

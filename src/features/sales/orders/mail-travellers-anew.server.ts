@@ -2,7 +2,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { mailsEver, queueMail } from "../../records/mail-queue/store.server.ts";
 import { travellersOf, type Order } from "./store.server.ts";
 
-/** The links that travellers had have ended: each gets a new one for the eSIM of theirs, at their own address. */
+/** The travellers' links have been revoked: e-mails each a new one for their eSIM. */
 export async function mailTravellersAnew(
   tx: DbOrTx,
   { id, email: buyer }: Pick<Order, "id" | "email">,

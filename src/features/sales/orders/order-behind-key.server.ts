@@ -7,12 +7,12 @@ import { lockOrder, orderByNumber, type Order } from "./store.server.ts";
 type Asking = Pick<Context, "vault" | "now">;
 type Shown = { orderNumber: string; key: string };
 
-/** The order that a link opens. A wrong key, one that has ended and an unknown number are answered alike. */
+/** The order of a link. A wrong key, an expired one and an unknown number get the same answer. */
 export async function orderBehindKey(db: DbOrTx, shown: Shown, asking: Asking): Promise<Order> {
   return opened(await orderByNumber(db, shown.orderNumber), shown, asking);
 }
 
-/** The same for who is about to move it. */
+/** The same with the order's row locked, for callers that change its state. */
 export async function lockOrderBehindKey(tx: DbOrTx, shown: Shown, asking: Asking): Promise<Order> {
   return opened(await lockOrder(tx, shown.orderNumber), shown, asking);
 }

@@ -1,13 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Vault } from "../../../platform/vault.server.ts";
 
-/**
- * What a key of an order is made from. `links_epoch`: the buyer had new ones made so often, and all before have ended.
- */
+/** What an order's keys are derived from. `links_epoch`: how often the buyer has revoked all links. */
 export type Linked = { number: string; links_epoch: number; placed_at: Date };
 
 const monthsOfLinks = 24;
-/** What an account's owner gets of an older order, anew with every look. */
+/** Lifetime of links to an older order, which its account's owner gets fresh on every visit. */
 const secondsOfLateLinks = 86_400;
 
 /** The key in an order's link: whoever has it may see the order. Signed, not stored, so that it can be made again. */
@@ -23,9 +21,7 @@ export function isOrderKey(vault: Vault, order: Linked, key: string, now: Date):
   return now.getTime() < until * 1000 && isSame(lateKey(vault, order, until), key);
 }
 
-/**
- * The key in a traveller's link: shows the eSIM at one place of an order, and neither the order nor its other eSIMs.
- */
+/** The key in a traveller's link: shows one eSIM of an order, and neither the order nor its other eSIMs. */
 export function installKey(vault: Vault, order: Linked & { id: string }, position: number): string {
   return vault.sign("install", `${order.id}\n${position}\n${order.links_epoch}`);
 }
@@ -40,7 +36,7 @@ export function isInstallKey(
   return now < linksEnd(order) && isSame(installKey(vault, order, position), key);
 }
 
-/** As travellers' links were once written, with the order's number: they lead on until they end. */
+/** The former format of travellers' links, with the order's number; valid until they expire. */
 export function isFormerInstallKey(vault: Vault, order: Linked, position: number, key: string, now: Date): boolean {
   return (
     order.links_epoch === 0 &&
@@ -49,7 +45,10 @@ export function isFormerInstallKey(vault: Vault, order: Linked, position: number
   );
 }
 
-/** The key in the link that ends an order's reminders, and does nothing else: mail programs send it by themselves. */
+/**
+ * The key in the link that unsubscribes from an order's reminders, and does nothing else: mail programs request it on
+ * their own.
+ */
 export function remindersKey(vault: Vault, orderNumber: string): string {
   return vault.sign("reminders", orderNumber);
 }
@@ -58,7 +57,7 @@ export function isRemindersKey(vault: Vault, orderNumber: string, key: string): 
   return isSame(remindersKey(vault, orderNumber), key);
 }
 
-/** The key in the letter that asks whether a declared withdrawal is the buyer's own. */
+/** The key in the e-mail that asks the buyer to confirm a declared withdrawal. */
 export function withdrawalKey(vault: Vault, statementId: string): string {
   return vault.sign("withdrawal", statementId);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Crockford's base 32: no I, L, O or U, so that a number read aloud or copied by hand stays itself. */
+/** Crockford's base 32: no I, L, O or U, so that a number survives being read aloud or copied by hand. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** `FW` and ten letters: 50 random bits, so that nobody can count our orders or guess one. */

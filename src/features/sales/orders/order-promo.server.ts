@@ -7,10 +7,9 @@ import type { Discount, Wish } from "./write-order.server.ts";
 type Write<Result> = (db: DbOrTx, found: Discount | PromoProblem) => Promise<Result>;
 
 /**
- * For an order with a code: one transaction around `write`, which gets the discount or why there is none. The code's
- * row stays locked until the order is written, so that everybody with the same code takes turns and each counts the
- * uses of all before. A code that does not count anyway is told so without waiting; orders without a code never come
- * here.
+ * For an order with a promo code: one transaction around `write`, which gets the discount or the reason why there is
+ * none. The code's row stays locked until the order is written, so that orders with the same code are serialised and
+ * each counts all earlier uses. An invalid code is refused without locking; orders without a code never come here.
  */
 export async function withPromo<Result>(
   db: Db,

@@ -9,15 +9,15 @@ import type { Sending } from "./order-rows.server.ts";
 import type { Wish, Written } from "./write-order.server.ts";
 
 /**
- * What the outside world and the calendar say of a wish, asked before anything is written. An obstacle is kept until it
- * is known that there is no earlier order with the same request key: a repeat answers the same, even when meanwhile the
+ * Checks external services and the calendar before anything is written. An obstacle is only reported once it is clear
+ * that there is no earlier order with the same request key: a repeat gets the same answer, even when meanwhile the
  * network is down or the last post has gone.
  */
 type Readiness = { sending?: Sending; obstacle?: Obstacle };
 export type Obstacle = (written: Written) => Refusal | Promise<Refusal>;
 
 export async function readiness(wish: Wish, context: Context): Promise<Readiness> {
-  // who has guessed too often gets no answer about a right code either
+  // too many guesses: no answer, not even about a right code
   if (wish.promoCode !== undefined && (await isGuesser(context)))
     return { obstacle: () => new Refusal("TOO_MANY_REQUESTS") };
   if (wish.way === "physical") return posting(wish, context);

@@ -6,7 +6,7 @@ import { notPosted } from "./order-readiness.server.ts";
 import { documentProblems } from "./order-wish.ts";
 import type { Wish, Written } from "./write-order.server.ts";
 
-/** What is not offered, whatever was wished for it. */
+/** The refusal where the plan is not offered at all. */
 export function offerRefusal({ on_sale, sold_here, way_offered, days_offered }: Written): Refusal | undefined {
   if (!on_sale) return new Refusal("PLAN_NOT_ON_SALE");
   if (!sold_here) return new Refusal("PLAN_NOT_SOLD_HERE");
@@ -16,7 +16,7 @@ export function offerRefusal({ on_sale, sold_here, way_offered, days_offered }: 
     : new Refusal("DAYS_NOT_OFFERED", { fields: [{ field: "days", problem: "not_offered" }] });
 }
 
-/** What the statement found wrong with an order that was offered and had no obstacle. */
+/** The refusal for an order that was offered and had no obstacle. */
 export async function priceRefusal(
   { identity, posted, goods, discount, postage }: Written,
   wish: Wish,
@@ -24,7 +24,7 @@ export async function priceRefusal(
 ): Promise<Refusal> {
   const fields = documentProblems(wish, identity!);
   if (fields.length > 0) return new Refusal("INVALID_INPUT", { fields });
-  // the fee was taken away since the postal service was looked up
+  // the fee was removed since postage was looked up
   if (!posted) return notPosted();
   if (wish.promoCode !== undefined && discount === 0) return promoRefusal("too_little", context);
   const of = (amount: number) => money(amount, wish.currency);

@@ -1,10 +1,10 @@
 import type { Vault } from "../../../platform/vault.server.ts";
 import type { OrderWish } from "./order-wish.ts";
 
-/** By which carrier a card goes, and between which days it was promised. */
+/** The carrier of a parcel, and the promised delivery dates. */
 export type Sending = { carrier: string; promisedFrom: string; promisedBy: string };
 
-/** The rows of an order's other tables, in their columns; most orders have only consents. */
+/** The rows of an order's other tables, by column; most orders only have consents. */
 export type OrderRows = ReturnType<typeof orderRows>;
 
 export function orderRows(wish: OrderWish, vault: Pick<Vault, "seal">, sending?: Sending) {

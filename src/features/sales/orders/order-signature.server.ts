@@ -2,9 +2,9 @@ import type { Vault } from "../../../platform/vault.server.ts";
 import type { OrderWish } from "./order-wish.ts";
 
 /**
- * The same for the same wish, however it was spelled: what makes a repeat under one request key a repeat. Signed with
- * the shop's own key, since a plain digest would tell the four characters of a document to whoever tries them all. That
- * the plan may begin at once decides what a withdrawal brings back, so an order with that wish is another one.
+ * Equal for equal inputs after normalisation: identifies repeats under one request key. Keyed with the shop's own key,
+ * since a plain digest would reveal the four characters of a document to brute force. Consent to an early start changes
+ * what a withdrawal refunds, so it is part of the signature.
  */
 export function wishSignature(vault: Pick<Vault, "sign">, wish: OrderWish): string {
   const {

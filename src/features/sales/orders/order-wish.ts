@@ -6,7 +6,7 @@ import { typedSims } from "../../stock/sims/rules.ts";
 import type { CreateOrder } from "./contract.ts";
 
 export type OrderWish = InputOf<typeof CreateOrder>;
-/** What decides which fields are asked for; the rest of a wish is the same for every way. */
+/** The fields that decide which others are required; the rest is the same for every way. */
 export type WishForm = Pick<
   OrderWish,
   "way" | "quantity" | "departsOn" | "shipping" | "iccids" | "document" | "travellers"
@@ -14,8 +14,8 @@ export type WishForm = Pick<
 type Asked = "departsOn" | "shipping" | "iccids" | "travellers";
 
 /**
- * Which fields a way asks for beside those of every order. `true`: needed, `false`: welcome. What is not listed does
- * not belong to the way: it is left out unread, so that a form may keep it while people look at another way.
+ * The fields of each way besides the common ones. `true`: required, `false`: optional. Other fields are ignored, so
+ * that a form may keep them while the buyer looks at another way.
  */
 export const askedFor: Record<WishForm["way"], Partial<Record<Asked, boolean>>> = {
   esim: { departsOn: false, travellers: false },
@@ -37,8 +37,8 @@ export function tidyWish<Wish extends WishForm>(wish: Wish): Wish {
 }
 
 /**
- * What is wrong with a tidied wish beside the contract's own rules, all at once: the same in the browser and on the
- * server (requirements E4). `identity` is the plan's; `today` the day that has not ended anywhere yet.
+ * Validates a normalised input beyond the contract's own rules, reporting all problems at once: the same in the browser
+ * and on the server (requirements E4). `identity` is the plan's; `today` is the earliest current date on earth.
  */
 export function wishProblems(
   wish: WishForm,
@@ -64,7 +64,7 @@ function shippingProblems({ way, shipping }: WishForm): FieldProblem[] {
   return shipping ? addressProblems(shipping, "shipping") : [{ field: "shipping.country", problem: "choose" }];
 }
 
-/** As many numbers as SIMs are paid for. */
+/** Requires as many ICCIDs as SIMs are paid for. */
 function simProblems({ way, iccids = [], quantity }: WishForm): FieldProblem[] {
   if (!askedFor[way].iccids) return [];
   const wrong = typedSims(iccids).flatMap(({ problem }, place): FieldProblem[] =>
@@ -75,7 +75,7 @@ function simProblems({ way, iccids = [], quantity }: WishForm): FieldProblem[] {
   return wrong;
 }
 
-/** Each place of the order has one traveller at most. */
+/** Each eSIM of the order has at most one traveller. */
 function travellerProblems({ travellers = [], quantity }: WishForm): FieldProblem[] {
   return travellers.flatMap(({ position }, place): FieldProblem[] => {
     const taken = travellers.findIndex((other) => other.position === position) < place;
@@ -85,7 +85,7 @@ function travellerProblems({ travellers = [], quantity }: WishForm): FieldProble
   });
 }
 
-/** Requirements O3: where the plan's networks register their users. */
+/** Requirements O3: required where the plan's networks register their users. */
 export function documentProblems(
   { document }: Pick<WishForm, "document">,
   identity: "none" | "real_name",

@@ -6,10 +6,7 @@ import type { Order } from "./store.server.ts";
 const daysBack = 365;
 const mostTold = 50;
 
-/**
- * The orders of the last 12 months that were made with an address and not given up, the newest first; `orders_email`
- * finds them.
- */
+/** A mailbox's orders of the last 12 months that were not cancelled, newest first; uses the index `orders_email`. */
 export function ordersOfMailbox(db: DbOrTx, email: string, now: Date): Promise<Order[]> {
   return db
     .selectFrom("orders")

@@ -11,7 +11,7 @@ import { wishSignature } from "./order-signature.server.ts";
 import { orderByNumber, type Order } from "./store.server.ts";
 import { writeOrder, type Wish } from "./write-order.server.ts";
 
-/** `versions`: of the texts that the account's owner has agreed to. */
+/** `versions` of the texts that the account's owner agreed to. */
 type RenewalToPlace = {
   accountId: string;
   email: string;
@@ -26,8 +26,8 @@ type RenewalToPlace = {
 };
 
 /**
- * Writes an order for one SIM down while nobody is there, in the caller's transaction: by the same statement as any
- * other order, so at the price of this moment or not at all. Who calls has asked the network about the SIM.
+ * Places an order for one SIM in the caller's transaction, without a visitor: by the same statement as any other order,
+ * so at the current price or not at all. The caller has checked the SIM with the network.
  */
 export async function placeRenewal(
   tx: DbOrTx,

@@ -3,7 +3,7 @@ import type { PlanAsSold } from "../../../platform/database/tables.ts";
 
 type Sold = { plan_code: string; plan_as_sold: PlanAsSold; days: number; placed_at: Date; paid_at: Date | null };
 
-/** What the network is to know of a plan as it was sold; it must begin by `useBy`. */
+/** The plan as the network needs it; it must start by `useBy`. */
 export function planToLoad(
   { plan_code, plan_as_sold: sold, days, placed_at, paid_at }: Sold,
   useBy: Date,

@@ -3,9 +3,7 @@ import { printedAddress } from "../../catalogue/postage/printed-address.ts";
 
 type Kept = Pick<OrderAddressRow, "country" | "province" | "city" | "address" | "postal_code">;
 
-/**
- * The address of an order's parcel as its country writes it, line by line; with a name, that stands where it belongs.
- */
+/** The address of an order's parcel in its country's format, line by line; `name` goes where that format puts it. */
 export function printedOrderAddress({ country, province, city, address, postal_code }: Kept, name?: string): string[] {
   return printedAddress(
     {

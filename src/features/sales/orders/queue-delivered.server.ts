@@ -3,8 +3,8 @@ import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { travellersOf, type Order } from "./store.server.ts";
 
 /**
- * What is told when the eSIMs of an order are ready, whoever made them: the buyer gets all of them, and every traveller
- * with an address of their own gets theirs. Belongs in the transaction that delivers the order.
+ * Queues the e-mails for an order whose eSIMs are ready: the buyer gets all of them, and every traveller with an e-mail
+ * address gets theirs. Belongs in the transaction that delivers the order.
  */
 export async function queueDelivered(tx: DbOrTx, { id, email }: Order, now: Date): Promise<void> {
   await queueMail(tx, id, "esim_ready", now);

@@ -4,20 +4,17 @@ import type { Language } from "../../../kernel/language.ts";
 import type { OrderState, PlanAsSold } from "../../../platform/database/tables.ts";
 import type { SoldPlan } from "../../stock/data-plans/rules.ts";
 
-/**
- * From each state, where an order may go. `paid` straight from `placed`: a payment that had been given up succeeds
- * late.
- */
+/** The allowed transitions. `paid` straight from `placed`: a payment that had been given up succeeds late. */
 const next: Record<OrderState, readonly OrderState[]> = {
   placed: ["paying", "paid", "cancelled"],
   paying: ["placed", "paid", "cancelled"],
   paid: ["dispatching", "delivered", "refunding"],
-  // a card waits for its parcel
+  // a card is waiting to be posted
   dispatching: ["delivered", "refunding"],
-  // what was delivered may still be given back
+  // delivered orders can still be refunded
   delivered: ["refunding"],
   refunding: ["refunded"],
-  // the gateway may take back its word that a refund arrived
+  // the gateway may report that a completed refund failed after all
   refunded: ["refunding"],
   cancelled: [],
 };
@@ -37,14 +34,14 @@ export function isPaid(state: OrderState): boolean {
   return state === "paid" || state === "dispatching" || state === "delivered";
 }
 
-/** An eSIM that lies in our own pool, not one that a supplier makes when it is ordered. */
+/** An eSIM from our own pool, as opposed to one that a supplier makes to order. */
 export function isFromOurPool({ way, plan_as_sold }: { way: string; plan_as_sold: { supplier?: string } }): boolean {
   return way === "esim" && (plan_as_sold.supplier ?? "pool") === "pool";
 }
 
 /**
- * Nobody asks buyers where they live, so their clock is guessed from language and currency: Hong Kong and China share
- * one, Japan and Korea another. Everybody else is told the time of Greenwich, with its name.
+ * Buyers are not asked for their time zone, so it is guessed from language and currency: Hong Kong and China share one,
+ * Japan and Korea another. Everybody else gets UTC, labelled as such.
  */
 export function buyersZone(language: Language, currency: Currency): string {
   if (language === "ja") return "Asia/Tokyo";
@@ -52,12 +49,12 @@ export function buyersZone(language: Language, currency: Currency): string {
   return language === "en" && currency === "USD" ? "UTC" : "Asia/Hong_Kong";
 }
 
-/** Until when a plan delivered `at` this moment must be started. */
+/** The latest start of a plan delivered `at` this moment. */
 export function useBy({ use_by_days }: { use_by_days: number }, at: Date): Date {
   return new Date(at.getTime() + use_by_days * dayMs);
 }
 
-/** What the data's own clock needs to know of an order (features/stock/data-plans). */
+/** What the validity of the data depends on (features/stock/data-plans). */
 export function soldPlan({ plan_as_sold, days }: { plan_as_sold: PlanAsSold; days: number }): SoldPlan {
   return { ...plan_as_sold, sold_days: days };
 }

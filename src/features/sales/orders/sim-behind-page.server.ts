@@ -4,10 +4,7 @@ import { esimOfPage } from "./esim-page.server.ts";
 import { isInstallKey } from "./order-keys.server.ts";
 import { orderWithId, type Order } from "./store.server.ts";
 
-/**
- * The SIM of an order that a traveller's own link speaks of, in whichever way it was sold. Wrong, ended and unknown
- * links are all the same.
- */
+/** The SIM of a traveller's link, however it was sold. Wrong, expired and unknown links get the same answer. */
 export async function simBehindPage(
   { id, key }: { id: string; key: string },
   { db, vault, now }: Pick<Context, "db" | "vault" | "now">,

@@ -70,7 +70,7 @@ export function orderByNumber(db: DbOrTx, number: string): Promise<Order | undef
   return orders(db).where("number", "=", number).executeTakeFirst();
 }
 
-/** For who is about to move it: everybody else on this order waits. */
+/** For callers that change its state: locks the row. */
 export function lockOrder(tx: DbOrTx, number: string): Promise<Order | undefined> {
   return orders(tx).where("number", "=", number).forUpdate().executeTakeFirst();
 }
@@ -83,7 +83,7 @@ export function orderById(db: DbOrTx, id: string): Promise<Order> {
   return orders(db).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** The same where nobody knows whether there is one. */
+/** The same where it may not exist. */
 export function orderWithId(db: DbOrTx, id: string): Promise<Order | undefined> {
   return orders(db).where("id", "=", id).executeTakeFirst();
 }
@@ -93,8 +93,8 @@ export function orderByRequestKey(db: DbOrTx, requestKey: string): Promise<Order
 }
 
 /**
- * Orders without a payment under way, placed and last tried before `since`; locked, without those that somebody else
- * has locked. `offset 0`: their payments are looked up one order at a time, never all payments of the shop.
+ * Orders without an open payment, placed and last attempted before `since`; locked, skipping those locked elsewhere.
+ * `offset 0` makes the planner look up payments per order instead of joining all payments of the shop.
  */
 export async function ordersNobodyPaid(tx: DbOrTx, since: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -106,7 +106,7 @@ export async function ordersNobodyPaid(tx: DbOrTx, since: Date, most: number): P
   return rows.map(({ id }) => id);
 }
 
-/** The one way in which an order changes its state. `undefined`: it was not in a state from which it may go there. */
+/** The only way to change an order's state. `undefined`: it was in no state that allows the transition. */
 export function moveOrder(db: DbOrTx, id: string, state: OrderState, also: { paid_at?: Date; closed_at?: Date } = {}) {
   return db
     .updateTable("orders")
@@ -119,8 +119,7 @@ export function moveOrder(db: DbOrTx, id: string, state: OrderState, also: { pai
 }
 
 /**
- * Counts one more try and locks the order's row, so that two workers take turns; nothing when it is not waiting for
- * delivery.
+ * Counts an attempt and locks the order's row, which serialises workers; undefined when it is not waiting for delivery.
  */
 export function beginDelivery(tx: DbOrTx, id: string): Promise<Order | undefined> {
   return tx

@@ -8,7 +8,7 @@ import { writeOrderSql, writeOrderValues } from "./write-order-sql.server.ts";
 export type Wish = OrderWish;
 
 export type Written = {
-  /** Facts of the offer in the database at this moment; all null when the plan is not on sale. */
+  /** The offer as it is in the database now; all null when the plan is not on sale. */
   on_sale: boolean;
   sold_here: boolean | null;
   way_offered: boolean | null;
@@ -25,34 +25,37 @@ export type Written = {
   earlier: { number: string; wish_signature: string | null } | null;
 };
 
-/** What a code that counts takes off: so many per cent, or an amount in the order's currency. */
+/** The discount of a valid code: a percentage, or an amount in the order's currency. */
 export type Discount = { code: string; percent: number | null; amount: number | null };
 
-/** What an order is written with beside the wish. */
+/** What an order is written with besides the input. */
 export type Moment = {
   number: string;
   language: string;
   browserId: string | undefined;
-  /** What a plan must not contain for this buyer (features/catalogue/plans/rules.ts). */
+  /** What a plan must not contain to be sold to this buyer (features/catalogue/plans/rules.ts). */
   notSold: string[];
   now: Date;
   /** The mailbox behind the e-mail address (features/sales/promos/rules.ts). */
   buyer: string;
   signature: string;
-  /** False where something else is wrong already: only an earlier order with the same request key is looked for. */
+  /**
+   * False where the order is refused anyway: then the statement only looks for an earlier order with the same request
+   * key.
+   */
   free: boolean;
   rows: OrderRows;
-  /** Whoever was signed in; the e-mail of the order may be another one. */
+  /** The signed-in account; the order's e-mail address may differ. */
   accountId?: string | undefined;
-  /** A promo code that counts, its row locked (order-promo.server.ts). */
+  /** A valid promo code with its row locked (order-promo.server.ts). */
   promo?: Discount;
 };
 
 /**
- * The whole of placing an order in one statement (one round trip, one fsync): the price is looked up, held against what
- * the page showed, and the order is written with its consents and everything that its way needs; the unique request key
- * decides between two clicks. The rules of price and discount are those of features/catalogue/plans/rules.ts and
- * features/sales/promos/rules.ts; create-order.db.test.ts holds them against each other.
+ * Places an order in one statement (one round trip, one fsync): looks up the price, compares it with the one shown, and
+ * writes the order with its consents and everything that its way needs; the unique request key decides between two
+ * clicks. Price and discount follow features/catalogue/plans/rules.ts and features/sales/promos/rules.ts;
+ * create-order.db.test.ts compares them.
  */
 export async function writeOrder(db: DbOrTx, wish: Wish, moment: Moment): Promise<Written> {
   const { number, language, browserId, notSold, now, buyer, signature, free, rows, accountId, promo } = moment;

@@ -7,8 +7,8 @@ import { endAttempt } from "./end-attempt.server.ts";
 import { livePayment } from "./store.server.ts";
 
 /**
- * The buyer lets an unpaid order go: its stock and promo code are free at once, its pay page is closed; money that
- * comes after all goes back.
+ * The buyer cancels an unpaid order: its stock and promo code are released at once and its payment page is closed;
+ * money that still arrives is refunded.
  */
 export const cancelOrder = operation(CancelOrder, async (shown, { db, vault, now, metrics }) => {
   await db.transaction().execute(async (tx) => {

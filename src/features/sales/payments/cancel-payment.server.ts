@@ -7,7 +7,7 @@ import { atGatewayOf, type AtGateway, secondsUntilGatewayIsBack } from "./gatewa
 import { settlePayment } from "./settle-payment.server.ts";
 import { paymentById, type Payment } from "./store.server.ts";
 
-/** Closes an attempt at the gateway that has ended here; what the gateway answers is taken like any word of it. */
+/** Cancels at the gateway an attempt that has ended here; the gateway's response is processed like any other. */
 export const cancelPayment = job(
   "cancel-payment",
   z.object({ paymentId: z.uuid() }),
@@ -25,14 +25,15 @@ export const cancelPayment = job(
         { once: `cancel-payment:${paymentId}`, inSeconds: secondsUntilGatewayIsBack },
       );
     const reference = payment.gateway_reference ?? (await chargedBefore(payment, there));
-    // without a reference it was never opened there; whoever is just opening it finds it ended and comes back here
+    // without a reference it was not opened there yet; a concurrent opening will find it ended and enqueue this job
+    // again
     if (reference) await settlePayment(there, await there.payments.cancelPayment(reference));
   },
 );
 
 /**
- * A saved card may have been charged by a process that died before it could note it: asked too late, the gateway only
- * says so.
+ * A saved card may have been charged by a process that died before it could record it; asked after the deadline, the
+ * gateway only reports that.
  */
 async function chargedBefore(payment: Payment, shop: AtGateway): Promise<string | undefined> {
   if (!isForSavedCard(payment)) return undefined;

@@ -8,9 +8,9 @@ import { lockPayable } from "./payables.server.ts";
 import { movePayment, noteReference, type Payment } from "./store.server.ts";
 
 /**
- * Charges the saved card of a payment that is written down, and notes under which reference; however often it is asked,
- * the gateway charges once. `until`: after this it only says what it has charged before. Nothing: the gateway has
- * refused for good, no money has moved, and the payment has failed.
+ * Charges a payment's saved card and records the gateway's reference; idempotent under the payment's id. `until`: after
+ * this, only reports an earlier charge. Undefined: the gateway has refused for good, no money has moved, and the
+ * payment has failed.
  */
 export async function chargeCard(
   shop: AtGateway,
@@ -27,7 +27,7 @@ export async function chargeCard(
       description: await orderDescription(shop.db, order, order.lang),
       expiresAt: until,
     });
-    // an attempt that has ended meanwhile is given its reference all the same, so that what was charged is found
+    // the reference is recorded even if the attempt has ended meanwhile, so that a charge can be found
     const noted = await movePayment(shop.db, payment.id, "waiting", { gateway_reference: reference });
     if (!noted) await noteReference(shop.db, payment.id, { gateway_reference: reference, pay_page: null });
     return reference;

@@ -9,25 +9,24 @@ import { liveOrNewAttempt, type KeptCard } from "./new-attempt.server.ts";
 import { paymentByRequestKey, type Payment } from "./store.server.ts";
 
 /**
- * `card`: a saved card (`PaymentGateway.saveCard`), which is charged where it is kept. `requestKey`: a uuid, one for
- * each occasion to charge.
+ * `card`: a saved card (`PaymentGateway.saveCard`), charged at the gateway that keeps it. `requestKey`: a uuid, one per
+ * occasion to charge.
  */
 export type Charge = { orderId: string; card: KeptCard; requestKey: string };
 
 /**
- * Pays an order that is `placed` while the shopper is away, in the caller's transaction: stock is set aside and the
- * payment written down, and the job `check-payment`, enqueued here and due at once, charges the card and settles
- * (`charge-card`). So a process may die at any moment: the job comes again, asks with the same id, and nothing is
- * charged twice. The gateway is asked for PAYMENT_MINUTES at most; nobody is charged out of the blue when it has been
- * down for long.
+ * Pays a `placed` order without the shopper, in the caller's transaction: reserves stock, writes the payment and
+ * enqueues `check-payment` to run at once, which charges the card and settles (`charge-card`). A crash is harmless: the
+ * job runs again with the same id, and nothing is charged twice. The gateway is tried for PAYMENT_MINUTES at most, so
+ * that nobody is charged unexpectedly after a long outage.
  *
- * What becomes of it: `succeeded`, and the order goes its way; or `failed`, with the gateway's word in `failure`
+ * The result: `succeeded`, and the order continues; or `failed`, with the gateway's reason in `failure`
  * (`card_declined`, `insufficient_funds`, `authentication_required`, `card_forgotten`, `expired`), and the order is
- * `placed` again, may be paid on a page, and is closed by `close-orders` like any other that nobody paid.
+ * `placed` again, may be paid on a page, and is closed by `close-orders` like any other unpaid one.
  *
- * The same `requestKey` answers the same payment, however it stands. Refuses ORDER_ALREADY_PAID (also while somebody is
- * paying it), ORDER_CLOSED, OUT_OF_STOCK, FEW_LEFT, HELD_UNPAID, REQUEST_KEY_REUSED; then nothing is written, if the
- * caller lets the refusal through.
+ * The same `requestKey` returns the same payment in whatever state. Refuses ORDER_ALREADY_PAID (also while somebody is
+ * paying it), ORDER_CLOSED, OUT_OF_STOCK, FEW_LEFT, HELD_UNPAID, REQUEST_KEY_REUSED; nothing is written then, provided
+ * the caller lets the refusal propagate.
  */
 export async function chargeOrder(
   tx: DbOrTx,

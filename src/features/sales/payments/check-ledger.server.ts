@@ -2,10 +2,7 @@ import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { ledgerDifferences } from "./ledger-proof.server.ts";
 
-/**
- * Every night the books are proved against payments, refunds, fees and orders; whatever differs is a person's to look
- * at.
- */
+/** Checks the ledger every night against payments, refunds, fees and orders; opens a case for each difference. */
 export const checkLedger = repeatedJob("check-ledger", "20 3 * * *", async ({ db, clock, log }): Promise<void> => {
   const differences = await ledgerDifferences(db);
   for (const { what, subject, orderId, ...details } of differences) {

@@ -12,9 +12,8 @@ import { settlePayment } from "./settle-payment.server.ts";
 import { paymentById, type Payment } from "./store.server.ts";
 
 /**
- * Asks the gateway after a payment whose webhook has not come: a lost webhook delays an order, it never loses one. A
- * saved card is charged here, too, and charged for again, under the same id, until the gateway has said under which
- * reference.
+ * Queries the gateway about a payment without a webhook: a lost webhook delays an order but never loses one. Saved
+ * cards are charged here too, retried under the same id until the gateway has returned a reference.
  */
 export const checkPayment = job(
   "check-payment",
@@ -23,7 +22,7 @@ export const checkPayment = job(
     const { db, clock } = shop;
     const payment = await paymentById(db, paymentId);
     if (payment?.state === "cancelled" && isForSavedCard(payment) && !payment.gateway_reference) {
-      // it was ended while the card was being charged, perhaps by a process that has died since
+      // it ended while the card was being charged, perhaps by a process that has died since
       return addJob(db, "cancel-payment", { paymentId });
     }
     if (!payment || (payment.state !== "created" && payment.state !== "waiting")) return;
@@ -37,7 +36,7 @@ export const checkPayment = job(
     if (there && (await isSettled(payment, order, there))) return;
     const now = clock();
     const { state } = await orderById(db, payment.order_id);
-    // its order was closed: nobody should pay it any more
+    // its order was closed: it must not be paid any more
     if (state === "cancelled") return giveUp(payment, shop);
     const overdue = (now.getTime() - payment.expires_at.getTime()) / 1000;
     if (overdue > giveUpSecondsAfterExpiry) return giveUp(payment, shop);
@@ -46,7 +45,7 @@ export const checkPayment = job(
   },
 );
 
-/** Also where the gateway has refused to charge the card. */
+/** Also true where the gateway has refused to charge the card. */
 async function isSettled(payment: Payment, order: Order, there: AtGateway): Promise<boolean> {
   const unasked = isForSavedCard(payment) && !payment.gateway_reference && order.state === "paying";
   const reference = unasked ? await chargeCard(there, payment, order, payment.expires_at) : payment.gateway_reference;

@@ -4,7 +4,7 @@ import { CurrencyWish, MinorUnits, MoneyAmount, RequestKey } from "../../../kern
 import { cardWallets, paymentMethods } from "../../../kernel/payment-method.ts";
 import { OrderKey } from "../orders/contract.ts";
 
-/** An amount converted for Alipay and WeChat Pay, with where the rate is from (requirements O7). */
+/** An amount converted for Alipay and WeChat Pay, with the source of the rate (requirements O7). */
 export const Conversion = z.object({
   charged: MoneyAmount,
   rate: z.string(),

@@ -3,8 +3,8 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { movePayment, type Payment } from "./store.server.ts";
 
 /**
- * An attempt is replaced by another, or given up. Its page is closed at the gateway by a job, so that nobody can still
- * pay it; should somebody have paid it before that, the gateway's word counts as ever. False: it had ended already.
+ * Ends an attempt that is replaced or abandoned. A job closes its page at the gateway, so that it can no longer be
+ * paid; should it have been paid before that, the payment counts. False: it had ended already.
  */
 export async function endAttempt(
   tx: DbOrTx,

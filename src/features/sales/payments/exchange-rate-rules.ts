@@ -9,9 +9,9 @@ const CurrencyCode = choice(...currencies);
 const fields = z.object({
   base: CurrencyCode,
   quote: CurrencyCode,
-  /** Stays text: a rate is an exact decimal. */
+  /** A string: a rate is an exact decimal. */
   rate: matching(/^(?=.*[1-9])\d{1,6}(\.\d{1,10})?$/, 17, fault("rate")),
-  /** In English; shown to whoever reads a language that has no name of its own for it. */
+  /** In English; shown in languages that have no name of their own for it. */
   source: text(200),
   source_names: namesBesideEnglish,
   valid_from: Moment,

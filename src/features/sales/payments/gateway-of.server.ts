@@ -5,22 +5,22 @@ import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
 type Kept = { gateway: string };
 
 /**
- * The one place that says which gateway has a payment or a card: the one where it was begun, whatever is offered now.
- * Nothing: it is not configured any more.
+ * The only place that finds the gateway of a payment or card: the one where it began, whatever is offered now.
+ * Undefined: it is no longer configured.
  */
 export function gatewayOf({ gateways }: Pick<Shop, "gateways">, { gateway }: Kept): PaymentGateway | undefined {
   return gateways.find(({ name }) => name === gateway);
 }
 
-/** What is to be done at a gateway; `subject`: the id of the payment or refund, or a card's reference. */
+/** Work to do at a gateway; `subject`: the id of the payment or refund, or a card's reference. */
 type Errand = Kept & { subject: string; orderId?: string; what: "check" | "cancel" | "refund" | "forget card" };
 
-/** The shop beside one of its gateways. */
+/** The shop together with one of its gateways. */
 export type AtGateway = Shop & { payments: PaymentGateway };
 
 /**
- * The shop beside the gateway that has it. Where that is not configured any more nothing is sent elsewhere: a person is
- * called, who does it there by hand or sets its secrets again; the case closes with the next try.
+ * The shop together with the right gateway. Where that is no longer configured nothing is sent elsewhere: a case asks
+ * staff to do the work there by hand or to restore its secrets; the next successful run closes it.
  */
 export async function atGatewayOf(
   shop: Shop,
@@ -37,5 +37,5 @@ export async function atGatewayOf(
   return undefined;
 }
 
-/** Until somebody looks whether the gateway is back. */
+/** Pause before checking whether the gateway is configured again. */
 export const secondsUntilGatewayIsBack = 3600;

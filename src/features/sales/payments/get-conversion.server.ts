@@ -6,8 +6,8 @@ import { charge, chargedIn, sourceIn } from "./rules.ts";
 import { rateFor } from "./store.server.ts";
 
 /**
- * What a page must say of the ways to pay before one is chosen. Shown before paying, so that nobody learns the CNY
- * amount from the bank (requirements O7).
+ * The payment methods with their conversion, shown before paying, so that nobody first learns the CNY amount from the
+ * bank (requirements O7).
  */
 export const getConversion = operation(
   GetConversion,

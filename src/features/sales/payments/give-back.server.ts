@@ -13,28 +13,27 @@ import {
 } from "./refund-store.server.ts";
 
 /**
- * `amount`: what of the order's price goes back, in minor units of the order's currency; `everything`: all that is
+ * `amount`: the part of the order's price to refund, in minor units of the order's currency; `everything`: all that is
  * left.
  */
 export type GiveBack = { orderId: string; amount: number | "everything"; reason: RefundReason; key: string };
 
-/** What goes back, by payment. `sold`: the sum in the order's currency; less than was asked where less was left. */
+/** What is refunded, by payment. `sold`: the sum in the order's currency; less than asked if less was left. */
 type GivenBack = { sold: number; refunds: Refund[] };
 
 /**
- * Gives money of an order back to where it came from, in the caller's transaction: the refunds are written down and a
- * job for each asks the gateway. It begins with what changes of plan cost, the newest payment first, then the order's,
- * and goes back at the rate at which that payment was charged; the last part takes what is left, so that the sum is
- * exact.
+ * Refunds money of an order to where it came from, in the caller's transaction: writes the refunds and enqueues a job
+ * for each, which calls the gateway. Payments for plan changes go first, newest first, then the order's own, each at
+ * the rate at which it was charged; the last part takes what is left, so that the sum is exact.
  *
- * - `key` is the occasion, unique in the shop and without `#`, such as `request:<id>`: the same key again writes
- *   nothing and answers what the first call wrote, whatever amount it names.
- * - Never more than was charged: calls for one order take turns (its row is locked), and what is left is the limit. So
- *   look at `sold`; it is 0 when nothing was left.
- * - The order's state is not touched by a part. When nothing is left the order moves to `refunding` here, and to
- *   `refunded` when the gateway has confirmed the last of its refunds; take back the eSIMs yourself.
- * - A refund that the gateway refuses counts as not given back and opens a case; giving it again needs another key.
- * - The letter `refunded`, about the refund's id, is queued for each refund when its money has gone.
+ * - `key` is the idempotency key, unique in the shop and without `#`, such as `request:<id>`: a repeat writes nothing
+ *   and returns what the first call wrote, whatever amount it names.
+ * - Never more than was charged: concurrent calls for one order are serialised by its row lock, and limited to what is
+ *   left. So check `sold`; it is 0 when nothing was left.
+ * - A partial refund leaves the order's state alone. When nothing is left the order moves to `refunding` here, and to
+ *   `refunded` when the gateway has confirmed the last of its refunds; taking back the eSIMs is up to the caller.
+ * - A refund that the gateway refuses counts as not refunded and opens a case; a retry needs another key.
+ * - The e-mail `refunded` is queued for each refund when its money has gone.
  */
 export async function giveBack(tx: DbOrTx, { orderId, amount, reason, key }: GiveBack, now: Date): Promise<GivenBack> {
   await lockOrderById(tx, orderId);
@@ -46,10 +45,7 @@ export async function giveBack(tx: DbOrTx, { orderId, amount, reason, key }: Giv
   return given(refunds);
 }
 
-/**
- * A payment that nobody wanted goes back whole, once: the order was paid by another, or was closed before the money
- * came.
- */
+/** Refunds an unwanted payment in full, once: the order was paid by another, or closed before the money came. */
 export async function giveBackPayment(
   tx: DbOrTx,
   payment: { id: string; order_id: string },
@@ -89,8 +85,8 @@ async function writeParts(
 }
 
 /**
- * The last refund has arrived: `refunding` comes to its end. Nothing happens while a part is open, failed or not asked
- * for.
+ * Moves an order from `refunding` to `refunded` after its last refund. Does nothing while a part is pending, failed or
+ * not yet requested.
  */
 export async function closeWhenAllIsBack(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   if ((await isWhollyBack(tx, orderId)) && !(await hasOpenRefund(tx, orderId)))

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.server.ts";
 
 /**
- * `unbalanced`: an occasion that does not add up to zero in a currency. `booking`: a payment, refund or fee that is not
- * booked exactly once with its amount, or a booking of something that did not happen. `order`: what an order's payments
- * brought in and kept is not what it costs in its state.
+ * `unbalanced`: an event that does not balance in a currency. `booking`: a payment, refund or fee that is not booked
+ * exactly once with its amount, or a booking without an event. `order`: the money an order brought in and kept is not
+ * what it costs in its state.
  */
 type LedgerDifference = {
   what: "unbalanced" | "booking" | "order";
@@ -16,11 +16,12 @@ type LedgerDifference = {
   found: number | null;
 };
 
-/** More than these are one fault, and the first of them show it. */
+/** More differences than this have one cause, which the first of them show. */
 const most = 200;
 
 /**
- * Compares the whole books with the whole trade; each statement sees one moment, in which both were written together.
+ * Compares the whole ledger with all payments, refunds and orders; each statement sees one snapshot, and both sides are
+ * written in one transaction.
  */
 export async function ledgerDifferences(db: Db): Promise<LedgerDifference[]> {
   const questions = [unbalanced, wrongBookings, wrongOrders];
@@ -39,8 +40,8 @@ const unbalanced = sql<LedgerDifference>`
   from ledger_entries group by occasion, currency having sum(amount) <> 0 order by occasion limit ${most}`;
 
 /**
- * Goods, postage and promo of a refund are its own rounding, and an order whose plan was changed no longer says what
- * they were when it was paid: there only their sum (`value`) is known.
+ * Only the sum (`value`) can be checked for refunds, whose split is rounded, and for orders whose plan was changed,
+ * which no longer have the split from when they were paid.
  */
 const wrongBookings = sql<LedgerDifference>`
   with changed as (
@@ -79,7 +80,8 @@ const wrongBookings = sql<LedgerDifference>`
   where should.amount is distinct from booked.amount order by thing, account limit ${most}`;
 
 /**
- * What nobody wanted (paid twice, too late) is left out: it goes back whole. A change of plan on its way is not judged.
+ * Unwanted payments (paid twice, too late) are left out: they are refunded in full. So are orders with a plan change in
+ * progress.
  */
 const wrongOrders = sql<LedgerDifference>`
   with kept as (

@@ -5,7 +5,7 @@ import { prepared } from "../../../platform/database/prepared-statement.server.t
 import type { Booked, LedgerLine, Sold } from "./ledger.ts";
 import type { Payment } from "./store.server.ts";
 
-/** Append-only; the unique occasion makes a second booking of the same event fail instead of doubling it. */
+/** Append-only; the unique event id makes a second booking fail instead of doubling it. */
 export async function writeLedger(
   tx: DbOrTx,
   orderId: string,
@@ -29,10 +29,7 @@ export async function linesOf(db: DbOrTx, occasion: string): Promise<LedgerLine[
   return rows.map(({ account, amount, currency }) => ({ account, amount: money(amount, currency) }));
 }
 
-/**
- * What the books say of a payment's goods, postage and promo, and what refunds (less those that failed later) took
- * back.
- */
+/** The booked goods, postage and promo of a payment, and what refunds (except those that failed later) took back. */
 export async function bookedOf(
   db: DbOrTx,
   { id, order_id, currency }: Pick<Payment, "id" | "order_id" | "currency">,
@@ -54,7 +51,7 @@ export async function bookedOf(
   return { paid: sums("paid", 1), back: sums("back", -1) };
 }
 
-/** Orders and currencies whose ledger does not add up to zero; empty as long as the books are right. */
+/** Events and currencies that do not balance; empty as long as the ledger is right. */
 export async function unbalanced(db: DbOrTx): Promise<{ occasion: string; currency: string; sum: string }[]> {
   const { rows } = await sql<{ occasion: string; currency: string; sum: string }>`
     select occasion, currency, sum(amount)::text as sum from ledger_entries group by occasion, currency

@@ -5,7 +5,7 @@ import { shareOf } from "./parts.ts";
 
 export type LedgerLine = { account: LedgerAccount; amount: Money };
 
-/** What a sum is made of, in the order's currency: goods + postage − promo is what the buyer pays. */
+/** The split of a sum in the order's currency: the buyer pays goods + postage − promo. */
 export type Sold = { goods: number; postage: number; promo: number };
 
 export function totalOf({ goods, postage, promo }: Sold): number {
@@ -13,9 +13,8 @@ export function totalOf({ goods, postage, promo }: Sold): number {
 }
 
 /**
- * What a payment writes into the ledger: the gateway owes us what it charged; goods and postage are booked at their own
- * price and the promo code as what it cost us; where the currencies differ the conversion account stands between.
- * Every currency adds up to zero.
+ * The ledger lines of a payment: the gateway owes us what it charged; goods and postage are booked at full price and
+ * the discount as a cost; where the currencies differ, the conversion account is in between. Every currency balances.
  */
 export function ledgerOfPayment(sold: Sold, currency: Currency, charged: Money): LedgerLine[] {
   const lines = [
@@ -27,12 +26,12 @@ export function ledgerOfPayment(sold: Sold, currency: Currency, charged: Money):
   return withConversion(lines, money(totalOf(sold), currency), charged);
 }
 
-/** A payment's goods, postage and promo as they were booked, and what earlier refunds have taken back of them. */
+/** A payment's split as booked, and what earlier refunds have taken back of it. */
 export type Booked = { paid: Sold; back: Sold };
 
 /**
- * A refund takes its share of goods, postage and promo alike. The shares are rounded on all that has gone back so far,
- * so that refunds in whatever parts leave exactly nothing when the payment is back whole.
+ * A refund takes a proportional share of goods, postage and promo. Shares are rounded on the running total of refunds,
+ * so that whatever the parts, a full refund leaves exactly zero.
  */
 export function ledgerOfRefund({ paid, back }: Booked, sold: Money, charged: Money): LedgerLine[] {
   const after = totalOf(back) + sold.amount;
@@ -43,7 +42,7 @@ export function ledgerOfRefund({ paid, back }: Booked, sold: Money, charged: Mon
   return turnedRound(ledgerOfPayment(now, sold.currency, charged));
 }
 
-/** The gateway keeps its fee of what it owes us; known some time after the payment. */
+/** The gateway deducts its fee from what it owes us; known some time after the payment. */
 export function ledgerOfFee(fee: Money): LedgerLine[] {
   return turnedRound([
     { account: "gateway" as const, amount: fee },

@@ -21,14 +21,14 @@ type Attempt = {
   /** Until when stock is set aside for it. */ endsBy?: Date | undefined;
 };
 
-/** A card by its reference at the gateway that keeps it. */
+/** A card, by its reference at its gateway. */
 export type KeptCard = { gateway: string; reference: string };
 
 type Needs = Pick<Context, "now" | "config" | "offeredGateway" | "log">;
 
 /**
- * The order's open attempt, if it is still the one that is wanted; else a new one, which takes the old one's place. The
- * caller holds the order's row, so that two clicks or two tabs take turns and the second finds the first one's attempt.
+ * Returns the order's open attempt if it still fits; otherwise replaces it by a new one. The caller has locked the
+ * order's row, so that two clicks or tabs are serialised and the second finds the first one's attempt.
  */
 export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs): Promise<Payment> {
   const { now } = context;
@@ -41,8 +41,7 @@ export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs
     live.saved_card === (wish.savedCard?.reference ?? null);
   const gateway = wish.savedCard?.gateway ?? offeredFor(wish, context);
   if (same && live.gateway === gateway && live.expires_at > now) return passedOn(tx, live, wish.payable.id);
-  // another gateway is offered now, another method, another amount, a card that is charged without a page, or a page
-  // that has run out
+  // the gateway, method or amount has changed, it is a charge without a page, or its page has expired
   if (live) await endAttempt(tx, live, "replaced", now);
   return newAttempt(tx, { ...wish, gateway }, context);
 }
@@ -52,7 +51,7 @@ function offeredFor({ method, total }: Attempt, { offeredGateway }: Needs): stri
   return offered?.name ?? refuse("METHOD_NOT_OFFERED", { field: "method", problem: "choose" });
 }
 
-/** A change of plan that is chosen anew for the same sum takes over the page of the one before. */
+/** A plan change that is requested again for the same amount takes over the earlier one's payment page. */
 async function passedOn(tx: DbOrTx, live: Payment, payableId: string): Promise<Payment> {
   if (live.payable_id === payableId) return live;
   await notePayable(tx, live.id, payableId);
@@ -93,7 +92,7 @@ async function newAttempt(
     fee_currency: null,
   };
   await insertPayment(tx, payment);
-  // nobody opens a page for a saved card: the job itself charges it
+  // a saved card has no page: the job charges it at once
   await addJob(tx, "check-payment", { paymentId: payment.id }, { inSeconds: savedCard ? 0 : pauseBeforeCheck(0) });
   return { ...payment, state: "created", gateway_reference: null, pay_page: null, failure: null, settled_at: null };
 }

@@ -3,7 +3,7 @@ import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { areaNames, type Order } from "../orders/store.server.ts";
 
-/** What is paid, in one line for the pay page and the bank's statement. */
+/** One line for the payment page and the bank statement. */
 export async function orderDescription(
   db: DbOrTx,
   { plan_as_sold, days, quantity }: Order,

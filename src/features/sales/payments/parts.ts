@@ -1,17 +1,15 @@
 /**
- * A payment as far as giving back goes. `sold` is what it paid of the order, in the order's currency; `charged` is what
- * the gateway took for it, in the charged currency; `soldBack` and `chargedBack` are what was given back or is on its
- * way.
+ * A payment as refunds see it. `sold`: what it paid of the order, in the order's currency; `charged`: what the gateway
+ * took, in the charged currency; `soldBack` and `chargedBack`: what was refunded or is being refunded.
  */
 export type Givable = { id: string; sold: number; charged: number; soldBack: number; chargedBack: number };
 
-/** What goes back over one payment, in both currencies. */
+/** What is refunded from one payment, in both currencies. */
 type Part = { paymentId: string; sold: number; charged: number };
 
 /**
- * Divides `amount` (minor units of the order's currency) over the payments in their order, at each payment's own rate.
- * What a payment cannot give goes on to the next; what none can give is left out, so that nobody gets more than was
- * charged.
+ * Splits `amount` (minor units of the order's currency) over the payments in order, at each payment's own rate. What
+ * exceeds one goes to the next; what exceeds all is dropped, so that never more is refunded than was charged.
  */
 export function partsOf(payments: readonly Givable[], amount: number): Part[] {
   const parts: Part[] = [];
@@ -25,10 +23,7 @@ export function partsOf(payments: readonly Givable[], amount: number): Part[] {
   return parts;
 }
 
-/**
- * Rounded on all that has gone back so far and not on each part, and the last part takes what is left: the sum is
- * exact.
- */
+/** Rounded on the running total and not on each part, and the last part takes what is left: the sum is exact. */
 function partOf({ id, sold, charged, soldBack, chargedBack }: Givable, wanted: number): Part | undefined {
   const [soldLeft, chargedLeft] = [sold - soldBack, charged - chargedBack];
   if (wanted <= 0 || soldLeft <= 0 || chargedLeft <= 0) return undefined;

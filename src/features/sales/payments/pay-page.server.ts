@@ -10,10 +10,7 @@ import { orderDescription } from "./order-description.server.ts";
 import { sourceIn } from "./rules.ts";
 import { movePayment, noteReference, paymentById, rateFor, type Payment } from "./store.server.ts";
 
-/**
- * The gateway's page for an attempt that is written down; `returnTo`: the page of the shop where the shopper comes
- * back.
- */
+/** Opens the gateway's page for a recorded attempt; `returnTo`: the page of the shop to return to. */
 export async function openPayPage(
   order: Order,
   payment: Payment,
@@ -23,12 +20,12 @@ export async function openPayPage(
   return payment.pay_page ?? (await openAtGateway(order, payment, context, returnTo));
 }
 
-/** What was converted for this attempt and how; null where the price's own currency is charged. */
+/** The conversion of this attempt; null where the price's own currency is charged. */
 export async function conversionOf(payment: Payment, { db, visitor }: Context) {
   const { currency, charged_amount, charged_currency, rate, rate_source, rate_valid_from } = payment;
   const charged: Money = money(charged_amount, charged_currency);
   if (!rate) return { charged, conversion: null };
-  // the rate that held then, for the name of its source in the shopper's language
+  // the rate of that time, for the name of its source in the shopper's language
   const then = await rateFor(db, currency, charged_currency, rate_valid_from!);
   const source = then?.source === rate_source ? sourceIn(visitor.language, then) : rate_source!;
   return { charged, conversion: { charged, rate, source, validFrom: rate_valid_from!.toISOString() } };
@@ -36,7 +33,7 @@ export async function conversionOf(payment: Payment, { db, visitor }: Context) {
 
 async function openAtGateway(order: Order, payment: Payment, context: Context, returnTo: string): Promise<string> {
   const { db, vault, visitor, origin, log, now } = context;
-  // written down for it; the next click begins at the one that is offered now
+  // the attempt keeps its gateway; the next click starts one at the gateway that is offered now
   const gateway = gatewayOf(context, payment) ?? refuse("GATEWAY_UNAVAILABLE");
   const link = new URLSearchParams({ order: order.number, key: orderKey(vault, order, now) });
   try {
@@ -62,7 +59,8 @@ async function openAtGateway(order: Order, payment: Payment, context: Context, r
 }
 
 /**
- * While the gateway was asked, a click in another tab may have ended this attempt: its page is closed and not shown.
+ * A click in another tab may have ended this attempt while the gateway was called: then its page is closed and not
+ * shown.
  */
 async function stillWanted(
   { id }: Payment,

@@ -8,7 +8,7 @@ import { giveBackPayment } from "./give-back.server.ts";
 import type { LockedPayable } from "./payable.ts";
 import { livePayment, type Payment } from "./store.server.ts";
 
-/** An order waits for its payment; `deliver-order` goes on with it. */
+/** An order as a payable; `deliver-order` follows its payment. */
 export async function lockOrderPayable(tx: DbOrTx, payment: Payment): Promise<LockedPayable> {
   const order = await lockOrderById(tx, payment.payable_id);
   const { postal_amount: postage, discount_amount: promo } = order;
@@ -32,7 +32,7 @@ async function orderIsPaid(tx: DbOrTx, order: Order, payment: Payment, now: Date
   if (other) await endAttempt(tx, other, "replaced", now);
 }
 
-/** The order may be paid again, and what was set aside for it is free; the caller holds its row. */
+/** Lets an order be paid again and releases its held stock; the caller has locked its row. */
 export async function freeToPayAgain(tx: DbOrTx, orderId: string): Promise<void> {
   if (await livePayment(tx, orderId)) return;
   if (await moveOrder(tx, orderId, "placed")) await returnHeldStock(tx, [orderId]);

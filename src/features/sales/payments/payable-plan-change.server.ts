@@ -7,8 +7,8 @@ import type { LockedPayable } from "./payable.ts";
 import type { Payment } from "./store.server.ts";
 
 /**
- * What a change of plan costs more. The order goes on as it is, paid or not; the change itself is made, or found to be
- * over, by `apply-plan-change`. Whoever moves a change holds its order's row.
+ * A plan change's price difference as a payable. The order is unaffected by the payment; `apply-plan-change` makes the
+ * change or finds it obsolete. A plan change is moved under its order's row lock.
  */
 export async function lockPlanChangePayable(tx: DbOrTx, payment: Payment): Promise<LockedPayable> {
   const order = await lockOrderById(tx, payment.order_id);

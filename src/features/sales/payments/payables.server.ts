@@ -6,7 +6,7 @@ import type { LockedPayable } from "./payable.ts";
 import type { Payment } from "./store.server.ts";
 
 /**
- * Everything that can be paid. A new kind is a line here, a file beside `payable-order` and a migration of the check on
+ * All kinds of payable. A new kind is a line here, a file next to `payable-order` and a migration of the check on
  * `payments.payable_kind` ([decision 39](../../../../docs/decisions/0039-money-for-anything-payable.md)).
  */
 const kinds: Record<PayableKind, (tx: DbOrTx, payment: Payment) => Promise<LockedPayable>> = {
@@ -14,7 +14,7 @@ const kinds: Record<PayableKind, (tx: DbOrTx, payment: Payment) => Promise<Locke
   plan_change: lockPlanChangePayable,
 };
 
-/** Whoever moves a payment's money locks what it pays before anything else. */
+/** Lock order: whoever moves a payment's money locks its payable first. */
 export function lockPayable(tx: DbOrTx, payment: Payment): Promise<LockedPayable> {
   return kinds[payment.payable_kind](tx, payment);
 }

@@ -1,6 +1,6 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/** All money that came in for an order, in the order in which it came; also what has gone back since. */
+/** All money received for an order, in order of arrival, including what has been refunded since. */
 export function paymentsReceived(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("payments")

@@ -11,10 +11,10 @@ import { comparePayment } from "./reconciliation.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { noteReference, paymentById, paymentByReference, paymentsOpenedBetween, type Payment } from "./store.server.ts";
 
-/** Longer than a gateway goes on repeating a webhook (three days), and every day is looked at more than once. */
+/** Longer than a gateway retries a webhook (three days), and so that every day is checked more than once. */
 const windowMs = 4 * dayMs;
 
-/** Holds our payments and refunds against the lists of each gateway, both ways; one open case for each difference. */
+/** Compares our payments and refunds with each gateway's lists, both ways; one open case per difference. */
 export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *", async (shop): Promise<void> => {
   const to = shop.clock();
   const window = { from: new Date(to.getTime() - windowMs), to: new Date(to.getTime() + 60_000) };
@@ -25,7 +25,7 @@ export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *",
       await reconcile(there, window);
       await reconcileRefunds(there, window);
     } catch (error) {
-      // it is tried again; what the others list does not wait for that
+      // it is retried; the other gateways do not wait for it
       if (!(error instanceof GatewayUnavailable)) throw error;
       silent = error;
     }
@@ -56,12 +56,12 @@ async function lookAt(shop: AtGateway, theirs: ListedPayment): Promise<void> {
   if (verdict === "close") return addJob(shop.db, "cancel-payment", { paymentId: ours.id });
   const charged = money(ours.charged_amount, ours.charged_currency);
   if (verdict === "settle") return void (await settlePayment(shop, { ...theirs, charged }));
-  // our side may have moved on since the list was written
+  // our state may have changed since the list was made
   if (verdict === "other_state" && (await stateNow(shop, theirs.reference)) === "succeeded") return;
   return report(shop, verdict, theirs, ours);
 }
 
-/** By its reference; or by our id, where the process died before it could note the reference. */
+/** Found by its reference, or by our id if the process died before it could record the reference. */
 async function ourPayment(
   { db, payments }: AtGateway,
   { reference, paymentId }: ListedPayment,
@@ -76,7 +76,7 @@ async function ourPayment(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A list may be behind; a payment that the gateway does not know even when asked is a difference. */
+/** A list may lag; only a payment that the gateway does not know even when queried is a difference. */
 async function lookThere(shop: AtGateway, ours: Payment): Promise<void> {
   if ((await stateNow(shop, ours.gateway_reference!)) !== "unknown") return;
   const theirs = { reference: ours.gateway_reference!, state: "unknown", amount: null };

@@ -6,7 +6,7 @@ import { compareRefund } from "./reconciliation.ts";
 import { refundAt, refundByReference, refundsAskedBetween, type Refund } from "./refund-store.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-/** The same for money that went back, also for what somebody gave back at the gateway itself. */
+/** The same for refunds, including those made by hand at the gateway. */
 export async function reconcileRefunds(shop: AtGateway, window: { from: Date; to: Date }): Promise<void> {
   const seen = new Set<string>();
   for await (const theirs of shop.payments.listRefunds(window.from, window.to)) {
@@ -21,18 +21,18 @@ export async function reconcileRefunds(shop: AtGateway, window: { from: Date; to
 
 async function lookAt(shop: AtGateway, theirs: ListedRefund): Promise<void> {
   const ours = await ourRefund(shop, theirs);
-  // what failed there gave nothing back, so nothing is missing here
+  // a failed refund moved no money, so nothing is missing here
   if (!ours) return theirs.state === "failed" ? undefined : report(shop, "missing_here", theirs);
   const verdict = compareRefund(ours, theirs);
   if (verdict === "same") return;
   const { reference, state, failure } = theirs;
   if (verdict === "settle") return settleRefund(shop, ours, { reference, state, ...(failure && { failure }) });
-  // our side may have moved on since the list was written
+  // our state may have changed since the list was made
   if (verdict === "other_state" && (await stateNow(shop, reference)) === ours.state) return;
   return report(shop, verdict, theirs, ours);
 }
 
-/** By its reference; or by our id, where the process died before it could note the reference. */
+/** Found by its reference, or by our id if the process died before it could record the reference. */
 async function ourRefund(
   { db, payments }: AtGateway,
   { reference, refundId }: ListedRefund,

@@ -3,9 +3,9 @@ import type { Refund } from "./refund-store.server.ts";
 import type { Payment } from "./store.server.ts";
 
 /**
- * What to do about a payment or refund that both sides know. `settle`: their word is only newer than ours (a webhook is
- * late) and is taken as ever. `close`: it can still be paid there, though it has ended here. The rest is a difference
- * that a person must look at.
+ * What to do about a payment or refund that both sides know. `settle`: their state is newer (a late webhook) and is
+ * processed as usual. `close`: it can still be paid there, though it has ended here. The rest are differences that a
+ * person must look at.
  */
 type Verdict = "same" | "settle" | "close" | "other_currency" | "other_amount" | "other_state" | "other_fee";
 
@@ -41,6 +41,6 @@ export function compareRefund(ours: Pick<Refund, "state" | "amount" | "currency"
   if (theirs.amount.amount !== ours.amount) return "other_amount";
   if (theirs.state === ours.state) return "same";
   if (ours.state === "asked" || ours.state === "pending") return "settle";
-  // we were told that it arrived: only a failure is news after that
+  // we have recorded success: only a failure is news after that
   return ours.state === "succeeded" && theirs.state === "failed" ? "settle" : "other_state";
 }

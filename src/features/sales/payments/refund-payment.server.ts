@@ -20,7 +20,7 @@ const Reason = z.enum([
 ]);
 const secondsBetweenLooks = 30;
 
-/** An order that is not to be delivered, or is taken back whole, gives back all that is left of what it brought in. */
+/** Refunds all that is left of what an order brought in, when it cannot be delivered or is taken back whole. */
 export const refundOrder = job(
   "refund-order",
   z.object({ orderId: z.uuid(), reason: Reason }),
@@ -29,13 +29,13 @@ export const refundOrder = job(
     await db.transaction().execute(async (tx) => {
       await giveBack(tx, { orderId, amount: "everything", reason, key: `order:${orderId}` }, now);
       await moveOrder(tx, orderId, "refunding");
-      // parts of it went back before, and this was called for what is no longer there
+      // everything was refunded in parts before
       await closeWhenAllIsBack(tx, orderId, now);
     });
   },
 );
 
-/** Money back to where it came from; the refund's id is the key, so that asking twice pays once. */
+/** Refunds at the payment's gateway; the refund's id is the idempotency key. */
 export const refundPayment = job(
   "refund-payment",
   z.object({ refundId: z.uuid() }),

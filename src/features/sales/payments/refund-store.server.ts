@@ -14,12 +14,12 @@ export function refundByReference(db: DbOrTx, gateway: string, reference: string
   return refundsAt(db, gateway).where("refunds.gateway_reference", "=", reference).executeTakeFirst();
 }
 
-/** The gateway's list names our id. */
+/** Finds a refund by our id, which the gateway's list contains. */
 export function refundAt(db: DbOrTx, gateway: string, id: string): Promise<Refund | undefined> {
   return refundsAt(db, gateway).where("refunds.id", "=", id).executeTakeFirst();
 }
 
-/** Money goes back through the gateway that took it. */
+/** Refunds are at the gateway of their payment. */
 function refundsAt(db: DbOrTx, gateway: string) {
   return db
     .selectFrom("refunds")
@@ -28,7 +28,7 @@ function refundsAt(db: DbOrTx, gateway: string) {
     .where("payments.gateway", "=", gateway);
 }
 
-/** The parts in which one wish was given back: its key, `#` and a number. */
+/** The refunds of one `giveBack`: its key, `#` and a number. */
 export function refundsOfKey(db: DbOrTx, orderId: string, key: string): Promise<Refund[]> {
   return db
     .selectFrom("refunds")
@@ -50,10 +50,10 @@ export function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refund> {
 export type GivablePayment = Givable & { currency: Refund["currency"]; unwanted: boolean };
 
 /**
- * The order's money at the gateway: what changes of plan cost first, and the newest first. A refund that failed gave
- * nothing back. `unwanted`: paid twice or too late, so it goes back whole and never counts as the order's own money,
- * even while that refund fails; and what was paid for a change of plan that is not made: it becomes the order's with
- * the change, or goes back whole.
+ * The order's payments that can be refunded: plan changes first, and the newest first. A failed refund gave nothing
+ * back. `unwanted` payments (twice, too late) are refunded in full and never count as the order's own money, even while
+ * that refund fails; so does what was paid for a plan change that is not made yet: it becomes the order's with the
+ * change, or is refunded in full.
  */
 export async function givablePayments(db: DbOrTx, orderId: string): Promise<GivablePayment[]> {
   const { rows } = await sql<GivablePayment>`
@@ -69,7 +69,7 @@ export async function givablePayments(db: DbOrTx, orderId: string): Promise<Giva
   return rows;
 }
 
-/** The gateway has not said the last word on money that goes back to the buyer of this order. */
+/** Whether a refund of this order is still pending at the gateway. */
 export async function hasOpenRefund(db: DbOrTx, orderId: string): Promise<boolean> {
   const open = await db
     .selectFrom("refunds")
@@ -81,7 +81,7 @@ export async function hasOpenRefund(db: DbOrTx, orderId: string): Promise<boolea
   return open.length > 0;
 }
 
-/** What the gateway took on in this time; a refund that it refused outright is not in its list. */
+/** The refunds that the gateway accepted in this period; one that it refused outright is not in its list. */
 export function refundsAskedBetween(
   db: DbOrTx,
   gateway: string,
@@ -95,7 +95,7 @@ export function refundsAskedBetween(
     .execute();
 }
 
-/** The one way in which a refund changes its state; false when it was not in a state from which it may go there. */
+/** The only way to change a refund's state; false when its state does not allow the transition. */
 export async function moveRefund(
   db: DbOrTx,
   id: string,

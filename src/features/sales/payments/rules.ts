@@ -4,7 +4,7 @@ import { convert, type Money } from "../../../kernel/money.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { PaymentState, RefundState } from "../../../platform/database/tables.ts";
 
-/** A payment that we gave up may still succeed at the gateway: its word is the last. `succeeded` is never left. */
+/** A payment that we gave up may still succeed at the gateway, which has the last word. `succeeded` is final. */
 const nextPayment: Record<PaymentState, readonly PaymentState[]> = {
   created: ["waiting", "succeeded", "failed", "cancelled"],
   waiting: ["succeeded", "failed", "cancelled"],
@@ -13,7 +13,7 @@ const nextPayment: Record<PaymentState, readonly PaymentState[]> = {
   succeeded: [],
 };
 
-/** A bank may send a refund back that the gateway had called done. */
+/** A bank may return a refund that the gateway had reported as done. */
 const nextRefund: Record<RefundState, readonly RefundState[]> = {
   asked: ["pending", "succeeded", "failed"],
   pending: ["succeeded", "failed"],
@@ -29,7 +29,7 @@ export function refundStatesBefore(state: RefundState): RefundState[] {
   return (Object.keys(nextRefund) as RefundState[]).filter((before) => nextRefund[before].includes(state));
 }
 
-/** What the gateway's word means for our payment; nothing while the shopper or the bank is still at it. */
+/** Maps the gateway's state to ours; undefined while the shopper or the bank is still busy. */
 export function settledState(state: GatewayPaymentState): "succeeded" | "failed" | "cancelled" | undefined {
   return state === "succeeded" || state === "failed" || state === "cancelled" ? state : undefined;
 }
@@ -39,7 +39,7 @@ export function chargedIn(method: PaymentMethod, currency: Money["currency"]): M
   return method === "card" ? currency : "CNY";
 }
 
-/** `source` in English, as it is kept; `sourceNames` in the other languages in which shoppers read it. */
+/** `source` in English, as it is stored; `sourceNames` in the other languages that shoppers read. */
 export type Rate = { rate: string; source: string; sourceNames: Partial<Record<Language, string>>; validFrom: Date };
 
 export function sourceIn(language: Language, { source, sourceNames }: Pick<Rate, "source" | "sourceNames">): string {
@@ -53,22 +53,21 @@ export function charge(total: Money, method: PaymentMethod, rate: Rate | undefin
   return convert(total, rate.rate, into);
 }
 
-/** Seconds until an unsettled payment is asked after again: soon at first, then ever more seldom. */
+/** Seconds until an unsettled payment is queried again: soon at first, then with growing pauses. */
 export function pauseBeforeCheck(ageSeconds: number): number {
   return Math.min(600, Math.max(15, Math.round(ageSeconds / 2)));
 }
 
 /**
- * An attempt that the gateway still calls open so long after its end is given up; the gateway's later word still
- * counts.
+ * An attempt that the gateway still reports as open this long after its end is given up; a later success still counts.
  */
 export const giveUpSecondsAfterExpiry = 15 * 60;
 
-/** What is said of a try that failed (`i18n/<lang>/result`). */
+/** Why an attempt failed, as shoppers read it (`i18n/<lang>/result`). */
 export const failureReasons = ["declined", "insufficient_funds", "cancelled", "expired", "other"] as const;
 type FailureReason = (typeof failureReasons)[number];
 
-/** What the payment of a failed try said, in the words that a shopper gets. */
+/** Maps a failed payment to the reason that a shopper reads. */
 export function failureReason({ state, failure }: { state: PaymentState; failure: string | null }): FailureReason {
   if (failure === null) return state === "cancelled" ? "cancelled" : "other";
   if (/insufficient/.test(failure)) return "insufficient_funds";

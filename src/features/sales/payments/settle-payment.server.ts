@@ -9,14 +9,13 @@ import { lockPayable } from "./payables.server.ts";
 import { settledState } from "./rules.ts";
 import { movePayment, noteEvent, noteFee, paymentByReference, type Payment } from "./store.server.ts";
 
-/** `unknown`: no payment of ours has this reference (yet); `repeated`: nothing new; otherwise what was settled. */
+/** `unknown`: no payment of ours has this reference (yet); `repeated`: nothing new; otherwise the new state. */
 type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cancelled";
 
 /**
- * Takes a gateway's word for a payment, from a webhook, from asking or from its list; `payments` is the gateway whose
- * word it is. Repeated, late and out-of-order words are harmless: what is paid is locked before anything else (as
- * everybody does who moves its money), the states only move forward, and what follows is enqueued in the same
- * transaction.
+ * Processes a gateway's report on a payment, from a webhook, a query or a list; `payments` is that gateway. Repeated,
+ * late and out-of-order reports are harmless: the payable is locked first (the lock order of everything that moves its
+ * money), states only move forward, and what follows is enqueued in the same transaction.
  */
 export async function settlePayment(
   shop: AtGateway,
@@ -61,15 +60,12 @@ export async function settlePayment(
 
 const asked = ({ charged_amount, charged_currency }: Payment) => money(charged_amount, charged_currency);
 
-/**
- * A gateway that charges something else than asked is broken, or somebody plays it: nothing is booked, and a person
- * looks at it.
- */
+/** A charge of another amount means that the gateway is broken or forged: nothing is booked, and a case is opened. */
 function isOtherAmount(payment: Payment, { charged }: GatewayPayment): boolean {
   return charged !== undefined && !sameMoney(charged, asked(payment));
 }
 
-/** Booked once, when the gateway first tells it: with the payment, or days later with its list. */
+/** Booked once, when the gateway first reports it: with the payment, or days later in its list. */
 async function bookFee(tx: DbOrTx, payment: Payment, fee: Money, now: Date): Promise<void> {
   if (!(await noteFee(tx, payment.id, fee)) || fee.amount === 0) return;
   await writeLedger(tx, payment.order_id, `fee:${payment.id}`, ledgerOfFee(fee), now);

@@ -12,14 +12,14 @@ import { ledgerOfRefund, turnedRound } from "./ledger.ts";
 import { moveRefund, refundById, refundByReference, type Refund } from "./refund-store.server.ts";
 import { paymentById } from "./store.server.ts";
 
-/** A webhook's word for a refund; unknown ones belong to somebody else or come before we noted the reference. */
+/** Processes a webhook about a refund; unknown ones are not ours or come before we recorded the reference. */
 export async function settleRefundByReference(shop: AtGateway, found: GatewayRefund): Promise<boolean> {
   const refund = await refundByReference(shop.db, shop.payments.name, found.reference);
   if (refund) await settleRefund(shop, refund, found);
   return refund !== undefined;
 }
 
-/** Takes the gateway's word for a refund. Everybody who moves an order's money locks the order's row first. */
+/** Processes the gateway's report on a refund. Lock order: the order's row first. */
 export async function settleRefund({ db, clock, log }: Shop, refund: Refund, found: GatewayRefund): Promise<void> {
   const now = clock();
   const failed = await db.transaction().execute(async (tx) => {
@@ -53,8 +53,8 @@ async function moneyIsBack(tx: DbOrTx, refund: Refund, now: Date): Promise<void>
 }
 
 /**
- * Nothing was given back, and where the gateway had said it was, the books take it back too. An order that counted as
- * refunded is refunding again; one that keeps its delivery stays as it is. A person finds another way (the case).
+ * Handles a failed refund: where it had been reported as done, the ledger is reversed, and a refunded order is
+ * refunding again; one that stays delivered is unchanged. A case asks staff to find another way.
  */
 async function moneyIsNotBack(
   tx: DbOrTx,

@@ -10,9 +10,9 @@ import { conversionOf, openPayPage } from "./pay-page.server.ts";
 import { paymentByRequestKey, type Payment } from "./store.server.ts";
 
 /**
- * `amount`: the difference in minor units of the order's currency, above 0. `returnTo`: the page of the shop to which
- * the gateway sends the shopper back, such as `order-detail`; order number and key are added. `note` writes down, in
- * the same transaction, which payment the change of plan waits for (plan_changes.payment_id).
+ * `amount`: the difference in minor units of the order's currency, above 0. `returnTo`: the page of the shop to return
+ * to, such as `order-detail`; order number and key are added. `note` records, in the same transaction, which payment
+ * the plan change waits for (plan_changes.payment_id).
  */
 export type Difference = {
   orderId: string;
@@ -25,12 +25,12 @@ export type Difference = {
 };
 
 /**
- * Begins to pay what a change of plan costs more, for an order that is paid. The caller has checked the order's key.
- * The same `requestKey` answers the same page; another method takes the open attempt's place, and `note` is called with
- * the new payment. Once the money is here the job `apply-plan-change` gets `{ paymentId }` (instead of deliver-order);
- * if the change is not wanted any more by then, that job calls `giveBackPayment`. A difference that fails, or that
- * nobody pays, moves nothing of the order. Refuses ORDER_CLOSED (not paid, or taken back), REQUEST_KEY_REUSED,
- * METHOD_NOT_OFFERED, GATEWAY_UNAVAILABLE.
+ * Starts the payment of a plan change's price difference, for a paid order. The caller has checked the order's key. The
+ * same `requestKey` returns the same page; another method replaces the open attempt, and `note` is called with the new
+ * payment. Once paid, the job `apply-plan-change` gets `{ paymentId }` (instead of deliver-order); if the change is no
+ * longer wanted by then, that job calls `giveBackPayment`. A difference that fails, or is never paid, leaves the order
+ * unchanged. Refuses ORDER_CLOSED (not paid, or taken back), REQUEST_KEY_REUSED, METHOD_NOT_OFFERED,
+ * GATEWAY_UNAVAILABLE.
  */
 export async function startDifferencePayment(wish: Difference, context: Context) {
   const { order, payment } = await attempt(wish, context);

@@ -16,7 +16,7 @@ import { paymentByRequestKey, type Payment } from "./store.server.ts";
 type Wish = InputOf<typeof StartPayment>;
 
 /**
- * First the attempt is written down, then the gateway is asked, with the attempt's id as key: no crash makes two of it.
+ * The attempt is written first, then the gateway is called with its id as idempotency key: a crash cannot create two.
  */
 export const startPayment = operation(StartPayment, async (wish, context) => {
   const { order, payment } = await attempt(wish, context);

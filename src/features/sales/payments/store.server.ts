@@ -8,7 +8,7 @@ import { paymentStatesBefore, type Rate } from "./rules.ts";
 
 export type Payment = Selectable<PaymentRow>;
 
-/** By name: what is prepared must not change when a migration adds a column. */
+/** By name: a prepared statement's result must not change when a migration adds a column. */
 const columns = [
   "payments.id",
   "payments.order_id",
@@ -57,7 +57,7 @@ export function paymentByReference(db: DbOrTx, gateway: string, reference: strin
   return payments(db).where("gateway", "=", gateway).where("gateway_reference", "=", reference).executeTakeFirst();
 }
 
-/** What was opened at the gateway in this time. */
+/** Payments opened at the gateway in this period. */
 export function paymentsOpenedBetween(
   db: DbOrTx,
   gateway: string,
@@ -78,12 +78,12 @@ export async function insertPayment(
   await tx.insertInto("payments").values(payment).modifyEnd(prepared).execute();
 }
 
-/** Another payable of the same kind and sum is paid by it from now on. */
+/** Reassigns the payment to another payable of the same kind and amount. */
 export async function notePayable(tx: DbOrTx, id: string, payableId: string): Promise<void> {
   await tx.updateTable("payments").set({ payable_id: payableId }).where("id", "=", id).execute();
 }
 
-/** The one way in which a payment changes its state; false when it was not in a state from which it may go there. */
+/** The only way to change a payment's state; false when its state does not allow the transition. */
 export async function movePayment(
   db: DbOrTx,
   id: string,
@@ -112,9 +112,7 @@ export async function noteFee(tx: DbOrTx, id: string, { amount, currency }: Mone
   return numUpdatedRows === 1n;
 }
 
-/**
- * Where the gateway keeps the attempt, noted even if the attempt has ended meanwhile: its page must be closed there.
- */
+/** Records the gateway's reference, even if the attempt has ended meanwhile: its page must be closed there. */
 export async function noteReference(
   db: DbOrTx,
   id: string,
@@ -123,7 +121,7 @@ export async function noteReference(
   await db.updateTable("payments").set(also).where("id", "=", id).where("gateway_reference", "is", null).execute();
 }
 
-/** False when this event was taken before. */
+/** False when this event was processed before. */
 export async function noteEvent(
   tx: DbOrTx,
   gateway: string,
@@ -140,7 +138,7 @@ export async function noteEvent(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The newest rate that holds at `now`; nothing when no conversion is needed or no rate is known. */
+/** The newest rate valid at `now`; undefined when no conversion is needed or no rate is known. */
 export async function rateFor(db: DbOrTx, base: Currency, quote: Currency, now: Date): Promise<Rate | undefined> {
   if (base === quote) return undefined;
   const row = await db

@@ -5,9 +5,9 @@ import { settlePayment } from "./settle-payment.server.ts";
 import { settleRefundByReference } from "./settle-refund.server.ts";
 
 /**
- * Reads a webhook and acts on it. `gateway`: by whose path it came; without, the signature says whose it is. Throws
- * `WebhookRefused` for a wrong signature. `later`: it speaks of something that we have not noted yet, so the gateway
- * should send it again.
+ * Verifies and processes a webhook. `gateway`: whose path was called; without it, the signature shows whose it is.
+ * Throws `WebhookRefused` for a wrong signature. `later`: it refers to something that is not recorded yet, so the
+ * gateway should retry.
  */
 export async function takeWebhook(
   shop: Shop,
@@ -21,7 +21,7 @@ export async function takeWebhook(
   if (event.kind === "payment")
     return (await settlePayment(there, event.payment, event)) === "unknown" ? "later" : "taken";
   if (event.kind === "refund") return (await settleRefundByReference(there, event.refund)) ? "taken" : "later";
-  // whose card it is knows whoever keeps cards; one whose page was not noted yet is asked about by the clock
+  // the owner of the card is looked up by saved-cards; one whose page is not recorded yet is queried on a timer
   const { reference } = event.kind === "card" ? event.card : {};
   if (reference)
     await addJob(shop.db, "check-card", { gateway: sender.name, reference }, { once: `check-card:${reference}` });
@@ -30,7 +30,7 @@ export async function takeWebhook(
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** The one whose signature it carries. */
+/** The gateway whose signature matches. */
 async function readBy(
   gateways: readonly PaymentGateway[],
   body: Buffer,

@@ -15,8 +15,8 @@ import { livePayment } from "./store.server.ts";
 const atOnce = 100;
 
 /**
- * Every minute: what was set aside and not paid in time is free, its attempt closed, so that nobody pays for what is
- * not there; and where much is held for long without payment, a person should look who does it.
+ * Every minute: releases stock that was held and not paid in time and closes the attempts, so that nobody pays for what
+ * is gone; and opens a case where much is held for long without payment.
  */
 export const watchHolds = repeatedJob("watch-holds", "* * * * *", async (shop): Promise<void> => {
   const { db, clock } = shop;
@@ -31,12 +31,12 @@ export const watchHolds = repeatedJob("watch-holds", "* * * * *", async (shop): 
 async function endHold(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   const order = await lockOrderById(tx, orderId);
   const until = await endOfHold(tx, orderId);
-  // paid, or set aside again, since it was found
+  // paid, or held again, since it was found
   if (!until || until > now) return;
   const attempt = await livePayment(tx, orderId);
   if (attempt?.payable_kind === "order" && (await endAttempt(tx, attempt, "expired", now)))
     await freeToPayAgain(tx, orderId);
-  // a version of the shop that knows nothing of holds may have delivered the order, or freed its stock, meanwhile
+  // an older version of the shop that knows no holds may have delivered the order, or released its stock
   if (isPaid(order.state)) await endHolds(tx, [orderId]);
   else await returnHeldStock(tx, [orderId]);
 }

@@ -8,7 +8,7 @@ import { isGuesser, promoRefusal } from "./promo-guesses.server.ts";
 import { buyerOf, discountOn, promoCodeFrom, promoProblem } from "./rules.ts";
 import { promoFacts } from "./store.server.ts";
 
-/** Says what the order would save, and holds nothing: the use is counted when the order is placed. */
+/** Returns what the order would save, and reserves nothing: a use is counted when the order is placed. */
 export const checkPromoCode = operation(
   CheckPromoCode,
   async ({ promoCode, planCode, days, quantity, currency, email }, context) => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { CurrencyWish, Email, MoneyAmount, mostAtOnce, shortText } from "../../../kernel/fields.ts";
 
-/** Why a code does not count here; the title stays the specification's `Invalid Promo Code.` */
+/** Why a code is not valid here; the title stays the specification's `Invalid Promo Code.` */
 export const promoProblems = [
   "unknown",
   "not_yet",
@@ -32,8 +32,8 @@ export const CheckPromoCode = endpoint({
     currency: CurrencyWish,
     email: z.optional(Email),
   }),
-  /** `discount` is what it takes off the goods; postage stays whole. */
+  /** `discount` applies to the goods, never to postage. */
   output: z.object({ promoCode: z.string(), discount: MoneyAmount }),
-  /** PROMO_INVALID comes with `reason`, one of `promoProblems`. */
+  /** PROMO_INVALID has `reason`, one of `promoProblems`. */
   refusals: ["PROMO_INVALID", "PLAN_NOT_ON_SALE", "DAYS_NOT_OFFERED"],
 });

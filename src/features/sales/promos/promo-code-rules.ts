@@ -22,7 +22,7 @@ const fields = z.object({
   percent: z.nullable(whole(1, 99)),
   amounts: inEachCurrency(z.nullable(Amount)),
   first_order: YesOrNo,
-  /** For these plans alone. */
+  /** Restricts the code to these plans. */
   plan_codes: z.nullable(listOf(PlanCode)),
   valid_from: Moment,
   valid_until: Moment,
@@ -49,8 +49,8 @@ export const promoCodeRecord: RecordKind<PromoCodeRecord> = {
 };
 
 /**
- * Codes for plans that nobody ever sold, and limits that were passed before they were set. `plans`: also those that
- * were taken off sale, since a code for several plans goes on for the others.
+ * Rejects codes for plans that never existed, and limits below the current use. `plans` includes those taken off sale,
+ * since a code for several plans remains valid for the others.
  */
 export function promoCodeReferences(
   { code = "", plan_codes, total_limit }: Draft<PromoCodeRecord>,

@@ -2,14 +2,11 @@ import type { Currency } from "../../../kernel/currency.ts";
 import type { Money } from "../../../kernel/money.ts";
 import type { PromoProblem } from "./contract.ts";
 
-/**
- * A code with what counts at this moment: how often it was used, by everybody and by this buyer, and whether this buyer
- * has bought before.
- */
+/** A code with its current use: by everybody, by this buyer, and whether this buyer has bought before. */
 export type PromoFacts = {
   kind: "percent" | "amount";
   percent: number | null;
-  /** In the order's currency; nothing where none was set for it. */
+  /** In the order's currency; null where none is set for it. */
   amount: number | null;
   first_order: boolean;
   plan_codes: string[] | null;
@@ -22,14 +19,14 @@ export type PromoFacts = {
   bought_before: boolean;
 };
 
-/** The code as it is kept, from what people type and paste: full-width letters, small letters, spaces. */
+/** Normalises a code that was typed or pasted: full-width letters, lower case, spaces. */
 export function promoCodeFrom(text: string): string {
   return text.normalize("NFKC").replace(/\s/g, "").toUpperCase();
 }
 
 /**
- * Why a code does not count; nothing where it does. A use counts from the moment the order is placed; it is given back
- * when the order is closed unpaid, and stays used when money goes back: who was refunded has had the code.
+ * Why a code is not valid; undefined if it is. A use counts from the moment the order is placed; it is released when
+ * the order is closed unpaid, and not when it is refunded: that buyer has had the discount.
  */
 export function promoProblem(
   promo: PromoFacts | undefined,
@@ -45,21 +42,21 @@ export function promoProblem(
   return undefined;
 }
 
-/** A first order comes once, whatever else was set. */
+/** A code for first orders can be used once, whatever the limit. */
 function mostOfBuyer({ first_order, per_buyer_limit }: PromoFacts): number {
   return first_order ? 1 : (per_buyer_limit ?? Number.POSITIVE_INFINITY);
 }
 
 /**
- * What must remain to be paid for the goods, in minor units. Stripe takes no less than US$0.50 or HK$4.00, and holds
- * every other currency against what the account settles in (docs.stripe.com/currencies, minimum charge amounts): a
- * little more, so that rates may move.
+ * The least that must remain to be paid for the goods, in minor units. Stripe takes no less than US$0.50 or HK$4.00,
+ * and checks other currencies in the account's settlement currency (docs.stripe.com/currencies, minimum charge
+ * amounts): somewhat more here, since rates move.
  */
 export const leastCharge: Record<Currency, number> = { HKD: 500, CNY: 500, USD: 70 };
 
 /**
- * What a code takes off the goods, rounded down to whole minor units; never postage, and never below the least charge.
- * 0: nothing can be taken off.
+ * The discount on the goods, rounded down to whole minor units; never on postage, and never below the least charge. 0:
+ * nothing can be taken off.
  */
 export function discountOn(
   { amount: goods, currency }: Money,
@@ -70,8 +67,8 @@ export function discountOn(
 }
 
 /**
- * The mailbox behind an address, so that two spellings of it are one buyer: letters small, what follows a plus left out
- * (RFC 5233, as most providers do it), and at Gmail the dots, which it ignores.
+ * Normalises an e-mail address, so that its variants count as one buyer: lower case, without what follows a plus (RFC
+ * 5233, as most providers do it), and for Gmail without dots, which it ignores.
  */
 export function buyerOf(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");

@@ -4,9 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { PromoFacts } from "./rules.ts";
 
-/**
- * Everything of one code that decides, for one buyer (features/sales/promos/rules.ts, `buyerOf`; null: not known yet).
- */
+/** All facts that decide on a code for one buyer (features/sales/promos/rules.ts, `buyerOf`; null: not known yet). */
 export async function promoFacts(
   db: DbOrTx,
   { code, currency, buyer }: { code: string; currency: Currency; buyer: string | null },
@@ -22,8 +20,8 @@ export async function promoFacts(
 }
 
 /**
- * Everybody else who uses this code waits; to be asked before `promoFacts`, in a statement of its own, so that those
- * see what the others wrote.
+ * Locks a code; in a statement of its own before `promoFacts`, so that the latter's snapshot includes what others
+ * wrote.
  */
 export async function lockPromo(tx: DbOrTx, code: string): Promise<void> {
   await sql`${prepared} select from promo_codes where code = ${code} for no key update`.execute(tx);

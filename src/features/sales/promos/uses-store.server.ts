@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /**
- * The codes of closed orders may be used again; once for each order. Codes are locked in their own order, so that two
- * batches cannot wait for each other.
+ * Releases the promo codes of closed orders; idempotent per order. Codes are locked in a fixed order, to avoid
+ * deadlocks between batches.
  */
 export async function releaseUses(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   await sql`

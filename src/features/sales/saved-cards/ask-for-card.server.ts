@@ -9,12 +9,12 @@ import { gatewayOf } from "../payments/gateway-of.server.ts";
 import { cardPageLimit, cardPageMinutes } from "./rules.ts";
 import { addCard, cardById, noteCardPage } from "./store.server.ts";
 
-/** `id`: the key of the request; `currency`: in which it will be charged; `description`: what the card is for, as the gateway's page says it. */
+/** `id`: the request key; `currency`: in which it will be charged; `description`: shown on the gateway's page. */
 type NewCard = { id: string; currency: Currency; email: string; description: string; returnUrl: string };
 
 /**
- * Opens a page of the gateway on which a card is given. Written down first, under the key of the request: a repeat
- * after a lost answer leads to the same page.
+ * Opens a page of the gateway to save a card. Written down first, under the request key: a retry after a lost response
+ * leads to the same page.
  */
 export async function askForCard(
   { id, currency, email, description, returnUrl }: NewCard,
@@ -33,7 +33,7 @@ export async function askForCard(
   const asked = (await cardById(db, id))!;
   if (asked.account_id !== accountId) return refuse("REQUEST_KEY_REUSED");
   try {
-    // a repeat goes where the first one went
+    // a retry uses the gateway of the first attempt
     const gateway = gatewayOf(context, asked) ?? refuse("GATEWAY_UNAVAILABLE");
     const { reference, savePage } = await gateway.saveCard({
       cardId: id,

@@ -15,7 +15,7 @@ const Payload = z.object({
 const pauseSeconds = 300;
 
 /**
- * After a webhook on `reference`; and by the clock for `cardId`, whose webhook and whose owner may both never come
+ * Runs after a webhook about `reference`, and on a timer for `cardId`, in case neither the webhook nor the owner comes
  * back.
  */
 export const checkCard = job("check-card", Payload, async ({ cardId, gateway, reference }, shop): Promise<void> => {
@@ -25,7 +25,7 @@ export const checkCard = job("check-card", Payload, async ({ cardId, gateway, re
   if (!card) return;
   if (card.state === "saved" && reference !== undefined) {
     const state = (await gatewayOf(shop, card)?.findSavedCard(reference))?.state;
-    // at the gateway itself: its owner is told when something would be charged to it
+    // removed at the gateway itself: its owner is notified when something would be charged to it
     if (state === "forgotten") await noteForgotten(db, card.id);
     return;
   }
@@ -36,7 +36,7 @@ export const checkCard = job("check-card", Payload, async ({ cardId, gateway, re
   else await addJob(db, "check-card", { cardId }, { inSeconds: pauseSeconds });
 });
 
-/** A card of a gateway that is not configured any more is forgotten there by hand, or when it is back. */
+/** A card of a gateway that is no longer configured is removed there by hand, or when it is configured again. */
 export const forgetCardAtGateway = job(
   "forget-card",
   z.object({ gateway: z.string(), reference: z.string() }),

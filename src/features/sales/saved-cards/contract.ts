@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 
-/** `expiresOn`: the last month in which it is good, `2029-11`. */
+/** `expiresOn`: the last month in which it is valid, `2029-11`. */
 export const SavedCard = z.object({ id: z.string(), brand: z.string(), lastFour: z.string(), expiresOn: z.string() });
 
 export const GetCards = endpoint({
@@ -10,6 +10,6 @@ export const GetCards = endpoint({
     "The cards kept at the payment service for automatic top-up. With `cardId`, how it stands with the one that was just given there.",
   caller: "account",
   input: z.object({ cardId: z.optional(z.uuid("format")) }),
-  /** `given`: null where nothing was asked, or there is no such card. */
+  /** `given`: null where no card was asked about, or it does not exist. */
   output: z.object({ cards: z.array(SavedCard), given: z.nullable(z.enum(["waiting", "saved", "failed"])) }),
 });

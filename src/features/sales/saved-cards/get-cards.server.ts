@@ -16,7 +16,7 @@ export const getCards = operation(GetCards, async ({ cardId }, context) => {
   return { cards: (await cardsOf(db, caller.accountId)).map(cardShown), given };
 });
 
-/** A gateway that does not answer is asked again by the job. */
+/** When the gateway does not answer, the job retries. */
 async function howItStands(card: Card, { db, gateways, vault, now, clock, config, log }: Context) {
   try {
     if (card.state === "asked") await attempt({ db, vault, now, config }, cardLookLimit, card.account_id);

@@ -5,15 +5,12 @@ import { cardById, noteNotSaved, noteSaved, type Card } from "./store.server.ts"
 type Given = "waiting" | "saved" | "failed";
 type Asking = Pick<Shop, "db" | "gateways" | "clock">;
 
-/**
- * Takes the gateway's word for a card that is being given: after its webhook, after the person's return, or by the
- * clock.
- */
+/** Updates a card from the gateway: after its webhook, after the customer's return, or on a timer. */
 export async function lookAtCard(card: Card, { db, gateways, clock }: Asking): Promise<Given> {
   const gateway = gatewayOf({ gateways }, card);
   if (card.state === "saved" || !card.reference || !gateway) return given(card);
   const found = await gateway.findSavedCard(card.reference);
-  // whoever forgot it before it was given does not want it kept
+  // removed by its owner before it was saved
   if (found.state === "saved" && card.state === "forgotten") await gateway.forgetCard(card.reference);
   else if (found.state === "saved" && found.card) await noteSaved(db, card.id, found.card, clock());
   else if (found.state === "failed" || found.state === "expired") await noteNotSaved(db, card.id);

@@ -36,7 +36,7 @@ export function cardByReference(db: DbOrTx, gateway: string, reference: string):
 
 type NewCard = { id: string; accountId: string; gateway: string; now: Date };
 
-/** False where the account keeps as many as it may. One with this id stays as it is. */
+/** False where the account has reached its limit of cards. An existing card with this id stays as it is. */
 export async function addCard(db: DbOrTx, { id, accountId, gateway, now }: NewCard): Promise<boolean> {
   await sql`
     insert into saved_cards (id, account_id, gateway, asked_at)
@@ -50,7 +50,7 @@ export async function noteCardPage(db: DbOrTx, id: string, reference: string): P
   await db.updateTable("saved_cards").set({ reference }).where("id", "=", id).where("reference", "is", null).execute();
 }
 
-/** One that was forgotten stays so. */
+/** A removed card stays removed. */
 export async function noteSaved(
   db: DbOrTx,
   id: string,
@@ -74,7 +74,7 @@ export async function noteNotSaved(db: DbOrTx, id: string): Promise<void> {
     .execute();
 }
 
-/** Answers the card as it is now; nothing where it was forgotten before. */
+/** Returns the updated card; undefined where it was removed before. */
 export function noteForgotten(db: DbOrTx, id: string): Promise<Card | undefined> {
   return db
     .updateTable("saved_cards")
