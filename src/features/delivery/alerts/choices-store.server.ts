@@ -2,7 +2,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import { unlessChosen, type AlertChoice } from "./rules.ts";
 
-/** With the address that letters go to. */
+/** With the address that e-mails go to. */
 export async function choiceOf(db: DbOrTx, accountId: string): Promise<AlertChoice & { email: string }> {
   const { email, kinds, by_mail, by_push } = await db
     .selectFrom("accounts")
@@ -27,7 +27,7 @@ export async function writeChoice(
     .execute();
 }
 
-/** Whoever subscribes wants messages, whatever was chosen before. */
+/** Subscribing turns push on, whatever was chosen before. */
 export async function wantPush(db: DbOrTx, accountId: string): Promise<void> {
   await db.updateTable("alert_choices").set({ by_push: true }).where("account_id", "=", accountId).execute();
 }

@@ -3,7 +3,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
 import { alertKinds } from "./rules.ts";
 
-/** `used_…`: so many percent of a package, or of a day pass's day; `ends_soon`: a day before the end. */
+/** `used_…`: percentage used of a package, or of a day pass's day; `ends_soon`: a day before the end. */
 const Kind = z.enum(alertKinds, "choose");
 const Choice = {
   kinds: z.array(Kind).check(z.maxLength(alertKinds.length, "choose")),
@@ -18,13 +18,13 @@ export const GetAlerts = endpoint({
   input: z.object({}),
   output: z.object({
     ...Choice,
-    /** The account's address, to which letters go. */
+    /** The account's e-mail address. */
     email: z.string(),
     /** How many of the account's browsers have subscribed and are still signed in. */
     browsers: z.int(),
-    /** Whether the one that asks is one of them. */
+    /** Whether this browser is one of them. */
     here: z.boolean(),
-    /** Whether the browser that asks keeps its session when it is closed: its messages end with the session. */
+    /** Whether this browser stays signed in when it is closed: its messages end with the session. */
     stays: z.boolean(),
     /** What `pushManager.subscribe` needs as applicationServerKey, base64url. */
     publicKey: z.string(),

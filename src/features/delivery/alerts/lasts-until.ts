@@ -5,7 +5,10 @@ import { freshForMs } from "./rules.ts";
 type Raised = { kind: AlertKind; day: string | null; raisedAt: Date };
 type Plan = { activated_at: Date | null; expires_at: Date | null };
 
-/** Until when it is worth telling: of a day pass the end of its day, else a day; never beyond the end of the plan. */
+/**
+ * How long an alert is worth sending: for a day pass until its day ends, else for a day; never beyond the end of the
+ * plan.
+ */
 export function lastsUntil(
   { kind, day, raisedAt }: Raised,
   { activated_at, expires_at }: Plan,

@@ -14,8 +14,8 @@ import { usedOfTerm } from "../../stock/data-plans/term.ts";
 type Told = { order: Order; plan: Selectable<DataPlanRow>; kind: AlertKind };
 
 /**
- * What a phone shows on its lock screen: no number of a SIM or an order, no name of a person. A later message about the
- * same takes its place.
+ * What a phone shows on its lock screen: no number of a SIM or an order, no personal name. A later message on the same
+ * subject replaces it.
  */
 export async function pushMessage(
   { order, plan, kind }: Told,

@@ -8,20 +8,20 @@ import { concernedBy, noteAlerts, type PackageAt } from "./store.server.ts";
 import { browsersOf } from "./subscriptions-store.server.ts";
 
 /**
- * The one place that hears of every share of an allowance that was reached. Belongs in the transaction that changes the
- * usage, or in one right after it; the caller holds the order's row.
+ * The only place that processes usage thresholds. Belongs in the transaction that changes the usage, or in one right
+ * after it; the caller has locked the order's row.
  */
 export async function raiseUsage(tx: DbOrTx, at: PackageAt, { shares, day, state }: Used, now: Date): Promise<void> {
   if (isOver({ state, expires_at: null }, now)) return;
   await raise(tx, at, kindsOf(shares), day, now);
 }
 
-/** The caller holds the order's row. When the end moves, it is told again. */
+/** The caller has locked the order's row. If the end moves, a new alert is sent. */
 export async function raiseEnding(tx: DbOrTx, at: PackageAt, end: Date, now: Date): Promise<void> {
   await raise(tx, at, ["ends_soon"], end.toISOString().slice(0, 10), now);
 }
 
-/** All that has happened is written down, also what nobody wants to know: so a corrected figure tells nothing twice. */
+/** Records every threshold, including those that nobody wants to know, so that a corrected figure repeats no alert. */
 async function raise(
   tx: DbOrTx,
   at: PackageAt,

@@ -1,10 +1,7 @@
 import type { AlertKind, OrderState } from "../../../platform/database/tables.ts";
 import { guestChoice, unlessChosen, type AlertChoice } from "./rules.ts";
 
-/**
- * What is known of those whom a package concerns. `traveller_email`: of who uses it, where that is somebody else's than
- * the buyer's.
- */
+/** The people whom a package concerns. `traveller_email`: the user's, where that is not the buyer. */
 export type Concerned = {
   order_email: string;
   state: OrderState;
@@ -17,7 +14,7 @@ export type Concerned = {
   by_push: boolean | null;
 };
 
-/** Who is told, and what: one person for each package. `mailTo`: nothing where it is the order's own address. */
+/** Who is alerted, and of what: one person per package. `mailTo`: undefined for the order's own address. */
 export type Listener = {
   choice: AlertChoice;
   mailTo: string | undefined;
@@ -25,7 +22,7 @@ export type Listener = {
   isTraveller: boolean;
 };
 
-/** Whoever uses it, when the order names an address of theirs; else the account; else the guest who bought it. */
+/** The user, if the order names their address; else the account; else the guest who bought it. */
 export function listenerOf({
   order_email,
   kind,

@@ -18,8 +18,8 @@ const Payload = z.object({
 });
 
 /**
- * One message to one browser, by what is true when it is sent. A push service that does not answer is tried again for
- * as long as the message is worth something; nobody is told whose session has ended since.
+ * Sends one message to one browser, from the state at that time. Retried for as long as the message is useful; dropped
+ * when the session has ended.
  */
 export const sendPush = job(
   "send-push",

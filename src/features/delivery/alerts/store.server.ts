@@ -4,13 +4,10 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { AlertKind, DataPlanRow } from "../../../platform/database/tables.ts";
 import type { Concerned } from "./recipients.ts";
 
-/** Which package: its order and its place there. */
+/** A package: its order and its position there. */
 export type PackageAt = { orderId: string; position: number };
 
-/**
- * Writes down what has happened; answers what nobody had written down before. Two processes at once: one of them is
- * told so.
- */
+/** Records alerts; returns those that are new. Of two concurrent processes one gets each. */
 export async function noteAlerts(
   tx: DbOrTx,
   { orderId, position }: PackageAt,
@@ -28,7 +25,7 @@ export async function noteAlerts(
   return noted.map(({ kind }) => kind);
 }
 
-/** Whom a package concerns: the account of its order, or the one with the order's address, which it has proven. */
+/** The people whom a package concerns: the account of its order, or the account that has proven the order's mailbox. */
 export async function concernedBy(db: DbOrTx, { orderId, position }: PackageAt): Promise<Concerned> {
   const { rows } = await sql<Concerned>`
     select o.email as order_email, o.state, o.plan_as_sold ->> 'kind' as kind, account.id as account_id,
@@ -60,8 +57,8 @@ type EndingPlan = PackageAt & { activatedAt: Date | null; expiresAt: Date };
 export const fromTheStart: PackageAt = { orderId: "00000000-0000-0000-0000-000000000000", position: 0 };
 
 /**
- * One batch of packages that end within a day and of which that was not told, by place (`data_plans_expiring`, found
- * first: sorted first, all would be read).
+ * A batch of packages that end within a day without an alert, ordered by position (uses `data_plans_expiring`; sorted
+ * first, all would be read).
  */
 export async function endingPlans(db: DbOrTx, after: PackageAt, now: Date, size: number): Promise<EndingPlan[]> {
   const { rows } = await sql<EndingPlan>`

@@ -6,7 +6,7 @@ import { SubscribePush } from "./contract.ts";
 import { mostBrowsers } from "./rules.ts";
 import { browsersOf, forgetOldest, keepBrowser, lockAccount } from "./subscriptions-store.server.ts";
 
-/** Signing out ends it, since the session's row takes it along. */
+/** Ends with the session: signing out deletes the session's row, and the subscription with it. */
 export const subscribePush = operation(SubscribePush, async (subscription, { caller, db, visitor, now }) => {
   const { accountId, sessionId } = caller;
   const wrong = wrongPart(subscription);

@@ -13,14 +13,14 @@ type NewBrowser = {
   now: Date;
 };
 
-/** The account's row is held, so that two browsers at once are counted one after the other. */
+/** Locks the account's row, so that concurrent subscriptions are counted one after the other. */
 export async function lockAccount(tx: DbOrTx, accountId: string): Promise<void> {
   await tx.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().executeTakeFirstOrThrow();
 }
 
 /**
- * False where the address is known with other keys: then whoever asks does not sit at that browser. Who does may have
- * changed the account.
+ * False where the endpoint is known with other keys: then the request does not come from that browser. The same browser
+ * may have changed accounts.
  */
 export async function keepBrowser(
   tx: DbOrTx,
@@ -55,7 +55,7 @@ export async function forgetBrowser(db: DbOrTx, accountId: string, endpoint: str
     .execute();
 }
 
-/** Those of which the session has not ended; one that has run out may still be there for a while. */
+/** Subscriptions with a valid session; expired sessions may remain for a while. */
 export function browsersOf(db: DbOrTx, accountId: string, now: Date) {
   return db
     .selectFrom("push_subscriptions as browser")
@@ -67,7 +67,7 @@ export function browsersOf(db: DbOrTx, accountId: string, now: Date) {
     .execute();
 }
 
-/** Nobody listens there any more. */
+/** The browser has unsubscribed. */
 export async function forgetSubscription(db: DbOrTx, id: string): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
 }

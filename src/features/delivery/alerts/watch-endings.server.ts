@@ -7,8 +7,8 @@ import { endingPlans, fromTheStart } from "./store.server.ts";
 const batch = 500;
 
 /**
- * Every quarter of an hour: which packages end within a day. Rounds may overlap, be missed or run in two processes:
- * each end is written down once.
+ * Every quarter of an hour: finds packages that end within a day. Runs may overlap, be skipped or be concurrent: each
+ * end is recorded once.
  */
 export const watchEndings = repeatedJob("watch-endings", "*/15 * * * *", async ({ db, clock }): Promise<void> => {
   const now = clock();

@@ -11,8 +11,8 @@ import { goesBackIntoStock } from "./rules.ts";
 import { moveDispatch, parcelOfOrder } from "./store.server.ts";
 
 /**
- * It cannot be posted, or came back and shall not be posted again: the money goes back. What was on its way may have
- * been used before it came back, so there the network is asked first (`give-parcel-back`).
+ * Cancels a parcel that cannot be posted, or was returned and will not be posted again: the order is refunded. A
+ * returned card may have been used, so the network is asked first (`give-parcel-back`).
  */
 export function cancelDispatch(
   db: Db,
@@ -32,9 +32,7 @@ export function cancelDispatch(
   });
 }
 
-/**
- * Whoever gives up an order takes its parcel off the list with it. False when it is on its way or was taken off before.
- */
+/** Cancels the parcel of an order that is given up. False when it has been sent or was cancelled before. */
 export async function takeOffTheList(tx: DbOrTx, { id, number, quantity }: Order, by: By): Promise<boolean> {
   const before = await tx
     .selectFrom("dispatches")

@@ -1,8 +1,6 @@
 import type { Language } from "../../../kernel/language.ts";
 
-/**
- * What Chinese readers call the carriers that the shop knows; the operator writes one name, and parcels keep that one.
- */
+/** Chinese names of the carriers that the shop knows; the operator writes one name, which the parcel keeps. */
 const chineseNames = new Map<string, Partial<Record<Language, string>>>(
   Object.entries({
     hongkongpost: { "zh-cn": "香港邮政", "zh-hk": "香港郵政" },
@@ -15,7 +13,7 @@ export function carrierName(carrier: string, language: Language): string {
   return chineseNames.get(carrierKey(carrier))?.[language] ?? carrier;
 }
 
-/** One key for all the ways in which an operator may write a carrier's name. */
+/** Normalises the spellings that an operator may use for a carrier. */
 export function carrierKey(carrier: string): string {
   const name = carrier
     .normalize("NFKC")

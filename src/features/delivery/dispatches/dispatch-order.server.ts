@@ -6,12 +6,12 @@ import { beginDelivery, moveOrder } from "../../sales/orders/store.server.ts";
 import { allotCards, returnCards } from "../../stock/sim-cards/store.server.ts";
 import { addDispatch } from "./store.server.ts";
 
-/** `deliver-order` counted one try when it handed the order on. */
+/** `deliver-order` counted one attempt before it enqueued this job. */
 const triesBefore = 1;
 
 /**
- * A paid card order gets its cards and its place on the dispatch list, exactly once and in one transaction. Without
- * cards it waits and asks again; after the last pause it is refunded and the buyer told.
+ * Allots cards to a paid order and puts it on the dispatch list, exactly once and in one transaction. Without cards it
+ * retries later; after the last retry the order is refunded and the buyer notified.
  */
 export const dispatchOrder = job(
   "dispatch-order",
@@ -30,7 +30,7 @@ export const dispatchOrder = job(
       const tries = order.delivery_attempts - triesBefore;
       const pause = config.DELIVERY_RETRY_SECONDS[Math.max(tries, 1) - 1];
       if (pause === undefined) {
-        // what was held for it while it was paid
+        // the cards held for it while it was being paid
         await returnCards(tx, orderId);
         await moveOrder(tx, orderId, "refunding");
         await addJob(tx, "refund-order", { orderId, reason: "no_stock" });

@@ -7,7 +7,7 @@ import { returnedParcel } from "./parcel-cases.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
 import { moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 
-/** The carrier says that it was handed over. */
+/** The carrier reports that it was handed over. */
 export function parcelArrived(db: Db, orderNumber: string, by: By): Promise<ParcelMoved> {
   return endParcel(db, orderNumber, by, "parcel_arrived", async (tx, order) => {
     if (!(await moveDispatch(tx, order.id, "arrived", { arrived_at: by.now }))) return false;
@@ -17,8 +17,7 @@ export function parcelArrived(db: Db, orderNumber: string, by: By): Promise<Parc
 }
 
 /**
- * It came back. Nobody can mend that without the buyer: a case, which ends with posting it again or with the money
- * back.
+ * It was returned. Staff need the buyer to solve that: opens a case, which ends with posting it again or with a refund.
  */
 export function parcelReturned(db: Db, orderNumber: string, by: By): Promise<ParcelMoved> {
   return endParcel(db, orderNumber, by, "parcel_returned", async (tx, order, parcel) => {

@@ -1,8 +1,8 @@
 import type { DispatchState } from "../../../platform/database/tables.ts";
 
 /**
- * Why a parcel stays where it is: no such order, an order without a parcel, money that goes back, or the state it is
- * in.
+ * Why a parcel's state cannot change: no such order, an order without a parcel, a refund in progress, or its current
+ * state.
  */
 export type NotMoved = "no_order" | "no_parcel" | "money_back" | DispatchState;
 

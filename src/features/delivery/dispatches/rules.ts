@@ -1,11 +1,11 @@
 import type { DispatchState } from "../../../platform/database/tables.ts";
 
-/** From each state, where a parcel may go. `returned`: it came back and may be posted again. */
+/** The allowed transitions. `returned`: it came back and may be posted again. */
 const next: Record<DispatchState, readonly DispatchState[]> = {
   waiting: ["sent", "cancelled"],
   sent: ["arrived", "returned"],
   returned: ["sent", "cancelled"],
-  // people move house between the doorbell and the scan: what arrived may still come back
+  // a delivered parcel may still be returned, for example after a move
   arrived: ["returned"],
   cancelled: [],
 };
@@ -17,14 +17,12 @@ export function dispatchStatesBefore(state: DispatchState): DispatchState[] {
   return dispatchStates.filter((before) => next[before].includes(state));
 }
 
-/**
- * Cards of a parcel that was never posted lie in the storeroom as before; what came back may be bent, opened or used.
- */
+/** Cards that were never posted can be sold; returned ones may be bent, opened or used. */
 export function goesBackIntoStock(state: DispatchState): boolean {
   return state === "waiting";
 }
 
-/** Posted today it would come later than the buyer was told before paying. Days as `2026-12-24`. */
+/** Whether it would arrive later than promised even if posted today. Dates as `2026-12-24`. */
 export function isInDanger({ latest, promisedBy }: { latest: string; promisedBy: string }): boolean {
   return latest > promisedBy;
 }

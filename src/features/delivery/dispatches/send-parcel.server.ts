@@ -13,15 +13,15 @@ import { correctTracking, moveDispatch, parcelOfOrder, type ParcelRow } from "./
 type Posted = { orderNumber: string; carrier: string; trackingNumber: string };
 
 /**
- * The parcel is with the carrier. The order counts as delivered, the data's clock is opened and the buyer gets the
- * number, all of it once: who says it a second time is told that it was said.
+ * The carrier has the parcel: the order is delivered, the data plan's validity is set and the buyer gets the number.
+ * Idempotent: a repeat is reported as such.
  */
 export function sendParcel(db: Db, { orderNumber, carrier, trackingNumber }: Posted, by: By): Promise<ParcelMoved> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     const parcel = order && (await parcelOfOrder(tx, order.id));
     if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
-    // posted again after it came back: the order is delivered already
+    // posted again after its return: the order is delivered already
     if (order.state !== "dispatching" && !(parcel.state === "returned" && order.state === "delivered"))
       return { moved: false, because: refusedBy(order, parcel) };
     if (
@@ -43,7 +43,7 @@ export function sendParcel(db: Db, { orderNumber, carrier, trackingNumber }: Pos
   });
 }
 
-/** The number was mistyped: the parcel goes on, and the buyer gets the right one. */
+/** Corrects a mistyped tracking number, and sends the buyer the right one. */
 export function correctParcel(db: Db, { orderNumber, carrier, trackingNumber }: Posted, by: By): Promise<ParcelMoved> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
@@ -66,7 +66,7 @@ function refusedBy({ state }: Order, parcel: ParcelRow) {
   return state === "refunding" || state === "refunded" ? "money_back" : parcel.state;
 }
 
-/** Counted from when the card is there at the latest, so that nobody loses days to the post. */
+/** Counted from the latest expected arrival, so that nobody loses days to the post. */
 async function beginTheData(tx: DbOrTx, order: Order, parcel: ParcelRow, now: Date): Promise<void> {
   const there = new Date(`${expectedArrival(now, parcel).latest}T00:00:00Z`);
   const sims = parcel.iccids.map((iccid, place) => ({ position: place + 1, iccid }));

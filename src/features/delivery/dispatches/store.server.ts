@@ -7,7 +7,7 @@ export function dispatchOf(db: DbOrTx, orderId: string) {
   return db.selectFrom("dispatches").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
-/** Onto the dispatch list, once. */
+/** Adds an order to the dispatch list; idempotent. */
 export async function addDispatch(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   await tx
     .insertInto("dispatches")
@@ -18,7 +18,7 @@ export async function addDispatch(tx: DbOrTx, orderId: string, now: Date): Promi
 
 type Facts = { carrier?: string; tracking_number?: string; sent_at?: Date; arrived_at?: Date | null };
 
-/** The one way in which a parcel changes its state; false when it was not in a state from which it may go there. */
+/** The only way to change a parcel's state; false when its state does not allow the transition. */
 export async function moveDispatch(
   tx: DbOrTx,
   orderId: string,
@@ -34,7 +34,7 @@ export async function moveDispatch(
   return numUpdatedRows === 1n;
 }
 
-/** Another number for a parcel that is on its way; false when it is not. */
+/** Replaces the number of a parcel in transit; false when it is not. */
 export async function correctTracking(
   tx: DbOrTx,
   orderId: string,
@@ -49,7 +49,7 @@ export async function correctTracking(
   return numUpdatedRows === 1n;
 }
 
-/** A parcel with its order, its way and its cards. */
+/** A parcel with its order, address and cards. */
 const parcels = (db: DbOrTx) =>
   db
     .selectFrom("dispatches as parcel")
@@ -82,7 +82,7 @@ const parcels = (db: DbOrTx) =>
 
 export type ParcelRow = Awaited<ReturnType<typeof waitingParcels>>[number];
 
-/** What is to be posted, the earliest promise first. An order whose money goes back is not posted any more. */
+/** The parcels to post, earliest promise first. Orders being refunded are left out. */
 export function waitingParcels(db: DbOrTx) {
   return parcels(db)
     .where("parcel.state", "=", "waiting")
@@ -96,7 +96,7 @@ export function parcelOfOrder(db: DbOrTx, orderId: string): Promise<ParcelRow | 
   return parcels(db).where("parcel.order_id", "=", orderId).executeTakeFirst();
 }
 
-/** Parcels on the list whose orders were given up elsewhere: a refund that was granted, a withdrawal. */
+/** Parcels on the list whose orders were cancelled otherwise: by a granted refund or a withdrawal. */
 export function abandonedDispatches(db: DbOrTx): Promise<{ number: string }[]> {
   return db
     .selectFrom("dispatches")

@@ -1,12 +1,12 @@
 import type { Language } from "../../../kernel/language.ts";
 import { carrierKey } from "./carrier-name.ts";
 
-/** `track` is the number, made safe for an address. The languages are those that the carrier's own page speaks. */
+/** `track` is the number, URL-encoded. The languages are those of the carrier's own page. */
 type Page = (track: string, language: Language) => string;
 
 const inChinese = (language: Language) => language === "zh-cn" || language === "zh-hk";
 
-/** Names as operators write them, small letters and digits only. */
+/** Names as operators write them, lower case letters and digits only. */
 const pages = new Map<string, Page>(
   Object.entries<Page>({
     hongkongpost: (track, language) =>
@@ -24,8 +24,7 @@ const pages = new Map<string, Page>(
 );
 
 /**
- * Where a parcel can be followed; nothing for a carrier that the shop does not know, and then the number alone is
- * shown.
+ * The tracking page of a parcel; undefined for a carrier that the shop does not know, where only the number is shown.
  */
 export function trackingPage(carrier: string, trackingNumber: string, language: Language): string | undefined {
   return pages.get(carrierKey(carrier))?.(encodeURIComponent(trackingNumber), language);

@@ -7,10 +7,7 @@ import { lateDispatch } from "./parcel-cases.ts";
 import { isInDanger } from "./rules.ts";
 import { abandonedDispatches, waitingParcels } from "./store.server.ts";
 
-/**
- * Every half hour: takes off the list what is not to be posted any more, and calls a person where a promise is in
- * danger.
- */
+/** Every half hour: removes parcels that must not be posted any more, and opens a case where a promise is in danger. */
 export const watchDispatches = repeatedJob("watch-dispatches", "*/30 * * * *", async ({ db, clock }): Promise<void> => {
   const now = clock();
   for (const { number } of await abandonedDispatches(db)) {

@@ -6,10 +6,7 @@ import { planToLoad } from "../../sales/orders/plan-to-load.ts";
 import { orderById, type Order } from "../../sales/orders/store.server.ts";
 import { keyOnNetwork, plansToEnd, type PlanToClaim } from "./store.server.ts";
 
-/**
- * What was given back runs on the network no more. One whose answer got lost when it was loaded is asked for by its
- * key.
- */
+/** Ends refunded plans on the network. A plan whose response was lost when it was loaded is found by its key. */
 export const endPlans = job("end-plans", z.object({ orderId: z.uuid() }), async ({ orderId }, shop): Promise<void> => {
   const order = await orderById(shop.db, orderId);
   for (const plan of await plansToEnd(shop.db, orderId)) {
@@ -18,7 +15,7 @@ export const endPlans = job("end-plans", z.object({ orderId: z.uuid() }), async 
   }
 });
 
-/** A plan that nobody knows by its place in an order any more. */
+/** Ends a plan that is no longer at its position in an order. */
 export const endPlan = job(
   "end-plan",
   z.object({ reference: z.string() }),

@@ -5,12 +5,12 @@ import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { ordersToLoad } from "./store.server.ts";
 
 const atOnce = 200;
-/** Long enough for the job that was written with the delivery. */
+/** Long enough for the job that was enqueued with the delivery. */
 const minutesAfterDelivery = 10;
 
 /**
- * Every hour: what our network should carry and was never asked for, as versions of the shop leave it that loaded
- * nothing, is loaded.
+ * Every hour: loads the plans that our network should carry and was never asked for, as older versions of the shop
+ * leave them.
  */
 export const loadMissingPlans = repeatedJob(
   "load-missing-plans",
@@ -19,7 +19,7 @@ export const loadMissingPlans = repeatedJob(
     try {
       await network.findPlans([]);
     } catch (error) {
-      // without a network there is nothing to load; one that is away is asked in an hour
+      // without a network there is nothing to load; if it is away, the next run retries
       if (error instanceof NetworkNotConnected || error instanceof NetworkUnavailable) return;
       throw error;
     }

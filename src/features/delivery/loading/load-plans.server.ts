@@ -11,14 +11,13 @@ import { claimPlansToLoad, keyOnNetwork, noteLoaded, noteNeverAsked, type PlanTo
 const Payload = z.object({ orderId: z.uuid(), tries: z.optional(z.int()) });
 
 /**
- * Loads on our network what was sold on our own eSIMs and cards. That it is asked is written down first; the key makes
- * a repeat harmless. Silence is tried again after each pause of DELIVERY_RETRY_SECONDS, then a person looks, as after a
- * no.
+ * Loads plans sold on our own eSIMs and cards. The attempt is recorded first; the key makes a retry idempotent. Without
+ * a response it retries after each pause of DELIVERY_RETRY_SECONDS, then opens a case, as after a refusal.
  */
 export const loadPlans = job("load-plans", Payload, async ({ orderId, tries = 0 }, shop): Promise<void> => {
   const { db, config, clock, log } = shop;
   const claimed = await claimPlansToLoad(db, orderId, clock());
-  // read after the claim: when its plan is changed right now, the claim is void and what is loaded by it ends again
+  // read after the claim: if its plan is changed concurrently, the claim is void and what it loads is ended again
   const order = await orderById(db, orderId);
   const failures: string[] = [];
   let silent = 0;
@@ -52,7 +51,7 @@ async function load(plan: PlanToClaim, order: Order, { db, network }: Shop): Pro
     ...planToLoad(order, plan.use_by),
   });
   if (loaded.state === "refused") return loaded.failure;
-  // taken back or changed while it was on its way
+  // taken back or changed while the call was in progress
   if (!(await noteLoaded(db, plan, loaded.reference))) await addJob(db, "end-plan", { reference: loaded.reference });
   return undefined;
 }

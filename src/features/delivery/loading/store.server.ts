@@ -5,12 +5,12 @@ import type { DataPlanRow } from "../../../platform/database/tables.ts";
 
 export type PlanToClaim = Pick<Selectable<DataPlanRow>, "order_id" | "position" | "iccid" | "use_by" | "network_round">;
 
-/** By which the network knows a repeat: the place in the order, and which plan in this place it is. */
+/** The network's idempotency key: the position in the order, and which plan in this position it is. */
 export function keyOnNetwork({ order_id, position, network_round }: PlanToClaim): string {
   return network_round === 0 ? `${order_id}:${position}` : `${order_id}:${position}:${network_round}`;
 }
 
-/** Of an order the plans that no network carries yet; from now on it may have heard of them. */
+/** Claims the plans of an order that no network carries yet; from now on it may have been asked. */
 export async function claimPlansToLoad(db: DbOrTx, orderId: string, now: Date): Promise<PlanToClaim[]> {
   const claimed = await db
     .updateTable("data_plans")
@@ -24,9 +24,7 @@ export async function claimPlansToLoad(db: DbOrTx, orderId: string, now: Date): 
   return claimed.toSorted((one, other) => one.position - other.position);
 }
 
-/**
- * Orders of our own eSIMs and cards with plans that the network was never asked to carry, and that can still be used.
- */
+/** Orders of our own eSIMs and cards with usable plans that were never loaded. */
 export async function ordersToLoad(
   db: DbOrTx,
   { now, deliveredBefore, after, most }: { now: Date; deliveredBefore: Date; after: string | undefined; most: number },
@@ -44,7 +42,7 @@ export async function ordersToLoad(
   return rows.map(({ id }) => id);
 }
 
-/** False where the plan was taken back, or another one has its place, since it was claimed. */
+/** False where the plan was taken back or replaced since it was claimed. */
 export async function noteLoaded(
   db: DbOrTx,
   { order_id, position, network_round }: PlanToClaim,
@@ -52,7 +50,7 @@ export async function noteLoaded(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("data_plans")
-    // it may be looked at from now on
+    // it may be queried from now on
     .set({ network_reference: reference, network_asked_at: null })
     .where("order_id", "=", order_id)
     .where("position", "=", position)
@@ -64,7 +62,7 @@ export async function noteLoaded(
   return numUpdatedRows === 1n;
 }
 
-/** There is no network to ask: none has heard of these plans. */
+/** There is no network: these plans were never loaded. */
 export async function noteNeverAsked(db: DbOrTx, orderId: string): Promise<void> {
   await db
     .updateTable("data_plans")
@@ -74,7 +72,7 @@ export async function noteNeverAsked(db: DbOrTx, orderId: string): Promise<void>
     .execute();
 }
 
-/** What was taken back and may be on the network: known by its reference, or asked for and never answered. */
+/** Plans that were taken back and may be on the network: known by reference, or loaded without a response. */
 export function plansToEnd(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("data_plans")

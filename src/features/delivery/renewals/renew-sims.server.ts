@@ -14,10 +14,10 @@ import { settleRenewal } from "./settle-renewal.server.ts";
 import { noteWord, simsThatWait, type SimToRenew, type Word } from "./store.server.ts";
 
 /**
- * Loads the plan on every SIM of a paid renewal that still waits for it. The network is asked outside any transaction,
- * with the order and the SIM's place as the key: a process that dies between asking and noting asks again and the plan
- * is loaded once. What the network says last is settled in one transaction. After the last pause a person is told, and
- * it is only asked what became of it, until the network says so.
+ * Loads the plan on every SIM of a paid renewal that is still waiting. The network is called outside any transaction,
+ * with the order and the SIM's position as idempotency key: after a crash between call and recording the call is
+ * repeated, and the plan is loaded once. The last result is settled in one transaction. After the last pause a case is
+ * opened, and the network is only queried about the outcome until it answers.
  */
 export const renewSims = job(
   "renew-sims",
@@ -26,7 +26,7 @@ export const renewSims = job(
     const { db, config, clock, log } = shop;
     const order = await orderById(db, orderId);
     const pauses = config.DELIVERY_RETRY_SECONDS;
-    // nothing new is loaded for an order that was given up; what may be there already still ends
+    // nothing new is loaded for an order that was given up; what may already be on the network is still ended
     const waits = async () =>
       (await simsThatWait(db, orderId)).filter(({ attempts }) => order.state === "paid" || attempts > 0);
     for (const sim of await waits()) {
@@ -56,8 +56,8 @@ async function askFor(sim: SimToRenew, order: Order, shop: Shop): Promise<void> 
 }
 
 /**
- * The plan may be on the SIM, its answer lost. Unused it is ended, and its money goes back; begun it stays, and was
- * worth its money: nothing goes back on silence (decision 26).
+ * The plan may be on the SIM although the response was lost. Unused, it is ended and refunded; started, it stays and is
+ * not refunded: nothing is refunded without an answer (decision 26).
  */
 async function endWhatMayBeThere(sim: SimToRenew, order: Order, shop: Shop): Promise<void> {
   const { db, network, clock, log } = shop;
@@ -82,7 +82,10 @@ const wordOn = (loaded: Loaded, now: Date): Word =>
     ? { state: "applied", network_reference: loaded.reference, applied_at: now }
     : { state: "failed", failure: loaded.failure };
 
-/** Nothing where the network did not answer, which is noted. Where there is none, nothing can have been loaded. */
+/**
+ * Undefined where the network did not answer, which is recorded. Where there is no network, nothing can have been
+ * loaded.
+ */
 async function loadedOn(
   { position, iccid }: SimToRenew,
   order: Order,
@@ -103,7 +106,7 @@ async function loadedOn(
   }
 }
 
-/** The buyer waits for a word that only somebody at the network can give. */
+/** The buyer waits for an answer that only the network's staff can give. */
 async function tellAPerson(
   tx: DbOrTx,
   { id, number }: Order,

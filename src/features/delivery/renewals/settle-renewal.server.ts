@@ -10,10 +10,7 @@ import { openDataPlans } from "../../stock/data-plans/store.server.ts";
 import { partOf, reached, refundReason } from "./rules.ts";
 import { progressOf } from "./store.server.ts";
 
-/**
- * When every SIM has the network's last word: delivered, with the money of those that were refused given back; or all
- * of it.
- */
+/** When every SIM is decided: delivers the order and refunds the refused SIMs, or refunds all of it. */
 export async function settleRenewal({ number }: Order, { db, clock, metrics }: Shop): Promise<void> {
   const now = clock();
   const state = await db.transaction().execute(async (tx) => {

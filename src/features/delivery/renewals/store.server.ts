@@ -18,7 +18,9 @@ export type Word =
   | { state: "failed"; failure: string }
   | { state: "waiting"; failure: string };
 
-/** Notes the network's word for one SIM. Only for one that waits: of two workers with the same word one is enough. */
+/**
+ * Records the network's answer for one SIM, only if it is waiting: of two workers with the same answer one writes it.
+ */
 export async function noteWord(db: DbOrTx, orderId: string, position: number, word: Word): Promise<void> {
   await db
     .updateTable("order_renewals")

@@ -3,17 +3,14 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { faultIn, type Fault } from "./rules.ts";
 import type { SupplyOrder } from "./store.server.ts";
 
-/** `silent`: nothing is known, so it is asked again; `fault`: what came cannot be given out as it is. */
+/** `silent`: no response, so the call is retried; `fault`: the response cannot be used. */
 export type Heard = SupplyAnswer | { state: "silent"; failure: string; fault?: Fault };
 
 export function supplierNamed({ suppliers }: Pick<Shop, "suppliers">, name: string): EsimSupplier | undefined {
   return suppliers.find((supplier) => supplier.name === name);
 }
 
-/**
- * The `first` time it orders. Afterwards it looks what became of that before it orders again: a time-out may have been
- * a success.
- */
+/** The `first` call orders. Later ones first query what became of that: a time-out may have been a success. */
 export async function askSupplier(
   shop: Shop,
   { id: key, supplier: name, product, quantity }: SupplyOrder,

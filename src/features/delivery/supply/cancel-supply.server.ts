@@ -8,7 +8,7 @@ import { supplierNamed } from "./ask-supplier.server.ts";
 import { pauseAfterLook } from "./rules.ts";
 import { moveSupplyOrder, supplyOrderById, waitedFor } from "./store.server.ts";
 
-/** An order that is not to be delivered any more: what its supplier may still make goes back. */
+/** For an order that will not be delivered: what its supplier may still make is returned. */
 export async function stopWaiting(
   tx: DbOrTx,
   orderId: string,
@@ -25,8 +25,8 @@ export async function cancelLater(tx: DbOrTx, supplyOrderId: string, looks: numb
 }
 
 /**
- * Gives back what comes for an order that nobody waits for: it was paid back, so it is never given out. A supplier that
- * is silent is asked again by the worker's own tries; one that is still making it, after pauses of a day in all.
+ * Returns what arrives for a refunded order, so that it is never given out. A silent supplier is retried by the worker;
+ * one that is still making it, with pauses of a day in all.
  */
 export const cancelSupply = job(
   "cancel-supply",
@@ -42,7 +42,7 @@ export const cancelSupply = job(
       quantity: order.quantity,
     });
     for (const iccid of new Set(iccids)) {
-      // what somebody has is not taken away because it was told a second time
+      // a profile that has been given out is not returned because it was reported twice
       if (await profileByIccid(db, iccid)) continue;
       const refused = (await supplier.cancel({ key: order.id, iccid })) === "refused";
       if (refused)
@@ -74,7 +74,7 @@ export const cancelSupply = job(
   },
 );
 
-/** Gives back one eSIM that was taken from its buyer (features/stock/esim-profiles/retire-profiles.server.ts). */
+/** Returns one eSIM that was taken back from its buyer (features/stock/esim-profiles/retire-profiles.server.ts). */
 export const cancelAtSupplier = job(
   "cancel-at-supplier",
   z.object({ iccid: z.string() }),

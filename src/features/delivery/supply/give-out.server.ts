@@ -12,8 +12,9 @@ import { moveSupplyOrder, type SupplyOrder } from "./store.server.ts";
 type Ready = { reference: string; profiles: readonly SuppliedProfile[] };
 
 /**
- * Profiles sealed, their places in the order taken, data plans, state and letters: all or nothing, in the caller's
- * transaction, which holds the order's row. False: somebody has one of these profiles already, and nothing was written.
+ * Stores and seals the profiles, assigns them to the order, opens data plans, moves the state and queues e-mails: all
+ * or nothing, in the caller's transaction, which has locked the order's row. False: one of the profiles is already
+ * assigned, and nothing was written.
  */
 export async function giveOut(
   tx: DbOrTx,
@@ -42,7 +43,7 @@ export async function giveOut(
       position,
       allotted_at: now,
       supplier: supplyOrder.supplier,
-      // it is there to be downloaded; who makes it tells of each further step
+      // ready for download; its supplier reports each further step
       profile_state: "released" as const,
       profile_state_at: supplyOrder.asked_at,
     })),
@@ -61,7 +62,7 @@ export async function giveOut(
   return true;
 }
 
-/** As the importer hashes a code: tells one from another without opening the vault. */
+/** The importer's hash of a code: compares codes without opening the vault. */
 function codeHash({ smdpAddress, matchingId }: SuppliedProfile): Buffer {
   return createHash("sha256").update(`${smdpAddress}$${matchingId}`).digest();
 }

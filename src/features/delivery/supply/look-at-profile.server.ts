@@ -6,7 +6,7 @@ import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { supplierNamed } from "./ask-supplier.server.ts";
 import { lockToldProfile, profileTold, usageTold } from "./profile-news.server.ts";
 
-/** Asks a supplier how a SIM stands: its messages prove nothing (domain notes 2.5), its answers do. */
+/** Queries a supplier about a SIM: its notifications prove nothing (domain notes 2.5), its responses do. */
 export const lookAtProfile = job(
   "look-at-profile",
   z.object({ iccid: z.string() }),
@@ -18,7 +18,7 @@ export const lookAtProfile = job(
 );
 
 /**
- * Writes down what the supplier answers. False where it knows no such SIM, or answers no such question. Throws
+ * Records the supplier's answer. False where it does not know the SIM, or has no such query. Throws
  * `SupplierUnavailable`.
  */
 export async function lookAtSupplier(

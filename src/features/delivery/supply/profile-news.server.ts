@@ -19,8 +19,8 @@ import { changeOfUsage } from "../usage/rules.ts";
 type ProfileWord = { state: ProfileState; at: Date; device?: string };
 
 /**
- * Its order's row first, as everybody does who changes what belongs to an order: a refund at this moment and we would
- * wait for each other.
+ * Lock order: the order's row first, then the profile's, like everything that changes what belongs to an order;
+ * otherwise a concurrent refund would deadlock.
  */
 export async function lockToldProfile(tx: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
   const known = await profileByIccid(tx, iccid);
@@ -28,7 +28,9 @@ export async function lockToldProfile(tx: DbOrTx, iccid: string): Promise<EsimPr
   return known && lockProfile(tx, iccid);
 }
 
-/** What is told of a profile; its row is locked by the caller. An unknown word moves nothing, and a person reads it. */
+/**
+ * Processes a report on a profile; the caller has locked its row. An unknown state changes nothing and opens a case.
+ */
 export async function profileTold(
   tx: DbOrTx,
   profile: EsimProfile,
@@ -60,7 +62,7 @@ async function startedByInstalling(tx: DbOrTx, { order_id, position }: EsimProfi
   if (change) await changeDataPlan(tx, order_id, position, change);
 }
 
-/** What is told of used data. */
+/** Processes a usage report. */
 export async function usageTold(
   tx: DbOrTx,
   { order_id, position, state }: EsimProfile,

@@ -1,7 +1,4 @@
-/**
- * From each state, where an order at a supplier may go. `cancelled`: we wait for it no more, and what still comes goes
- * back.
- */
+/** The allowed transitions. `cancelled`: we no longer wait for it, and late profiles are returned. */
 const next = {
   asked: ["accepted", "ready", "failed", "cancelled"],
   accepted: ["ready", "failed", "cancelled"],
@@ -11,7 +8,7 @@ const next = {
 } as const satisfies Record<string, readonly string[]>;
 export type SupplyOrderState = keyof typeof next;
 
-/** The states that it must be in to move to `state`; the SQL guard of every move. */
+/** The states from which it may move to `state`; the SQL guard of every move. */
 export function supplyStatesBefore(state: SupplyOrderState): SupplyOrderState[] {
   return (Object.keys(next) as SupplyOrderState[]).filter((before) =>
     (next[before] as readonly string[]).includes(state),
@@ -20,7 +17,7 @@ export function supplyStatesBefore(state: SupplyOrderState): SupplyOrderState[] 
 
 export type Fault = "fewer" | "more" | "twice" | "given_out";
 
-/** What is wrong with the profiles that came for an order of so many; nothing is given out then. */
+/** The fault in the profiles of an order of this size, if any; then none is given out. */
 export function faultIn(
   profiles: readonly { iccid: string; smdpAddress: string; matchingId: string }[],
   quantity: number,
@@ -35,15 +32,15 @@ export function faultIn(
   return profiles.length > quantity ? "more" : undefined;
 }
 
-/** Pauses before we look again whether something still came that nobody waits for. */
+/** Pauses between checks for late profiles. */
 const looksAfterwards = [60, 600, 3600, 6 * 3600, 24 * 3600];
 
-/** Seconds until the next look, after so many; nothing when it was long enough. */
+/** Seconds until the next check after so many; undefined when there were enough. */
 export function pauseAfterLook(looks: number): number | undefined {
   return looksAfterwards[looks];
 }
 
-/** Whose words count for a SIM. The SM-DP+ with ES2+ is also the one that holds our own pool. */
+/** Whose reports count for a SIM. The SM-DP+ with ES2+ also holds our own pool. */
 export function tellsOf(teller: "reseller" | "es2plus", maker: "pool" | "reseller" | "es2plus"): boolean {
   return teller === maker || (teller === "es2plus" && maker === "pool");
 }

@@ -6,9 +6,7 @@ import { supplyStatesBefore, type SupplyOrderState } from "./rules.ts";
 export type SupplyOrder = Selectable<SupplyOrderRow>;
 type Supplier = Exclude<SupplierName, "pool">;
 
-/**
- * The one order at a supplier that an order of ours waits for, written down before anybody is asked: its id is the key.
- */
+/** The supplier order of one of our orders, written before the supplier is called: its id is the idempotency key. */
 export async function keptSupplyOrder(
   tx: DbOrTx,
   wish: { orderId: string; supplier: Supplier; product: string; quantity: number },
@@ -29,7 +27,7 @@ export async function keptSupplyOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts one more try, before it is made. */
+/** Counts an attempt before it is made. */
 export async function countAttempt(tx: DbOrTx, id: string): Promise<SupplyOrder> {
   return tx
     .updateTable("supply_orders")
@@ -56,7 +54,7 @@ export function supplyOrderByReference(
     .executeTakeFirst();
 }
 
-/** Those that an order still waits for. */
+/** The supplier orders that an order still waits for. */
 export function waitedFor(db: DbOrTx, orderId: string): Promise<SupplyOrder[]> {
   return db
     .selectFrom("supply_orders")
@@ -66,7 +64,7 @@ export function waitedFor(db: DbOrTx, orderId: string): Promise<SupplyOrder[]> {
     .execute();
 }
 
-/** The one way in which it changes its state; false when it was not in a state from which it may go there. */
+/** The only way to change its state; false when its state does not allow the transition. */
 export async function moveSupplyOrder(
   db: DbOrTx,
   id: string,
@@ -82,7 +80,7 @@ export async function moveSupplyOrder(
   return numUpdatedRows === 1n;
 }
 
-/** False when this word was taken before. */
+/** False when this event was processed before. */
 export async function noteSupplierEvent(
   tx: DbOrTx,
   event: { supplier: string; id: string; iccid: string | null; kind: string; at: Date },

@@ -13,13 +13,13 @@ import { countAttempt, keptSupplyOrder, moveSupplyOrder, type SupplyOrder } from
 
 const Payload = z.object({
   orderId: z.uuid(),
-  /** The supplier said that something has happened: a look between the pauses, which counts as none of them. */
+  /** Triggered by a notification: an extra query that does not count as a retry. */
   told: z.optional(z.boolean()),
 });
 
 /**
- * Requirements O9, eSIMs of other makers: written down, then asked outside of any transaction, then noted. What is not
- * ready is asked after again after each pause of DELIVERY_RETRY_SECONDS; after the last one the order is refunded.
+ * Requirements O9, eSIMs from suppliers: recorded, then ordered outside any transaction, then recorded again. What is
+ * not ready is queried again after each pause of DELIVERY_RETRY_SECONDS; after the last one the order is refunded.
  */
 export const supplyOrder = job("supply-order", Payload, async ({ orderId, told }, shop): Promise<void> => {
   const { db, metrics, log } = shop;
@@ -63,7 +63,7 @@ async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, 
       told,
     );
   }
-  // of what was taken on before, a part may be made all the same, and goes back
+  // part of an accepted order may still be made, and is returned
   const taken = asked.state === "accepted" || asked.attempts > 1;
   if (heard.state === "failed") return giveUp(tx, order, asked, heard.failure, taken ? "cancelled" : "failed", now);
   return notYet(tx, shop, order, asked, heard, told);
@@ -96,7 +96,7 @@ async function notYet(
   const pause = config.DELIVERY_RETRY_SECONDS[asked.attempts - 1];
   if (pause === undefined)
     return giveUp(tx, order, asked, heard.state === "silent" ? heard.failure : "never made", "cancelled", now);
-  // an order that was just accepted is no delay yet: profiles take some seconds
+  // a just-accepted order is not delayed: profiles take some seconds
   if (asked.attempts > 1 || heard.state === "silent") await queueMail(tx, order.id, "delivery_delayed", now);
   await addJob(tx, "supply-order", { orderId: order.id }, { inSeconds: pause, once: `deliver:${order.id}` });
   return "waiting";

@@ -10,8 +10,9 @@ import { tellsOf } from "./rules.ts";
 import { noteSupplierEvent, supplyOrderByReference } from "./store.server.ts";
 
 /**
- * Takes a supplier's word. Throws `NotificationRefused` for a wrong proof or shape. What speaks of SIMs and orders that
- * are not this supplier's is noted and moves nothing; repeated, late and out-of-order words are harmless.
+ * Processes a supplier's notification. Throws `NotificationRefused` for a wrong signature or shape. Reports on SIMs and
+ * orders that are not this supplier's are recorded and change nothing; repeated, late and out-of-order ones are
+ * harmless.
  */
 export async function takeNotification(
   shop: Shop,
@@ -29,8 +30,8 @@ async function take(tx: DbOrTx, shop: Shop, supplier: "reseller" | "es2plus", to
   const now = shop.clock();
   // nothing can have happened later than now
   const event = { ...told, at: told.at > now ? now : told.at };
-  // what only makes us ask is not noted, since it may prove nothing: a stranger could fill the table, or use up the id
-  // of a true word
+  // a notification that only triggers a query is not recorded, since it may be unsigned: a stranger could fill the
+  // table, or use up the id of a genuine one
   if (event.kind === "look") return look(tx, supplier, event.iccid);
   if (event.kind === "order") return orderTold(tx, supplier, event.reference);
   if (

@@ -4,8 +4,8 @@ import { SupplierUnavailable } from "../../../adapters/supply/esim-supplier.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 
 /**
- * What somebody outside answers, or `late`: a page waits no longer than NETWORK_PATIENCE_MS. What comes after all is
- * still written down by whoever looks.
+ * An external answer, or `late`: a page waits no longer than NETWORK_PATIENCE_MS. A late answer is still recorded by
+ * the caller.
  */
 export async function answerInTime<Answer>(
   looking: Promise<Answer>,

@@ -7,16 +7,14 @@ import { afterNetwork } from "../../stock/data-plans/rules.ts";
 import { changeOfUsage, type UsageThen } from "./rules.ts";
 import { knownPlans, lockPlans, writeWords, type KnownPlan, type Word } from "./store.server.ts";
 
-/**
- * Days before the last word that are asked for again: another zone's calendar, and what the network puts right later.
- */
+/** Days before the last report that are queried again: another zone's calendar, and the network's later corrections. */
 const daysAgain = 2;
-/** Of a plan of which nothing was heard for longer than this, all days are asked for. */
+/** For a plan without a report for longer than this, all days are queried. */
 const daysTogether = 7;
 
 /**
- * Asks the network how at most 200 plans stand and writes its word down: some calls and statements, however many plans.
- * Answers which ones it told of. Throws `NetworkUnavailable`.
+ * Queries the network about at most 200 plans and records the answers, in a fixed number of calls and statements.
+ * Returns the plans that it reported. Throws `NetworkUnavailable`.
  */
 export async function lookAtNetwork(
   references: readonly string[],
@@ -40,10 +38,7 @@ export async function lookAtNetwork(
   return told.map(({ reference }) => reference);
 }
 
-/**
- * The days of the plans of which something was used that we may not have, to the byte: from the last word on, or from
- * their beginning.
- */
+/** The days with usage that we may not have, to the byte: since the last report, or since the plan's start. */
 async function usageSince(
   told: readonly PlanOnNetwork[],
   known: ReadonlyMap<string, KnownPlan>,
@@ -91,7 +86,7 @@ function wordOn(
     : [];
 }
 
-/** A letter needs its order's row, which others hold while they wait for ours: so it is told later. */
+/** An alert needs the order's lock, and others hold that while they wait for our locks: so a job raises it later. */
 async function tellLater(tx: Parameters<typeof addJob>[0], plan: KnownPlan, word: Word | undefined): Promise<void> {
   if (!word) return;
   const then = (at: Omit<UsageThen, "termMb"> & { used_mb: number; used_today_mb: number }) => ({

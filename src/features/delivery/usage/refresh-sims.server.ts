@@ -3,12 +3,11 @@ import { answerInTime } from "./answer-in-time.server.ts";
 import { lookAtNetwork } from "./look-at-network.server.ts";
 import { claimPlansOfSims } from "./store.server.ts";
 
-/** `late`: the network has not answered in time; what it says after all is written down when it comes. */
+/** `late`: the network has not answered in time; a late answer is recorded when it comes. */
 export type Refreshed = "asked" | "known" | "late";
 
 /**
- * Asks about the SIMs of a page that is opened, at most once a minute for all who look at it, and never keeps the page
- * waiting for long.
+ * Refreshes the SIMs of a page that is opened, at most once a minute for all viewers, and delays the page only briefly.
  */
 export async function refreshSims(
   iccids: readonly string[],

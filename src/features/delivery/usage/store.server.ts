@@ -14,8 +14,8 @@ export type KnownPlan = Pick<
 const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 /**
- * The plans in a state that were not asked about for the longest (`data_plans_to_look_at`), which are asked about from
- * now on: two processes claim different ones.
+ * Claims the plans in a state that were queried the longest ago (`data_plans_to_look_at`): concurrent processes claim
+ * different ones.
  */
 export async function claimPlansToLookAt(db: DbOrTx, state: WatchedState, now: Date, most: number): Promise<string[]> {
   const before = ago(now, askedEveryMinutes[state] * 60);
@@ -32,8 +32,7 @@ export async function claimPlansToLookAt(db: DbOrTx, state: WatchedState, now: D
 }
 
 /**
- * The open plans of some SIMs, unless somebody has asked about them a moment ago or writes them right now: a page waits
- * for nobody.
+ * Claims the open plans of some SIMs, skipping those queried a moment ago or locked right now: a page does not wait.
  */
 export async function claimPlansOfSims(db: DbOrTx, iccids: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ network_reference: string }>`${prepared}
@@ -52,7 +51,7 @@ export function knownPlans(db: DbOrTx, references: readonly string[]): Promise<K
   return found(db, references, sql``);
 }
 
-/** In the order of places, as everybody locks them who locks several: so nobody waits for each other. */
+/** In the common lock order, to avoid deadlocks. */
 export function lockPlans(tx: DbOrTx, references: readonly string[]): Promise<KnownPlan[]> {
   return found(tx, references, sql`for update of data`);
 }
@@ -69,7 +68,7 @@ async function found(db: DbOrTx, references: readonly string[], locking: ReturnT
   return rows;
 }
 
-/** What the network has said of one plan, and of its days, in megabytes to the byte. */
+/** The network's report on one plan and its days, in megabytes to the byte. */
 export type Word = NetworkChange & {
   reference: string;
   order_id: string;
@@ -79,10 +78,7 @@ export type Word = NetworkChange & {
 
 const bytesInMb = 1_048_576;
 
-/**
- * Writes what was heard of many plans, whose rows the caller holds. A day becomes what the network says of it; days of
- * which it says nothing stay.
- */
+/** Records reports on many plans, which the caller has locked. Reported days are overwritten; others stay. */
 export async function writeWords(tx: DbOrTx, words: readonly Word[]): Promise<void> {
   if (words.length === 0) return;
   const days = words.flatMap(({ order_id, position, days: told }) =>

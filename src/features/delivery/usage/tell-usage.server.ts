@@ -12,7 +12,7 @@ const Change = z.object({
   state: z.enum(["not_started", "active", "used_up", "expired", "cancelled"]),
 });
 
-/** What our network has told of a share that was reached, once the order's row is free. */
+/** Raises the alerts for a threshold that our network reported, with the order's row locked. */
 export const tellUsageJob = job(
   "tell-usage",
   Change,

@@ -6,12 +6,12 @@ import { askedEveryMinutes, type WatchedState } from "./rules.ts";
 import { claimPlansToLookAt } from "./store.server.ts";
 
 const atOnce = 200;
-/** So many calls for each state in one round; what is left comes with the next. */
+/** The limit of calls for each state in one run; the rest comes with the next. */
 const mostCalls = 50;
 
 /**
- * Every minute what is due is asked about: what runs every 5 minutes, what waits every 15. That it was asked is written
- * down first, so what the network leaves out or does not answer waits for its next turn and holds nobody up.
+ * Every minute: queries the plans that are due, running ones every 5 minutes, waiting ones every 15. The attempt is
+ * recorded first, so that a plan without an answer waits for its next turn and blocks nothing.
  */
 export const watchNetwork = repeatedJob("watch-network", "* * * * *", async (shop): Promise<void> => {
   try {

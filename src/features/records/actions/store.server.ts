@@ -1,7 +1,7 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 
-/** Somebody of the shop, and the moment: every deed is written down with both. */
+/** The member of staff and the time: recorded with every action. */
 export type By = { who: string; now: Date };
 
 export type Deed =
@@ -14,8 +14,8 @@ export type Deed =
   | "case_closed";
 
 /**
- * In the transaction of the deed itself: neither is there without the other. The desk has no log of its own, so the
- * shop tells of it in its.
+ * Records an action in its own transaction, so that neither exists without the other. The desk has no log, so a job of
+ * the shop adds it to the security log.
  */
 export async function noteAction(
   tx: DbOrTx,

@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { noteSecurity } from "../../../platform/security-log.server.ts";
 
-/**
- * What somebody did at the desk, in the shop's security log; who it was and what it was about stand in `actions` alone.
- */
+/** Writes a desk action to the shop's security log; who did it and on what is only in `actions`. */
 export const tellDeed = job(
   "tell-deed",
   z.object({ deed: z.string().check(z.regex(/^[a-z_]{1,40}$/)) }),

@@ -4,7 +4,7 @@ import { endCase, openCaseLike } from "./store.server.ts";
 
 type Closed = { closed: true; kind: string; subject: string } | { closed: false };
 
-/** Closes the one open case whose id begins as said; `note` is what was found and done. */
+/** Closes the open case with this id prefix; `note` is what was found and done. */
 export function closeCase(db: Db, { id, note }: { id: string; note: string }, by: By): Promise<Closed> {
   return db.transaction().execute(async (tx) => {
     const found = await openCaseLike(tx, id);

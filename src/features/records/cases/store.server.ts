@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/** One open case for each kind and subject: what is found again every night does not pile up. */
+/** One open case per kind and subject: what is found again every night does not pile up. */
 type NewCase = { kind: string; subject: string; orderId?: string; details: Record<string, unknown> };
 
 export async function openCase(db: DbOrTx, { kind, subject, orderId, details }: NewCase, now: Date): Promise<void> {
@@ -12,7 +12,7 @@ export async function openCase(db: DbOrTx, { kind, subject, orderId, details }: 
     .execute();
 }
 
-/** What was to be looked at came right by itself, or by the deed that the note names. */
+/** Closes a case that has resolved itself, or was resolved as the note says. */
 export async function closeCaseAbout(
   db: DbOrTx,
   { kind, subject }: Pick<NewCase, "kind" | "subject">,
@@ -28,7 +28,7 @@ export async function closeCaseAbout(
     .execute();
 }
 
-/** The one open case whose id begins so; nothing when there is none, or more than one. */
+/** The open case with this id prefix; undefined when there is none, or more than one. */
 export async function openCaseLike(tx: DbOrTx, beginning: string) {
   const found = await openCases(tx, sql<boolean>`starts_with(cases.id::text, ${beginning.toLowerCase()})`);
   return found.length === 1 ? found[0] : undefined;
@@ -63,7 +63,7 @@ export async function casesOpen(db: DbOrTx): Promise<number> {
   return Number(count);
 }
 
-/** False when somebody else has closed it. */
+/** False when it was closed already. */
 export async function endCase(tx: DbOrTx, id: string, note: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("cases")

@@ -8,8 +8,7 @@ const tooOldSeconds = 600;
 const standstill = { kind: "jobs_stand_still", subject: "jobs" };
 
 /**
- * What jobs do for buyers, nobody does while they stand still; and no job could tell, so every process looks by itself.
- * Returns how to stop.
+ * Opens a case when jobs stand still; no job could do that, so every process checks on its own. Returns how to stop.
  */
 export function watchStandstill(shop: Pick<Shop, "db" | "pool" | "log" | "clock">): () => void {
   const looking = setInterval(() => {
@@ -19,7 +18,7 @@ export function watchStandstill(shop: Pick<Shop, "db" | "pool" | "log" | "clock"
   return () => clearInterval(looking);
 }
 
-/** A case while the oldest job is too old; it closes by itself when the jobs go on. */
+/** A case is open while the oldest job is too old, and closes when the jobs go on. */
 export async function lookAtJobs({ db, pool, log }: Pick<Shop, "db" | "pool" | "log">, now: Date): Promise<void> {
   const oldest = await oldestJob(pool);
   if (!oldest || oldest.seconds < tooOldSeconds) return closeCaseAbout(db, standstill, "The jobs went on.", now);

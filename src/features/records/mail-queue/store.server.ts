@@ -11,7 +11,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 type About = { position?: number | undefined; what?: string; day?: string | null; repetition?: string };
 type Sending = { recipient?: string; lang?: Language; inSeconds?: number };
 
-/** Each kind of letter once per order, or once for each thing that it is about; sent by the job `send-mail`. */
+/** Queues each kind of e-mail once per order, or once per subject; the job `send-mail` sends it. */
 export async function queueMail(
   db: DbOrTx,
   orderId: string,
@@ -41,7 +41,7 @@ export async function queueMail(
 
 type Counted = { orderId: string; kind: MailKind; since: Date; but?: string };
 
-/** `but`: not counting the one about this. */
+/** `but`: excludes the one about this. */
 export async function mailsSince(db: DbOrTx, { orderId, kind, since, but }: Counted): Promise<number> {
   const { count } = await db
     .selectFrom("mails")
@@ -54,7 +54,7 @@ export async function mailsSince(db: DbOrTx, { orderId, kind, since, but }: Coun
   return Number(count);
 }
 
-/** All letters of this kind, whenever: the number of the next repetition. */
+/** All e-mails of this kind so far: the number of the next repetition. */
 export function mailsEver(db: DbOrTx, { orderId, kind }: { orderId: string; kind: MailKind }): Promise<number> {
   return mailsSince(db, { orderId, kind, since: new Date(0) });
 }

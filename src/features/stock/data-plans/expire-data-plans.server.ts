@@ -1,7 +1,7 @@
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { expireDataPlans } from "./store.server.ts";
 
-/** No supplier tells reliably that a plan is over: its own clock does, every ten minutes. */
+/** Every ten minutes: expires plans by our own clock, since suppliers do not report their end reliably. */
 export const expireDataPlansJob = repeatedJob(
   "expire-data-plans",
   "*/10 * * * *",

@@ -4,12 +4,12 @@ import type { SoldPlan } from "./rules.ts";
 
 type Days = Pick<SoldPlan, "kind" | "day_rule" | "day_zone">;
 
-/** Of which zone's calendar the days of a plan are: its own, or UTC. */
+/** The time zone of a plan's days: its own, or UTC. */
 export function zoneOfDays({ kind, day_rule, day_zone }: Days): string | null {
   return kind === "day_pass" && day_rule === "calendar_day" ? day_zone : null;
 }
 
-/** The name of the day in which a moment lies, as the network tells it (adapters/network, UsageRecord). */
+/** The date of the plan's day at a given time, as the network reports it (adapters/network, UsageRecord). */
 export function dayAt(plan: Days, begun: Date, at: Date): string {
   const zone = zoneOfDays(plan);
   if (zone) return dateAt(at.getTime(), zone);

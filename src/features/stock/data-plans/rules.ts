@@ -3,7 +3,7 @@ import { dayMs } from "../../../kernel/duration.ts";
 import { addDays, dateAt, instantOf } from "../../../kernel/zoned-time.ts";
 import type { DataPlanState, PlanAsSold } from "../../../platform/database/tables.ts";
 
-/** What the clock of a plan needs to know of what was sold; `sold_days` are the order's. */
+/** What a plan's validity depends on; `sold_days` are the order's. */
 export type SoldPlan = Pick<PlanAsSold, "kind" | "allowance_mb" | "start_rule" | "day_rule" | "day_zone"> & {
   sold_days: number;
 };
@@ -13,17 +13,17 @@ export type DataPlan = {
   use_by: Date;
   activated_at: Date | null;
   expires_at: Date | null;
-  /** Since it began; of a day pass of which a supplier tells, those of the day. */
+  /** Since its start; for a supplier's day pass, today's. */
   used_mb: number;
-  /** The moment of which `used_mb` is true. */
+  /** The time of `used_mb`. */
   as_of: Date | null;
 };
 
-/** A supplier's word on used data; `usedMb` in megabytes of 2^20, of a day pass those of the day. */
+/** A supplier's usage report; `usedMb` in megabytes of 2^20, for a day pass today's. */
 type UsageTold = { at: Date; usedMb: number; activatedAt?: Date; expiresAt?: Date };
 export type DataPlanChange = Omit<DataPlan, "use_by">;
 
-/** When a plan that began at this moment ends: after so many days, or at midnight of its own zone. */
+/** The end of a plan that started at this time: after so many days, or at midnight of its own zone. */
 export function endOf({ day_rule, day_zone, sold_days }: SoldPlan, begun: Date): Date {
   if (day_rule !== "calendar_day" || !day_zone) return new Date(begun.getTime() + sold_days * dayMs);
   return new Date(instantOf(addDays(dateAt(begun.getTime(), day_zone), sold_days), "00:00", day_zone));
@@ -31,7 +31,7 @@ export function endOf({ day_rule, day_zone, sold_days }: SoldPlan, begun: Date):
 
 const isOver = ({ state }: Pick<DataPlan, "state">) => state === "expired" || state === "cancelled";
 
-/** The plan after a supplier's word, or nothing where that is older than what we know, or the plan is over. */
+/** Applies a supplier's report; undefined where it is older than what we know, or the plan is over. */
 export function afterUsage(plan: DataPlan, told: UsageTold, sold: SoldPlan): DataPlanChange | undefined {
   if (isOver(plan) || (plan.as_of && told.at < plan.as_of)) return undefined;
   const begun = plan.activated_at ?? notAfter(told.activatedAt, told.at) ?? (told.usedMb > 0 ? told.at : null);
@@ -41,7 +41,7 @@ export function afterUsage(plan: DataPlan, told: UsageTold, sold: SoldPlan): Dat
   return { ...known, state: stateOf(known, sold, told.at) };
 }
 
-/** The plan after its first connection or installation, by its start rule; nothing when it runs already. */
+/** Applies the first connection or installation, by the plan's start rule; undefined when it is running already. */
 export function afterStart(plan: DataPlan, begun: Date, sold: SoldPlan): DataPlanChange | undefined {
   if (plan.state !== "not_started") return undefined;
   return {
@@ -53,7 +53,7 @@ export function afterStart(plan: DataPlan, begun: Date, sold: SoldPlan): DataPla
   };
 }
 
-/** What our own network tells of a plan that it carries; its word on a state is the last one. */
+/** Our own network's report on a plan; its state is authoritative. */
 export type NetworkChange = DataPlanChange & { used_today_mb: number; slow: boolean };
 
 const statesOnNetwork = {
@@ -64,10 +64,7 @@ const statesOnNetwork = {
   ended: "expired",
 } as const;
 
-/**
- * The plan after our network's word, by its own clock; nothing where that is older than what we know, or the plan was
- * taken back.
- */
+/** Applies our network's report; undefined where it is older than what we know, or the plan was taken back. */
 export function afterNetwork(
   plan: Pick<DataPlan, "state" | "as_of">,
   told: Omit<PlanOnNetwork, "reference" | "iccid">,
@@ -85,7 +82,7 @@ export function afterNetwork(
 }
 
 /**
- * How a plan stands at a moment, or at the later one of which its usage is true: nobody waits for the job that notes an
+ * A plan's state at a given time, or at the time of its usage if that is later: correct even before the job records an
  * end.
  */
 export function stateAt(
@@ -97,14 +94,11 @@ export function stateAt(
   return end && end <= then ? "expired" : state;
 }
 
-/** The shares of an allowance, in percent, of which people want to be told. */
+/** The usage thresholds for alerts, in percent. */
 export const toldShares = [50, 80, 100] as const;
 export type ToldShare = (typeof toldShares)[number];
 
-/**
- * Which of them were reached between one word on usage and the next; megabytes of the allowance's own term, a day or
- * the whole.
- */
+/** The thresholds reached between two reports; megabytes of the allowance's own term, a day or the whole. */
 export function sharesReached(beforeMb: number, afterMb: number, allowanceMb: number): ToldShare[] {
   const reached = (usedMb: number, share: number) => usedMb * 100 >= allowanceMb * share;
   return toldShares.filter((share) => reached(afterMb, share) && !reached(beforeMb, share));

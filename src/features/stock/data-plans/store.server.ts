@@ -10,8 +10,8 @@ import { endOf, type DataPlanChange, type SoldPlan } from "./rules.ts";
 type SimToOpen = { position: number; iccid: string; reference?: string | null };
 
 /**
- * `begins`: by its start rule the plan runs from the purchase on, so from this moment. `carrier`: our own network,
- * which is to load it, or the supplier who made the SIM and tells of its usage.
+ * `begins`: the plan starts with the purchase, so now. `carrier`: our own network, which is to load it, or the supplier
+ * who made the SIM and reports its usage.
  */
 type NewDataPlan = {
   orderId: string;
@@ -21,9 +21,7 @@ type NewDataPlan = {
   carrier: "network" | "supplier";
 };
 
-/**
- * The data's own clock begins to be watched when a SIM is delivered; it starts to run later, by the plan's start rule.
- */
+/** Opens the data plans of delivered SIMs; each starts later, by its start rule. */
 export async function openDataPlans(tx: DbOrTx, { orderId, sims, useBy, begins, carrier }: NewDataPlan): Promise<void> {
   const begun =
     begins?.sold.start_rule === "purchase"
@@ -51,7 +49,7 @@ export function dataPlansOf(db: DbOrTx, orderId: string) {
   return db.selectFrom("data_plans").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 }
 
-/** It came back and is posted again: what nobody could begin may be begun later. */
+/** A returned parcel is posted again: extends the time to start. */
 export async function beginLater(tx: DbOrTx, orderId: string, useBy: Date): Promise<void> {
   const longer = await tx
     .updateTable("data_plans")
@@ -68,9 +66,7 @@ export async function beginLater(tx: DbOrTx, orderId: string, useBy: Date): Prom
   );
 }
 
-/**
- * What the network carries at these places is not what was sold any more: it ends, and what was sold is loaded instead.
- */
+/** The plans on the network are not what was sold any more: they are ended, and the sold ones loaded instead. */
 export async function loadAnew(tx: DbOrTx, orderId: string, positions: readonly number[]): Promise<void> {
   if (positions.length === 0) return;
   const { rows } = await sql<{ network_reference: string }>`
@@ -92,7 +88,7 @@ async function loadLater(tx: DbOrTx, orderId: string): Promise<void> {
   await addJob(tx, "load-plans", { orderId }, { once: `load-plans:${orderId}` });
 }
 
-/** For who is about to change it: words about one plan take turns. */
+/** Locks a plan for a change: reports on one plan are serialised. */
 export function lockDataPlan(
   tx: DbOrTx,
   orderId: string,
@@ -121,9 +117,7 @@ export async function changeDataPlan(
     .execute();
 }
 
-/**
- * What was taken back, or replaced by another plan, runs no more; where our network may carry it, it ends there too.
- */
+/** Cancels plans that were taken back or replaced; where our network may carry them, they are ended there too. */
 export async function cancelDataPlans(
   tx: DbOrTx,
   orderId: string,
@@ -142,12 +136,11 @@ export async function cancelDataPlans(
   if (onNetwork) await addJob(tx, "end-plans", { orderId }, { once: `end-plans:${orderId}` });
 }
 
-/** What our network carries may have begun, or been used, in its last minutes: so long it has to tell us. */
+/** A plan on our network may have been started or used in its last minutes: how long its report may take. */
 const networkHasMs = hourMs;
 
 /**
- * Plans whose days are over, and those that were never started in time. What somebody writes right now has its turn
- * later. Answers how many.
+ * Expires plans that have ended or were not started in time. Locked ones are left for the next run. Returns how many.
  */
 export async function expireDataPlans(db: DbOrTx, now: Date): Promise<number> {
   const told = sql`case when network_reference is null then ${now}::timestamptz

@@ -5,8 +5,8 @@ import type { DataPlanRow } from "../../../platform/database/tables.ts";
 import type { SoldPlan } from "./rules.ts";
 
 /**
- * What was used of the allowance's own term, the day or the whole. Our network tells both, a supplier of a day pass
- * those of the day.
+ * Usage within the allowance's own term, the day or the whole. Our network reports both, a supplier of a day pass the
+ * day's.
  */
 export function usedOfTerm(
   plan: Pick<Selectable<DataPlanRow>, "used_mb" | "used_today_mb" | "network_reference">,
@@ -16,8 +16,8 @@ export function usedOfTerm(
 }
 
 /**
- * When a day of a day pass is over: at midnight of its own zone, or 24 hours after it began. `day`: by its name, the
- * date on which it begins.
+ * When a day of a day pass ends: at midnight of its own zone, or 24 hours after it started. `day`: the date on which it
+ * starts.
  */
 export function endOfDay(
   { day_rule, day_zone }: Pick<SoldPlan, "day_rule" | "day_zone">,

@@ -3,7 +3,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
 import { profilesOfOrder, type EsimProfile } from "./store.server.ts";
 
-/** The eSIMs of a delivered order with their codes opened: for the install page and the letters, and nothing else. */
+/** The eSIMs of a delivered order with their codes unsealed: for the install page and the e-mails only. */
 export async function esimsToInstall(db: DbOrTx, vault: Vault, orderId: string) {
   return (await profilesOfOrder(db, orderId)).map((profile) => esimToInstall(profile, vault));
 }

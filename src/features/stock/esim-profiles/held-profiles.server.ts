@@ -3,8 +3,8 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 
 /**
- * Sets profiles of the pool aside for an order that is about to be paid: those that it has already and free ones for
- * what is missing. False: there were too few (needs the caller's transaction to undo a part).
+ * Holds profiles of the pool for an order that is about to be paid: those that it holds already, plus free ones. False:
+ * there were too few (the caller's transaction must roll back).
  */
 export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number): Promise<boolean> {
   const { rows } = await sql<{ held: number }>`${prepared}
@@ -22,7 +22,8 @@ export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number
 }
 
 /**
- * How many an order could have: those that it has and free ones; counted up to `most`, however many lie in the pool.
+ * How many profiles an order could get: those that it holds and free ones; counted up to `most`, however large the
+ * pool.
  */
 export async function profilesWithin(db: DbOrTx, orderId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -32,7 +33,7 @@ export async function profilesWithin(db: DbOrTx, orderId: string, most: number):
   return rows[0]!.count;
 }
 
-/** Back into the pool: nobody has seen their codes. */
+/** Releases held profiles: nobody has seen their codes. */
 export async function returnProfiles(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   await tx
     .updateTable("esim_profiles")

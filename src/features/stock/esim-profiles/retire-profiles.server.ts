@@ -3,9 +3,8 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { cancelDataPlans } from "../data-plans/store.server.ts";
 
 /**
- * Takes eSIMs back in the caller's transaction (refund, change of plan): never shown and never sold again, since their
- * codes were seen; their data plans end, and a supplier is asked to take back what it made, unless it has. Repeating it
- * changes nothing.
+ * Retires eSIMs in the caller's transaction (refund, plan change): never shown and never sold again, since their codes
+ * were seen; their data plans end, and a supplier is asked to take back what it made, unless it has. Idempotent.
  */
 export async function retireProfiles(
   tx: DbOrTx,

@@ -3,30 +3,30 @@ import type { DataPlanState, PlanRow, ProfileState } from "../../../platform/dat
 export type Touched = "untouched" | "touched" | "unknown";
 
 type ProfileToGiveBack = {
-  /** The plan's promise on the day of the order; `none` promises nothing, so it is asked by the stricter word. */
+  /** The plan's refund rule when it was ordered; `none` promises nothing, so the stricter check applies. */
   refundRule: PlanRow["refund_rule"];
   /**
-   * Of our own pool: its data ends on our network. What a supplier made can be taken back only before anybody has
-   * downloaded it.
+   * From our own pool: its data can be ended on our network. A supplier's profile can be taken back only before it is
+   * downloaded.
    */
   ours: boolean;
-  /** Somebody tells of its data, and has answered when asked. */
+  /** Its data is reported, and the reporter has answered when queried. */
   heard: boolean;
   profileState: ProfileState;
-  /** Nothing where no data plan is watched. */
+  /** Undefined where no data plan is tracked. */
   planState: DataPlanState | undefined;
-  /** The code was on a page or in a letter: whoever has it may have installed it. */
+  /** The code was shown on a page or in an e-mail: it may have been installed. */
   codesShown: boolean;
 };
 
-/** On a phone, or was: an SM-DP+ gives a profile out once. */
+/** On a phone, now or earlier: an SM-DP+ releases a profile once. */
 export const beenOnPhone: readonly ProfileState[] = ["downloaded", "installed", "enabled", "disabled", "deleted"];
-/** Never switched on, as far as anybody was told. */
+/** Never enabled, as far as reported. */
 const neverOn: readonly ProfileState[] = ["released", "downloaded", "installed"];
 
 /**
- * Whether an eSIM goes back unused (refunds, changes of plan). `unknown`: nobody told us, so a person must look; the
- * buyer's word alone is no proof, and our silence is none against the buyer.
+ * Whether an eSIM is unused (refunds, plan changes). `unknown`: there was no report, so staff must check; the buyer's
+ * word alone is no proof, and a missing report is none against the buyer.
  */
 export function isUntouched({
   refundRule,
@@ -44,9 +44,8 @@ export function isUntouched({
 }
 
 /**
- * From which states each may follow. What comes late, again or out of order is not among them, and a profile that was
- * deleted may be downloaded again where its plan allows it. Nothing follows `unknown`: it is no state, but our
- * ignorance.
+ * The states that may precede each state. Late, repeated and out-of-order reports are ignored; a deleted profile may be
+ * downloaded again where its plan allows it. Nothing follows `unknown`: it means that there was no report.
  */
 const mayFollow: Record<ProfileState, readonly ProfileState[]> = {
   unknown: [],
@@ -61,7 +60,7 @@ const mayFollow: Record<ProfileState, readonly ProfileState[]> = {
 
 type Standing = { state: ProfileState; at: Date | null };
 
-/** Whether a supplier's word moves a profile on: never back in time, and only along the table. */
+/** Whether a supplier's report changes a profile: never back in time, and only along the table. */
 export function movesOn(now: Standing, told: { state: ProfileState; at: Date }): boolean {
   return (now.at === null || told.at >= now.at) && mayFollow[told.state].includes(now.state);
 }

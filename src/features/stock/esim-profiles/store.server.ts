@@ -5,7 +5,7 @@ import type { EsimProfileRow } from "../../../platform/database/tables.ts";
 
 export type EsimProfile = Selectable<EsimProfileRow>;
 
-/** By name: what is prepared must not change when a migration adds a column. */
+/** By name: a prepared statement's result must not change when a migration adds a column. */
 const columns = [
   "iccid",
   "smdp_address",
@@ -23,10 +23,9 @@ const columns = [
 ] as const;
 
 /**
- * The profiles of an order: those that were held for it while it was paid, and free ones for what is missing. All or
- * none.
- * SKIP LOCKED: two orders at the same moment look at different profiles and neither waits for the other. `any
- * (array(…))`: the planner takes a limit that is computed for a tenth of the pool, and would read all of it to join it.
+ * Allots profiles to an order: those held for it, plus free ones. All or none.
+ * SKIP LOCKED: concurrent orders take different profiles without waiting. `any (array(…))`: otherwise the planner
+ * assumes that a computed limit returns a tenth of the pool, and would read all of it for the join.
  */
 export async function allotProfiles(
   tx: DbOrTx,
@@ -53,7 +52,7 @@ export async function allotProfiles(
   return rows;
 }
 
-/** Those that the buyer holds; what was retired is not shown any more. */
+/** The buyer's profiles; retired ones are not shown. */
 export function profilesOfOrder(db: DbOrTx, orderId: string): Promise<EsimProfile[]> {
   return (
     db
@@ -61,14 +60,14 @@ export function profilesOfOrder(db: DbOrTx, orderId: string): Promise<EsimProfil
       .select(columns)
       .modifyFront(prepared)
       .where("order_id", "=", orderId)
-      // written out, so that the index of places is found however often it is asked
+      // a literal, so that a generic plan can use the partial index of positions
       .where("state", "=", sql.lit("allotted"))
       .orderBy("position")
       .execute()
   );
 }
 
-/** Whoever else has one of these: an ICCID or a code that was told twice. */
+/** Profiles with the same ICCID or code: those reported twice. */
 export async function profilesLike(
   db: DbOrTx,
   { iccids, hashes }: { iccids: string[]; hashes: Buffer[] },
@@ -83,7 +82,7 @@ export async function insertProfiles(tx: DbOrTx, profiles: Insertable<EsimProfil
   await tx.insertInto("esim_profiles").values(profiles).execute();
 }
 
-/** For who is about to tell what a supplier says of it: words about one SIM take turns. */
+/** Locks a profile for a supplier's report: reports on one SIM are serialised. */
 export function lockProfile(tx: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
   return tx.selectFrom("esim_profiles").selectAll().where("iccid", "=", iccid).forUpdate().executeTakeFirst();
 }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /**
- * Sets cards aside for an order that is about to be paid: those that it has already and free ones for what is missing.
- * False: there were too few (needs the caller's transaction to undo a part).
+ * Holds cards for an order that is about to be paid: those that it holds already, plus free ones. False: there were too
+ * few (the caller's transaction must roll back).
  */
 export async function holdCards(tx: DbOrTx, orderId: string, quantity: number): Promise<boolean> {
   const { rows } = await sql<{ held: number }>`
@@ -21,8 +21,7 @@ export async function holdCards(tx: DbOrTx, orderId: string, quantity: number): 
 }
 
 /**
- * How many an order could have: those that it has and free ones; counted up to `most`, however many lie in the
- * storeroom.
+ * How many cards an order could get: those that it holds and free ones; counted up to `most`, however large the stock.
  */
 export async function cardsWithin(db: DbOrTx, orderId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -32,7 +31,7 @@ export async function cardsWithin(db: DbOrTx, orderId: string, most: number): Pr
   return rows[0]!.count;
 }
 
-/** Back into the storeroom: only those that were never put into a parcel. */
+/** Releases held cards: only those that were never put into a parcel. */
 export async function returnHeldCards(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   await tx
     .updateTable("sim_cards")

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /**
- * The cards of an order's parcel: those that were held for it while it was paid, and free ones for what is missing. All
- * or none. SKIP LOCKED: two orders at the same moment look at different cards and neither waits for the other. `any
- * (array(…))` as for eSIM profiles: else the whole storeroom is read.
+ * Allots cards to an order's parcel: those held for it, plus free ones. All or none. SKIP LOCKED: concurrent orders
+ * take different cards without waiting. `any (array(…))` as for eSIM profiles: else the whole stock is read.
  */
 export async function allotCards(
   tx: DbOrTx,
@@ -29,7 +28,7 @@ export async function allotCards(
   return rows.toSorted((one, other) => one.position - other.position);
 }
 
-/** Back into the storeroom: only cards that never left it. */
+/** Returns cards to stock: only those that never left it. */
 export async function returnCards(tx: DbOrTx, orderId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("sim_cards")
@@ -39,7 +38,7 @@ export async function returnCards(tx: DbOrTx, orderId: string): Promise<number> 
   return Number(numUpdatedRows);
 }
 
-/** Cards with one of these numbers, with or without a vendor's digit. */
+/** Cards with one of these numbers, with or without the vendor's extra digit. */
 export async function cardsLike(tx: DbOrTx, iccids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ iccid: string }>`
     select iccid from sim_cards
@@ -47,7 +46,7 @@ export async function cardsLike(tx: DbOrTx, iccids: readonly string[]): Promise<
   return rows.map(({ iccid }) => iccid);
 }
 
-/** New cards into the storeroom; known ones stay as they are, whatever their state. */
+/** Adds new cards to stock; known ones stay as they are, whatever their state. */
 export async function addCards(tx: DbOrTx, iccids: readonly string[]): Promise<number> {
   const known = new Set(await cardsLike(tx, iccids));
   const added = iccids.filter((iccid) => !known.has(iccid));
@@ -80,7 +79,7 @@ export async function cardStock(db: DbOrTx): Promise<Stock> {
   };
 }
 
-/** The cards in an order's parcel; nothing while they are only held. */
+/** The cards in an order's parcel; none while they are only held. */
 export async function cardsOf(db: DbOrTx, orderId: string): Promise<string[]> {
   const cards = await db
     .selectFrom("sim_cards")

@@ -9,10 +9,10 @@ import { hasMailbox, newlyAsked, orderProving, simsBought } from "./store.server
 type Asking = Context & { caller?: Caller | undefined };
 
 /**
- * What the network says of numbers that anybody may type. They follow each other, so that whoever counts up finds some:
- * each number is counted once an hour, for the network and the account that it comes from, whichever door it is tried
- * at. Unknown, blocked and expired ones are answered alike. What a signed-in owner has bought costs nothing, and is
- * told as it is.
+ * Queries the network about numbers that anybody may type. SIM numbers are sequential, so enumeration would find some:
+ * each number counts once an hour, for the network and the account that it comes from, across all entry points.
+ * Unknown, blocked and expired ones get the same answer. What a signed-in owner has bought is free, and gets the full
+ * answer.
  */
 export async function askAsStranger(sims: readonly TypedSim[], context: Asking): Promise<TypedSim[]> {
   const typed = sims.flatMap(({ iccid, problem }) => (problem ? [] : [iccid]));
@@ -28,9 +28,9 @@ export async function askAsStranger(sims: readonly TypedSim[], context: Asking):
 }
 
 /**
- * Whether a SIM came with an order of this address. A guess like a number: counted with them, right or wrong, before
- * anything is looked up; and for the SIM, whoever asks, where only wrong ones stay counted. An account's own mailbox
- * was shown by a code and is no guess.
+ * Whether a SIM came with an order of this e-mail address. Counts as a guess, right or wrong, before anything is looked
+ * up; and per SIM, whoever asks, where only wrong ones stay counted. An account's own mailbox was proven by a code and
+ * is no guess.
  */
 export async function askWhoseSim(iccid: string, email: string, context: Asking): Promise<string | null> {
   if (await isOwnMailbox(email, context)) return orderProving(context.db, iccid, email);
@@ -51,7 +51,7 @@ async function boughtAmong(typed: readonly string[], { db, caller }: Asking): Pr
     : simsBought(db, caller.accountId, typed.flatMap(spellingsOf));
 }
 
-/** All or none, in one transaction: whoever is refused has asked about nothing, and hears nothing the second time. */
+/** All or none, in one transaction: a refused request has queried nothing, and learns nothing from a retry. */
 async function count(guesses: readonly string[], context: Asking): Promise<void> {
   const { db, vault, now, caller, visitor } = context;
   if (guesses.length === 0) return;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
 
-/** As people type or paste them; most SIMs at once as in one order. */
+/** As people type or paste them; at most as many SIMs as in one order. */
 export const TypedIccids = z.array(shortText(40)).check(z.minLength(1, "empty"), z.maxLength(20, "fewer"));
 
 export const simProblems = [
@@ -24,7 +24,7 @@ export const CheckICCID = endpoint({
   caller: "perhaps_account",
   limit: "write",
   input: z.object({ iccids: TypedIccids, planCode: z.optional(shortText(80)) }),
-  /** In the order in which they were given; `iccid` is the text itself where it is no ICCID. */
+  /** In the order given; `iccid` is the input itself where it is no ICCID. */
   output: z.object({
     sims: z.array(
       z.object({ iccid: z.string(), problem: z.nullable(z.enum(simProblems)), message: z.nullable(z.string()) }),

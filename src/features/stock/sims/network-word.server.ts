@@ -5,8 +5,8 @@ import type { SimProblem } from "./contract.ts";
 import type { TypedSim } from "./rules.ts";
 
 /**
- * What the network says of the SIMs in which nothing else is wrong. Asked outside every transaction. An answer that
- * leaves a SIM out is no answer: better to try again than to sell a plan for a SIM that nobody knows.
+ * Queries the network about the SIMs without other problems, outside any transaction. An answer that leaves a SIM out
+ * is an error: better to retry than to sell a plan for an unknown SIM.
  */
 export async function askNetwork(
   sims: readonly TypedSim[],

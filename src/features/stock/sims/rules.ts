@@ -4,7 +4,7 @@ import type { SimProblem } from "./contract.ts";
 
 export type TypedSim = { iccid: string; problem: SimProblem | null };
 
-/** What can be said of typed numbers without asking anybody; browser and server alike (requirements E4). */
+/** Validates typed numbers offline; the same in browser and server (requirements E4). */
 export function typedSims(texts: readonly string[]): TypedSim[] {
   const seen = new Set<string>();
   return texts.map((text) => {
@@ -20,14 +20,14 @@ export function typedSims(texts: readonly string[]): TypedSim[] {
 const problems = { empty: "empty", prefix: "iccid.prefix", wrong: "iccid" } as const;
 
 /**
- * Different numbers an hour, right ones too, at all doors together: sign-in, the check, orders of renewals, the list of
- * SIMs; and addresses tried for one.
+ * Distinct numbers per hour, right ones too, across all entry points: sign-in, the check, orders of renewals, the list
+ * of SIMs; and addresses tried for one.
  */
 export const simNumberLimits = {
   network: { what: "SIM numbers of a network", most: 30, minutes: 60, network: true },
   account: { what: "SIM numbers of an account", most: 30, minutes: 60 },
   /**
-   * Wrong addresses for one SIM, of all networks and accounts together: an address is sooner guessed than a code
+   * Wrong addresses for one SIM, from all networks and accounts together: an address is easier to guess than a code
    * (docs/decisions/0028).
    */
   addresses: { what: "addresses of a SIM", most: 10, minutes: 30 * 1440, refusal: "SIM_TRIED_OFTEN" },

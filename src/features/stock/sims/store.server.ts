@@ -3,14 +3,12 @@ import { hourMs } from "../../../kernel/duration.ts";
 import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/**
- * Whose orders count as own ones: of the account, or made as a guest with its mailbox. Nobody's, for a SIM's holder.
- */
+/** Orders that count as an account's own: the account's, or a guest's with its mailbox. None for a SIM's holder. */
 export const ownBy = (accountId: string | null) => sql<boolean>`coalesce(
   o.account_id = ${accountId}::uuid
     or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId}::uuid)), false)`;
 
-/** Which of these numbers are on orders that an account has paid for, or that were made as a guest with its mailbox. */
+/** The numbers among these that an account has paid for, or a guest with its mailbox. */
 export async function simsBought(db: DbOrTx, accountId: string, iccids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ iccid: string }>`
     select distinct data.iccid from data_plans data join orders o on o.id = data.order_id
@@ -26,13 +24,13 @@ export async function hasMailbox(db: DbOrTx, accountId: string, email: string): 
 }
 
 /**
- * Whether a SIM came with the order `o`, of which `data` is a package: as an eSIM or a card, paid, and not sent back. A
- * plan for a SIM that somebody has says nothing of whose it is.
+ * Whether a SIM came with the order `o`, of which `data` is a package: as an eSIM or a card, paid, and not returned. A
+ * plan for somebody's existing SIM proves nothing about its owner.
  */
 export const cameWith = sql<boolean>`(o.paid_at is not null
   and (o.way = 'esim' or (o.way = 'physical' and data.state <> 'cancelled')))`;
 
-/** The order that a SIM came with, where this is its address, or the address of the traveller who was given the SIM. */
+/** The order that a SIM came with, if this is its e-mail address, or that of the traveller who was given the SIM. */
 export async function orderProving(db: DbOrTx, iccid: string, email: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select o.id from data_plans data join orders o on o.id = data.order_id left
@@ -44,7 +42,7 @@ export async function orderProving(db: DbOrTx, iccid: string, email: string): Pr
 }
 
 /**
- * How many of these were not asked about within the hour. Two at the same moment: the later one waits, and counts what
+ * How many of these were not queried within the hour. Concurrent requests are serialised, so the later one counts what
  * the first did not.
  */
 export async function newlyAsked(tx: DbOrTx, numbers: readonly string[], now: Date): Promise<number> {
