@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Envelope } from "../src/kernel/envelope.ts";
 import { pages, type ScreenFacts } from "../src/sites/storefront/routes.tsx";
-import { renderer } from "./renderer.ts";
+import { openTestRenderer } from "./renderer.ts";
 import { freshWorld, type World } from "./world.ts";
 
 let world: World;
+const renderer = openTestRenderer();
 beforeAll(async () => (world = await freshWorld({ demo: true })));
 afterAll(() => world.close());
 

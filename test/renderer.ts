@@ -1,4 +1,6 @@
+import type { Renderer } from "../src/platform/rendering.ts";
 import { openRenderer } from "../src/sites/storefront/render.server.tsx";
 
-/** The one of the whole run: a second one over the same routes finds them half loaded, and leads home. */
-export const renderer = openRenderer({ entry: "/entry.js", waiting: "/waiting.js", styles: [], chunksOf: () => [] });
+/** Of pages without a build. */
+export const openTestRenderer = (): Renderer =>
+  openRenderer({ entry: "/entry.js", waiting: "/waiting.js", styles: [], chunksOf: () => [] });

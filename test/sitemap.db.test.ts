@@ -11,7 +11,7 @@ import { machineFile } from "../src/sites/storefront/machine-files.server.ts";
 import { routes, type ScreenFacts } from "../src/sites/storefront/routes.tsx";
 import { foreignWords } from "./languages.ts";
 import { readPage } from "./page-head.ts";
-import { renderer } from "./renderer.ts";
+import { openTestRenderer } from "./renderer.ts";
 import { missingIn } from "./schema-org.ts";
 import { freshWorld, type World } from "./world.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await freshWorld({ demo: true });
   const shop = { ...world.shop, config };
   machineRoutes(app, shop, (path) => machineFile(shop, path));
-  pageRoutes(app, { shop, answer: answering(operations, openLimits(config)), ...renderer });
+  pageRoutes(app, { shop, answer: answering(operations, openLimits(config)), ...openTestRenderer() });
 });
 afterAll(async () => {
   await app.close();

@@ -36,7 +36,7 @@ async function devRenderers(app: FastifyInstance, projectFolder: string): Promis
     let opened: { by: RendererModule["openRenderer"]; renderer: Renderer } | undefined;
     const render: Renderer["render"] = async (page) => {
       const { openRenderer } = (await vite.ssrLoadModule(`/${site.sources.render}`)) as RendererModule;
-      // a changed source gives a new function; opening the same one's routes twice would be wrong
+      // a changed source gives a new function; as long as it is the same, what it has loaded is kept
       if (opened?.by !== openRenderer) opened = { by: openRenderer, renderer: openRenderer(devAssets(site)) };
       const rendered = await opened.renderer.render(page);
       if (rendered.kind === "redirect") return rendered;

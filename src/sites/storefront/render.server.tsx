@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from "react-router";
 import { CallRefused, unwrap } from "../../kernel/envelope.ts";
@@ -33,11 +34,11 @@ const ownPages = new Map(
 
 /** Renders any page of the site; loaders and actions call operations through `call`, in this process. */
 export function openRenderer(assets: PageAssets): Renderer {
-  const whole = createStaticHandler(routes);
+  const whole = createStaticHandler(unloaded(routes));
   const drawn = openDrawnParts();
   const ownTurn = openTurns();
   // private pages are rendered on every request: matching them against all routes, twice, is a tenth of their cost
-  const alone = new Map([...ownPages].map(([name, page]) => [name, createStaticHandler(siteOf([page]))]));
+  const alone = new Map([...ownPages].map(([name, page]) => [name, createStaticHandler(unloaded(siteOf([page])))]));
   const handlerOf = (url: string) => {
     const [, , name, ...more] = new URL(url).pathname.split("/");
     return (more.length === 0 && alone.get(name)) || whole;
@@ -91,6 +92,18 @@ export function openRenderer(assets: PageAssets): Renderer {
     };
   };
   return { render, mayKeep: (url) => !ownPages.has(url.split(/[/?]/, 3)[2]) };
+}
+
+/**
+ * Routes of its own for each handler: what a route has loaded is struck from its `lazy`, and another handler that shares
+ * it would find neither.
+ */
+function unloaded(all: readonly RouteObject[]): RouteObject[] {
+  return all.map((route) => ({
+    ...route,
+    ...(typeof route.lazy === "object" && { lazy: { ...route.lazy } }),
+    ...(route.children && { children: unloaded(route.children) }),
+  })) as RouteObject[];
 }
 
 function screenOf({ matches }: StaticHandlerContext): ScreenFacts | undefined {

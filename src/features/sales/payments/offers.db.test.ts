@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pretendGateway } from "../../../../test/pretend-gateway.ts";
-import { renderer } from "../../../../test/renderer.ts";
+import { openTestRenderer } from "../../../../test/renderer.ts";
 import { english } from "../../../../test/world.ts";
 import { gatewayOffered, paymentOffersIn, type PaymentOffer } from "../../../platform/payment-offers.ts";
 import { giveBack } from "./give-back.server.ts";
@@ -140,7 +140,7 @@ test("the order form shows what is offered, and chooses the first of it", async 
     const request = new Request(`http://shop.test/${language}/order-sim?plan=jp-10gb-30d`);
     const ask = async (path: string, input: unknown) =>
       (await world.answer(path, input, { ...english, language })).envelope;
-    const page = await renderer.render({ request, language, currency: "HKD", ask });
+    const page = await openTestRenderer().render({ request, language, currency: "HKD", ask });
     if (page.kind !== "page") throw new Error(page.kind);
     return [...page.html.matchAll(/<input [^>]*name="method"[^>]*>/g)].map(([input]) => [
       /value="(\w+)"/.exec(input)![1],
