@@ -4,7 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
-import { giveBackPayment } from "../../sales/payments/give-back.server.ts";
+import { giveBackPayment } from "../../sales/payments/give-back-payment.server.ts";
 import { paymentById } from "../../sales/payments/store.server.ts";
 import { soldSims } from "../refund-requests/sold-sims.server.ts";
 import { factsOf } from "./offers.server.ts";
@@ -24,7 +24,7 @@ export const applyPlanChange = job(
     await shop.db.transaction().execute(async (tx): Promise<void> => {
       const payment = await paymentById(tx, paymentId);
       if (payment?.state !== "succeeded") return;
-      const order = await lockOrderById(tx, payment.order_id);
+      const order = await lockOrderById(tx, payment.order_id!);
       const change = await changeOfPayment(tx, payment);
       if (change && ["ending", "review", "done"].includes(change.state)) return;
       const possible = change?.state === "paying" && (await isStillPossible(tx, order, shop));

@@ -7,7 +7,7 @@ import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById, orderById, type Order } from "../../sales/orders/store.server.ts";
-import { giveBackPayment } from "../../sales/payments/give-back.server.ts";
+import { giveBackPayment } from "../../sales/payments/give-back-payment.server.ts";
 import { paymentById } from "../../sales/payments/store.server.ts";
 import { endSims, expectTheSame, type SimEnd } from "../refund-requests/end-sims.server.ts";
 import { pausesBeforeAPerson } from "../refund-requests/rules.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /** One open case per kind and subject: what is found again every night does not pile up. */
-type NewCase = { kind: string; subject: string; orderId?: string; details: Record<string, unknown> };
+type NewCase = { kind: string; subject: string; orderId?: string | null; details: Record<string, unknown> };
 
 export async function openCase(db: DbOrTx, { kind, subject, orderId, details }: NewCase, now: Date): Promise<void> {
   await db

@@ -1,10 +1,8 @@
 import { ChargeRefused } from "../../../adapters/payment/payment-gateway.ts";
 import { money } from "../../../kernel/money.ts";
 import type { Shop } from "../../../platform/context.server.ts";
-import type { Order } from "../orders/store.server.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
-import { orderDescription } from "./order-description.server.ts";
-import { lockPayable } from "./payables.server.ts";
+import { lockPayable, statementOf } from "./payables.server.ts";
 import { movePayment, noteReference, type Payment } from "./store.server.ts";
 
 /**
@@ -15,16 +13,16 @@ import { movePayment, noteReference, type Payment } from "./store.server.ts";
 export async function chargeCard(
   shop: AtGateway,
   payment: Payment & { saved_card: string },
-  order: Order,
   until: Date,
 ): Promise<string | undefined> {
+  const { number, description } = await statementOf(shop.db, payment);
   try {
     const { reference } = await shop.payments.chargeSavedCard({
       paymentId: payment.id,
-      orderNumber: order.number,
+      orderNumber: number,
       amount: money(payment.charged_amount, payment.charged_currency),
       card: payment.saved_card,
-      description: await orderDescription(shop.db, order, order.lang),
+      description,
       expiresAt: until,
     });
     // the reference is recorded even if the attempt has ended meanwhile, so that a charge can be found

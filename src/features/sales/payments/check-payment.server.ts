@@ -2,11 +2,10 @@ import * as z from "zod/mini";
 import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { orderById, type Order } from "../orders/store.server.ts";
 import { chargeCard, isForSavedCard } from "./charge-card.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import { atGatewayOf, type AtGateway } from "./gateway-of.server.ts";
-import { lockPayable } from "./payables.server.ts";
+import { lockPayable, standingOf } from "./payables.server.ts";
 import { giveUpSecondsAfterExpiry, pauseBeforeCheck } from "./rules.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { paymentById, type Payment } from "./store.server.ts";
@@ -26,18 +25,12 @@ export const checkPayment = job(
       return addJob(db, "cancel-payment", { paymentId });
     }
     if (!payment || (payment.state !== "created" && payment.state !== "waiting")) return;
-    const order = await orderById(db, payment.order_id);
-    const there = await atGatewayOf(shop, {
-      gateway: payment.gateway,
-      subject: paymentId,
-      orderId: order.id,
-      what: "check",
-    });
-    if (there && (await isSettled(payment, order, there))) return;
+    const { gateway, order_id: orderId } = payment;
+    const there = await atGatewayOf(shop, { gateway, subject: paymentId, orderId, what: "check" });
+    if (there && (await isSettled(payment, there))) return;
     const now = clock();
-    const { state } = await orderById(db, payment.order_id);
-    // its order was closed: it must not be paid any more
-    if (state === "cancelled") return giveUp(payment, shop);
+    // what it pays for was closed: it must not be paid any more
+    if ((await standingOf(db, payment)) === "closed") return giveUp(payment, shop);
     const overdue = (now.getTime() - payment.expires_at.getTime()) / 1000;
     if (overdue > giveUpSecondsAfterExpiry) return giveUp(payment, shop);
     const age = (now.getTime() - payment.created_at.getTime()) / 1000;
@@ -46,9 +39,10 @@ export const checkPayment = job(
 );
 
 /** Also true where the gateway has refused to charge the card. */
-async function isSettled(payment: Payment, order: Order, there: AtGateway): Promise<boolean> {
-  const unasked = isForSavedCard(payment) && !payment.gateway_reference && order.state === "paying";
-  const reference = unasked ? await chargeCard(there, payment, order, payment.expires_at) : payment.gateway_reference;
+async function isSettled(payment: Payment, there: AtGateway): Promise<boolean> {
+  const isUnasked = isForSavedCard(payment) && !payment.gateway_reference;
+  const unasked = isUnasked && (await standingOf(there.db, payment)) === "wanted";
+  const reference = unasked ? await chargeCard(there, payment, payment.expires_at) : payment.gateway_reference;
   if (!reference) return unasked;
   return (await settlePayment(there, await there.payments.findPayment(reference))) !== "open";
 }

@@ -13,7 +13,7 @@ export function gatewayOf({ gateways }: Pick<Shop, "gateways">, { gateway }: Kep
 }
 
 /** Work to do at a gateway; `subject`: the id of the payment or refund, or a card's reference. */
-type Errand = Kept & { subject: string; orderId?: string; what: "check" | "cancel" | "refund" | "forget card" };
+type Errand = Kept & { subject: string; orderId?: string | null; what: "check" | "cancel" | "refund" | "forget card" };
 
 /** The shop together with one of its gateways. */
 export type AtGateway = Shop & { payments: PaymentGateway };
@@ -32,7 +32,7 @@ export async function atGatewayOf(
     await closeCaseAbout(shop.db, about, "the gateway is configured again", shop.clock());
     return { ...shop, payments: kept };
   }
-  await openCase(shop.db, { ...about, ...(orderId && { orderId }), details: { gateway, what } }, shop.clock());
+  await openCase(shop.db, { ...about, orderId: orderId ?? null, details: { gateway, what } }, shop.clock());
   shop.log.error({ gateway, what, subject }, "the gateway is not configured any more; a case is open");
   return undefined;
 }

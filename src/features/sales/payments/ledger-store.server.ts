@@ -8,7 +8,7 @@ import type { Payment } from "./store.server.ts";
 /** Append-only; the unique event id makes a second booking fail instead of doubling it. */
 export async function writeLedger(
   tx: DbOrTx,
-  orderId: string,
+  orderId: string | null,
   occasion: string,
   lines: readonly LedgerLine[],
   at: Date,
@@ -32,21 +32,22 @@ export async function linesOf(db: DbOrTx, occasion: string): Promise<LedgerLine[
 /** The booked goods, postage and promo of a payment, and what refunds (except those that failed later) took back. */
 export async function bookedOf(
   db: DbOrTx,
-  { id, order_id, currency }: Pick<Payment, "id" | "order_id" | "currency">,
+  { id, currency }: Pick<Payment, "id" | "currency">,
+  account: NonNullable<Sold["account"]> = "sales",
 ): Promise<Booked> {
   const { rows } = await sql<{ account: string; paid: number; back: number }>`
     select account,
       coalesce(sum(amount) filter (where occasion = ${`payment:${id}`}), 0)::int as paid,
       coalesce(sum(amount) filter (where occasion <> ${`payment:${id}`}), 0)::int as back
     from ledger_entries
-    where order_id = ${order_id} and currency = ${currency} and account in ('sales', 'postage', 'promo')
-      and (occasion = ${`payment:${id}`} or occasion in (
+    where currency = ${currency} and account in (${account}, 'postage', 'promo')
+      and occasion in (select ${`payment:${id}`} union all
         select word || r.id from refunds r, (values ('refund:'), ('refund-failed:')) as words (word)
-          where r.payment_id = ${id}))
+          where r.payment_id = ${id})
     group by account`.execute(db);
   const sums = (column: "paid" | "back", sign: 1 | -1): Sold => {
     const of = (account: string) => sign * (rows.find((row) => row.account === account)?.[column] ?? 0) || 0;
-    return { goods: -of("sales") || 0, postage: -of("postage") || 0, promo: of("promo") };
+    return { account, goods: -of(account) || 0, postage: -of("postage") || 0, promo: of("promo") };
   };
   return { paid: sums("paid", 1), back: sums("back", -1) };
 }

@@ -5,8 +5,11 @@ import { shareOf } from "./parts.ts";
 
 export type LedgerLine = { account: LedgerAccount; amount: Money };
 
-/** The split of a sum in the order's currency: the buyer pays goods + postage − promo. */
-export type Sold = { goods: number; postage: number; promo: number };
+/**
+ * The split of a sum in the price's currency: the buyer pays goods + postage − promo. `account`: where the goods are
+ * booked, sales by default; `deposits` is money paid in advance, a liability until it is used.
+ */
+export type Sold = { goods: number; postage: number; promo: number; account?: "sales" | "deposits" };
 
 export function totalOf({ goods, postage, promo }: Sold): number {
   return goods + postage - promo;
@@ -19,7 +22,7 @@ export function totalOf({ goods, postage, promo }: Sold): number {
 export function ledgerOfPayment(sold: Sold, currency: Currency, charged: Money): LedgerLine[] {
   const lines = [
     { account: "gateway" as const, amount: charged },
-    { account: "sales" as const, amount: money(-sold.goods, currency) },
+    { account: sold.account ?? "sales", amount: money(-sold.goods, currency) },
     { account: "postage" as const, amount: money(-sold.postage, currency) },
     { account: "promo" as const, amount: money(sold.promo, currency) },
   ];
@@ -38,7 +41,13 @@ export function ledgerOfRefund({ paid, back }: Booked, sold: Money, charged: Mon
   const postage = shareOf(paid.postage, after, totalOf(paid));
   const promo = shareOf(paid.promo, after, totalOf(paid));
   const goods = after - postage + promo;
-  const now = { goods: goods - back.goods, postage: postage - back.postage, promo: promo - back.promo };
+  const { account } = paid;
+  const now = {
+    ...(account && { account }),
+    goods: goods - back.goods,
+    postage: postage - back.postage,
+    promo: promo - back.promo,
+  };
   return turnedRound(ledgerOfPayment(now, sold.currency, charged));
 }
 

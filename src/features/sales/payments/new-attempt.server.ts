@@ -9,10 +9,11 @@ import type { PayableKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
-import { insertPayment, livePayment, notePayable, rateFor, type Payment } from "./store.server.ts";
+import { insertPayment, livePayment, livePaymentOf, notePayable, rateFor, type Payment } from "./store.server.ts";
 
 type Attempt = {
-  orderId: string;
+  /** The order concerned; null for a payable without one. */
+  orderId: string | null;
   payable: { kind: PayableKind; id: string };
   total: Money;
   method: PaymentMethod;
@@ -27,12 +28,13 @@ export type KeptCard = { gateway: string; reference: string };
 type Needs = Pick<Context, "now" | "config" | "offeredGateway" | "log">;
 
 /**
- * Returns the order's open attempt if it still fits; otherwise replaces it by a new one. The caller has locked the
- * order's row, so that two clicks or tabs are serialised and the second finds the first one's attempt.
+ * Returns the open attempt of the order, or of a payable without one, if it still fits; otherwise replaces it by a new
+ * one. The caller has locked the payable, so that two clicks or tabs are serialised and the second finds the first one's
+ * attempt.
  */
 export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs): Promise<Payment> {
   const { now } = context;
-  const live = await livePayment(tx, wish.orderId);
+  const live = wish.orderId ? await livePayment(tx, wish.orderId) : await livePaymentOf(tx, wish.payable);
   const same =
     live &&
     live.method === wish.method &&

@@ -10,14 +10,24 @@ import { orderDescription } from "./order-description.server.ts";
 import { sourceIn } from "./rules.ts";
 import { movePayment, noteReference, paymentById, rateFor, type Payment } from "./store.server.ts";
 
-/** Opens the gateway's page for a recorded attempt; `returnTo`: the page of the shop to return to. */
+/** Shown on the gateway's page. `description`: in the shopper's language; `returnTo`: page and query to return to. */
+type PayPage = { number: string; email: string; description: string; returnTo: string };
+
+/** Opens the gateway's page for a recorded attempt. */
 export async function openPayPage(
-  order: Order,
   payment: Payment,
+  describe: () => Promise<PayPage>,
   context: Context,
-  returnTo = "order-result",
 ): Promise<string> {
-  return payment.pay_page ?? (await openAtGateway(order, payment, context, returnTo));
+  return payment.pay_page ?? (await openAtGateway(payment, await describe(), context));
+}
+
+export async function orderPayPage(order: Order, context: Context, returnTo = "order-result"): Promise<PayPage> {
+  const { db, vault, visitor, now } = context;
+  const { number, email } = order;
+  const link = new URLSearchParams({ order: number, key: orderKey(vault, order, now) });
+  const description = await orderDescription(db, order, visitor.language);
+  return { number, email, description, returnTo: `${returnTo}?${link}` };
 }
 
 /** The conversion of this attempt; null where the price's own currency is charged. */
@@ -31,21 +41,21 @@ export async function conversionOf(payment: Payment, { db, visitor }: Context) {
   return { charged, conversion: { charged, rate, source, validFrom: rate_valid_from!.toISOString() } };
 }
 
-async function openAtGateway(order: Order, payment: Payment, context: Context, returnTo: string): Promise<string> {
-  const { db, vault, visitor, origin, log, now } = context;
+async function openAtGateway(payment: Payment, page: PayPage, context: Context): Promise<string> {
+  const { db, visitor, origin, log } = context;
+  const { number, email, description, returnTo } = page;
   // the attempt keeps its gateway; the next click starts one at the gateway that is offered now
   const gateway = gatewayOf(context, payment) ?? refuse("GATEWAY_UNAVAILABLE");
-  const link = new URLSearchParams({ order: order.number, key: orderKey(vault, order, now) });
   try {
     const { reference, payPage } = await gateway.startPayment({
       paymentId: payment.id,
-      orderNumber: order.number,
+      orderNumber: number,
       amount: money(payment.charged_amount, payment.charged_currency),
       method: payment.method,
-      description: await orderDescription(db, order, visitor.language),
+      description,
       language: visitor.language,
-      email: order.email,
-      returnUrl: `${origin}/${visitor.language}/${returnTo}?${link}`,
+      email,
+      returnUrl: `${origin}/${visitor.language}/${returnTo}`,
       expiresAt: payment.expires_at,
     });
     const noted = await movePayment(db, payment.id, "waiting", { gateway_reference: reference, pay_page: payPage });

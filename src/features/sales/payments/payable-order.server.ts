@@ -2,14 +2,27 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { returnHeldStock } from "../orders/held-stock.server.ts";
 import { endHolds } from "../orders/holds-store.server.ts";
-import { hasConsent, lockOrderById, moveOrder, type Order } from "../orders/store.server.ts";
+import { hasConsent, lockOrderById, moveOrder, orderById, type Order } from "../orders/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
-import { giveBackPayment } from "./give-back.server.ts";
-import type { LockedPayable } from "./payable.ts";
+import { giveBackPayment } from "./give-back-payment.server.ts";
+import { orderStatement } from "./order-description.server.ts";
+import { orderProof } from "./order-proof.server.ts";
+import { refundsOfOrder } from "./order-refunds.server.ts";
+import type { LockedPayable, Payable } from "./payable.ts";
 import { livePayment, type Payment } from "./store.server.ts";
 
 /** An order as a payable; `deliver-order` follows its payment. */
-export async function lockOrderPayable(tx: DbOrTx, payment: Payment): Promise<LockedPayable> {
+export const orderPayable: Payable = {
+  lock: lockOrderPayable,
+  async standing(db, { payable_id }) {
+    const { state } = await orderById(db, payable_id);
+    return state === "paying" ? "wanted" : state === "cancelled" ? "closed" : "other";
+  },
+  statement: (db, { payable_id }) => orderStatement(db, payable_id),
+  proof: orderProof,
+};
+
+async function lockOrderPayable(tx: DbOrTx, payment: Payment): Promise<LockedPayable> {
   const order = await lockOrderById(tx, payment.payable_id);
   const { postal_amount: postage, discount_amount: promo } = order;
   return {
@@ -17,6 +30,7 @@ export async function lockOrderPayable(tx: DbOrTx, payment: Payment): Promise<Lo
     sold: { goods: payment.amount - postage + promo, postage, promo },
     paid: (now) => orderIsPaid(tx, order, payment, now),
     unpaid: () => freeToPayAgain(tx, order.id),
+    ...refundsOfOrder(tx, order),
   };
 }
 

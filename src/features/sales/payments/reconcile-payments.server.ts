@@ -105,7 +105,7 @@ async function report({ db, clock, log }: Shop, difference: string, theirs: Thei
   const details = { there: { reference, state, amount, fee: fee ?? null }, here: here ?? null };
   await openCase(
     db,
-    { kind: `payment_${difference}`, subject: reference, details, ...(ours && { orderId: ours.order_id }) },
+    { kind: `payment_${difference}`, subject: reference, details, orderId: ours?.order_id ?? null },
     clock(),
   );
   log.error({ reference, difference }, "a payment is not the same here and at the gateway; a case is open");

@@ -66,7 +66,7 @@ async function report(
   const details = { there: { reference, state, amount, paymentId: paymentId ?? null }, here: here ?? null };
   await openCase(
     db,
-    { kind: `refund_${difference}`, subject: reference, details, ...(ours && { orderId: ours.order_id }) },
+    { kind: `refund_${difference}`, subject: reference, details, orderId: ours?.order_id ?? null },
     clock(),
   );
   log.error({ reference, difference }, "a refund is not the same here and at the gateway; a case is open");

@@ -1,6 +1,6 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { RefundRow, RefundState } from "../../../platform/database/tables.ts";
+import type { PayableKind, RefundRow, RefundState } from "../../../platform/database/tables.ts";
 import type { Givable } from "./parts.ts";
 import { refundStatesBefore } from "./rules.ts";
 
@@ -29,12 +29,27 @@ function refundsAt(db: DbOrTx, gateway: string) {
 }
 
 /** The refunds of one `giveBack`: its key, `#` and a number. */
-export function refundsOfKey(db: DbOrTx, orderId: string, key: string): Promise<Refund[]> {
+export function isPartOf(key: string) {
+  return sql<boolean>`starts_with(key, ${`${key}#`})`;
+}
+
+export function refundsOfPayment(db: DbOrTx, paymentId: string, key: string): Promise<Refund[]> {
+  return db.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).where(isPartOf(key)).execute();
+}
+
+export function refundsOfPayable(
+  db: DbOrTx,
+  { kind, id }: { kind: PayableKind; id: string },
+  key: string,
+): Promise<Refund[]> {
   return db
     .selectFrom("refunds")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .where(sql<boolean>`starts_with(key, ${`${key}#`})`)
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .selectAll("refunds")
+    .where("payments.order_id", "is", null)
+    .where("payments.payable_kind", "=", kind)
+    .where("payments.payable_id", "=", id)
+    .where(isPartOf(key))
     .execute();
 }
 
@@ -47,38 +62,39 @@ export function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refund> {
   return tx.insertInto("refunds").values(refund).returningAll().executeTakeFirstOrThrow();
 }
 
-export type GivablePayment = Givable & { currency: Refund["currency"]; unwanted: boolean };
+export type GivablePayment = Givable & { currency: Refund["currency"] };
+
+/** Empty if it has not succeeded. */
+export async function givablePayment(db: DbOrTx, id: string): Promise<GivablePayment[]> {
+  return (await givable(sql`p.id = ${id}`).execute(db)).rows;
+}
+
+/** Payments of a payable without an order that can be refunded; unwanted ones are refunded in full elsewhere. */
+export async function givableOfPayable(
+  db: DbOrTx,
+  { kind, id }: { kind: PayableKind; id: string },
+): Promise<GivablePayment[]> {
+  const { rows } = await givable(sql`p.order_id is null and p.payable_kind = ${kind} and p.payable_id = ${id}`).execute(
+    db,
+  );
+  return rows.filter(({ unwanted }) => !unwanted);
+}
 
 /**
- * The order's payments that can be refunded: plan changes first, and the newest first. A failed refund gave nothing
- * back. `unwanted` payments (twice, too late) are refunded in full and never count as the order's own money, even while
- * that refund fails; so does what was paid for a plan change that is not made yet: it becomes the order's with the
- * change, or is refunded in full.
+ * Payments that can be refunded: those about an order before the order's own, and the newest first. A failed refund gave
+ * nothing back. `unwanted` payments (twice, too late) are refunded in full and never count as the payable's own money,
+ * even while that refund fails; `notItsOwn` names others that do not count yet.
  */
-export async function givablePayments(db: DbOrTx, orderId: string): Promise<GivablePayment[]> {
-  const { rows } = await sql<GivablePayment>`
+export function givable(which: RawBuilder<unknown>, notItsOwn: RawBuilder<unknown> = sql`false`) {
+  return sql<GivablePayment & { unwanted: boolean }>`
     select p.id, p.amount as sold, p.charged_amount as charged, p.charged_currency as currency,
       coalesce(sum(r.sold_amount) filter (where r.state <> 'failed'), 0)::int as "soldBack",
       coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)::int as "chargedBack",
       coalesce(bool_or(r.reason in ('paid_twice', 'paid_late', 'not_changed')), false)
-        or (p.payable_kind = 'plan_change' and not exists (select from plan_changes c
-          where c.payment_id = p.id and c.state = 'done')) as unwanted
+        or (${notItsOwn}) as unwanted
     from payments p left join refunds r on r.payment_id = p.id
-    where p.order_id = ${orderId} and p.state = 'succeeded'
-    group by p.id order by (p.payable_kind = 'plan_change') desc, p.settled_at desc, p.id`.execute(db);
-  return rows;
-}
-
-/** Whether a refund of this order is still pending at the gateway. */
-export async function hasOpenRefund(db: DbOrTx, orderId: string): Promise<boolean> {
-  const open = await db
-    .selectFrom("refunds")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .where("state", "in", ["asked", "pending"])
-    .limit(1)
-    .execute();
-  return open.length > 0;
+    where ${which} and p.state = 'succeeded'
+    group by p.id order by p.payable_id = p.order_id, p.settled_at desc, p.id`;
 }
 
 /** The refunds that the gateway accepted in this period; one that it refused outright is not in its list. */

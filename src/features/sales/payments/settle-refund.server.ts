@@ -3,14 +3,13 @@ import { money } from "../../../kernel/money.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
-import { queueMail } from "../../records/mail-queue/store.server.ts";
-import { lockOrderById, moveOrder } from "../orders/store.server.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
-import { closeWhenAllIsBack } from "./give-back.server.ts";
 import { bookedOf, linesOf, writeLedger } from "./ledger-store.server.ts";
 import { ledgerOfRefund, turnedRound } from "./ledger.ts";
+import type { LockedPayable } from "./payable.ts";
+import { lockPayable } from "./payables.server.ts";
 import { moveRefund, refundById, refundByReference, type Refund } from "./refund-store.server.ts";
-import { paymentById } from "./store.server.ts";
+import { paymentById, type Payment } from "./store.server.ts";
 
 /** Processes a webhook about a refund; unknown ones are not ours or come before we recorded the reference. */
 export async function settleRefundByReference(shop: AtGateway, found: GatewayRefund): Promise<boolean> {
@@ -19,11 +18,12 @@ export async function settleRefundByReference(shop: AtGateway, found: GatewayRef
   return refund !== undefined;
 }
 
-/** Processes the gateway's report on a refund. Lock order: the order's row first. */
+/** Processes the gateway's report on a refund. Lock order: the payable first. */
 export async function settleRefund({ db, clock, log }: Shop, refund: Refund, found: GatewayRefund): Promise<void> {
   const now = clock();
   const failed = await db.transaction().execute(async (tx) => {
-    await lockOrderById(tx, refund.order_id);
+    const payment = (await paymentById(tx, refund.payment_id))!;
+    const payable = await lockPayable(tx, payment);
     const before = (await refundById(tx, refund.id))!;
     const settled_at = found.state === "pending" ? null : now;
     const moved = await moveRefund(tx, refund.id, found.state, {
@@ -32,41 +32,41 @@ export async function settleRefund({ db, clock, log }: Shop, refund: Refund, fou
       settled_at,
     });
     if (!moved || found.state === "pending") return false;
-    if (found.state === "succeeded") await moneyIsBack(tx, refund, now);
-    else await moneyIsNotBack(tx, before, found, now);
+    if (found.state === "succeeded") await moneyIsBack(tx, { refund, payment, payable }, now);
+    else await moneyIsNotBack(tx, { refund: before, payable }, found, now);
     return found.state === "failed";
   });
   if (failed) log.error({ refundId: refund.id, failure: found.failure }, "a refund failed; a case is open");
 }
 
-async function moneyIsBack(tx: DbOrTx, refund: Refund, now: Date): Promise<void> {
-  const payment = (await paymentById(tx, refund.payment_id))!;
-  const { paid, back } = await bookedOf(tx, payment);
+type Settling = { refund: Refund; payment: Payment; payable: LockedPayable };
+
+async function moneyIsBack(tx: DbOrTx, { refund, payment, payable }: Settling, now: Date): Promise<void> {
   const lines = ledgerOfRefund(
-    { paid, back },
+    await bookedOf(tx, payment, payable.sold.account),
     money(refund.sold_amount, payment.currency),
     money(refund.amount, refund.currency),
   );
-  await writeLedger(tx, refund.order_id, `refund:${refund.id}`, lines, now);
-  await closeWhenAllIsBack(tx, refund.order_id, now);
-  await queueMail(tx, refund.order_id, "refunded", now, { what: refund.id });
+  await writeLedger(tx, payable.orderId, `refund:${refund.id}`, lines, now);
+  await payable.refunded(refund, now);
 }
 
 /**
- * Handles a failed refund: where it had been reported as done, the ledger is reversed, and a refunded order is
- * refunding again; one that stays delivered is unchanged. A case asks staff to find another way.
+ * Handles a failed refund: where it had been reported as done, the ledger is reversed, and what was refunded is not any
+ * more. A case asks staff to find another way.
  */
 async function moneyIsNotBack(
   tx: DbOrTx,
-  { id, order_id, state, amount, currency, reason }: Refund,
+  { refund, payable }: Omit<Settling, "payment">,
   { failure }: GatewayRefund,
   now: Date,
 ): Promise<void> {
+  const { id, state, amount, currency, reason } = refund;
+  const { orderId } = payable;
   if (state === "succeeded") {
-    await writeLedger(tx, order_id, `refund-failed:${id}`, turnedRound(await linesOf(tx, `refund:${id}`)), now);
-    const order = await lockOrderById(tx, order_id);
-    if (order.state === "refunded") await moveOrder(tx, order_id, "refunding");
+    await writeLedger(tx, orderId, `refund-failed:${id}`, turnedRound(await linesOf(tx, `refund:${id}`)), now);
+    await payable.notRefunded(refund);
   }
   const details = { failure: failure ?? null, amount, currency, reason, before: state };
-  await openCase(tx, { kind: "refund_failed", subject: id, orderId: order_id, details }, now);
+  await openCase(tx, { kind: "refund_failed", subject: id, orderId, details }, now);
 }

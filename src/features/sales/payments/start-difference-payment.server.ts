@@ -6,7 +6,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { isPaid } from "../orders/rules.ts";
 import { lockOrderById, type Order } from "../orders/store.server.ts";
 import { liveOrNewAttempt } from "./new-attempt.server.ts";
-import { conversionOf, openPayPage } from "./pay-page.server.ts";
+import { conversionOf, openPayPage, orderPayPage } from "./pay-page.server.ts";
 import { paymentByRequestKey, type Payment } from "./store.server.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function startDifferencePayment(wish: Difference, context: Context)
   const { order, payment } = await attempt(wish, context);
   return {
     paymentId: payment.id,
-    payPage: await openPayPage(order, payment, context, wish.returnTo),
+    payPage: await openPayPage(payment, () => orderPayPage(order, context, wish.returnTo), context),
     ...(await conversionOf(payment, context)),
   };
 }

@@ -10,7 +10,7 @@ import { isClosed, isPaid } from "../orders/rules.ts";
 import { moveOrder, type Order } from "../orders/store.server.ts";
 import { StartPayment } from "./contract.ts";
 import { liveOrNewAttempt } from "./new-attempt.server.ts";
-import { conversionOf, openPayPage } from "./pay-page.server.ts";
+import { conversionOf, openPayPage, orderPayPage } from "./pay-page.server.ts";
 import { paymentByRequestKey, type Payment } from "./store.server.ts";
 
 type Wish = InputOf<typeof StartPayment>;
@@ -20,7 +20,8 @@ type Wish = InputOf<typeof StartPayment>;
  */
 export const startPayment = operation(StartPayment, async (wish, context) => {
   const { order, payment } = await attempt(wish, context);
-  return { payPage: await openPayPage(order, payment, context), ...(await conversionOf(payment, context)) };
+  const payPage = await openPayPage(payment, () => orderPayPage(order, context), context);
+  return { payPage, ...(await conversionOf(payment, context)) };
 });
 
 async function attempt(wish: Wish, context: Context): Promise<{ order: Order; payment: Payment }> {

@@ -3,7 +3,7 @@ import type { Currency } from "../../../kernel/currency.ts";
 import type { Money } from "../../../kernel/money.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
-import type { PaymentRow, PaymentState } from "../../../platform/database/tables.ts";
+import type { PayableKind, PaymentRow, PaymentState } from "../../../platform/database/tables.ts";
 import { paymentStatesBefore, type Rate } from "./rules.ts";
 
 export type Payment = Selectable<PaymentRow>;
@@ -49,6 +49,19 @@ export function paymentByRequestKey(db: DbOrTx, requestKey: string): Promise<Pay
 export function livePayment(db: DbOrTx, orderId: string): Promise<Payment | undefined> {
   return payments(db)
     .where("order_id", "=", orderId)
+    .where("state", "in", [sql.lit<PaymentState>("created"), sql.lit<PaymentState>("waiting")])
+    .executeTakeFirst();
+}
+
+/** The same for a payable without an order. */
+export function livePaymentOf(
+  db: DbOrTx,
+  { kind, id }: { kind: PayableKind; id: string },
+): Promise<Payment | undefined> {
+  return payments(db)
+    .where("order_id", "is", null)
+    .where("payable_kind", "=", kind)
+    .where("payable_id", "=", id)
     .where("state", "in", [sql.lit<PaymentState>("created"), sql.lit<PaymentState>("waiting")])
     .executeTakeFirst();
 }

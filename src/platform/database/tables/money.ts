@@ -9,7 +9,8 @@ export type PayableKind = "order" | "plan_change";
 
 export type PaymentRow = {
   id: string;
-  order_id: string;
+  /** The order whose money it is; null for what is no order's. */
+  order_id: string | null;
   request_key: string;
   state: Generated<PaymentState>;
   method: PaymentMethod;
@@ -27,7 +28,7 @@ export type PaymentRow = {
   created_at: Date;
   expires_at: Date;
   settled_at: Date | null;
-  /** What it pays: an order by its id, or a change of plan by its id, whose order is `order_id`. */
+  /** What it pays: an order by its id, a change of plan by its id, whose order is `order_id`, … */
   payable_kind: PayableKind;
   payable_id: string;
   /**
@@ -58,7 +59,7 @@ export type RefundRow = {
   id: Generated<string>;
   /** One refund for each reason to give money back, however often it is asked for. */
   key: string;
-  order_id: string;
+  order_id: string | null;
   payment_id: string;
   state: Generated<RefundState>;
   reason: RefundReason;
@@ -75,11 +76,11 @@ export type RefundRow = {
   settled_at: Date | null;
 };
 
-export type LedgerAccount = "sales" | "postage" | "promo" | "gateway" | "fees" | "conversion";
+export type LedgerAccount = "sales" | "deposits" | "postage" | "promo" | "gateway" | "fees" | "conversion";
 
 export type LedgerEntryRow = {
   id: Generated<string>;
-  order_id: string;
+  order_id: string | null;
   occasion: string;
   account: LedgerAccount;
   currency: Currency;

@@ -1,0 +1,1 @@
+alter table refunds alter column order_id drop not null;

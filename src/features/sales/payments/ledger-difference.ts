@@ -1,0 +1,17 @@
+/**
+ * `unbalanced`: an event that does not balance in a currency. `booking`: a payment, refund or fee that is not booked
+ * exactly once with its amount, or a booking without an event. A kind of payable: the money that its payments brought in
+ * and kept is not what its own tables say.
+ */
+export type LedgerDifference = {
+  what: string;
+  subject: string;
+  orderId: string | null;
+  account: string | null;
+  currency: string;
+  expected: number | null;
+  found: number | null;
+};
+
+/** More differences than this have one cause, which the first of them show. */
+export const mostDifferences = 200;

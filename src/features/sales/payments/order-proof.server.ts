@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { mostDifferences, type LedgerDifference } from "./ledger-difference.ts";
+
+/**
+ * Compares what an order's payments brought in and kept with what it costs in its state. Unwanted payments (paid twice,
+ * too late) are left out: they are refunded in full. So are orders with a plan change in progress.
+ */
+export const orderProof = sql<LedgerDifference>`
+  with kept as (
+    select p.order_id, sum(p.amount) as paid,
+      sum((select coalesce(sum(sold_amount), 0) from refunds r
+        where r.payment_id = p.id and r.reason = 'plan_changed' and r.state <> 'failed')) as changed,
+      sum((select coalesce(sum(sold_amount), 0) from refunds r
+        where r.payment_id = p.id and r.state = 'succeeded')) as back
+    from payments p
+    where p.state = 'succeeded' and not exists (select from refunds r
+      where r.payment_id = p.id and r.reason in ('paid_twice', 'paid_late', 'not_changed'))
+    group by p.order_id
+  ), judged as (
+    select o.id, o.number, o.currency,
+      case when o.state in ('paid', 'dispatching', 'delivered') then o.total_amount else 0 end as expected,
+      case when o.state = 'refunded' then paid - back
+        when o.state in ('paid', 'dispatching', 'delivered') then paid - changed else paid end as found
+    from orders o join kept on kept.order_id = o.id
+    where o.state <> 'refunding' and not exists (select from plan_changes c
+      where c.order_id = o.id and c.state in ('asked', 'paying', 'ending', 'review'))
+    union all
+    select o.id, o.number, o.currency, o.total_amount, 0 from orders o
+    where o.state in ('paid', 'dispatching', 'delivered') and not exists (select from kept where kept.order_id = o.id)
+  )
+  select 'order' as what, number as subject, id as "orderId", null as account, currency, expected,
+    found::float8 as found
+  from judged where expected <> found order by number limit ${mostDifferences}`;
