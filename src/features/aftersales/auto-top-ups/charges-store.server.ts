@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/** What is being charged (`auto_top_up_orders_asked`) and has been paid. */
+/** Marks charges (`auto_top_up_orders_asked`) that have been paid. */
 export async function noteBought(db: DbOrTx): Promise<void> {
   await sql`
     update auto_top_up_orders made set state = 'ordered' from orders
@@ -10,7 +10,7 @@ export async function noteBought(db: DbOrTx): Promise<void> {
 
 type RefusedCharge = { id: string; account_id: string; order_id: string };
 
-/** Not paid, and nobody is paying any more. */
+/** Charges that failed and are not being retried. */
 export async function refusedCharges(db: DbOrTx, most: number): Promise<RefusedCharge[]> {
   const { rows } = await sql<RefusedCharge>`
     select auto.id, auto.account_id, made.order_id
@@ -21,7 +21,7 @@ export async function refusedCharges(db: DbOrTx, most: number): Promise<RefusedC
   return rows;
 }
 
-/** False where somebody else has noted it. */
+/** False where it was recorded already. */
 export async function settleRefused(tx: DbOrTx, { id, order_id }: RefusedCharge): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("auto_top_up_orders")

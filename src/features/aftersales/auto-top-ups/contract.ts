@@ -42,7 +42,7 @@ export const Offer = z.object({
   areaName: z.string(),
   allowanceMb: z.int(),
   price: MoneyAmount,
-  /** So many hours before its end the next package is bought, when it is not used up earlier. */
+  /** How many hours before the end of a package the next one is bought, if it is not used up earlier. */
   hoursBefore: z.int(),
 });
 
@@ -54,9 +54,9 @@ export const GetAutoTopUp = endpoint({
   input: z.object({ iccid: Iccid }),
   output: z.object({
     on: z.boolean(),
-    /** Null where there is nothing that could be bought by itself. */
+    /** Null where nothing could be bought automatically. */
     offer: z.nullable(Offer),
-    /** What was agreed to last; null where it was never on. */
+    /** The latest agreement; null where it was never on. */
     agreed: z.nullable(
       z.object({
         planCode: z.string(),
@@ -67,9 +67,9 @@ export const GetAutoTopUp = endpoint({
         card: z.nullable(SavedCard),
       }),
     ),
-    /** In this calendar month of Hong Kong, also what is being charged. */
+    /** In the current calendar month in Hong Kong, including pending charges. */
     spent: z.nullable(MoneyAmount),
-    /** The cap has kept it from buying for the package that runs now. */
+    /** The cap prevented a purchase for the current package. */
     capReached: z.boolean(),
     stopped: z.nullable(z.enum(stopReasons)),
   }),
@@ -92,7 +92,7 @@ export const SetAutoTopUp = endpoint({
     cardId: z.uuid("choose"),
     privacyPolicy: Consent,
     dataTransfer: Consent,
-    /** That packages may begin within the time for withdrawing. */
+    /** Consent to start packages within the withdrawal period. */
     beginNow: Consent,
   }),
   output: z.object({}),

@@ -4,7 +4,7 @@ import { cardOf } from "../../sales/saved-cards/store.server.ts";
 import { ForgetCard } from "./contract.ts";
 import { turnOffByCard } from "./store.server.ts";
 
-/** What would be bought by the card is off together with it. */
+/** Also turns off the automatic top-ups that use the card. */
 export const forgetCard = operation(ForgetCard, async ({ id }, { db, now, caller }) => {
   await db.transaction().execute(async (tx) => {
     if (!(await cardOf(tx, caller.accountId, id))) return;

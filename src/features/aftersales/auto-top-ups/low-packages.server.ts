@@ -4,7 +4,7 @@ import { hoursBeforeEnd, lowFrom } from "./rules.ts";
 
 export type LowPackage = { autoTopUpId: string; orderId: string; position: number };
 
-/** A package of a plan that runs low, by the rule of `rules.ts`: nearly used, or about to end. */
+/** Whether a package runs low by the rule of `rules.ts`: nearly used up, or about to end. */
 const isLow = (data: string, of: string, now: Date) => sql`(
   ${sql.ref(`${data}.state`)} = 'used_up'
   or (${sql.ref(`${of}.plan_as_sold`)} ->> 'kind' = 'fixed'
@@ -14,9 +14,9 @@ const isLow = (data: string, of: string, now: Date) => sql`(
     when ${sql.ref(`${of}.days`)} > 1 then ${hoursBeforeEnd(2)}::int else ${hoursBeforeEnd(1)}::int end))`;
 
 /**
- * The packages for which another one is to be bought now: of the owner's own order and of the agreed plan, running low,
- * not acted on before, on a SIM that is in the owner's list and on which nothing waits, nothing for the same
- * destination runs well, and nothing is being bought. `only` asks about one of them, `after` for those that follow it.
+ * The packages to top up now: from the owner's own order and of the agreed plan, running low, not handled before, on a
+ * SIM in the owner's list with nothing waiting, nothing for the same destination that is still fine, and no purchase in
+ * progress. `only` restricts the query to one package, `after` continues it.
  */
 export async function lowPackages(
   db: DbOrTx,

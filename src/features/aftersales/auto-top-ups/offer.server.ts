@@ -7,7 +7,7 @@ import { plansBoughtFor } from "./store.server.ts";
 type Asking = Pick<Context, "db"> & { caller: AccountCaller };
 
 /**
- * The plan of the newest of the packages that the caller has bought for this SIM, our network carries and can be bought
+ * The plan of the newest package that the caller has bought for this SIM, that is on our network and can be bought
  * again.
  */
 export async function offerFor(
@@ -21,7 +21,10 @@ export async function offerFor(
   return undefined;
 }
 
-/** For this SIM and these days, by the caller: only what somebody knows is bought again without asking. */
+/**
+ * Whether the caller has bought this plan for this SIM and these days before: only what is familiar is bought
+ * automatically.
+ */
 export async function hasBought(
   { planCode, days }: { planCode: string; days: number },
   iccid: string,

@@ -5,8 +5,8 @@ import { offeredDays, unitPrice } from "../../catalogue/plans/rules.ts";
 import { planOnSale, type PlanOnSale } from "../../catalogue/plans/store.server.ts";
 
 /**
- * A plan that can be loaded on a SIM while nobody is there: on sale as a renewal for these days, without a document to
- * be shown; and its price now.
+ * A plan that can be loaded on a SIM without the buyer: on sale as a renewal for these days, without an identity check;
+ * and its current price.
  */
 export async function renewablePlan(
   db: DbOrTx,

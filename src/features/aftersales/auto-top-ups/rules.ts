@@ -1,24 +1,21 @@
 import { dateAt } from "../../../kernel/zoned-time.ts";
 
 /**
- * Why it is turned off by itself: the card was refused, the price rose, the plan is not sold, or the SIM takes no plan
- * any more.
+ * Why it was turned off automatically: the card was declined, the price rose, the plan is not on sale, or the SIM takes
+ * no plans any more.
  */
 export const stopReasons = ["card", "price", "plan", "sim"] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** A package runs low when so much of its data is used, in percent (issue 5). A day pass has new data every day. */
+/** A package runs low when this percentage of its data is used (issue 5). A day pass has new data every day. */
 export const lowFrom = 90;
 
-/**
- * So many hours before a package ends the next one is bought: a day, and a quarter of a day where it lasts no longer
- * than that.
- */
+/** How many hours before a package ends the next one is bought: a day, or a quarter of a day for packages of a day. */
 export const hoursBeforeEnd = (days: number) => (days > 1 ? 24 : 6);
 
-/** The first day of the calendar month, in Hong Kong, where the shop keeps its books. */
+/** The first day of the calendar month in Hong Kong, the time zone of the shop's accounts. */
 export const monthOf = (now: Date) => `${dateAt(now.getTime(), "Asia/Hong_Kong").slice(0, 7)}-01`;
 
-/** Whether another package at this price stays within what may be spent in the month. Minor units. */
+/** Whether another package at this price stays within the monthly cap. Minor units. */
 export const isWithinCap = ({ spent, price, cap }: { spent: number; price: number; cap: number }) =>
   spent + price <= cap;

@@ -8,7 +8,7 @@ import { SaveCard } from "./contract.ts";
 import { offerFor } from "./offer.server.ts";
 import { emailOf } from "./store.server.ts";
 
-/** The gateway's page leads back to the packages of this SIM, where the card is chosen. */
+/** The gateway's page returns to the packages of this SIM, where the card is selected. */
 export const saveCard = operation(SaveCard, async ({ requestKey: id, iccid: typed }, context) => {
   const { db, caller, visitor, origin } = context;
   const { iccid } = await simOfCaller(typed, context);

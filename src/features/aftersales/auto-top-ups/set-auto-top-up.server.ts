@@ -11,7 +11,7 @@ import { hasBought } from "./offer.server.ts";
 import { renewablePlan } from "./renewable-plan.server.ts";
 import { turnOn } from "./store.server.ts";
 
-/** What the person agrees to is written down as it was shown; each order to come is held against it. */
+/** Stores the agreement as it was shown; each later order is checked against it. */
 export const setAutoTopUp = operation(SetAutoTopUp, async (wish, context) => {
   const { db, now, caller, visitor } = context;
   const { iccid: typed, planCode, days, currency, expectedPrice, monthlyCap, cardId } = wish;
@@ -29,7 +29,7 @@ export const setAutoTopUp = operation(SetAutoTopUp, async (wish, context) => {
   const { plan, price } = offered;
   if (notSoldTo(countryOf(context)).some((iso2) => plan.countries.includes(iso2))) return refuse("PLAN_NOT_SOLD_HERE");
   if (price.amount !== expectedPrice) throw new Refusal("PRICE_CHANGED", { facts: { price } });
-  // the limit is told as people read it
+  // the limit is formatted for people
   if (monthlyCap < price.amount)
     return refuse("INVALID_INPUT", { field: "monthlyCap", problem: "range", limit: Math.ceil(price.amount / 100) });
   await db.transaction().execute(async (tx) => {

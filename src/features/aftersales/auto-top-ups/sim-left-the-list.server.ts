@@ -3,7 +3,7 @@ import { spellingsOf } from "../../../kernel/iccid.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { turnOffBySim } from "./store.server.ts";
 
-/** Its owner took the SIM off the list: nothing is bought for it any more. */
+/** Turns it off when its owner removed the SIM from the list. */
 export const simLeftTheList = job(
   "sim-left-the-list",
   z.object({ accountId: z.uuid(), iccid: z.string() }),

@@ -3,7 +3,7 @@ import type { StopReason } from "./rules.ts";
 import { turnOff, type AutoTopUp } from "./store.server.ts";
 import { tellLater } from "./tell-auto-top-up.server.ts";
 
-/** Off, with the letter that says why: both or neither. */
+/** Turns it off and queues the e-mail that says why: both or neither. */
 export async function stopAndTell(
   tx: DbOrTx,
   { id }: Pick<AutoTopUp, "id">,

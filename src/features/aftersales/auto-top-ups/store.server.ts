@@ -34,8 +34,8 @@ export function autoTopUpOf(
 type Bought = { planCode: string; days: number; currency: Currency };
 
 /**
- * On this SIM and our network, by an own order, and on sale as a renewal: each plan once for the days it was bought
- * for, the newest first.
+ * The plans bought for this SIM on our network by the account, and on sale as a renewal: each once for the days it was
+ * bought for, newest first.
  */
 export async function plansBoughtFor(db: DbOrTx, iccid: string, accountId: string): Promise<Bought[]> {
   const { rows } = await sql<Bought>`${prepared}
@@ -47,7 +47,7 @@ export async function plansBoughtFor(db: DbOrTx, iccid: string, accountId: strin
   return rows;
 }
 
-/** Holds its account in place and its row for us alone: in this order, as everybody does who needs both. */
+/** Locks its account against deletion, then its row: in this lock order, like everybody who needs both. */
 export async function lockAutoTopUp(
   tx: DbOrTx,
   { id, account_id }: Pick<AutoTopUp, "id" | "account_id">,
@@ -63,7 +63,7 @@ export async function lockAutoTopUp(
   return auto && { auto, email: account.email };
 }
 
-/** What was not bought so far, for want of money or of a card, may be bought on the new terms. */
+/** Purchases that failed for lack of money or a card may be retried on the new terms. */
 export async function turnOn(tx: DbOrTx, terms: Terms, now: Date): Promise<void> {
   const on = { ...terms, on_since: now, stopped: null, changed_at: now };
   const { id } = await tx
@@ -72,13 +72,13 @@ export async function turnOn(tx: DbOrTx, terms: Terms, now: Date): Promise<void>
     .onConflict((conflict) => conflict.columns(["account_id", "iccid"]).doUpdateSet(on))
     .returning("id")
     .executeTakeFirstOrThrow();
-  // what was paid late, after the bank had said no, stays and counts
+  // a payment that succeeded late, after the bank had declined, stays and counts
   await sql`
     delete from auto_top_up_orders made where auto_top_up_id = ${id} and state in ('failed', 'capped')
       and not exists (select from orders where orders.id = made.order_id and paid_at is not null)`.execute(tx);
 }
 
-/** Without a reason by the person. False when it was off. */
+/** `stopped` is null when the customer turned it off. False when it was off. */
 export async function turnOff(tx: DbOrTx, id: string, stopped: StopReason | null, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("auto_top_ups")
@@ -113,7 +113,7 @@ export async function turnOffBySim(
     .execute();
 }
 
-/** Minor units that count against the cap: bought, or being charged; and what came in after all. */
+/** The sum that counts against the cap, in minor units: paid or pending, including late successes. */
 export async function spentIn(
   db: DbOrTx,
   { id, currency }: Pick<AutoTopUp, "id" | "currency">,
@@ -130,7 +130,7 @@ export async function writeTopUp(tx: DbOrTx, row: Insertable<AutoTopUpOrderRow>)
   await tx.insertInto("auto_top_up_orders").values(row).execute();
 }
 
-/** Whether the cap has kept it from buying for a package that still runs. */
+/** Whether the cap prevented a purchase for a package that still runs. */
 export async function isCapped(db: DbOrTx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ capped: boolean }>`
     select exists (

@@ -17,7 +17,7 @@ export async function tellLater(tx: DbOrTx, autoTopUpId: string, what: StopReaso
   await addJob(tx, "tell-auto-top-up", { id: randomUUID(), autoTopUpId, what });
 }
 
-/** `id`: the letter's, the same when it is sent once more after a crash. */
+/** `id`: the e-mail's, the same when it is sent again after a crash. */
 export const tellAutoTopUp = job(
   "tell-auto-top-up",
   z.object({ id: z.uuid(), autoTopUpId: z.uuid(), what: z.enum(told) }),

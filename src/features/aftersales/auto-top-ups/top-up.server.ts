@@ -22,9 +22,9 @@ const Low = z.object({ autoTopUpId: z.uuid(), orderId: z.uuid(), position: z.int
 type Low = z.output<typeof Low>;
 
 /**
- * Buys once for a package that runs low. That it was acted on, what counts against the cap, the order and its payment
- * are written down in one transaction, behind a lock on the person's choice: there is an order with all of it or none.
- * The card is charged by the job `check-payment`, which that transaction enqueues.
+ * Buys once for a package that runs low. That it was handled, the amount against the cap, the order and its payment are
+ * written in one transaction, with the customer's setting locked: all of it or nothing. That transaction enqueues the
+ * job `check-payment`, which charges the card.
  */
 export const topUp = job("top-up", Low, async (low, shop): Promise<void> => {
   const { db, clock } = shop;
@@ -36,7 +36,7 @@ export const topUp = job("top-up", Low, async (low, shop): Promise<void> => {
     const now = clock();
     const locked = await lockAutoTopUp(tx, asked);
     if (!locked?.auto.on_since) return;
-    // somebody else may have acted on it, or bought by hand, since it was found
+    // it may have been handled, or topped up by hand, since it was found
     if ((await lowPackages(tx, now, { most: 1, only: low })).length === 0) return;
     if (sim.problem) await stopAndTell(tx, locked.auto, "sim", now);
     else await buy(tx, low, locked, { ...shop, now });
@@ -91,7 +91,7 @@ async function buy(
   );
 }
 
-/** Asked outside every transaction. `silent`: the network does not answer; the package is found again. */
+/** Called outside any transaction. `silent`: the network does not respond; the package will be found again. */
 async function simOnNetwork({ iccid }: AutoTopUp, shop: Shop): Promise<"silent" | { problem: SimProblem | null }> {
   try {
     const [sim] = await askNetwork(typedSims([iccid]), shop);

@@ -8,7 +8,7 @@ import { lockAutoTopUp } from "./store.server.ts";
 
 const atOnce = 200;
 
-/** Every minute, as usage is looked at: packages that run low are bought for, and what became of charges is noted. */
+/** Every minute, like usage: tops up packages that run low, and records the outcome of charges. */
 export const watchAutoTopUps = repeatedJob("watch-auto-top-ups", "* * * * *", async (shop): Promise<void> => {
   await settleCharges(shop);
   let after: LowPackage | undefined;
@@ -19,7 +19,7 @@ export const watchAutoTopUps = repeatedJob("watch-auto-top-ups", "* * * * *", as
   } while (after);
 });
 
-/** A card that was refused is not tried again: it is off until its owner has looked at it. */
+/** A declined card is not retried: the top-up is off until its owner has looked at it. */
 async function settleCharges({ db, clock }: Shop): Promise<void> {
   await noteBought(db);
   for (const refused of await refusedCharges(db, atOnce)) {

@@ -31,7 +31,7 @@ export const EsimShare = z.object({
   position: z.int(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** When it was opened first. */
+  /** When it was first opened. */
   openedAt: z.nullable(z.string()),
 });
 export type EsimShare = z.output<typeof EsimShare>;

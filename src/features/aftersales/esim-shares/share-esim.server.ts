@@ -7,7 +7,8 @@ import { hashOfToken, newShareToken } from "./share-token.server.ts";
 import { workingShares, writeShare } from "./store.server.ts";
 
 /**
- * Market research 5.5: a link that ends. The order's row is locked, so that a crowd of clicks cannot pass the limit.
+ * Market research 5.5: a link that expires. The order's row is locked, so that concurrent clicks cannot exceed the
+ * limit.
  */
 export const shareEsim = operation(ShareEsim, async ({ orderNumber, key, position, lasts }, { db, vault, now }) => {
   const token = newShareToken();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 128 random bits; whoever has them sees the eSIM, so only their hash is kept. */
+/** 128 random bits; whoever has them sees the eSIM, so only their hash is stored. */
 export function newShareToken(): string {
   return randomBytes(16).toString("base64url");
 }

@@ -13,7 +13,7 @@ import { mostHelpAsked } from "./rules.ts";
 
 const kind = "help_asked";
 
-/** The end of the problem tree: a person gets the whole case at once and need not ask again what is already known. */
+/** The end of the troubleshooting tree: staff get the whole case at once and need not ask for what is known. */
 export const askForHelp = operation(AskForHelp, async (wish, context) => {
   const { db, now, visitor, config } = context;
   const { order, position, share } = await esimBehind(wish, context);
@@ -62,15 +62,17 @@ export const askForHelp = operation(AskForHelp, async (wish, context) => {
 });
 
 /**
- * The buyer's address or the traveller's own, as the order has it; the shop writes to nobody whom a visitor names. The
- * case has what was typed.
+ * The e-mail address of the buyer or traveller, from the order; the shop never writes to an address that a visitor
+ * enters. The case contains what was typed.
  */
 async function knownAddress(tx: DbOrTx, order: Order, position: number, typed: string): Promise<string> {
   const traveller = (await travellersOf(tx, order.id)).find((one) => one.position === position);
   return [order.email, traveller?.email].find((known) => known?.toLowerCase() === typed.toLowerCase()) ?? order.email;
 }
 
-/** Short enough to be said on the telephone; the same for two clicks. Crockford's letters, like order numbers. */
+/**
+ * Short enough to be read out on the phone, and the same for a repeated click. Crockford's letters, like order numbers.
+ */
 function referenceOf(orderId: string, requestKey: string): string {
   const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   const digest = createHash("sha256").update(`${orderId} ${requestKey}`).digest();

@@ -1,15 +1,15 @@
 import { minuteMs } from "../../../kernel/duration.ts";
 import { addDays } from "../../../kernel/zoned-time.ts";
 
-/** `date`: the whole day, wherever one is. `from`: a moment, the same for every clock. */
+/** `date`: a whole day in any time zone. `from`: an instant. */
 export type CalendarEvent = { id: string; title: string; text: string } & (
   | { date: string }
   | { from: Date; minutes: number }
 );
 
 /**
- * iCalendar (RFC 5545), for the calendar of a phone. A second file of the same order takes the place of the first: the
- * ids stay.
+ * iCalendar (RFC 5545), for a phone's calendar. A second file of the same order replaces the first, since the ids are
+ * stable.
  */
 export function calendarFile(events: readonly CalendarEvent[], { now, name }: { now: Date; name: string }): string {
   const lines = [
@@ -43,7 +43,7 @@ function eventLines(event: CalendarEvent, now: Date): string[] {
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
     `DESCRIPTION:${escaped(title)}`,
-    // of a day that is told at eight in the morning, by the clock of wherever the phone is
+    // an all-day event alerts at eight in the morning, local time of the phone
     `TRIGGER:${whole ? "PT8H" : "PT0S"}`,
     "END:VALARM",
     "END:VEVENT",
@@ -58,7 +58,7 @@ const escaped = (text: string) =>
     .replaceAll(/\r?\n/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, " ");
 
-/** A line has at most 75 octets; what is longer goes on behind a blank, and no sign is cut in two. */
+/** Folds lines at 75 octets with a leading space, never inside a character. */
 function folded(line: string): string {
   const lines: string[] = [];
   let [now, size] = ["", 0];

@@ -6,7 +6,7 @@ import { CheckConnection } from "./contract.ts";
 import { esimBehind } from "./esim-behind.server.ts";
 import { namesOfPlaces } from "./store.server.ts";
 
-/** Market research 5.5 (f). The address is looked up and forgotten. */
+/** Market research 5.5 (f). The IP address is looked up and not stored. */
 export const checkConnection = operation(CheckConnection, async ({ line, ...link }, context) => {
   const { order } = await esimBehind(link, context);
   const { breakout, countries } = order.plan_as_sold;

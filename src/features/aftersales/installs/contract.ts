@@ -10,7 +10,7 @@ import { remedies, troubles } from "./trouble-tree.ts";
 const Position = z.int("number").check(z.gte(1, "range"), z.lte(mostAtOnce, "range"));
 
 /**
- * Whose eSIM: the traveller's own page and its key, the order's key with the place in the order, or the token of a
+ * Identifies an eSIM: by the traveller's page and key, the order's key and the position in the order, or the token of a
  * shared link.
  */
 const esimLink = {
@@ -41,7 +41,7 @@ export const ShownEsim = z.object({
   profileState: z.enum(profileStates),
   profileStateAt: z.nullable(z.string()),
   device: z.nullable(z.string()),
-  /** Nothing, where a shared link is opened after the eSIM was downloaded. */
+  /** Null where a shared link is opened after the eSIM was downloaded. */
   codes: z.nullable(EsimCodes),
 });
 export type ShownEsim = z.output<typeof ShownEsim>;
@@ -51,10 +51,10 @@ export const GetInstall = endpoint({
   summary:
     "One eSIM for whoever installs it, by the traveller's own link or a shared one: no price, no buyer, no other eSIM.",
   caller: "anyone",
-  /** `opened`: a person has the page before them, not a messenger that looks for a picture. */
+  /** `opened`: opened by a person, not by a messenger's link preview. */
   input: z.object({ ...esimLink, opened: z.optional(z.boolean()) }),
   output: z.object({
-    /** `waiting`: paid and on its way; `returned`: given back, so nothing is to be installed. */
+    /** `waiting`: paid, not delivered yet; `returned`: taken back, so it cannot be installed. */
     outcome: z.enum(["ready", "waiting", "returned"]),
     area: z.string(),
     areaName: z.string(),
@@ -68,7 +68,7 @@ export const GetInstall = endpoint({
     esim: z.nullable(ShownEsim),
     /** When a shared link ends. */
     sharedUntil: z.nullable(z.string()),
-    /** The address of this page, where it was reached by one that names the order. */
+    /** The address of this page, where it was opened by one that reveals the order. */
     page: z.nullable(z.object({ id: z.string(), key: z.string() })),
   }),
   refusals: ["ORDER_NOT_FOUND"],
@@ -92,14 +92,14 @@ export const CheckConnection = endpoint({
   input: z.object({ ...esimLink, line: z.optional(z.enum(linesTold, "choose")) }),
   output: z.object({
     verdict: z.enum(verdicts),
-    /** Where the request came from, and where it would come out through the eSIM, by name. */
+    /** The country of the request, and where it would come from through the eSIM, by name. */
     country: z.nullable(z.string()),
     expected: z.array(z.string()),
   }),
   refusals: ["ORDER_NOT_FOUND"],
 });
 
-/** Several lines that a person types; without halves of characters and control characters other than line breaks. */
+/** Multi-line text without lone surrogates and control characters other than line breaks. */
 const Message = z.string("empty").check(
   z.overwrite((text) => text.replaceAll(/\r\n?/g, "\n").trim()),
   z.maxLength(1000, "long"),
@@ -118,7 +118,7 @@ export const AskForHelp = endpoint({
     /** What was tried and did not help. */
     tried: z.array(z.enum(remedies, "choose")).check(z.maxLength(10, "fewer")),
     system: z.optional(z.enum(phoneSystems, "choose")),
-    /** What the browser tells of the phone. */
+    /** What the browser reports about the phone. */
     device: z.optional(shortText(80)),
     connection: z.optional(z.enum(verdicts, "choose")),
     message: z.optional(Message),

@@ -14,10 +14,7 @@ export type Behind = {
   share?: { id: string; expiresAt: Date };
 };
 
-/**
- * The one eSIM that a link speaks of. Wrong, ended, taken back and unknown are all the same: nobody learns whose order
- * exists.
- */
+/** The eSIM of a link. Wrong, expired, revoked and unknown links get the same answer, so that they reveal no order. */
 export async function esimBehind(
   { id, orderNumber = "", position = 1, key = "", share = "" }: EsimLink,
   { db, vault, now }: Context,

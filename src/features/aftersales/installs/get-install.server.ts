@@ -9,7 +9,7 @@ import { GetInstall, type ShownEsim } from "./contract.ts";
 import { esimBehind, type Behind } from "./esim-behind.server.ts";
 import { isOnAPhone } from "./rules.ts";
 
-/** What a traveller needs for the own phone, and nothing of the purchase. */
+/** What a traveller needs to install it, and nothing about the purchase. */
 export const getInstall = operation(GetInstall, async ({ opened, ...link }, context) => {
   const { db, visitor, vault, now } = context;
   const behind = await esimBehind(link, context);

@@ -23,10 +23,7 @@ type Facts = {
   now: Date;
 };
 
-/**
- * The install page to print or to keep in the phone's files: the code, and the steps of every system. Drawn anew each
- * time.
- */
+/** The install page as a PDF: the code, and the steps for every system. Rendered anew each time. */
 export async function installFile(
   { link, language }: InstallWish,
   context: Context,
@@ -40,7 +37,7 @@ export async function installFile(
   // a shared link shows no code after the download, on paper neither
   if (!esim || (share && isOnAPhone(esim.profileState))) return refuse("NOT_DELIVERED");
   const areaName = names?.names[shownLanguage(language)] ?? area;
-  // whoever has only the link of an eSIM does not learn the order's number
+  // the link of an eSIM does not reveal the order's number
   const reference = link.id === undefined && !share ? order.number : "";
   const content = installContent({
     esim,

@@ -1,14 +1,14 @@
-/** Whose words the settings menus speak; the keys of `steps.systems` in i18n/<lang>/result.ts. */
+/** The phone systems whose menus we describe; the keys of `steps.systems` in i18n/<lang>/result.ts. */
 export const phoneSystems = ["iphone", "pixel", "samsung", "other"] as const;
 export type PhoneSystem = (typeof phoneSystems)[number];
 
-/** `model`: what newer Android browsers tell only when asked; their user agent names no model any more. */
+/** `model`: reported by newer Android browsers only on request; their user agent no longer contains it. */
 type Browser = { userAgent: string; touchPoints: number; model?: string };
 
-/** `undefined`: no phone, so the eSIM goes to another device than this one. */
+/** `undefined`: not a phone, so the eSIM is for another device. */
 export function phoneSystem({ userAgent, touchPoints, model = "" }: Browser): PhoneSystem | undefined {
   if (/iPhone|iPad|iPod/.test(userAgent)) return "iphone";
-  // an iPad says that it is a Mac; no Mac has a touch screen
+  // an iPad claims to be a Mac; no Mac has a touch screen
   if (/Macintosh/.test(userAgent) && touchPoints > 1) return "iphone";
   if (!/Android|HarmonyOS/.test(userAgent)) return undefined;
   const named = `${model} ${userAgent}`;
@@ -37,12 +37,12 @@ const apps: readonly (readonly [RegExp, string?])[] = [
   [/Twitter/, "X"],
   [/LinkedInApp/, "LinkedIn"],
   [/Telegram/, "Telegram"],
-  // Android says it of every web view; an iPhone's web view leaves out what Safari says of itself
+  // Android marks every web view; an iPhone's web view omits Safari's own token
   [/; wv\)/],
   [/^(?!.*Safari\/).*\b(iPhone|iPad).*AppleWebKit/],
 ];
 
-/** Browsers inside other apps do not hand the install links to the system (domain notes 2.2). */
+/** In-app browsers do not pass the install links to the system (domain notes 2.2). */
 export function appAround(userAgent: string): AppAround | undefined {
   const found = apps.find(([sign]) => sign.test(userAgent));
   return found && { ...(found[1] && { name: found[1] }) };

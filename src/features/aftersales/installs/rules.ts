@@ -1,6 +1,6 @@
 import type { ProfileState } from "../../../adapters/supply/profile-state.ts";
 
-/** Once a phone has it, its code opens nothing any more for anybody else. */
+/** Once a phone has downloaded it, its code is useless to others. */
 export function isOnAPhone(state: ProfileState): boolean {
   return (
     state === "downloaded" ||
@@ -11,6 +11,6 @@ export function isOnAPhone(state: ProfileState): boolean {
   );
 }
 
-/** In a running day: links mailed, and cries for help, of one order. */
+/** Per order within 24 hours: links e-mailed, and requests for help. */
 export const mostMailed = 6;
 export const mostHelpAsked = 5;

@@ -10,8 +10,7 @@ import { mostMailed } from "./rules.ts";
 const kind = "esim_for_traveller";
 
 /**
- * From the desk to the hand. Only the buyer may send it, and only so often: the shop is no machine for mailing
- * strangers.
+ * From the computer to the phone. Only the buyer may send it, and only so often, or it could be used to spam strangers.
  */
 export const sendInstallLink = operation(
   SendInstallLink,

@@ -1,7 +1,7 @@
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/** What the shop calls these countries; those that it does not know are left out. */
+/** The shop's names of these countries; unknown ones are left out. */
 export async function namesOfPlaces(
   db: DbOrTx,
   iso2: readonly string[],

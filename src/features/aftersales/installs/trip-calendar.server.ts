@@ -12,10 +12,7 @@ import type { EsimLink } from "./contract.ts";
 import { esimBehind } from "./esim-behind.server.ts";
 import { tripEvents } from "./trip-events.ts";
 
-/**
- * For the traveller's calendar: when to install one eSIM and when to switch it on. Made for the moment at which it is
- * asked for.
- */
+/** For the traveller's calendar: when to install one eSIM and when to switch it on, as of now. */
 export async function tripCalendar(
   { link, language }: { link: EsimLink; language: Language },
   context: Context,

@@ -4,15 +4,15 @@ import type { CalendarEvent } from "./calendar-file.ts";
 type EventWords = typeof import("../../../i18n/en/install.ts").words.calendar;
 
 export type Trip = {
-  /** Tells the events of one eSIM from those of another, and nothing of its order. */
+  /** Distinguishes the events of different eSIMs, and reveals nothing of the order. */
   id: string;
   areaName: string;
   startsOnInstalling: boolean;
-  /** The day on which the traveller leaves, `2026-12-10`; not everybody says. */
+  /** The day of departure, `2026-12-10`; optional. */
   departsOn: string | null;
-  /** The last day on which it can begin, by the destination's calendar. */
+  /** The last day to start it, in the destination's calendar. */
   useBy: string;
-  /** The day that has not ended anywhere yet. */
+  /** The earliest current date on earth. */
   today: string;
   now: Date;
 };
@@ -20,9 +20,9 @@ export type Trip = {
 const quarterMs = hourMs / 4;
 
 /**
- * "Install today, switch on at landing": what installs at any time is put an hour from now; what starts when it is
- * installed waits for the day of departure. Without that day the last one on which it can begin is told instead. No
- * code and no link: calendars are shared and synchronised.
+ * "Install today, switch on at landing": an eSIM that can be installed any time gets an event in an hour; one that
+ * starts when it is installed waits for the day of departure. Without a departure date the last day to start is used
+ * instead. No code and no link: calendars are shared and synchronised.
  */
 export function tripEvents(
   { id, areaName, startsOnInstalling, departsOn, useBy, today, now }: Trip,

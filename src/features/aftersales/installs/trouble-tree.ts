@@ -1,6 +1,6 @@
 /**
- * What can go wrong with an eSIM, and for each what to try, the quickest and likeliest first (market research, pain 2,
- * and the questions on troubles). Words are in i18n/<lang>/trouble.ts, the paths through the menus there by system.
+ * What can go wrong with an eSIM and what to try for each problem, the quickest and likeliest first (market research,
+ * pain 2, and the questions on troubles). The texts are in i18n/<lang>/trouble.ts, the menu paths there by system.
  */
 export const troubleTree = {
   no_scan: ["one_tap", "press_long", "type_codes"],
@@ -19,7 +19,7 @@ export type Remedy = (typeof troubleTree)[Trouble][number];
 export const troubles = Object.keys(troubleTree) as Trouble[];
 export const remedies = [...new Set(Object.values(troubleTree).flat())] as Remedy[];
 
-/** Where somebody stands in the tree: choosing, trying the next remedy, helped, or at the end of what a page can do. */
+/** A position in the tree: choosing, trying the next remedy, solved, or out of remedies. */
 export type Place =
   | { at: "choice" }
   | { at: "remedy"; trouble: Trouble; remedy: Remedy; number: number; of: number }
@@ -30,8 +30,8 @@ const solvedMark = "solved";
 const supportMark = "support";
 
 /**
- * Reads a way through the tree as it stands in an address: `no_data.data_line.roaming_on` did not help so far;
- * `….solved` did; `….support` goes straight to a person. What makes no sense leads back to the choice.
+ * Parses a path through the tree from a URL: `no_data.data_line.roaming_on` did not help so far; `….solved` did;
+ * `….support` goes straight to support. Anything malformed leads back to the start.
  */
 export function placeOf(way: string): Place {
   const [trouble, ...steps] = way.split(".");
@@ -48,14 +48,14 @@ export function placeOf(way: string): Place {
   return { at: "remedy", trouble, remedy: next, number: tried.length + 1, of: remediesHere.length };
 }
 
-/** The address of the next place: from a remedy on to what follows it, by how it went. */
+/** The path of the next position after a remedy, by its outcome. */
 export function wayOn(place: Extract<Place, { at: "remedy" }>, went: "helped" | "not" | "support"): string {
   const tried: readonly Remedy[] = troubleTree[place.trouble].slice(0, place.number - (went === "support" ? 1 : 0));
   const mark = went === "helped" ? [solvedMark] : went === "support" ? [supportMark] : [];
   return [place.trouble, ...tried, ...mark].join(".");
 }
 
-/** One step back, as far as the choice. */
+/** One step back, at most to the start. */
 export function wayBack(way: string): string {
   return way.split(".").slice(0, -1).join(".");
 }

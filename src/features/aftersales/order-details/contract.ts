@@ -33,16 +33,16 @@ export const TimelineStep = z.object({
     "closed",
   ]),
   at: z.string(),
-  /** Still under way: the last step of something that is not over. */
+  /** Not finished yet: the last step of something in progress. */
   open: z.boolean(),
   sum: z.nullable(MoneyAmount),
   method: z.nullable(z.enum(paymentMethods)),
-  /** Numbers and answers of people: a tracking number, the reason of a refusal. */
+  /** Free text: a tracking number, the reason of a refusal. */
   text: z.nullable(z.string()),
 });
 export type TimelineStep = z.output<typeof TimelineStep>;
 
-/** What was charged: in another currency than the order's with the rate that made it so (requirements O7). */
+/** What was charged; in another currency than the order's, with the exchange rate (requirements O7). */
 export const PaymentMade = z.object({
   method: z.enum(paymentMethods),
   purpose: z.enum(["order", "difference"]),
@@ -76,7 +76,7 @@ export const GetOrderDetail = endpoint({
     postage: MoneyAmount,
     discount: MoneyAmount,
     total: MoneyAmount,
-    /** What has gone back or is on its way, in the currency in which it was charged. */
+    /** Refunds, completed or pending, in the charged currency. */
     givenBack: z.array(MoneyAmount),
     payments: z.array(PaymentMade),
     sims: z.array(
@@ -88,9 +88,9 @@ export const GetOrderDetail = endpoint({
       }),
     ),
     timeline: z.array(TimelineStep),
-    /** A card that was posted: by its carrier's name and number the page finds where it can be followed. */
+    /** A posted card: the page builds the tracking link from the carrier's name and number. */
     parcel: z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string() })),
-    /** What the page offers now. */
+    /** What the page currently offers. */
     can: z.object({
       install: z.boolean(),
       pay: z.boolean(),

@@ -23,10 +23,9 @@ import { refundsMade } from "./store.server.ts";
 import { timelineOf, type History } from "./timeline.ts";
 
 /**
- * Market notes 5.7: one page that tells everything, so that nobody has to ask. Codes are not on it: those are on the
- * install page.
- * It is of one moment: a page that says "changed" beside the days of before would stay so, since nothing more is to
- * come.
+ * Market notes 5.7: one page with everything, so that nobody has to ask. It shows no codes: those are on the install
+ * page. It is one snapshot: a page with "changed" next to the old days would stay that way, since nothing triggers
+ * another load.
  */
 export const getOrderDetail = operation(GetOrderDetail, async (shown, context) =>
   atOneMoment(context.db, async (db) => detailOf(await orderBehindKey(db, shown, context), { ...context, db })),
@@ -96,7 +95,7 @@ async function detailOf(
   };
 }
 
-/** What a payable is called on the order's page. */
+/** The names of payables on the order's page. */
 const purposes = { order: "order", plan_change: "difference" } as const satisfies Record<PayableKind, string>;
 
 function shownPayment({
@@ -169,7 +168,7 @@ async function factsOf(db: DbOrTx, order: Order) {
   };
 }
 
-/** When the codes were made, or the plan was loaded; `closed_at` is moved by what comes after. */
+/** When the codes were ready, or the plan was loaded; not `closed_at`, which later events change. */
 async function deliveredAt(db: DbOrTx, { id, way, state, closed_at }: Order): Promise<Date | null> {
   if (state === "delivered" && closed_at) return closed_at;
   if (way === "physical") return null;

@@ -12,10 +12,10 @@ import { parcelOf, renewalsOf } from "./order-delivery.server.ts";
 import { GetOrderResult, type OrderOutcome } from "./result-contract.ts";
 import { orderAndPayment } from "./store.server.ts";
 
-/** Spec 2, `/order-result`: tells how the order stands; only a delivered one shows its codes. */
+/** Spec 2, `/order-result`: the order's state; codes only if it is delivered. */
 export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, key }, context) => {
   const { db, visitor } = context;
-  // asked every two seconds by everybody who has just paid: one statement
+  // polled every two seconds by everybody who has just paid: one statement
   const order = opened(await orderAndPayment(db, orderNumber), { key }, context);
   const { plan_as_sold: plan, payment_method: method, payment_state: tried, payment_failure: failure } = order;
   const [parcel, renewals] = await Promise.all([
@@ -61,7 +61,7 @@ function outcomeOf({ state }: Order, tried: boolean): OrderOutcome {
     case "paying":
     case "paid":
       return "processing";
-    // for a card the buyer's part is done; the parcel tells the rest
+    // for a card the purchase is complete; the parcel shows the rest
     case "dispatching":
     case "delivered":
       return "success";

@@ -9,7 +9,7 @@ import type { GetOrderResult } from "./result-contract.ts";
 
 type Result = OutputOf<typeof GetOrderResult>;
 
-/** The parcel of a card order; before it is paid there is an address and a promise, and nothing is under way. */
+/** The parcel of a card order; before payment there is only an address and a promise. */
 export async function parcelOf(db: DbOrTx, orderId: string, language: Language): Promise<Result["parcel"]> {
   const [to, dispatch, cards] = await Promise.all([
     addressOf(db, orderId),

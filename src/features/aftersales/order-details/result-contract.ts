@@ -7,7 +7,7 @@ import { EsimToInstall, OrderKey } from "../../sales/orders/contract.ts";
 import { failureReasons } from "../../sales/payments/rules.ts";
 
 /**
- * Spec 4, payment outcomes. `waiting_for_payment`: nothing is under way; `failure`: the last try failed; both offer to
+ * Spec 4, payment outcomes. `waiting_for_payment`: no open attempt; `failure`: the last attempt failed; both offer to
  * pay.
  */
 export const OrderOutcome = z.enum([
@@ -21,7 +21,7 @@ export const OrderOutcome = z.enum([
 ]);
 export type OrderOutcome = z.output<typeof OrderOutcome>;
 
-/** A card on its way: the address as lines of text, and the days between which it was promised. */
+/** A card's parcel: the address as lines of text, and the promised dates. */
 export const Parcel = z.object({
   state: z.enum(["waiting", "sent", "arrived", "returned", "cancelled"]),
   carrier: z.string(),
@@ -52,7 +52,7 @@ export const GetOrderResult = endpoint({
   output: z.object({
     orderNumber: z.string(),
     outcome: OrderOutcome,
-    /** `paying`: the payment is not settled; `delivering`: paid, the eSIM is being made ready. */
+    /** `paying`: the payment is not settled; `delivering`: paid, the eSIM is being prepared. */
     processing: z.nullable(z.enum(["paying", "delivering"])),
     failure: z.nullable(z.enum(failureReasons)),
     placedAt: z.string(),
@@ -71,7 +71,7 @@ export const GetOrderResult = endpoint({
     departsOn: z.nullable(CalendarDay),
     unitPrice: MoneyAmount,
     postage: MoneyAmount,
-    /** What the promo code took off; zero without one. */
+    /** The promo code's discount; zero without one. */
     discount: MoneyAmount,
     promoCode: z.nullable(z.string()),
     total: MoneyAmount,

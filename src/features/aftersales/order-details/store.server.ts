@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { ordersToShow } from "../../sales/orders/store.server.ts";
 
-/** An order with how it was tried to be paid last; what a later change of plan cost says nothing about that. */
+/** An order with its latest payment; payments for plan changes do not count. */
 export function orderAndPayment(db: DbOrTx, number: string) {
   return ordersToShow(db)
     .leftJoinLateral(
@@ -26,7 +26,7 @@ export function orderAndPayment(db: DbOrTx, number: string) {
     .executeTakeFirst();
 }
 
-/** Money on its way back or arrived, in the currency in which it was charged. */
+/** Refunds, pending or completed, in the charged currency. */
 export function refundsMade(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("refunds")

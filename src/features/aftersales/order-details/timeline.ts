@@ -11,7 +11,7 @@ import type {
 } from "../../../platform/database/tables.ts";
 import type { TimelineStep } from "./contract.ts";
 
-/** What the tables say of an order, as far as its buyer follows it. */
+/** The history of an order as far as its buyer sees it. */
 export type History = {
   way: PurchaseWay;
   currency: Currency;
@@ -38,7 +38,7 @@ export type History = {
     askedAt: Date;
     decidedAt: Date | null;
   }[];
-  /** Withdrawals that the buyer's mailbox has not confirmed. */
+  /** Withdrawals not yet confirmed from the buyer's mailbox. */
   unconfirmed: Date[];
   refunds: {
     state: RefundState;
@@ -59,7 +59,7 @@ export type History = {
 
 type Dated = Omit<TimelineStep, "at"> & { at: Date };
 
-/** From the first day to the last; what happened at the same moment stays in the order of its cause. */
+/** Chronological; simultaneous events in causal order. */
 export function timelineOf(history: History): TimelineStep[] {
   const steps = [
     ...beginning(history),
@@ -144,7 +144,7 @@ function requestSteps({ requests, currency }: History): Dated[] {
   });
 }
 
-/** A refund that the gateway refused is being mended by a person: for the buyer it is still on its way. */
+/** A refund that the gateway refused is handled by staff: for the buyer it is still pending. */
 function refundSteps({ refunds }: History): Dated[] {
   return refunds.map(({ state, amount, currency, method, askedAt, settledAt }) => {
     const arrived = state === "succeeded";

@@ -12,7 +12,7 @@ export const SendOrderLinks = endpoint({
   limit: "costly",
   input: z.object({
     email: Email,
-    /** Narrows it down to one; an unknown one finds all. */
+    /** Restricts it to one order; an unknown number is ignored. */
     orderNumber: z.optional(shortText(20)),
   }),
   output: z.object({ email: z.string() }),

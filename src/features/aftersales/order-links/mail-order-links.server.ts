@@ -11,9 +11,7 @@ const mostAnHour = 3;
 
 const Wish = z.object({ email: z.string(), orderNumber: z.string(), language: LanguageCode });
 
-/**
- * The letter goes to the address that is written in the orders, never to what was typed; not more than three an hour.
- */
+/** Sends the e-mail to the address in the orders, never to what was typed; at most three an hour. */
 export const mailOrderLinks = job(
   "mail-order-links",
   Wish,
@@ -25,7 +23,7 @@ export const mailOrderLinks = job(
       const newest = orders[0];
       if (!newest || (await lettersSince(tx, email, new Date(now.getTime() - hourMs))) >= mostAnHour) return;
       const asked = orders.find(({ number }) => number === orderNumber);
-      // a letter knows its order, so it hangs on the newest; what it lists is found when it is written
+      // an e-mail belongs to an order, so it uses the newest; its list is made when it is rendered
       await queueMail(tx, newest.id, "order_links", now, {
         ...(asked && { what: asked.number }),
         repetition: randomUUID(),

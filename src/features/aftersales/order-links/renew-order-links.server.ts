@@ -10,8 +10,8 @@ import { RenewOrderLinks } from "./contract.ts";
 import { renewalLimit } from "./rules.ts";
 
 /**
- * Ends every link of an order: the buyer's, the travellers', shared ones. The new ones go to the mailboxes alone:
- * whoever holds a link that got into wrong hands may end it, and gets nothing for it.
+ * Revokes every link of an order: the buyer's, the travellers', shared ones. The new ones are sent only by e-mail:
+ * whoever got hold of a leaked link may revoke it, and gains nothing.
  */
 export const renewOrderLinks = operation(RenewOrderLinks, async (shown, context) => {
   const { db, now } = context;

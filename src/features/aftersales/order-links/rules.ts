@@ -1,4 +1,4 @@
 import type { AttemptLimit } from "../../../platform/attempts.server.ts";
 
-/** Each time mails the buyer and every traveller. */
+/** Each use e-mails the buyer and every traveller. */
 export const renewalLimit: AttemptLimit = { what: "new links of an order", most: 5, minutes: 1440 };

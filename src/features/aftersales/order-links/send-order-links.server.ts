@@ -4,9 +4,8 @@ import { operation } from "../../../platform/operation.server.ts";
 import { SendOrderLinks } from "./contract.ts";
 
 /**
- * Looks nothing up: the job does, later. So neither the answer nor its time tells a stranger whether somebody bought
- * here.
- * While a letter for a mailbox waits, another wish takes its place.
+ * Looks nothing up: the job does that later, so that neither the answer nor its timing reveals whether somebody bought
+ * here. While an e-mail for a mailbox is queued, another request replaces it.
  */
 export const sendOrderLinks = operation(SendOrderLinks, async ({ email, orderNumber }, { db, visitor }) => {
   const once = `order-links:${createHash("sha256").update(email.toLowerCase()).digest("base64url")}`;

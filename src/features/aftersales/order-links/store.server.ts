@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/** Until the transaction ends, nobody else counts the letters of this mailbox. */
+/** Serialises the counting of e-mails to this mailbox until the transaction ends. */
 export async function oneAtATime(tx: DbOrTx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order-links ${email.toLowerCase()}`}, 0))`.execute(tx);
 }

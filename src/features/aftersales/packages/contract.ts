@@ -5,7 +5,7 @@ import { PurchaseWays } from "../../catalogue/plans/contract.ts";
 import { OneSim, Sim } from "../../people/account-sims/contract.ts";
 import { RefundDecision, RefundWhy } from "../refund-requests/contract.ts";
 
-/** Which package: its order and place, in a form that is ours to change. */
+/** Identifies a package: its order and position, in an opaque format. */
 const PackageId = z
   .string("empty")
   .check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[1-9][0-9]?$/, "format"));
@@ -22,51 +22,51 @@ export const Package = z.object({
   area: z.string(),
   areaName: z.string(),
   countries: z.array(z.object({ iso2: z.string(), name: z.string() })),
-  /** So many days, from its beginning on. */
+  /** Number of days from its start. */
   days: z.int(),
-  /** Of a day pass for each day, of a package in total. */
+  /** Per day for a day pass, in total for a package. */
   allowanceMb: z.int(),
   /** After the allowance, in kbit/s; 0: data stops. */
   speedAfterKbps: z.int(),
   startRule: z.enum(["first_connection", "installation", "purchase"]),
   dayRule: z.nullable(z.enum(["calendar_day", "24_hours"])),
-  /** Whose midnight begins a day, as IANA zone; null where no calendar does. */
+  /** The zone whose midnight starts a day (IANA); null where it does not follow a calendar. */
   dayZone: z.nullable(z.string()),
-  /** The city by whose clock the day begins, in the visitor's language. */
+  /** The city of that zone, in the visitor's language. */
   dayCity: z.nullable(z.string()),
-  /** By whose clock its beginning and end are told; null: it works in many countries. */
+  /** The clock for its start and end; null: it works in many countries. */
   clock: ClockThere,
   boughtAt: z.string(),
-  /** null: has not begun. */
+  /** null: not started. */
   activatedAt: z.nullable(z.string()),
-  /** Until when it runs; null: has not begun. */
+  /** Its end; null: not started. */
   validUntil: z.nullable(z.string()),
-  /** It must begin before this moment; means nothing once it has begun. */
+  /** It must start before this time; irrelevant once started. */
   useBy: z.string(),
-  /** Since it began; null: nobody tells. */
+  /** Since its start; null: not reported. */
   usedMb: z.nullable(z.int()),
   /**
-   * The rest of the whole, never below 0; of a day pass what is left of the day, and the days to come. Null where
-   * nobody tells, and of a day pass that is over.
+   * The remaining total, never below 0; for a day pass the rest of the day plus the days to come. Null where it is not
+   * reported, and for a day pass that is over.
    */
   remainingMb: z.nullable(z.int()),
-  /** Of a day pass that runs: of the day at the moment `asOf`. Else null. */
+  /** For a running day pass: usage of the day of `asOf`. Else null. */
   usedTodayMb: z.nullable(z.int()),
   remainingTodayMb: z.nullable(z.int()),
-  /** Days of a day pass that are still to come or run, the running one counted; null for a package. */
+  /** Remaining days of a day pass including the current one; null for a package. */
   daysLeft: z.nullable(z.int()),
-  /** Slowed down to `speedAfterKbps`, or stopped, at the moment `asOf`. */
+  /** Throttled to `speedAfterKbps`, or stopped, at the time of `asOf`. */
   slow: z.boolean(),
-  /** The moment of which the usage is true; null: nothing was heard of it yet. */
+  /** The time of the usage report; null: no report yet. */
   asOf: z.nullable(z.string()),
-  /** Whether /account/getUsage has its days. Packages of other carriers are told in one sum. */
+  /** Whether /account/getUsage has its days. Packages of other carriers have only a total. */
   usageByDay: z.boolean(),
-  /** May be begun before its turn, by the account that bought it. */
+  /** May be started early by the account that bought it. */
   canStart: z.boolean(),
-  /** The same plan may be bought again for this SIM, by way `renewal`; null: not on sale. */
+  /** The same plan for another purchase for this SIM, by way `renewal`; null: not on sale. */
   buyMore: z.nullable(z.object({ planCode: z.string(), days: z.int() })),
   /**
-   * Of the caller's own orders only. `key` opens the order's pages and /order/askRefund, with `positions: [position]`.
+   * For the caller's own orders only. `key` opens the order's pages and /order/askRefund, with `positions: [position]`.
    */
   order: z.nullable(
     z.object({
@@ -74,29 +74,29 @@ export const Package = z.object({
       key: z.string(),
       position: z.int(),
       way: PurchaseWays,
-      /** What asking for money back would bring, as /order/getRefundTerms says it. `no`: it cannot be unsubscribed. */
+      /** What a refund request would yield, as in /order/getRefundTerms. `no`: it cannot be unsubscribed. */
       refund: z.object({ answer: RefundDecision, why: RefundWhy, back: MoneyAmount, until: z.nullable(z.string()) }),
     }),
   ),
 });
 export type Package = z.output<typeof Package>;
 
-/** Spec 4, the order of activation as a timeline, the first one first: packages that run, then those that wait. */
+/** Spec 4, the order of activation as a timeline, in order: running packages, then waiting ones. */
 export const ClockEntry = z.object({
   packageId: z.string(),
-  /** Of those that run the first is the one that is used; `next` is the one whose turn comes after all that run. */
+  /** The first of the running ones is in use; `next` follows after all running ones. */
   role: z.enum(["running", "next", "later"]),
   /**
-   * `known`: it began then. `first_use`: not before then, when it is first used. `after_previous`: when the one before
-   * it has ended.
+   * `known`: it started then. `first_use`: not before then, at first use. `after_previous`: when the previous one has
+   * ended.
    */
   from: z.object({ at: z.string(), certainty: z.enum(["known", "first_use", "after_previous"]) }),
   /**
-   * `known`: it ends then. `at_latest`: then, or before when its data is used up. `expected`: if it begins as `from`
+   * `known`: it ends then. `at_latest`: then, or earlier when its data is used up. `expected`: if it starts as `from`
    * says.
    */
   until: z.object({ at: z.string(), certainty: z.enum(["known", "at_latest", "expected"]) }),
-  /** Its turn would come after it must have begun: it is lost unless it is started before. */
+  /** Its turn comes after its latest start: it is lost unless started early. */
   tooLate: z.boolean(),
 });
 export type ClockEntry = z.output<typeof ClockEntry>;
@@ -109,29 +109,27 @@ export const GetPackages = endpoint({
   /** A SIM's holder has one and may leave it out. */
   input: z.object({
     iccid: z.optional(OneSim),
-    /**
-     * The clock as it would be with one more package of this plan, bought now (`packageId`: `new`). Nothing is written.
-     */
+    /** The timeline with one more package of this plan, bought now (`packageId`: `new`). Nothing is written. */
     adding: z.optional(
       z.object({ planCode: shortText(80), days: z.int("number").check(z.gte(1, "range"), z.lte(365, "range")) }),
     ),
   }),
   output: z.object({
     sim: Sim,
-    /** Since when all of this is true at the earliest; null: nothing was heard yet. */
+    /** The oldest `asOf` of all packages; null: no report yet. */
     asOf: z.nullable(z.string()),
-    /** The network did not answer in time: what is shown may have changed since `asOf`. */
+    /** The network did not respond in time: the data may have changed since `asOf`. */
     stale: z.boolean(),
-    /** In the order in which they run. */
+    /** In running order. */
     purchased: z.array(Package),
-    /** The latest bought first, at most 50. */
+    /** Newest purchase first, at most 50. */
     used: z.array(Package),
     clock: z.array(ClockEntry),
   }),
   refusals: ["NOT_FOUND", "PLAN_NOT_ON_SALE"],
 });
 
-/** What is left of a package, for whoever travels with it: nothing of its order. */
+/** What is left of a package, for the traveller: nothing about its order. */
 export const PackageLeft = z.omit(Package, { packageId: true, boughtAt: true, canStart: true, order: true });
 export type PackageLeft = z.output<typeof PackageLeft>;
 
@@ -146,17 +144,17 @@ export const GetDataLeft = endpoint({
     key: z.optional(shortText(40)),
   }),
   output: z.object({
-    /** By the place in the order; what is not delivered, or was given back, is not there. */
+    /** By position in the order; without what is not delivered, or was taken back. */
     sims: z.array(
       z.object({
         position: z.int(),
-        /** By which more is loaded on it. */
+        /** Used for buying more for it. */
         iccid: z.string(),
-        /** It is switched on, or data went through it: so it is on a phone, and nothing is to be installed any more. */
+        /** It is enabled, or has used data: so it is on a phone and need not be installed. */
         on: z.boolean(),
-        /** The network did not answer in time: what is shown may have changed since it was heard. */
+        /** The network did not respond in time: the data may have changed since the last report. */
         stale: z.boolean(),
-        /** What runs and waits on it, in the order in which it runs; where nothing does, what the order sold. */
+        /** What runs and waits on it, in running order; where nothing does, what the order sold. */
         packages: z.array(PackageLeft),
       }),
     ),
@@ -172,17 +170,15 @@ export const GetUsage = endpoint({
   output: z.object({
     packageId: z.string(),
     kind: z.enum(["day_pass", "fixed"]),
-    /** Of a day pass the line across each day, of a package the whole. */
+    /** The limit line of the chart: per day for a day pass, the total for a package. */
     allowanceMb: z.int(),
-    /** False: nobody tells days; `days` is empty. */
+    /** False: no usage by day is reported; `days` is empty. */
     usageByDay: z.boolean(),
-    /**
-     * The days of the plan's zone, of days of 24 hours the dates on which they begin (UTC), of a package those in UTC.
-     */
+    /** The zone of the days: the plan's; UTC for packages and for days of 24 hours, named by their start. */
     dayZone: z.nullable(z.string()),
-    /** From the first to the last day; empty when it has not begun. Null: has not come. A day without use is 0. */
+    /** From the first to the last day; empty if not started. Null: still to come. A day without usage is 0. */
     days: z.array(z.object({ day: CalendarDay, usedMb: z.nullable(z.int()) })),
-    /** Of all days together. */
+    /** Total of all days. */
     usedMb: z.int(),
     asOf: z.nullable(z.string()),
     stale: z.boolean(),
@@ -196,7 +192,7 @@ export const StartPackage = endpoint({
   caller: "account",
   limit: "costly",
   input: z.object({ packageId: PackageId, requestKey: RequestKey }),
-  /** As the network tells it afterwards; `not_started` where it takes a moment. */
+  /** The network's state afterwards; `not_started` where it takes a moment. */
   output: z.object({
     state: z.enum(["not_started", "active"]),
     activatedAt: z.nullable(z.string()),

@@ -13,7 +13,7 @@ import { packageClock } from "./package-clock.ts";
 import { idOf, packageShown } from "./package-shown.server.ts";
 import { packagesOfOrder, packagesOfSim, type PackageRow } from "./store.server.ts";
 
-/** What the page that people keep tells while they travel. */
+/** Remaining data for the page that travellers keep on their phones. */
 export const getDataLeft = operation(GetDataLeft, async ({ id, orderNumber = "", key = "" }, context) => {
   const { vault, now, suppliers, visitor } = context;
   const { order, position } =
@@ -49,7 +49,7 @@ export const getDataLeft = operation(GetDataLeft, async ({ id, orderNumber = "",
 
 type OnOneSim = { sold: PackageRow; rows: PackageRow[] };
 
-/** Whoever renews a SIM need not be the one who has it, and so sees of it what was loaded with this order alone. */
+/** The buyer of a renewal need not own the SIM, and so sees only what was loaded by this order. */
 async function onItsSims(
   { id, way }: Order,
   position: number | undefined,
@@ -70,7 +70,7 @@ async function onItsSims(
   }));
 }
 
-/** What began by being bought or installed alone may still wait for its phone to be switched on. */
+/** A plan that started with its purchase or installation may still be on a phone that is off. */
 function isOn({ profile_state: state }: PackageRow, rows: readonly PackageRow[]): boolean {
   if (state === "deleted" || state === "error") return false;
   return (

@@ -6,7 +6,7 @@ import type { OnTheClock } from "./package-clock.ts";
 import { idOf } from "./package-shown.server.ts";
 import type { PackageRow } from "./store.server.ts";
 
-/** A package that waits or runs; nothing of one that is over. */
+/** The package if it waits or runs; empty if it is over. */
 export function onTheClock(row: PackageRow, now: Date): OnTheClock[] {
   const state = stateAt(row, now);
   if (state !== "not_started" && state !== "active") return [];
@@ -25,7 +25,7 @@ export function onTheClock(row: PackageRow, now: Date): OnTheClock[] {
   ];
 }
 
-/** What our network carries may have changed since. */
+/** Packages on our network may have changed since. */
 export function staleSince(rows: readonly PackageRow[], refreshed: Refreshed, now: Date): boolean {
   return refreshed === "late" || rows.some((row) => isWatched(row, now) && isStale(row.as_of, now));
 }

@@ -9,7 +9,7 @@ export type OnTheClock = {
   regions: number;
   boughtAt: Date;
   useBy: Date;
-  /** Of one that runs. */
+  /** If it is running. */
   activatedAt: Date | null;
   expiresAt: Date | null;
 };
@@ -23,8 +23,8 @@ type ClockEntry = {
 };
 
 /**
- * Spec 4: in which order the packages of one SIM run, and when, as far as anybody can know: `contract.ts` says what the
- * words mean.
+ * Spec 4: in which order the packages of one SIM run, and when, as far as can be known; see `contract.ts` for the
+ * terms.
  */
 export function packageClock(packages: readonly OnTheClock[], now: Date): ClockEntry[] {
   const ordered = packages.toSorted((one, other) => byActivationOrder(inOrder(one), inOrder(other)));
@@ -49,8 +49,7 @@ function entryOfRunning({ packageId, sold, activatedAt, expiresAt }: OnTheClock)
 }
 
 /**
- * `free`: when all that run have ended at the latest; nothing where none does, so that the first one waits for its
- * first use.
+ * `free`: the latest end of all running ones; undefined where none runs, so that the first one waits for its first use.
  */
 function entriesOfWaiting(waiting: readonly OnTheClock[], free: Date | undefined, now: Date): ClockEntry[] {
   const entries: ClockEntry[] = [];
@@ -67,7 +66,7 @@ function entriesOfWaiting(waiting: readonly OnTheClock[], free: Date | undefined
       until: { at: until, certainty: "expected" },
       tooLate,
     });
-    // what is lost takes nobody's turn
+    // a lost package does not delay the next
     if (!tooLate) turn = until;
   }
   return entries;

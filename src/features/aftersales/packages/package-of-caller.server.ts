@@ -6,8 +6,8 @@ import { packageKeyOf } from "./rules.ts";
 import { packageByKey, type PackageRow } from "./store.server.ts";
 
 /**
- * A package that the caller has paid for, or on a SIM that the caller has proven. All others are answered like one that
- * does not exist.
+ * A package that the caller has paid for, or on a SIM that the caller has proven. All others look as if they did not
+ * exist.
  */
 export async function packageOfCaller(
   packageId: string,

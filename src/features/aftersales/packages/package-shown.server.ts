@@ -18,9 +18,9 @@ import type { PackageRow } from "./store.server.ts";
 type Showing = Pick<Context, "vault" | "now" | "suppliers"> & {
   atlas: Atlas;
   language: Language;
-  /** Who may begin what waits; nobody, for whoever has a link only. */
+  /** The account that may start waiting packages; none for holders of a link. */
   caller: { accountId?: string | undefined };
-  /** The network was asked for this page and has not answered in time. */
+  /** The network was queried for this page and has not responded in time. */
   late: boolean;
 };
 
@@ -73,7 +73,7 @@ export function canStart(row: PackageRow, now: Date): boolean {
   );
 }
 
-/** Suppliers tell of a day pass the running day alone, so nobody knows the sum. */
+/** Suppliers report only the current day of a day pass, so there is no total. */
 function usageShown(row: PackageRow, state: Package["state"], now: Date) {
   const { kind, allowance_mb } = row.plan_as_sold;
   const byNetwork = row.network_reference !== null;
@@ -106,7 +106,7 @@ function ofDays(
 const soldOf = (row: PackageRow): SoldPlan => soldPlan(row);
 const latest = ({ as_of }: PackageRow, now: Date) => (as_of && as_of > now ? as_of : now);
 
-/** Of a day that has begun since the network's last word nothing is used yet, as far as anybody knows. */
+/** A day that started since the network's last report counts as unused. */
 function usedToday(row: PackageRow, now: Date): number {
   if (!isSameDay(row, now)) return 0;
   return row.network_reference === null ? row.used_mb : row.used_today_mb;

@@ -1,8 +1,8 @@
-/** Packages of one SIM: those that are open all, and so many that are over. */
+/** Limits of the packages shown for one SIM. */
 export const mostOpen = 50;
 export const mostUsed = 50;
 
-/** A package is known by its order and its place there. */
+/** A package is identified by its order and position. */
 export type PackageKey = { orderId: string; position: number };
 
 export const packageIdOf = ({ orderId, position }: PackageKey) => `${orderId}.${position}`;

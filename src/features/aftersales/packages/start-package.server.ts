@@ -10,9 +10,9 @@ import { packageIdOf, packageKeyOf } from "./rules.ts";
 import { keepStart, packageByKey, type PackageRow } from "./store.server.ts";
 
 /**
- * The network is asked first: what was used since we last heard is no package that waits. Then written down, asked,
- * then read again from the network, whose word alone moves the package: whoever gets no answer may repeat it, and one
- * that has begun meanwhile is answered as begun.
+ * Starts a package. First refreshes it from the network: it may have started since the last report. Then records the
+ * request, calls the network, and reads the state back, which alone moves the package: a request without a response may
+ * be repeated, and a package that has started meanwhile counts as started.
  */
 export const startPackage = operation(StartPackage, async ({ packageId, requestKey }, context) => {
   const { db, now, caller } = context;
@@ -41,7 +41,7 @@ function startShown(row: PackageRow, now: Date) {
   };
 }
 
-/** Whether the network said no. Its word on how the package stands now is written down in any case. */
+/** Whether the network refused. The package's state is refreshed in any case. */
 async function startOnNetwork(reference: string, { db, network }: Context): Promise<boolean> {
   const moved = await network.startPlan(reference);
   await lookAtNetwork([reference], { db, network });

@@ -15,7 +15,7 @@ import { mostOpen, mostUsed, type PackageKey } from "./rules.ts";
 type Data = Selectable<DataPlanRow>;
 type Order = Selectable<OrderRow>;
 
-/** A package with the order that it is from; what concerns its refund is looked up for the caller's own ones only. */
+/** A package with its order; refund facts only for the caller's own orders. */
 export type PackageRow = Omit<Data, "network_round"> &
   Pick<
     Order,
@@ -46,8 +46,8 @@ export type PackageRow = Omit<Data, "network_round"> &
   };
 
 /**
- * Looked up one package at a time: `offset 0`, and a value asked for instead of `exists`, keep the planner from reading
- * whole tables for them.
+ * Looked up per package: `offset 0`, and a scalar subquery instead of `exists`, keep the planner from reading whole
+ * tables.
  */
 const refundFacts = sql`
   left join lateral (select profile_state, supplier from esim_profiles
@@ -91,7 +91,7 @@ export async function packagesOfSim(
   return rows;
 }
 
-/** The packages that an order has sold, by their places. */
+/** The packages of an order, by position. */
 export async function packagesOfOrder(
   db: DbOrTx,
   orderId: string,
@@ -124,7 +124,7 @@ export async function usageDaysOf(db: DbOrTx, { orderId, position }: PackageKey)
   return rows;
 }
 
-/** The wish with this key, as it was first made; a new one is written down. */
+/** The request with this key as it was first made; a new one is stored. */
 export async function keepStart(
   db: DbOrTx,
   { orderId, position }: PackageKey,

@@ -3,14 +3,13 @@ import type { SoldPlan } from "../../stock/data-plans/rules.ts";
 
 const bytesInMb = 1_048_576;
 
-/** What was used on the days that are known, in bytes. */
+/** Usage of reported days, in bytes. */
 type DayUsed = { day: string; bytes: number };
 type ChartDay = { day: string; usedMb: number | null };
 
 /**
- * All days of a package for a chart: whole megabytes whose sum is the whole, a day without use 0, one that has not come
- * null.
- * Days outside its term, which a network may name at its edges, are shown too.
+ * All days of a package for a chart: whole megabytes that add up to the rounded total, 0 for a day without usage, null
+ * for a day to come. Days outside its term, which a network may report at the edges, are included.
  */
 export function usageChart(
   sold: SoldPlan,

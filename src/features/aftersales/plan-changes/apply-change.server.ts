@@ -9,8 +9,8 @@ import { discountAfter } from "./rules.ts";
 import { moveChange, moveToPlan, type PlanChange } from "./store.server.ts";
 
 /**
- * The order becomes one of the other plan, and what it costs less goes back; in the caller's transaction, which holds
- * the order's row. The plan of before has ended.
+ * Switches the order to the new plan and refunds a negative difference; in the caller's transaction, with the order's
+ * row locked. The old plan has been ended.
  */
 export async function applyChange(tx: DbOrTx, order: Order, change: PlanChange, now: Date): Promise<void> {
   if (!(await moveChange(tx, change.id, "done", { done_at: now }))) throw new Error(`plan change ${change.id} is over`);

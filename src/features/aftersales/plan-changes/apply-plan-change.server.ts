@@ -12,10 +12,9 @@ import { whyNoChange } from "./rules.ts";
 import { changeById, changeOfPayment, moveChange } from "./store.server.ts";
 
 /**
- * The difference is paid: the change is made, also when the plan has left the shop meanwhile, for it was bought while
- * it was sold.
- * What is known to have begun, or was given back or dropped for another change, stays what it is and the difference
- * goes back.
+ * The difference is paid: makes the change, even if the plan was taken off sale meanwhile, since it was bought while on
+ * sale. If the old plan has started, was refunded or the change was dropped for another, the plan stays and the
+ * difference is refunded.
  */
 export const applyPlanChange = job(
   "apply-plan-change",
@@ -36,10 +35,7 @@ export const applyPlanChange = job(
   },
 );
 
-/**
- * Nobody paid: the change frees itself, so that the page does not wait for it for ever. Money that comes later goes
- * back.
- */
+/** Drops an unpaid change, so that the page does not wait for it for ever. A late payment is refunded. */
 export const dropPlanChange = job(
   "drop-plan-change",
   z.object({ changeId: z.uuid() }),

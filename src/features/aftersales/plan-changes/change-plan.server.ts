@@ -18,13 +18,14 @@ import { candidates, changeByKey, insertChange, moveChange, type PlanChange } fr
 
 type Wish = InputOf<typeof ChangePlan>;
 
-/** An unpaid change frees itself so long after its payment page has ended: the gateway's last word may come late. */
+/**
+ * An unpaid change is dropped this long after its payment page has ended, since the gateway's last report may be late.
+ */
 const secondsAfterExpiry = 20 * 60;
 
 /**
- * The network is asked first; then the change is written down with the order's row locked. What costs nothing more is
- * made at once, the rest after its payment, each by the job that ends the plan of before on the network
- * (make-plan-change.server.ts).
+ * Queries the network first, then records the change with the order's row locked. A change that costs nothing more is
+ * made at once, others after payment, by the job that ends the old plan on the network (make-plan-change.server.ts).
  */
 export const changePlan = operation(ChangePlan, async (wish, context) => {
   const { db, suppliers } = context;
@@ -110,7 +111,7 @@ async function wanted(tx: DbOrTx, order: Order, { planCode, days }: Wish, contex
   if (!sold) return refuse("PLAN_NOT_ON_SALE");
   if (offeredDays(daysOf(sold), days) === undefined)
     return refuse("DAYS_NOT_OFFERED", { field: "days", problem: "not_offered" });
-  // what it is already, or less than a plan that may have begun
+  // the same plan, or a cheaper one while the current plan may have started
   return refuse("CHANGE_NOT_POSSIBLE");
 }
 

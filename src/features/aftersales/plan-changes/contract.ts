@@ -7,12 +7,12 @@ import { OrderKey } from "../../sales/orders/contract.ts";
 
 const Days = z.int("number").check(z.gte(1, "range"), z.lte(365, "range"));
 
-/** Signed minor units: below zero is given back. */
+/** Signed minor units: a negative difference is refunded. */
 const Difference = MoneyAmount;
 
 /**
- * What tells plans apart that have the same size, days and speed: networks in the order's first destination, where
- * traffic reaches the internet, how long it may wait.
+ * Distinguishes plans of the same size, days and speed: networks in the order's first destination, where traffic
+ * reaches the internet, how long it may wait.
  */
 const toldApartBy = { networks: z.array(Network), breakout: z.array(z.string()), useByDays: z.int() };
 
@@ -48,7 +48,7 @@ export const WhyNoChange = z.enum([
   "nothing_else",
 ]);
 
-/** Pain 7 of the market notes: the wrong plan is no lost money as long as it has not begun. */
+/** Pain 7 of the market notes: a wrong plan is no loss as long as it has not started. */
 export const GetPlanChanges = endpoint({
   path: "/order/getPlanChanges",
   summary: "The plans that an order may still be changed to, each with the difference for the whole order.",
@@ -58,7 +58,7 @@ export const GetPlanChanges = endpoint({
     why: z.nullable(WhyNoChange),
     current: z.object({ code: z.string(), days: z.int(), ...toldApartBy }),
     plans: z.array(PlanOffered),
-    /** A change whose difference waits to be paid. */
+    /** A change with an unpaid difference. */
     open: z.nullable(
       z.object({ code: z.string(), days: z.int(), difference: Difference, payPage: z.nullable(z.string()) }),
     ),
@@ -76,12 +76,15 @@ export const ChangePlan = endpoint({
     requestKey: RequestKey,
     planCode: shortText(80),
     days: Days,
-    /** What the page showed, signed; another one is refused and told (requirements O6). */
+    /**
+     * The difference shown on the page, signed; if it has changed, the request is refused with the new one
+     * (requirements O6).
+     */
     expectedDifference: z.int("number").check(z.gte(-2_000_000_000, "range"), z.lte(2_000_000_000, "range")),
-    /** For a difference that is to be paid. */
+    /** For a positive difference. */
     method: z.optional(z.enum(paymentMethods, "choose")),
   }),
-  /** `making`: the plan of before is ended on the network first, which takes some seconds. */
+  /** `making`: the old plan is ended on the network first, which takes some seconds. */
   output: z.object({
     state: z.enum(["done", "paying", "making"]),
     difference: Difference,

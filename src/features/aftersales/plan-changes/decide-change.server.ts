@@ -6,8 +6,8 @@ import { stopChange, tellNotChanged, unknownChange } from "./make-plan-change.se
 import { changeInReview, moveChange } from "./store.server.ts";
 
 /**
- * An operator's word on a change of which the network told nothing: ask it `again`, or `stop` and give back what was
- * paid. False: none waits.
+ * An operator's decision on a change without an answer from the network: `again` queries it once more, `stop` refunds
+ * what was paid. False: none waits.
  */
 export async function decideChange(
   { db, clock }: Pick<Shop, "db" | "clock">,

@@ -39,7 +39,7 @@ export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, ke
 
 type Apart = Pick<PlanOffered, "networks" | "breakout" | "useByDays">;
 
-/** `sold`: the order's plan first, whose first destination all of them cover. */
+/** `sold` starts with the order's plan, whose first destination all of them cover. */
 async function toldApart(db: DbOrTx, sold: readonly PlanAsSold[]): Promise<(plan: PlanAsSold) => Apart> {
   const networks = await networksOf(
     db,

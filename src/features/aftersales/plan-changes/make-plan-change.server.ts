@@ -18,8 +18,8 @@ import { changeById, moveChange, type PlanChange } from "./store.server.ts";
 const Payload = z.object({ changeId: z.uuid(), tries: z.optional(z.int()) });
 
 /**
- * Ends the plan of before on the network, outside of any transaction. Unused, the change is made; begun after all,
- * nothing changes and what was paid for it goes back; without an answer after some tries a person decides.
+ * Ends the old plan on the network, outside any transaction. Unused, the change is made; if it has started, nothing
+ * changes and what was paid is refunded; without an answer after some retries, staff decide.
  */
 export const makePlanChange = job("make-plan-change", Payload, async ({ changeId, tries = 0 }, shop): Promise<void> => {
   const { db, clock } = shop;
@@ -45,9 +45,7 @@ export const makePlanChange = job("make-plan-change", Payload, async ({ changeId
   });
 });
 
-/**
- * A parcel leaves when somebody takes it to the courier; and the sum that a request waits for must not change under it.
- */
+/** Not once a parcel may have left; and a pending refund request must not see its sum change. */
 async function isStillPossible(tx: DbOrTx, { id, way, state }: Order): Promise<boolean> {
   if ((state !== "delivered" && state !== "dispatching") || (await hasOpenRequest(tx, id))) return false;
   return way !== "physical" || (await dispatchOf(tx, id))?.state === "waiting";
@@ -58,7 +56,7 @@ async function endAll(orderId: string, shop: Shop): Promise<SimEnd[]> {
   return endSims({ orderId, positions: Array.from({ length: quantity }, (_, place) => place + 1) }, shop);
 }
 
-/** It is not made: the plan stays what it is, and what was paid for another goes back. */
+/** Cancels the change: the plan stays, and what was paid is refunded. */
 export async function stopChange(
   tx: DbOrTx,
   change: PlanChange,
@@ -69,7 +67,7 @@ export async function stopChange(
   await giveDifferenceBack(tx, change, now);
 }
 
-/** Where something was paid the refund's letter says it. */
+/** Where something was paid, the refund's e-mail says it. */
 export async function tellNotChanged(tx: DbOrTx, { id, order_id, payment_id }: PlanChange, now: Date): Promise<void> {
   if (payment_id === null) await queueMail(tx, order_id, "plan_not_changed", now, { what: id });
 }

@@ -49,8 +49,8 @@ export async function factsOf(db: DbOrTx, { id, state, plan_as_sold: { supplier 
 }
 
 /**
- * A list that can be read: of the same area first, of wider ones fewer, each with those that cost about the same; the
- * same plan for other days is always there.
+ * Keeps the list readable: the most for the same area, fewer for wider ones, each of similar price; the same plan for
+ * other days is always included.
  */
 const mostOffers = { same: 12, wider: 8 };
 

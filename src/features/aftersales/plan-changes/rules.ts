@@ -16,13 +16,12 @@ export type WhyNot =
   | "supplier"
   | "nothing_else";
 
-/** `underWay`: another change is being made right now, or a person looks at it. */
+/** `underWay`: another change is in progress or under review. */
 type Facts = { state: OrderState; ours: boolean; underWay: boolean; now: Date };
 
 /**
- * Nothing of the whole order may have begun. `ours`: the eSIM is of our own pool; a supplier's is made for one plan, so
- * it is given back and ordered anew instead. A renewal is loaded within seconds, after which it cannot be taken from
- * the SIM.
+ * No part of the order may have started. `ours`: the eSIM is from our own pool; a supplier's is made for one plan, so
+ * it is refunded and ordered anew instead. A renewal is loaded within seconds, and cannot be taken off the SIM.
  */
 export function whyNoChange(sims: readonly SoldSim[], { state, ours, underWay, now }: Facts): WhyNot | undefined {
   if (state === "refunding" || state === "refunded") return "given_back";
@@ -41,47 +40,41 @@ function whyNot(sim: SoldSim, now: Date): WhyNot | undefined {
   if (!data || !profileState) return "being_made";
   if (hasBegun(sim)) return "begun";
   if (data.useBy <= now) return "too_late";
-  // an exchange gives fresh data: never for what may be used
+  // an exchange gives fresh data: never for a plan that may be in use
   if (word === "nobody") return "not_known";
   return word === "silent" ? "not_answered" : undefined;
 }
 
-/**
- * Where nobody tells whether the data was begun with, the plan may become more, and no money goes out for what may be
- * used.
- */
+/** Without usage reports, the plan may only become more expensive: nothing is refunded for what may be in use. */
 export function mayCostLess(sims: readonly SoldSim[]): boolean {
   return sims.every((sim) => sim.way !== "esim" || touchedBy(sim, "until_activated") === "untouched");
 }
 
-/**
- * What a promo code took off shrinks with the goods, or a dear plan with a code would pay for a cheap one; it never
- * grows.
- */
+/** The discount shrinks with the goods, or an expensive plan with a code would pay for a cheap one; it never grows. */
 export function discountAfter({ unit, quantity, discount }: Sold, unitNow: number): number {
   return unitNow >= unit ? discount : Math.floor((discount * unitNow * quantity) / (unit * quantity));
 }
 
-/** For the whole order, in its currency: above zero is to be paid, below zero goes back. */
+/** For the whole order, in its currency: positive is to be paid, negative is refunded. */
 export function differenceOf(sold: Sold, unitNow: number): number {
   return (unitNow - sold.unit) * sold.quantity - (discountAfter(sold, unitNow) - sold.discount);
 }
 
 type Days = Parameters<typeof offeredDays>[0];
 
-/** As many days as were wished, or the nearest that the plan is sold for. */
+/** The requested days, or the nearest that the plan is sold for. */
 export function nearestDays(plan: Days, wished: number): number {
   if (plan.kind === "fixed") return plan.days ?? 1;
   return Math.min(Math.max(wished, plan.minDays ?? 1), plan.maxDays ?? wished);
 }
 
 /**
- * From each state, where a change may go. `ending`: the plan of before ends on the network first; `review`: it gave no
- * answer, so a person decides.
+ * The allowed transitions. `ending`: the old plan is being ended on the network; `review`: it did not answer, so staff
+ * decide.
  */
 const next: Record<PlanChangeState, readonly PlanChangeState[]> = {
   asked: ["paying", "ending", "cancelled"],
-  // chosen anew for the same sum, it takes over the page of the one before
+  // requested again for the same amount, it takes over the earlier payment page
   paying: ["paying", "ending", "cancelled"],
   ending: ["done", "review", "cancelled"],
   review: ["ending", "cancelled"],
@@ -89,7 +82,7 @@ const next: Record<PlanChangeState, readonly PlanChangeState[]> = {
   cancelled: [],
 };
 
-/** The states that it must be in to move to `state`; the SQL guard of every move. */
+/** The states from which it may move to `state`; the SQL guard of every move. */
 export function changeStatesBefore(state: PlanChangeState): PlanChangeState[] {
   return (Object.keys(next) as PlanChangeState[]).filter((before) => next[before].includes(state));
 }

@@ -6,7 +6,7 @@ import { changeStatesBefore } from "./rules.ts";
 
 export type PlanChange = Selectable<PlanChangeRow>;
 
-/** A plan on sale with its price in the order's currency; `as_sold` is what the order will remember of it. */
+/** A plan on sale with its price in the order's currency; `as_sold` is the copy that the order keeps. */
 export type Candidate = { amount: number; names: Names | null; as_sold: PlanAsSold };
 
 /**
@@ -26,8 +26,8 @@ type Wanted = {
 const mostCandidates = 400;
 
 /**
- * Plans of our own pool that work wherever the old one does and ask for no more papers, and none that would begin with
- * the change; those of the same area first, then by price.
+ * Plans of our own pool that work wherever the old one does, need no more documents, and do not start with the change;
+ * those of the same area first, then by price.
  */
 export async function candidates(
   db: DbOrTx,
@@ -52,7 +52,7 @@ export function changeByKey(db: DbOrTx, requestKey: string): Promise<PlanChange 
   return db.selectFrom("plan_changes").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 }
 
-/** The change that waits for this very payment: nothing where another page has taken its place since. */
+/** The change that waits for this payment; undefined where another page has replaced it. */
 export function changeOfPayment(
   db: DbOrTx,
   { id, payable_id }: { id: string; payable_id: string },
@@ -73,7 +73,7 @@ export function changesOf(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
   return db.selectFrom("plan_changes").selectAll().where("order_id", "=", orderId).orderBy("asked_at").execute();
 }
 
-/** The change that is not over, with the page where its difference is paid while that is open. */
+/** The open change, with its payment page while that is open. */
 export function openChange(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("plan_changes")
@@ -99,7 +99,7 @@ export async function insertChange(tx: DbOrTx, change: Insertable<PlanChangeRow>
 
 type Also = Partial<Pick<PlanChange, "payment_id" | "done_at" | "stopped">>;
 
-/** The one way in which a change moves; false when it was not in a state from which it may go there. */
+/** The only way to change its state; false when its state does not allow the transition. */
 export async function moveChange(
   tx: DbOrTx,
   id: string,
@@ -115,7 +115,7 @@ export async function moveChange(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Of an order the change that waits for a person. */
+/** The order's change under review. */
 export function changeInReview(db: DbOrTx, orderId: string): Promise<PlanChange | undefined> {
   return db
     .selectFrom("plan_changes")
@@ -125,7 +125,7 @@ export function changeInReview(db: DbOrTx, orderId: string): Promise<PlanChange 
     .executeTakeFirst();
 }
 
-/** The order is of another plan now, as if it had been sold so; what it was is kept in `plan_changes`. */
+/** Gives the order another plan, as if it had been sold so; the old one is kept in `plan_changes`. */
 export async function moveToPlan(
   tx: DbOrTx,
   orderId: string,

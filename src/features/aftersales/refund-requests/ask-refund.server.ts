@@ -18,9 +18,9 @@ import { takeBackLater } from "./take-back.server.ts";
 type Wish = InputOf<typeof AskRefund>;
 
 /**
- * The network is asked first. Then everything is decided with the order's row locked: two clicks, a refund beside a
- * change of plan, a withdrawal beside a refund take turns, and the second finds what the first one did. What was sold
- * ends outside before its money goes (take-back.server.ts), which has the last word on whether it was used.
+ * Queries the network first. Then decides with the order's row locked, which serialises double clicks, plan changes and
+ * withdrawals: the second sees the result of the first. What was sold is ended outside before money moves
+ * (take-back.server.ts), which finally decides whether it was used.
  */
 export const askRefund = operation(AskRefund, async (wish, context) => {
   const { db, now, suppliers } = context;
@@ -74,7 +74,7 @@ async function newRequest(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers
     decided_at: granted ? now : null,
     decided_by: null,
   });
-  // what ends outside first may yet have been used: the letter waits for that word, and tells it
+  // what is being ended may still turn out used: the e-mail waits for the result
   if (ending) await takeBackLater(tx, request.id);
   else await queueMail(tx, order.id, "refund_asked", now, { what: request.id });
   if (granted && !(await giveSimsBack(tx, { order, request, reason: "unused" }, now)))

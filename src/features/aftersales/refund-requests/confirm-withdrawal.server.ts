@@ -5,7 +5,7 @@ import { ConfirmWithdrawal } from "./contract.ts";
 import { receiveWithdrawal } from "./receive-withdrawal.server.ts";
 import { statementBehindKey, statementShown } from "./statement-behind-key.server.ts";
 
-/** The click in the buyer's mailbox. It counts from when it was declared; two clicks are one. */
+/** Confirms from the buyer's mailbox. The date of the declaration counts; idempotent. */
 export const confirmWithdrawal = operation(ConfirmWithdrawal, async (shown, context) => {
   const { db, suppliers, now } = context;
   const { statement } = await statementBehindKey(db, shown, context);

@@ -31,7 +31,7 @@ export const RefundWhy = z.enum([
   "too_late",
 ]);
 
-/** Whether one SIM may be given back, why, and how much it brings. */
+/** Whether one SIM can be refunded, why, and how much. */
 export const RefundTerm = z.object({
   position: z.int(),
   /** All but the last five digits hidden. */
@@ -44,7 +44,7 @@ export const RefundTerm = z.object({
 });
 export type RefundTerm = z.output<typeof RefundTerm>;
 
-/** Requirements A6 and B7, pain 6 of the market notes: everything is told before it is asked for. */
+/** Requirements A6 and B7, pain 6 of the market notes: all terms are shown before the request. */
 export const GetRefundTerms = endpoint({
   path: "/order/getRefundTerms",
   summary:
@@ -54,13 +54,13 @@ export const GetRefundTerms = endpoint({
   output: z.object({
     way: PurchaseWays,
     sims: z.array(RefundTerm),
-    /** Of all that may be given back, together; postage only with a whole parcel that was not sent. */
+    /** The total refund; postage only for a whole parcel that was not sent. */
     total: MoneyAmount,
-    /** In what it was paid, each once, the largest first. */
+    /** The payment methods used, each once, the largest amount first. */
     methods: z.array(z.enum(paymentMethods)),
-    /** One parcel: its cards go back together or are looked at. */
+    /** Cards of one parcel are refunded together or reviewed. */
     together: z.boolean(),
-    /** `lastDay`: on which it may be declared, `2026-12-07`; nothing while a card has not arrived. */
+    /** `lastDay` to declare it, `2026-12-07`; null until a card has arrived. */
     withdrawal: z.nullable(z.object({ lastDay: z.nullable(CalendarDay), open: z.boolean() })),
   }),
   refusals: ["ORDER_NOT_FOUND"],
@@ -85,8 +85,8 @@ export const AskRefund = endpoint({
 
 /**
  * The withdrawal function of Directive (EU) 2023/2673: name, contract and contact, no login. Without the order's key
- * the answer is the same whether there is such an order; what became of it is told by letter to the order's own address
- * alone, where it is confirmed.
+ * the answer is the same whether or not the order exists; the result is e-mailed to the order's own address, where it
+ * is confirmed.
  */
 export const Withdraw = endpoint({
   path: "/order/withdraw",

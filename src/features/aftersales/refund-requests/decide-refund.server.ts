@@ -9,15 +9,13 @@ import { giveSimsBack } from "./give-sims-back.server.ts";
 import { moveRequest, requestById } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
-/**
- * `unknown`: no such request; `decided`: somebody was faster; `too_much`: more than the SIMs of the request have cost.
- */
+/** `unknown`: no such request; `decided`: already decided; `too_much`: more than the SIMs of the request cost. */
 export type Decided = "done" | "unknown" | "decided" | "too_much";
 
 /**
- * An operator's yes, with a word for the buyer. `amount`: minor units of the order's currency, at most what the request
- * says. What still runs ends first. Who said yes to something unused has not said yes to something used: it comes back
- * for another look.
+ * Grants a request, with a message for the buyer. `amount`: minor units of the order's currency, at most the request's.
+ * What still runs is ended first. If it was unused when the operator agreed and used since, the request returns for
+ * another decision.
  */
 export async function grantRefund(
   { db, clock }: Pick<Shop, "db" | "clock">,
@@ -49,7 +47,7 @@ export async function grantRefund(
   });
 }
 
-/** An operator's no. The buyer gets the reason by letter. */
+/** Rejects a request; the buyer gets the reason by e-mail. */
 export async function rejectRefund(
   { db, clock }: Pick<Shop, "db" | "clock">,
   id: string,
@@ -61,7 +59,7 @@ export async function rejectRefund(
     if (!found) return "unknown";
     await lockOrderById(tx, found.order_id);
     const now = clock();
-    // nobody turns down what is ending already
+    // a request that is being carried out cannot be rejected
     const request =
       found.state === "ending"
         ? undefined
@@ -73,7 +71,7 @@ export async function rejectRefund(
   });
 }
 
-/** As far as was known when the operator agreed. */
+/** Known usage at the time of the operator's decision. */
 async function anyBegun(tx: DbOrTx, orderId: string, positions: readonly number[]): Promise<boolean> {
   return (await dataPlansOf(tx, orderId)).some(
     ({ position, state, activated_at }) =>

@@ -8,10 +8,7 @@ import { lookAtNetwork } from "../../delivery/usage/look-at-network.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
 
-/**
- * How a SIM ended: for certain unused; used, in which case it goes on unless it was to end all the same; or nobody
- * answered.
- */
+/** The result of ending a SIM: certainly unused; used, in which case it goes on unless `evenUsed`; or no answer. */
 export type SimEnd = { position: number; reference: string | null; end: "unused" | "used" | "silent" };
 
 type Outside = {
@@ -20,7 +17,7 @@ type Outside = {
   made: { iccid: string; supplier: "reseller" | "es2plus" } | null;
 };
 
-/** What of these SIMs runs outside the shop: a plan on our network, an eSIM that a supplier made. */
+/** What these SIMs have outside the shop: a plan on our network, an eSIM made by a supplier. */
 async function outsideOf(db: DbOrTx, orderId: string, positions: readonly number[]): Promise<Outside[]> {
   const plans = await dataPlansOf(db, orderId);
   const profiles = await profilesOfOrder(db, orderId);
@@ -48,8 +45,8 @@ type Ending = {
 };
 
 /**
- * Ends what was sold where it runs, never in a transaction, and says by the final usage whether it was used. A plan
- * that has begun is left as it is: whoever was first wins. May be repeated: what ended unused stays so.
+ * Ends what was sold, outside any transaction, and reports by the final usage whether it was used. A plan that has
+ * started is left alone: first come, first served. Idempotent: what ended unused stays so.
  */
 export async function endSims({ orderId, positions, evenUsed = false }: Ending, shop: Shop): Promise<SimEnd[]> {
   const outside = await outsideOf(shop.db, orderId, positions);
@@ -101,12 +98,12 @@ async function endOnNetwork(
     return ends;
   } catch (error) {
     if (!(error instanceof NetworkUnavailable)) throw error;
-    // where there is no network any more, there is nothing to end, and nobody will ever answer a person who has agreed
+    // without a network there is nothing to end, and a request that staff have granted must not wait for ever
     return all(error instanceof NetworkNotConnected && evenUsed ? "used" : "silent");
   }
 }
 
-/** A supplier takes back only what nobody has downloaded: its yes is the final usage, too. */
+/** A supplier takes back only what was never downloaded: its acceptance also proves that it was unused. */
 async function endAtSupplier(
   { iccid, supplier: name }: NonNullable<Outside["made"]>,
   shop: Shop,
@@ -123,7 +120,7 @@ async function endAtSupplier(
   }
 }
 
-/** Behind the order's lock: what stands there is what was ended, or it is ended anew. */
+/** With the order locked: fails unless the current plans are those that were ended, so that the job starts over. */
 export async function expectTheSame(tx: DbOrTx, orderId: string, ends: readonly SimEnd[]): Promise<void> {
   const now = await outsideOf(
     tx,

@@ -7,9 +7,7 @@ import { soldFor } from "./sold-sims.server.ts";
 import { hasOpenRequest, insertRequest, requestsOf } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
-/**
- * A parcel that came back was given up at the desk: its money goes back if nothing of it was used; else a person looks.
- */
+/** A returned parcel was cancelled at the desk: refunds it if nothing was used; otherwise staff decide. */
 export const giveParcelBack = job(
   "give-parcel-back",
   z.object({ orderId: z.uuid(), who: z.string() }),

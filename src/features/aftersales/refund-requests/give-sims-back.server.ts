@@ -17,10 +17,9 @@ type Given = {
 };
 
 /**
- * What was sold is taken back and its money sent, in the caller's transaction, which holds the order's row. What runs
- * outside was ended before (end-sims.server.ts); `supplierHasThem`: what a supplier made it has already taken back.
- * False: the parcel was to stay and left at this very moment. An order all of whose money goes back moves on with it
- * (`giveBack`); of which something is kept, it stays delivered.
+ * Takes back what was sold and refunds it, in the caller's transaction, with the order's row locked. What runs outside
+ * was ended before (end-sims.server.ts); `supplierHasThem`: the supplier has already taken back what it made. False:
+ * the parcel was just sent. A full refund moves the order on (`giveBack`); otherwise it stays delivered.
  */
 export async function giveSimsBack(
   tx: DbOrTx,
@@ -37,7 +36,7 @@ export async function giveSimsBack(
     waiting
   )
     return false;
-  // withdrawn from before it was delivered: what was set aside for it is sold to others
+  // withdrawn from before delivery: its held stock is released
   if (order.state === "paid") await returnHeldStock(tx, [order.id]);
   if (order.way === "esim") await retireProfiles(tx, { orderId: order.id, positions, supplierHasThem }, now);
   else await cancelDataPlans(tx, order.id, positions, now);

@@ -7,14 +7,14 @@ import type { Order } from "../../sales/orders/store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
 
-/** Places of an order of which somebody was asked and has told nothing, or nothing in time. */
+/** Positions of an order whose network or supplier was queried without an answer in time. */
 export type Silent = ReadonlySet<number>;
 
 type Asking = Pick<Shop, "db" | "network" | "suppliers" | "clock" | "log" | "config">;
 
 /**
- * Asks our network, and the suppliers who answer such questions, how an order's SIMs stand right now, and writes it
- * down. Before anything of value is given back or exchanged, never in a transaction.
+ * Queries our network, and the suppliers that support it, for the current state of an order's SIMs, and records it.
+ * Before anything of value is refunded or exchanged, never in a transaction.
  */
 export async function hearOfSims(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
   if (order.state !== "delivered" && order.state !== "dispatching") return new Set();
@@ -25,13 +25,10 @@ export async function hearOfSims(order: Pick<Order, "id" | "way" | "state">, sho
   return new Set([...onNetwork, ...atSuppliers]);
 }
 
-/** What is being asked for pages, by shop and order. */
+/** Queries in progress for pages, by shop and order. */
 const forPages = new WeakMap<Shop["db"], Map<string, Promise<Silent>>>();
 
-/**
- * The same for a page that only shows it: its calls come together, and so share one question. Whatever decides asks one
- * of its own.
- */
+/** The same for display only: concurrent calls of a page share one query. Decisions always make their own. */
 export function hearForPage(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
   const asked = forPages.get(shop.db) ?? new Map<string, Promise<Silent>>();
   forPages.set(shop.db, asked);
@@ -57,7 +54,7 @@ async function silentOnNetwork(orderId: string, { db, network, log, config }: As
 }
 
 /**
- * Whoever answers no such question tells of its own accord, and has its word when the SIM is taken back
+ * A supplier without queries sends notifications, and has the last word when the SIM is taken back
  * (end-sims.server.ts).
  */
 async function silentAtSuppliers(orderId: string, shop: Asking): Promise<number[]> {

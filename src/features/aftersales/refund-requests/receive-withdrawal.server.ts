@@ -21,10 +21,10 @@ import { withdrawalAmount } from "./withdrawal-amount.server.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
 import { isCleanWithdrawal } from "./withdrawal-rules.ts";
 
-/** `receivedAt`: when it was declared, which is what the period asks for, however late it is confirmed. */
+/** `receivedAt`: when it was declared, which decides on the period, however late it is confirmed. */
 type Declaration = { requestKey: string; name: string; contact: string; receivedAt: Date };
 
-/** A declaration of whom the shop knows to be the buyer is written down and its receipt sent, whatever it brings. */
+/** Records the declaration of a proven buyer and sends the receipt, whatever the result. */
 export async function receiveWithdrawal(
   tx: DbOrTx,
   order: Order,
@@ -93,8 +93,8 @@ async function ruling(
   const positions = left.map(({ position }) => position);
   const amount = (await withdrawalAmount(tx, order, now))(left);
   const clean = order.state !== "paid" && left.every(isCleanWithdrawal);
-  // nothing is asked outside before this answer, which takes as long for every pair; the last word is the network's in
-  // any case
+  // nothing external is queried before this answer, so that its timing is the same for every pair; the network decides
+  // later in any case
   const state = !clean ? "asked" : (await endsOutside(tx, order.id, positions)) ? "ending" : "granted";
   return { state, decision: clean ? "at_once" : "review", positions, amount, answer: null };
 }

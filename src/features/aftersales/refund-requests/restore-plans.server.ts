@@ -5,8 +5,8 @@ import { dataPlansOf, loadAnew } from "../../stock/data-plans/store.server.ts";
 import { isEnding } from "./store.server.ts";
 
 /**
- * What ended unused on the network, and was neither given back nor changed after all, is loaded again: nobody loses a
- * plan because an answer got lost. While the network is silent the worker tries again.
+ * Reloads plans that were ended unused on the network and then neither refunded nor changed, so that nobody loses a
+ * plan because a response was lost. While the network is silent the worker retries.
  */
 export const restorePlans = job(
   "restore-plans",
@@ -19,7 +19,7 @@ export const restorePlans = job(
     if (ended.length === 0) return;
     await db.transaction().execute(async (tx) => {
       await lockOrderById(tx, orderId);
-      // whoever ends them right now decides about them
+      // another request or change is ending them and will decide
       if (await isEnding(tx, orderId)) return;
       const lost = (await dataPlansOf(tx, orderId)).filter(
         ({ state, network_reference: reference }) =>

@@ -17,26 +17,23 @@ export type SoldSim = {
   way: PurchaseWay;
   /** `esim`, once it is made. */
   profileState: ProfileState | null;
-  /** Its code left the house, by letter or on a page. */
+  /** Its code was shown, in an e-mail or on a page. */
   codesShown: boolean;
   /** `esim`: of our own pool, not made by a supplier. */
   ours: boolean;
-  /**
-   * Whether somebody tells of its data: our network that carries it, or its supplier. `silent`: asked just now, without
-   * an answer.
-   */
+  /** Whether its data is reported, by our network or its supplier. `silent`: queried just now, without an answer. */
   word: "heard" | "silent" | "nobody";
   parcel: DispatchState | null;
   renewal: "waiting" | "applied" | "failed" | null;
   data: { state: DataPlanState; useBy: Date; activatedAt: Date | null; usedMb: number } | null;
-  /** Of an earlier request about it that was not turned down. */
+  /** The state of an earlier request about it that was not rejected. */
   request: RefundRequestState | null;
 };
 
 export type RefundRule = "until_installed" | "until_activated" | "none";
 export type Decision = "at_once" | "review" | "no";
 
-/** Why a SIM may or may not be given back; the keys of `why` in i18n/<lang>/order-detail.ts. */
+/** Why a SIM can or cannot be refunded; the keys of `why` in i18n/<lang>/order-detail.ts. */
 type Why =
   | "unused"
   | "not_sent"
@@ -59,13 +56,10 @@ type Why =
 
 export type Term = { position: number; answer: Decision; why: Why; until: Date | null };
 
-/** States in which there is something that could be given back. */
+/** States in which there is something to refund. */
 const bought: readonly OrderState[] = ["dispatching", "delivered"];
 
-/**
- * Market notes, pain 6: told before asking, from the rule that the plan was sold with and from what is known of the
- * SIM.
- */
+/** Market notes, pain 6: shown before the request, from the plan's refund rule as sold and the SIM's state. */
 export function refundTerm(
   sim: SoldSim,
   { state, rule, now }: { state: OrderState; rule: RefundRule; now: Date },
@@ -113,7 +107,7 @@ function esimTerm(sim: SoldSim, rule: RefundRule, say: Say): Term {
   return say("review", touched === "touched" ? "installed" : unclear(profileState));
 }
 
-/** The install page says where the eSIM is: only where nobody tells that either, it is said to be unknown. */
+/** The reason shown: the profile's state where it is known, else that nothing was reported. */
 function unclear(profileState: ProfileState): Why {
   if (profileState === "enabled") return "switched_on";
   return beenOnPhone.includes(profileState) ? "was_on_phone" : "not_known";
@@ -138,7 +132,7 @@ export function touchedBy({ profileState, codesShown, data, ours, word }: SoldSi
   });
 }
 
-/** A request about it waits for a person, or for the network. */
+/** A request about it is pending. */
 export function isAskedFor({ request }: Pick<SoldSim, "request">): boolean {
   return request === "asked" || request === "ending";
 }
@@ -147,8 +141,8 @@ export function isAskedFor({ request }: Pick<SoldSim, "request">): boolean {
 export type Sold = { unit: number; quantity: number; discount: number; postage: number };
 
 /**
- * What one SIM has cost: its share of the goods after the discount. The shares of all are the goods to the cent, so
- * that giving back every part gives back the whole and never more.
+ * The price of one SIM: its share of the goods after the discount. The shares add up exactly, so that refunding every
+ * part refunds the whole and never more.
  */
 export function shareOf({ unit, quantity, discount }: Sold, position: number): number {
   const goods = unit * quantity - discount;
@@ -156,7 +150,7 @@ export function shareOf({ unit, quantity, discount }: Sold, position: number): n
   return upTo(position) - upTo(position - 1);
 }
 
-/** What these SIMs bring back; the postage only with a whole parcel that was never sent. */
+/** The refund for these SIMs; postage only for a whole parcel that was never sent. */
 export function amountBack(
   sold: Sold,
   positions: readonly number[],
@@ -166,14 +160,14 @@ export function amountBack(
   return goods + (withPostage && positions.length === sold.quantity ? sold.postage : 0);
 }
 
-/** One request, one decision: at once only when every SIM is; a parcel that was not sent goes back whole. */
+/** One decision per request: immediate only if it is for every SIM; an unsent parcel is refunded whole. */
 export function decisionFor(terms: readonly Term[], { quantity }: { quantity: number }): Decision {
   if (terms.length === 0 || terms.some(({ answer }) => answer === "no")) return "no";
   if (terms.some(({ answer }) => answer === "review")) return "review";
   return terms.some(({ why }) => why === "not_sent") && terms.length < quantity ? "review" : "at_once";
 }
 
-/** The reasons that a person may choose; `withdrawal` is not one of them, it has a page of its own. */
+/** The reasons to choose from; `withdrawal` is not among them, it has a page of its own. */
 export const refundReasons = [
   "plans_changed",
   "wrong_plan",
@@ -183,10 +177,7 @@ export const refundReasons = [
   "other",
 ] as const satisfies readonly RefundRequestReason[];
 
-/**
- * From each state, where a request may go. `ending`: what was sold ends outside first, which may bring it before a
- * person.
- */
+/** The allowed transitions. `ending`: what was sold is being ended outside, after which staff may have to decide. */
 const next: Record<RefundRequestState, readonly RefundRequestState[]> = {
   asked: ["ending", "granted", "rejected"],
   ending: ["granted", "asked", "rejected"],
@@ -194,15 +185,13 @@ const next: Record<RefundRequestState, readonly RefundRequestState[]> = {
   rejected: [],
 };
 
-/** The states that it must be in to move to `state`; the SQL guard of every move. */
+/** The states from which it may move to `state`; the SQL guard of every move. */
 export function requestStatesBefore(state: RefundRequestState): RefundRequestState[] {
   return (Object.keys(next) as RefundRequestState[]).filter((before) => next[before].includes(state));
 }
 
-/**
- * Seconds after each of which the network, or a supplier, that gives no answer is asked again; then a person decides.
- */
+/** Pauses in seconds before a silent network or supplier is queried again; then staff decide. */
 export const pausesBeforeAPerson: readonly number[] = [2, 10, 30];
 
-/** So many requests about one order are no mistake any more. */
+/** More requests than this about one order are abuse. */
 export const mostRequests = 10;

@@ -12,10 +12,10 @@ import type { Silent } from "./hear-of-sims.server.ts";
 import type { Sold, SoldSim } from "./rules.ts";
 import { codesShown, requestsOf, type RefundRequest } from "./store.server.ts";
 
-/** Who may tell of SIMs: of whom nobody is set to tell, silence says nothing. `silent`: asked just now. */
+/** Who reports on SIMs: without a configured reporter, silence means nothing. `silent`: queried just now. */
 export type Tellers = Pick<Shop, "suppliers"> & { silent?: Silent };
 
-/** What is known of every SIM of an order, by its place; also of those that are not made yet. */
+/** The facts of every SIM of an order, by position; including those not made yet. */
 export async function soldSims(db: DbOrTx, { id, way, quantity }: Order, tellers: Tellers): Promise<SoldSim[]> {
   // one after the other: a transaction has one connection
   const plans = await dataPlansOf(db, id);
@@ -52,7 +52,7 @@ type Facts = {
   reference: string | null;
 };
 
-/** What is told of a SIM, and by whom. That nothing was told is news only from somebody who would tell. */
+/** Whether a SIM is reported on. A missing report means something only if there is a reporter. */
 export function wordOn(
   { position, profile, reference }: Facts,
   { suppliers, silent }: Tellers,
@@ -66,7 +66,7 @@ export function wordOn(
   return { profileState: profileState ?? null, ours, word: isCarried ? word : "nobody" };
 }
 
-/** Of several about the same SIM the one that holds: given back once, it stays so. */
+/** Of several requests about a SIM, the one that counts: a granted one stays granted. */
 function requestAbout(requests: readonly RefundRequest[], position: number): RefundRequestState | null {
   const states = requests
     .filter(({ positions, state }) => state !== "rejected" && positions.includes(position))

@@ -5,7 +5,7 @@ import { isWithdrawalKey } from "../../sales/orders/order-keys.server.ts";
 import { orderById, type Order } from "../../sales/orders/store.server.ts";
 import { statementById, type Statement } from "./statements-store.server.ts";
 
-/** The declaration that a link in the buyer's mailbox speaks of. */
+/** The declaration of a link in the buyer's mailbox. */
 export async function statementBehindKey(
   db: DbOrTx,
   { id, key }: { id: string; key: string },

@@ -4,7 +4,7 @@ import type { WithdrawalStatementRow } from "../../../platform/database/tables.t
 
 export type Statement = Selectable<WithdrawalStatementRow>;
 
-/** Nothing when this click was written down before. */
+/** Undefined when this click was recorded before. */
 export function writeStatement(
   tx: DbOrTx,
   statement: Pick<Statement, "request_key" | "order_id" | "name" | "contact" | "received_at">,
@@ -21,7 +21,7 @@ export function statementById(db: DbOrTx, id: string): Promise<Statement | undef
   return db.selectFrom("withdrawal_statements").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Those that nobody has confirmed, the oldest first. */
+/** Unconfirmed ones, oldest first. */
 export function openStatements(db: DbOrTx, orderId: string): Promise<Statement[]> {
   return db
     .selectFrom("withdrawal_statements")
@@ -32,7 +32,7 @@ export function openStatements(db: DbOrTx, orderId: string): Promise<Statement[]
     .execute();
 }
 
-/** With one of them all are: there is one contract to withdraw from. */
+/** Confirms all of them: there is one contract to withdraw from. */
 export async function confirmStatements(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable("withdrawal_statements")

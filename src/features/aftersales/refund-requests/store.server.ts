@@ -7,7 +7,7 @@ import { requestStatesBefore } from "./rules.ts";
 
 export type RefundRequest = Selectable<RefundRequestRow>;
 
-/** No person: `answer` is then a word of `RuledAnswer`. */
+/** Decided by the rules: `answer` is then one of `RuledAnswer`. */
 export const decidedByRules = "rules";
 export type RuledAnswer = "after_period" | "nothing_left" | "overtaken";
 
@@ -23,7 +23,7 @@ export function requestById(db: DbOrTx, id: string): Promise<RefundRequest | und
   return db.selectFrom("refund_requests").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The oldest first: it has waited longest. */
+/** Oldest first: it has waited longest. */
 export function openRequests(db: DbOrTx) {
   return db
     .selectFrom("refund_requests")
@@ -43,7 +43,7 @@ type Decided = Partial<
   Pick<RefundRequest, "positions" | "decision" | "answer" | "amount" | "decided_at" | "decided_by">
 >;
 
-/** The one way in which a request changes its state; nothing when it was not in a state from which it may go there. */
+/** The only way to change a request's state; undefined when its state does not allow the transition. */
 export function moveRequest(
   tx: DbOrTx,
   id: string,
@@ -60,8 +60,8 @@ export function moveRequest(
 }
 
 /**
- * Nobody knows whether an eSIM was used whose code has left the house: by letter, or by a link that somebody opened.
- * The buyer's page shows it from the moment that the letter is written down, also where the letter never arrives.
+ * Whether an eSIM's code may be known: it was e-mailed, or a link to it was opened; then it may have been used. The
+ * buyer's page shows the code from the moment the e-mail is queued, even if that never arrives.
  */
 export async function codesShown(db: DbOrTx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`
@@ -70,7 +70,7 @@ export async function codesShown(db: DbOrTx, orderId: string): Promise<boolean> 
   return rows[0]!.shown;
 }
 
-/** Which methods of payment the money came by, the largest amount first. */
+/** The payment methods used, the largest amount first. */
 export async function methodsPaid(db: DbOrTx, orderId: string) {
   const payments = await db
     .selectFrom("payments")
@@ -83,7 +83,7 @@ export async function methodsPaid(db: DbOrTx, orderId: string) {
   return payments.map(({ method }) => method);
 }
 
-/** Whether the buyer asked expressly that the service begin within the withdrawal period (domain notes 7). */
+/** Whether the buyer expressly asked for the service to start within the withdrawal period (domain notes 7). */
 export async function askedToBegin(db: DbOrTx, orderId: string): Promise<boolean> {
   const consent = await db
     .selectFrom("order_consents")
@@ -94,14 +94,14 @@ export async function askedToBegin(db: DbOrTx, orderId: string): Promise<boolean
   return consent !== undefined;
 }
 
-/** A change of plan that is not made yet ends; what was or will be paid for it goes back (`make-plan-change`). */
+/** Drops an open plan change; what was or will be paid for it is refunded (`make-plan-change`). */
 export async function dropOpenChange(tx: DbOrTx, orderId: string): Promise<void> {
   const open = tx
     .selectFrom("plan_changes")
     .where("order_id", "=", orderId)
     .where("state", "in", ["asked", "paying", "ending", "review"]);
   for (const { id, state } of await open.select(["id", "state"]).execute()) {
-    // what was not paid lapses; or `apply-plan-change` is to come
+    // unpaid changes lapse; otherwise `apply-plan-change` will follow
     const isPaid = state === "ending" || state === "review";
     await tx
       .updateTable("plan_changes")
@@ -112,12 +112,12 @@ export async function dropOpenChange(tx: DbOrTx, orderId: string): Promise<void>
   }
 }
 
-/** A request about this order waits for its decision. */
+/** Whether a request about this order is pending. */
 export async function hasOpenRequest(tx: DbOrTx, orderId: string): Promise<boolean> {
   return (await requestsOf(tx, orderId)).some(({ state }) => state === "asked" || state === "ending");
 }
 
-/** A request, or a change of plan, is ending this order's plans on the network. */
+/** Whether a request or a plan change is ending this order's plans on the network. */
 export async function isEnding(tx: DbOrTx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ ending: boolean }>`
     select exists (select from refund_requests where order_id = ${orderId} and state = 'ending')
@@ -125,7 +125,7 @@ export async function isEnding(tx: DbOrTx, orderId: string): Promise<boolean> {
   return rows[0]!.ending;
 }
 
-/** Who withdraws has no need of a decision about an earlier request; answers which ones that were. */
+/** A withdrawal supersedes earlier requests; returns them. */
 export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): Promise<string[]> {
   const overtaken = await tx
     .updateTable("refund_requests")
@@ -137,7 +137,7 @@ export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): 
   return overtaken.map(({ id }) => id);
 }
 
-/** Made with this account, or as a guest with the mailbox that it has proven. */
+/** Placed with this account, or as a guest with the mailbox that it has proven. */
 export async function isOrderOfAccount(db: DbOrTx, { account_id, email }: Order, accountId: string): Promise<boolean> {
   if (account_id !== null) return account_id === accountId;
   const account = await db

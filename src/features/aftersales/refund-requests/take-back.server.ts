@@ -20,9 +20,9 @@ export async function takeBackLater(tx: DbOrTx, requestId: string, { evenUsed = 
 }
 
 /**
- * Ends what was sold, outside of any transaction, and then decides by its final usage. What was used after all, or of
- * which nobody tells after some tries, goes before a person; where one has agreed already, the network is asked until
- * it answers.
+ * Ends what was sold, outside any transaction, and then decides by its final usage. If it was used after all, or there
+ * is no answer after some retries, staff decide; where they have agreed already, the network is queried until it
+ * answers.
  */
 export const takeBack = job(
   "take-back",
@@ -72,7 +72,7 @@ async function settle(tx: DbOrTx, id: string, { ends, evenUsed, shop, now }: End
   if (others.length > 0) await askForTheRest(tx, request, { positions: others, amount: amount(others) }, now);
 }
 
-/** What places bring back by what is known now: a withdrawal's part may have grown smaller, an agreed sum stays. */
+/** The refund per position as of now: a withdrawal's share may have shrunk, an agreed sum stays. */
 async function amountsOf(
   tx: DbOrTx,
   order: Order,
@@ -89,7 +89,7 @@ async function amountsOf(
   };
 }
 
-/** Nothing has moved: the buyer is told how long a person takes, and what ended unheard is loaded again. */
+/** Nothing was refunded: the buyer is told how long a review takes, and what ended without an answer is reloaded. */
 async function beforeAPerson(
   tx: DbOrTx,
   { id, order_id, kind }: RefundRequest,
@@ -101,7 +101,7 @@ async function beforeAPerson(
   await addJob(tx, "restore-plans", { orderId: order_id }, { once: `restore-plans:${order_id}` });
 }
 
-/** Some ended unused and have their money; of the others a person decides, as of a request of their own. */
+/** Some ended unused and are refunded; for the others a new request is opened for review. */
 async function askForTheRest(
   tx: DbOrTx,
   { kind, reason, note, name, contact, currency, order_id, asked_at }: RefundRequest,

@@ -11,13 +11,13 @@ import { receiveWithdrawal } from "./receive-withdrawal.server.ts";
 import { openStatements, writeStatement } from "./statements-store.server.ts";
 import { isOrderOfAccount } from "./store.server.ts";
 
-/** Declarations of one order that wait for a click in its mailbox: a stranger sends no more letters there. */
+/** Unconfirmed declarations per order: limits the e-mails that a stranger can trigger. */
 const mostOpen = 3;
 
 /**
- * The same words for everybody who knows a number and an address: who does not get the letter learns nothing of the
- * order, not even that there is one. With the order's key, or signed in as its owner, it acts at once; else once the
- * buyer's mailbox has confirmed it, since number and address are known to those who travel along.
+ * Answers the same to everybody with a number and an address, so that a stranger learns nothing about the order, not
+ * even whether it exists. With the order's key, or signed in as its owner, it takes effect at once; otherwise after
+ * confirmation from the buyer's mailbox, since fellow travellers know number and address.
  */
 export const withdraw = operation(Withdraw, async (wish, context) => {
   const { db, now, suppliers } = context;
@@ -40,7 +40,7 @@ export const withdraw = operation(Withdraw, async (wish, context) => {
     }
     return isKnown;
   });
-  // what waits for a click has withdrawn nothing yet: confirmWithdrawal tells of it
+  // unconfirmed declarations have no effect yet: confirmWithdrawal reports them
   if (confirmed)
     noteSecurity(context, ["refund", "withdrawn"], { what: Withdraw.path, account: context.caller?.accountId });
   return { orderNumber, name, email, receivedAt: now.toISOString(), confirmed };

@@ -6,8 +6,8 @@ import { askedToBegin } from "./store.server.ts";
 import { withdrawn } from "./withdrawal-rules.ts";
 
 /**
- * What these SIMs of an order bring back within the period. Article 13(1): what the delivery cost goes back too, with
- * the whole contract.
+ * The refund for these SIMs within the withdrawal period. Article 13(1): the delivery cost is refunded too, with the
+ * whole contract.
  */
 export async function withdrawalAmount(
   tx: DbOrTx,

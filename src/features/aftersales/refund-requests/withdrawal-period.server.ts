@@ -3,7 +3,7 @@ import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { periodOf } from "./withdrawal-rules.ts";
 
-/** Nothing: the cards have not arrived, so the period has not begun to run out. */
+/** Null: the cards have not arrived, so the period has not started. */
 export async function periodEnd(db: DbOrTx, { id, way, placed_at, paid_at }: Order): Promise<Date | null> {
   const dispatch = way === "physical" ? await dispatchOf(db, id) : undefined;
   return periodOf({ way, placedAt: placed_at, paidAt: paid_at, arrivedAt: dispatch?.arrived_at ?? null });

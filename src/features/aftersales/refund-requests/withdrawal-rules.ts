@@ -17,12 +17,12 @@ export function withdrawalEnds(from: Date): Date {
   return new Date(last.getTime() + weekend * dayMs + 1.5 * dayMs);
 }
 
-/** The day on the calendar whose end that is, `2026-12-07`. */
+/** The calendar day that ends then, `2026-12-07`. */
 export function lastDayOf(ends: Date): string {
   return new Date(ends.getTime() - 1.5 * dayMs).toISOString().slice(0, 10);
 }
 
-/** For a service from the contract on; for cards from the day on which they arrived, and not before. */
+/** For a service, from the contract on; for cards, from the day of their arrival. */
 export function periodOf({
   way,
   placedAt,
@@ -41,21 +41,21 @@ export function periodOf({
 export type Plan = { kind: "day_pass" | "fixed"; days: number; allowanceMb: number };
 
 /**
- * How much of a service was supplied, in thousandths, rounded to the buyer's favour (article 14(3)): a day pass by its
- * days that have begun, a package by the data used.
+ * How much of a service was supplied, in thousandths, rounded in the buyer's favour (article 14(3)): a day pass by days
+ * started, a package by data used.
  */
 export function supplied({ data }: Pick<SoldSim, "data">, plan: Plan, now: Date): number {
   if (!data?.activatedAt) return 0;
   const begun = Math.min(plan.days, Math.max(1, Math.ceil((now.getTime() - data.activatedAt.getTime()) / dayMs)));
-  // one that we have ended for the withdrawal counts as expired, too, before its days are over
+  // a plan that we ended for the withdrawal also counts as expired before its days are over
   if (data.state === "used_up" || (data.state === "expired" && begun === plan.days)) return 1000;
   const part = plan.kind === "day_pass" ? begun / plan.days : Math.min(1, data.usedMb / plan.allowanceMb);
   return Math.floor(part * 1000);
 }
 
 /**
- * What a SIM brings back within the period. Data that has begun costs its part only where the buyer had asked for it
- * expressly (article 14(4)(a)); fully supplied on that wish, the right is gone (article 16(a)).
+ * The refund for a SIM within the period. Started data is deducted only where the buyer had expressly asked for the
+ * start (article 14(4)(a)); if fully supplied on that request, the right is lost (article 16(a)).
  */
 export function withdrawn(sim: SoldSim, facts: { sold: Sold; plan: Plan; askedToBegin: boolean; now: Date }) {
   const share = shareOf(facts.sold, sim.position);
@@ -63,7 +63,7 @@ export function withdrawn(sim: SoldSim, facts: { sold: Sold; plan: Plan; askedTo
   return { position: sim.position, amount: share - Math.floor((share * part) / 1000) };
 }
 
-/** Nothing to look at: the data has not begun, and what was made can be taken back without the buyer. */
+/** No review needed: the data has not started, and what was made can be taken back without the buyer. */
 export function isCleanWithdrawal(sim: SoldSim): boolean {
   if (hasBegun(sim)) return false;
   if (sim.way === "physical") return sim.parcel === "waiting";

@@ -9,9 +9,8 @@ import { departureCandidates, fromTheStart, installCandidates, unbegunPlans, typ
 const batch = 500;
 
 /**
- * Every quarter of an hour: which reminders are due. Each is written down once (`mails_once`), so rounds may overlap,
- * come twice or run in two processes; a round that is missed is made good by the next one while the reminder's window
- * is open.
+ * Every quarter of an hour: queues the reminders that are due. Each is recorded once (`mails_once`), so runs may
+ * overlap, repeat or be concurrent; a skipped run is made up by the next one within the reminder's window.
  */
 export const remind = repeatedJob("remind", "*/15 * * * *", async (shop): Promise<void> => {
   const now = shop.clock();
@@ -64,8 +63,8 @@ function delivered({ closed_at, departs_on, lang, currency }: Candidate): Delive
 }
 
 /**
- * One letter to the buyer for all that is the buyer's own, and one to each traveller with an address for theirs: all or
- * none.
+ * One e-mail to the buyer for the buyer's own eSIMs, and one to each traveller with an e-mail address for theirs: all
+ * or none.
  */
 async function tell(
   db: Shop["db"],

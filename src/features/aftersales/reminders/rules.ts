@@ -7,15 +7,15 @@ import { buyersZone } from "../../sales/orders/rules.ts";
 /** `deliveredAt`: when the eSIM was ready, or the card had arrived. `departsOn`: a day in the buyer's zone. */
 export type Delivered = { deliveredAt: Date; departsOn: string | null; lang: Language; currency: Currency };
 
-/** From when until when a reminder may be sent: sent later it would be late, and so it is not sent at all. */
+/** The window for sending a reminder: after it, it is not sent at all. */
 export type Window = { from: number; until: number };
 
-/** People read such letters in the morning. */
+/** People read such e-mails in the morning. */
 const morning = "09:00";
 const daysOfGrace = 2;
 const daysAhead = 14;
 
-/** A day after the delivery, but not sooner than 14 days before departure, and never from the day of departure on. */
+/** A day after delivery, at the earliest 14 days before departure, and never from the day of departure on. */
 export function installWindow({ deliveredAt, departsOn, lang, currency }: Delivered): Window {
   const zone = buyersZone(lang, currency);
   const near = departsOn ? instantOf(addDays(departsOn, -daysAhead), morning, zone) : 0;
@@ -24,14 +24,14 @@ export function installWindow({ deliveredAt, departsOn, lang, currency }: Delive
   return { from, until: Math.min(from + daysOfGrace * dayMs, departure) };
 }
 
-/** The morning two days before departure, for a day. What is delivered after that has just told all of it. */
+/** From the morning two days before departure, for a day. A delivery after that already says all of it. */
 export function departureWindow({ deliveredAt, departsOn, lang, currency }: Delivered): Window {
   if (!departsOn) return { from: 0, until: 0 };
   const from = instantOf(addDays(departsOn, -2), morning, buyersZone(lang, currency));
   return deliveredAt.getTime() > from ? { from: 0, until: 0 } : { from, until: from + dayMs };
 }
 
-/** Two weeks before a plan that was never begun cannot begin any more; not while the trip is still to come. */
+/** Two weeks before the latest start of an unstarted plan; not before an upcoming trip. */
 export function useByWindow({ useBy, deliveredAt, departsOn, lang, currency }: Delivered & { useBy: Date }): Window {
   const end = useBy.getTime();
   const departure = departsOn ? instantOf(departsOn, "00:00", buyersZone(lang, currency)) : 0;

@@ -6,7 +6,7 @@ import { isOrderKey, isRemindersKey } from "../../sales/orders/order-keys.server
 import { orderByNumber, orderWithId } from "../../sales/orders/store.server.ts";
 import { StopReminders } from "./contract.ts";
 
-/** As often as one likes: the second time changes nothing. */
+/** Idempotent. */
 export const stopReminders = operation(StopReminders, async ({ orderNumber = "", id, key }, { db, vault, now }) => {
   const page = id === undefined ? undefined : esimOfPage(id);
   const order = page ? await orderWithId(db, page.orderId) : await orderByNumber(db, orderNumber);

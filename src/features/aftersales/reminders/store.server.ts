@@ -4,10 +4,7 @@ import { dayMs } from "../../../kernel/duration.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/**
- * An order about which a reminder may be due; the rules decide, to the minute. `after`: the last id of the batch
- * before.
- */
+/** An order that may be due for a reminder; the rules decide exactly. `after`: the last id of the previous batch. */
 export type Candidate = {
   id: string;
   closed_at: Date;
@@ -18,8 +15,8 @@ export type Candidate = {
 };
 type Batch = { after: string; now: Date; size: number };
 
-// In each query below what is due is found first, by its index (`offset 0`, `materialized`): sorted by id first, the
-// planner would read a million orders to find the next 500.
+// The queries below find what is due first, by its index (`offset 0`, `materialized`): sorted by id first, the planner
+// would read a million orders to find the next 500.
 
 const noId = "00000000-0000-0000-0000-000000000000";
 export const fromTheStart = noId;
@@ -27,8 +24,8 @@ export const fromTheStart = noId;
 const day = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Delivered eSIMs of the last days, and of people who leave soon (`orders_delivered`, `orders_departing`), of which one
- * is not on a phone.
+ * Delivered eSIMs of the last days, and of people who leave soon (`orders_delivered`, `orders_departing`), with at
+ * least one not on a phone.
  */
 export async function installCandidates(
   db: DbOrTx,
@@ -71,8 +68,8 @@ export async function departureCandidates(db: DbOrTx, { after, now, size }: Batc
 type UnbegunPlan = Candidate & { position: number; use_by: Date };
 
 /**
- * One batch of data plans that can soon not be begun any more (`data_plans_waiting`); `remind.server.ts` writes
- * what is looked for here.
+ * A batch of data plans whose latest start is near (`data_plans_waiting`); `remind.server.ts` records what is queried
+ * here.
  */
 export async function unbegunPlans(
   db: DbOrTx,
