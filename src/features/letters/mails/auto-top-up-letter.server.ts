@@ -20,7 +20,7 @@ export type AutoTopUpFacts = {
   card: string | null;
 };
 
-/** Why nothing was bought by itself, what had been agreed to, and how to go on. */
+/** Why the automatic top-up bought nothing, what had been agreed, and how to go on. */
 export function autoTopUpLetter({
   what,
   lang,

@@ -7,12 +7,12 @@ import type { Order } from "../../sales/orders/store.server.ts";
 import type { Fact } from "./letter-content.ts";
 import { amountInLetter, dataInLetter, dayInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 
-/** The last day on which the plan can begin, counted from the payment. */
+/** The last day to start the plan, counted from the payment. */
 function useBy({ paid_at, placed_at, plan_as_sold }: Order): Date {
   return new Date((paid_at ?? placed_at).getTime() + plan_as_sold.use_by_days * dayMs);
 }
 
-/** `7 days`, `1 GB a day`: the big figures over a letter. */
+/** `7 days`, `1 GB a day`: the big figures above an e-mail. */
 export function figuresOf({ order }: OrderInLetter): string[] {
   const { bought } = letterWords(order.lang);
   const amount = dataText(order);
@@ -34,7 +34,7 @@ export function planFacts({ order, areaName }: OrderInLetter): Fact[] {
   ];
 }
 
-/** What it is made of, where it is more than one price. */
+/** The components of the price, if there is more than one. */
 export function priceFacts({ order, payment }: OrderInLetter): Fact[] {
   const { bought } = letterWords(order.lang);
   const amount = (minor: number) => amountInLetter(money(minor, order.currency), order.lang);

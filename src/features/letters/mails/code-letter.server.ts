@@ -5,8 +5,8 @@ import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 
 /**
- * `open`: the long code, for a link that opens the form with everything filled in; none for who is signed in, and has
- * the form before them.
+ * `open`: the long code, for a link that opens the form with everything filled in; undefined for signed-in users, who
+ * have the form in front of them.
  */
 type Facts = {
   purpose: ProofPurpose;
@@ -24,7 +24,7 @@ const forms: Partial<Record<ProofPurpose, string>> = {
   reset_password: "forgot-pass",
 };
 
-/** A code that proves a mailbox. The code is the title: it is what the reader came for. */
+/** An e-mail with a verification code. The code is the title: it is what the reader came for. */
 export function codeLetter({ purpose, code, minutes, email, language, open }: Facts): ComposedLetter {
   const { codes, brand } = letterWords(language);
   return composeLetter({

@@ -3,8 +3,8 @@ import type { Block } from "./letter-content.ts";
 import { listInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 
 /**
- * What makes a letter the confirmation on a durable medium (directive 2011/83/EU, article 8(7); domain notes 7): who
- * sells, the refund rule, the right of withdrawal, and which versions of which texts were agreed to.
+ * Makes an e-mail the confirmation on a durable medium (directive 2011/83/EU, article 8(7); domain notes 7): the
+ * seller, the refund rule, the right of withdrawal, and which versions of which texts were accepted.
  */
 export function contractBlocks({ order, company, consents, withdrawPage, receiptLink }: OrderInLetter): Block[] {
   const { contract } = letterWords(order.lang);

@@ -13,7 +13,7 @@ import {
 } from "./order-in-letter.server.ts";
 import { reminder } from "./reminder-letters.server.ts";
 
-/** How the data of one SIM stands; `usedMb` of the plan's allowance, for a day pass of this day's. */
+/** The data of one SIM; `usedMb` of the plan's allowance, for a day pass of the current day's. */
 export type DataInLetter = {
   position: number;
   usedMb: number;
@@ -23,7 +23,7 @@ export type DataInLetter = {
   useBy: Date;
 };
 
-/** So much of a package, or of a day pass's day, is used; what follows is told with it. */
+/** Says how much of a package, or of a day pass's day, is used, and what happens next. */
 export function lowDataLetter(
   facts: OrderInLetter & { data: DataInLetter; more?: MoreData | undefined },
 ): WrittenLetter {
@@ -49,7 +49,7 @@ export function lowDataLetter(
   });
 }
 
-/** More for the same SIM, with its price for who pays; else what else there is. */
+/** An offer for the same SIM, with its price for the payer; else other offers. */
 function onward({ order, recipient, areaPage, more }: OrderInLetter & { more?: MoreData | undefined }): {
   kind: "action";
   label: string;
@@ -79,7 +79,7 @@ function dataFacts(facts: OrderInLetter & { data: DataInLetter }): Fact[] {
   ];
 }
 
-/** Plans that run out within a day. */
+/** Plans that end within a day. */
 export function expiringLetter(facts: OrderInLetter & { plans: DataInLetter[] }): WrittenLetter {
   const { order, areaName, areaPage, clock, plans } = facts;
   const { expiring } = letterWords(order.lang);
@@ -102,7 +102,7 @@ export function expiringLetter(facts: OrderInLetter & { plans: DataInLetter[] })
   });
 }
 
-/** Plans that were never begun, and soon cannot be any more. */
+/** Unstarted plans whose latest start is near. */
 export function useByLetter(facts: OrderInLetter & { plans: DataInLetter[] }): WrittenLetter {
   const { order, areaName, orderPage, clock, plans } = facts;
   const { expiring } = letterWords(order.lang);

@@ -5,7 +5,7 @@ import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 
-/** Says the truth at once: paid, nothing to deliver yet, how long we try, and what happens to the money then. */
+/** Says at once: paid, nothing to deliver yet, how long we retry, and what happens to the money then. */
 export function deliveryDelayedLetter(facts: OrderInLetter & { triedForSeconds: number }): ComposedLetter {
   const { order, areaName, orderPage, triedForSeconds } = facts;
   const { delayed, bought, things } = letterWords(order.lang);

@@ -24,7 +24,7 @@ type EsimForTraveller = OrderInLetter & {
   blockedIn: string[];
 };
 
-/** To the person who travels: one eSIM, no price, nobody else's address. */
+/** To the traveller: one eSIM, no price, no one else's e-mail address. */
 export function esimForTravellerLetter(facts: EsimForTraveller): ComposedLetter {
   const { order, areaName, esim, installPage, calendarLink, travellers } = facts;
   const { traveller, esimReady, sentences } = letterWords(order.lang);

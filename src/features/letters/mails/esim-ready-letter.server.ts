@@ -12,8 +12,8 @@ import { qrPicture } from "./qr-picture.server.ts";
 type EsimReady = OrderInLetter & { esims: OpenedEsim[]; blockedIn: string[]; calendarLink: string };
 
 /**
- * All that the success page shows, to have at hand without it. The subject and the preview never hold a code: they
- * stand on lock screens and in the logs of mail servers.
+ * Everything on the success page, to have offline. The subject and the preview never contain a code: they appear on
+ * lock screens and in the logs of mail servers.
  */
 export function esimReadyLetter(facts: EsimReady): ComposedLetter {
   const { order, areaName, orderPage, esims } = facts;
@@ -49,7 +49,7 @@ export function esimReadyLetter(facts: EsimReady): ComposedLetter {
   );
 }
 
-/** Ends in something else than the number: `esim-1` would also be found at the start of `esim-10`. */
+/** Does not end in the number: `esim-1` would also match the start of `esim-10`. */
 export function cidOf({ position }: OpenedEsim): string {
   return `esim-${position}-qr@farwave`;
 }
@@ -66,7 +66,7 @@ export function pictureOf({
   return { cid, filename: `esim-${esim.position}.png`, contentType: "image/png", content: png };
 }
 
-/** `first`: of its letter; what holds for all is said there only. */
+/** `first` of its e-mail: what applies to all is said there only. */
 export function ticket(
   facts: OrderInLetter,
   esim: OpenedEsim,
@@ -119,7 +119,7 @@ export function keepIt({ order }: OrderInLetter): NoticeBlock {
   };
 }
 
-/** Market research, pain 15: rules that nobody told. */
+/** Market research, pain 15: rules that customers were never told. */
 export function installBefore({ order, blockedIn }: Pick<EsimReady, "order" | "blockedIn">): NoticeBlock[] {
   if (blockedIn.length === 0) return [];
   const { blocked, blockedText } = letterWords(order.lang).esimReady;

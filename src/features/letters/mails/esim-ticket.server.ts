@@ -4,8 +4,8 @@ import { day, grid, monospace } from "./mail-look.server.ts";
 import { notches } from "./sea.server.ts";
 
 /**
- * One eSIM as a ticket: tap, scan, and below the tear line the codes to type. Colours stand on cells and are inherited:
- * twenty tickets must stay under the 102 kB at which Gmail cuts a letter off.
+ * One eSIM as a ticket: tap, scan, and below the tear line the codes to type. Colours are set on cells and inherited:
+ * twenty tickets must stay under the 102 kB at which Gmail clips a message.
  */
 export function esimTicket({ title, links, linksHint, picture, codesTitle, codes }: EsimBlock): Markup {
   return html`<table ${grid} class="well" width="100%" style="${day.well};border-radius:18px">
@@ -41,7 +41,7 @@ function oneTap({ label, hint, href }: EsimBlock["links"][number], place: number
 const tearLine = html`<tr><td class="notch" height="20" style="padding:0 20px;background-image:${notches("#ffffff")}">
 <div class="line" style="border-top:2px dashed #c9d7e6;font-size:0;line-height:0">&nbsp;</div></td></tr>`;
 
-/** Codes break anywhere and copy as one: no blank, no soft hyphen in them. */
+/** Codes wrap anywhere and are copied as a whole: no space, no soft hyphen in them. */
 function code({ label, value }: EsimBlock["codes"][number]): Markup {
   const style = `${day.ink};${monospace};font-size:16px;word-break:break-all`;
   return html`<p style="margin:12px 0 0">${label}<br><b class="ink" style="${style}">${value}</b></p>

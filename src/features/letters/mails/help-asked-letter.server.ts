@@ -6,8 +6,8 @@ import { letterEnd, letterStart, momentInLetter, simInLetter, type OrderInLetter
 export type HelpInLetter = { reference: string; answerBy: Date | undefined; position: number | undefined };
 
 /**
- * To an address of the order, and in copy to the shop's own service address: an answer to all reaches both. No price,
- * no code, no key, and nothing that somebody typed.
+ * To an address of the order, with a copy to the shop's service address, so that a reply to all reaches both. No price,
+ * no code, no key, and nothing that was typed in.
  */
 export function helpAskedLetter(facts: OrderInLetter & { asked: HelpInLetter }): WrittenLetter {
   const { order, helpAddress, asked } = facts;

@@ -7,7 +7,7 @@ import { cobalt, mark, sea, seaTile, sunrise } from "./sea.server.ts";
 
 const styles = new Markup(`<style>${nightStyles}</style>`);
 
-/** The page around every letter: tables and inline styles, as mail programs need them; readable without any picture. */
+/** The HTML around every e-mail: tables and inline styles, as mail programs need them; readable without pictures. */
 export function htmlPage(content: LetterContent): string {
   const language = shownLanguage(content.language);
   const page = html`<!doctype html>

@@ -2,13 +2,13 @@ import type { Letter } from "../../../adapters/mail/mailer.ts";
 import type { Language } from "../../../kernel/language.ts";
 
 /**
- * What a letter says, before it has a form: layout.server.ts makes HTML of it and plain-text.server.ts text, both
- * complete.
+ * The content of an e-mail without its layout: layout.server.ts renders it as HTML and plain-text.server.ts as text,
+ * both complete.
  */
 export type LetterContent = {
   language: Language;
   subject: string;
-  /** What a phone shows beside the subject on its lock screen: never a code. */
+  /** What a phone shows next to the subject on its lock screen: never a code. */
   preview: string;
   orderNumber: string;
   title: string;
@@ -17,13 +17,13 @@ export type LetterContent = {
   lead: string;
   blocks: Block[];
   footer: string[];
-  /** Under the footer: the way to get no more of these. */
+  /** Below the footer: the way to unsubscribe. */
   footLink?: Link;
 };
 
 export type Block = ActionBlock | LinksBlock | EsimBlock | StepsBlock | NoticeBlock | FactsBlock | TextBlock;
 
-/** The one thing to do next; a letter has one at most. */
+/** The next step; an e-mail has at most one. */
 export type ActionBlock = { kind: "action"; label: string; href: string; hint?: string };
 export type StepsBlock = { kind: "steps"; title: string; steps: string[] };
 export type NoticeBlock = { kind: "notice"; title: string; lines: string[]; link?: Link };
@@ -39,14 +39,14 @@ export type EsimBlock = {
   codes: Fact[];
 };
 
-/** Ways to several things, none more important than the others. */
+/** Several links of equal importance. */
 export type LinksBlock = { kind: "links"; title?: string; links: (Link & { hint?: string })[] };
 type Link = { label: string; href: string };
 
 export type Fact = { label: string; value: string };
 
-/** A letter that only lacks its address. */
+/** An e-mail without its recipient. */
 export type ComposedLetter = Pick<Letter, "subject" | "text" | "html" | "pictures">;
 
-/** A letter with what only its kind knows of its address. */
+/** An e-mail with the headers that depend on its kind. */
 export type WrittenLetter = ComposedLetter & Pick<Letter, "copyTo" | "unsubscribe">;

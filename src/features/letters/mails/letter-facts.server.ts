@@ -64,13 +64,13 @@ export function calendarLink(order: Order, position: number, { vault, origin }: 
   return `${origin}/files/trip.ics?${new URLSearchParams({ id: esimPageId(order, position), key: installKey(vault, order, position), lang: order.lang })}`;
 }
 
-/** The id or the reference of what a letter is about. */
+/** The id or reference of an e-mail's subject matter. */
 export function subjectOf({ id, what }: Mail): string {
   if (what === null) throw new Error(`letter ${id} does not say what it is about`);
   return what;
 }
 
-/** Of a letter about one SIM. */
+/** The SIM's position, of an e-mail about one SIM. */
 function positionIn({ position }: Mail): number {
   return position ?? 1;
 }
@@ -90,13 +90,13 @@ export async function parcelOf(order: Order, { db }: Shop): Promise<ParcelInLett
   };
 }
 
-/** Nothing when the number has been put right since: the letter with the right one says it all. */
+/** Undefined when the tracking number was corrected since: the e-mail with the right one says it all. */
 export async function sentParcel(order: Order, { what }: Mail, shop: Shop): Promise<SentParcel | undefined> {
   const [parcel, sent] = [await parcelOf(order, shop), await parcelOfOrder(shop.db, order.id)];
   if (!parcel || !sent?.sent_at || !sent.sent_with) throw new Error(`order ${order.id} has no parcel that was sent`);
   const { sent_with: carrier, tracking_number: trackingNumber, sent_at: sentAt } = sent;
   if (what !== null && what !== trackingNumber) return undefined;
-  // counted from when it left: posted late or a second time, the days that were promised may be over
+  // counted from when it was sent: posted late or a second time, the promised days may be over
   const { earliest, latest } = expectedArrival(sentAt, sent);
   const trackingLink = trackingNumber ? trackingPage(carrier, trackingNumber, order.lang) : undefined;
   return { ...parcel, promisedFrom: earliest, promisedBy: latest, carrier, trackingNumber, trackingLink, sentAt };
@@ -108,8 +108,7 @@ export async function renewedOf(order: Order, { db }: Shop): Promise<RenewedSimI
 }
 
 /**
- * Of the buyer's letter, to whichever address, those that no traveller gets told of; of a traveller's letter the own
- * one.
+ * The buyer's e-mail, at whatever address, covers the SIMs without an alerted traveller; a traveller's only their own.
  */
 function isFor({ travellers, order }: OrderInLetter, { recipient }: Mail, position: number): boolean {
   const same = (one: string | null | undefined, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
@@ -119,7 +118,7 @@ function isFor({ travellers, order }: OrderInLetter, { recipient }: Mail, positi
   return to ? same(named, to.email) : named === undefined;
 }
 
-/** The way to My package for whoever bought signed in, or has proven the order's address since. */
+/** The link to My package for accounts: signed in when buying, or with the order's mailbox proven since. */
 export async function withChoices(
   facts: OrderInLetter,
   { recipient }: Mail,
@@ -133,7 +132,7 @@ export async function withChoices(
 
 const onThePhone = ["installed", "enabled", "disabled", "deleted"];
 
-/** Nothing when all of them are on their phones by now. */
+/** Undefined when all of them are installed by now. */
 export async function notInstalled(
   facts: OrderInLetter,
   mail: Mail,
@@ -150,7 +149,7 @@ export async function notInstalled(
   return { positions, page: mail.recipient ? installPage(order, positions[0]!, shop) : facts.orderPage };
 }
 
-/** Nothing where the plan is over by now, or the day of the day pass. */
+/** Undefined where the plan, or the day of the day pass, is over by now. */
 export async function dataOf({ plan_as_sold: sold }: Order, mail: Mail, shop: Shop): Promise<DataInLetter | undefined> {
   const now = shop.clock();
   const plan = (await plansOf(sold, mail, shop)).find(({ position }) => position === positionIn(mail));
@@ -217,7 +216,7 @@ export async function changeOf(order: Order, mail: Mail, { db }: Shop): Promise<
   };
 }
 
-/** While it waits for a person, or once it was not made; else there is nothing to tell. */
+/** Only while under review or not made; else there is nothing to say. */
 export async function openChangeOf(
   mail: Mail,
   state: "review" | "cancelled",
@@ -231,7 +230,7 @@ export async function openChangeOf(
     : undefined;
 }
 
-/** `what`: the number of the one that was asked for; else all of the mailbox. */
+/** `what`: the number of the requested order; without it, all orders of the mailbox. */
 export async function foundOrders({ order }: OrderInLetter, { what }: Mail, { db, vault, origin, clock }: Shop) {
   const orders = await ordersOfMailbox(db, order.email, clock());
   const asked = what === order.number ? [order] : what ? orders.filter(({ number }) => number === what) : orders;
@@ -248,7 +247,7 @@ export async function foundOrders({ order }: OrderInLetter, { what }: Mail, { db
   );
 }
 
-/** `what` is a declaration that waits for a click here, or a request that it has become. */
+/** `what` is an unconfirmed declaration, or the request that it has become. */
 export async function declaredWithdrawal(mail: Mail, { order }: OrderInLetter, { db, vault, origin }: Shop) {
   const id = subjectOf(mail);
   const statement = await withdrawalStatement(db, id);

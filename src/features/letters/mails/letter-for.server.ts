@@ -52,10 +52,7 @@ type Writer = (
   shop: Shop,
 ) => WrittenLetter | undefined | Promise<WrittenLetter | undefined>;
 
-/**
- * What each kind of letter needs to know beside its order, and who writes it. Nothing: there is nothing to tell any
- * more.
- */
+/** What each kind of e-mail needs besides its order, and its template. Undefined: there is nothing to say any more. */
 const writers: Record<MailKind, Writer> = {
   order_confirmed: async (facts, _mail, shop) => {
     const sims = await renewedOf(facts.order, shop);
@@ -141,10 +138,7 @@ const writers: Record<MailKind, Writer> = {
   help_asked: async (facts, mail, shop) => helpAskedLetter({ ...facts, asked: await helpOf(mail, shop) }),
 };
 
-/**
- * Gathers what a letter of this kind tells about the order, and writes it in the language of who asked for it or
- * bought.
- */
+/** Collects the facts for an e-mail of this kind, and renders it in the language of the requester or buyer. */
 export async function letterFor(mail: Mail, order: Order, shop: Shop): Promise<WrittenLetter | undefined> {
   return writers[mail.kind](await orderInLetter(mail, order, shop), mail, shop);
 }

@@ -2,12 +2,12 @@ import { Markup } from "../../../kernel/html.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { mark, notches } from "./sea.server.ts";
 
-/** What makes a table a mere grid, for screen readers and for old mail programs. */
+/** Makes a table mere layout, for screen readers and for old mail programs. */
 export const grid = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 /**
- * The shop's colours by day, as inline styles (many mail programs keep nothing else), and by night, as classes for
- * those that ask for the dark. ui/tokens.css is the original; a mail cannot use its variables.
+ * The shop's light colours, as inline styles (many mail programs keep nothing else), and the dark ones as classes.
+ * ui/tokens.css is the original; an e-mail cannot use its variables.
  */
 export const day = {
   ground: "background-color:#f2f6fa",

@@ -7,13 +7,12 @@ import { installKey } from "../../sales/orders/order-keys.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 
-/** A package that can be loaded on a SIM whose data runs low, and where that is ordered. */
+/** A package to buy for a SIM whose data runs low, and where to order it. */
 export type MoreData = { allowanceMb: number; price: Money; page: string };
 
 /**
- * The same package, else the one for the same places that is most like it. Nothing on a SIM that our network does not
- * carry, and nothing beside a day pass: what is loaded would wait until the pass is over, and the pass is full again
- * before.
+ * The same package, else the most similar one for the same places. None for a SIM on another network, and none for a
+ * day pass: the new package would wait until the pass is over, and the pass is full again before.
  */
 export async function moreData(
   order: Order,

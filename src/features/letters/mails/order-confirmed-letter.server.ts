@@ -11,10 +11,12 @@ import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.se
 /** Where a card goes, as lines of text. */
 export type ParcelInLetter = { carrier: string; promisedFrom: string; promisedBy: string; address: string[] };
 
-/** `parcel`: of a card; `iccids`: of the SIMs that a renewal loads, all but the last digits hidden. */
+/** `parcel`: of a card; `iccids`: masked, of the SIMs that a renewal loads. */
 type OrderConfirmed = OrderInLetter & { parcel: ParcelInLetter | undefined; iccids: string[] };
 
-/** For all that is not there the moment after the payment: a card, a renewal, an eSIM that is still being made. */
+/**
+ * For everything that is not delivered right after the payment: a card, a renewal, an eSIM that is still being made.
+ */
 export function orderConfirmedLetter(facts: OrderConfirmed): ComposedLetter {
   const { order, areaName, orderPage } = facts;
   const { confirmed, bought } = letterWords(order.lang);

@@ -14,25 +14,25 @@ import type { PaymentInLetter } from "./store.server.ts";
 export type OrderInLetter = {
   order: Order;
   areaName: string;
-  /** By which what happens at the destination is told. */
+  /** The clock for events at the destination. */
   clock: Clock | null;
-  /** The payment that succeeded; nothing in a letter written before there was one. */
+  /** The successful payment; undefined in an e-mail from before it. */
   payment: PaymentInLetter | undefined;
-  /** Addresses of the shop, complete. */
+  /** Absolute URLs. */
   orderPage: string;
   /** How real-name registration is done. */
   registrationPage: string;
   receiptLink: string;
   withdrawPage: string;
-  /** What else there is for the same destination. */
+  /** The plans for the same destination. */
   areaPage: string;
-  /** Ends the reminders of this order. */
+  /** Unsubscribes from this order's reminders. */
   stopReminders: string;
-  /** Where an account chooses what it is told; only in letters about its own packages. */
+  /** The page for choosing alerts; only in e-mails about the account's own packages. */
   chooseAlerts?: string;
-  /** Where an answer arrives. */
+  /** The address for replies. */
   helpAddress: string;
-  /** To whom this letter goes. */
+  /** The recipient of this e-mail. */
   recipient: string;
   travellers: readonly { position: number; name: string; email: string | null }[];
   company: Company;
@@ -50,10 +50,10 @@ export function amountInLetter(amount: Money, language: Language): string {
   return /[A-Z]/.test(text) ? text : `${text} ${amount.currency}`;
 }
 
-/** By whose clock an e-mail or a receipt tells what happened in the shop. */
+/** Whose time zone an e-mail or a receipt uses for events in the shop. */
 export type Reader = Pick<Order, "lang" | "currency">;
 
-/** The date by the clock of the reader, or of the destination for what happens there. */
+/** The date in the reader's time zone, or the destination's for events there. */
 export function dayInLetter(instant: Date, reader: Reader, there?: Clock | null): string {
   return dateText(dateAt(instant.getTime(), clockOf(reader, there).zone), reader.lang);
 }
@@ -72,7 +72,7 @@ function clockOf({ lang, currency }: Reader, there: Clock | null | undefined): C
   return there ?? { zone: buyersZone(lang, currency) };
 }
 
-/** `Chen Mei`, or `eSIM 2 of 3` where nobody is named. */
+/** `Chen Mei`, or `eSIM 2 of 3` without a name. */
 export function simInLetter({ order, travellers }: OrderInLetter, position: number): string {
   const named = travellers.find((traveller) => traveller.position === position)?.name;
   const words = letterWords(order.lang);
@@ -87,8 +87,8 @@ export function listInLetter(names: string[], language: Language): string {
 }
 
 /**
- * Everybody else who gets a letter travels with one of its eSIMs, and does not learn the order's number: it lets one
- * speak of the whole order.
+ * All other recipients are travellers with one of its eSIMs, who must not learn the order's number: it gives access to
+ * the whole order.
  */
 export function isBuyer({ order, recipient }: { order: Pick<Order, "email">; recipient: string }): boolean {
   return recipient.toLowerCase() === order.email.toLowerCase();

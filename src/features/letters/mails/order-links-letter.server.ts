@@ -4,7 +4,7 @@ import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { dayInLetter, letterEnd, type OrderInLetter } from "./order-in-letter.server.ts";
 
-/** The way back to orders, for the mailbox that they were bought with (requirements O11). `found`: the newest first. */
+/** Links to the orders of a mailbox (requirements O11). `found`: newest first. */
 export function orderLinksLetter(
   facts: OrderInLetter & { found: Pick<OrderInLetter, "order" | "areaName" | "orderPage">[] },
 ): ComposedLetter {

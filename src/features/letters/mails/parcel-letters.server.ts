@@ -7,7 +7,7 @@ import type { ComposedLetter } from "./letter-content.ts";
 import type { ParcelInLetter } from "./order-confirmed-letter.server.ts";
 import { dayInLetter, letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 
-/** A parcel that left. `trackingLink`: where its carrier tells of it; nothing for a carrier that tells nobody. */
+/** A parcel that was sent. `trackingLink`: the carrier's tracking page; undefined for a carrier without one. */
 export type SentParcel = ParcelInLetter & {
   trackingNumber: string | null;
   trackingLink: string | undefined;

@@ -2,7 +2,7 @@ import { letterWords } from "../../../i18n/letters.server.ts";
 import { oneLine } from "../../../kernel/one-line.ts";
 import type { Block, LetterContent } from "./letter-content.ts";
 
-/** The whole letter for readers without HTML; only the QR picture is left out, its codes are there. */
+/** The whole e-mail as plain text; only the QR picture is left out, its codes are there. */
 export function plainText(content: LetterContent): string {
   const { orderNumber, title, figures, lead, blocks, footer, footLink } = content;
   const head = [["Farwave", orderNumber].filter(Boolean).join(" · "), title, figures.join(" · "), lead]

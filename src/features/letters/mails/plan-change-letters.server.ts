@@ -6,19 +6,19 @@ import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.se
 import { planInLetter, type PlanInLetter } from "./plan-changed-letter.server.ts";
 
 /**
- * `paid`: something was paid for it, and goes back where it is not made. `begun`: the network said that the plan had
- * been used.
+ * `paid`: something was paid for it, refunded if it is not made. `begun`: the network reported that the plan had been
+ * used.
  */
 export type OpenChangeInLetter = { wanted: PlanInLetter; paid: boolean; begun: boolean };
 type Facts = OrderInLetter & { change: OpenChangeInLetter };
 
-/** Nobody could say whether the plan is in use: a person decides. */
+/** It is unknown whether the plan is in use: staff decide. */
 export function planChangeReviewLetter(facts: Facts): ComposedLetter {
   const words = letterWords(facts.order.lang).planChangeReview;
   return letter(facts, words, words.lead, facts.change.paid ? [{ kind: "text", text: words.paid }] : []);
 }
 
-/** It was not made, and nothing had been paid; where something had, the refund's own letter says so. */
+/** It was not made, and nothing had been paid; otherwise the refund's own e-mail says so. */
 export function planNotChangedLetter(facts: Facts): ComposedLetter {
   const words = letterWords(facts.order.lang).planNotChanged;
   return letter(facts, words, facts.change.begun ? words.leads.begun : words.leads.not_possible, []);

@@ -13,7 +13,7 @@ import {
   type OrderInLetter,
 } from "./order-in-letter.server.ts";
 
-/** `difference`: what the buyer paid more; below zero what went back. */
+/** `difference`: what the buyer paid; negative if refunded. */
 export type ChangeInLetter = { before: PlanInLetter; difference: Money; at: Date };
 export type PlanInLetter = { allowanceMb: number; days: number; dayPass: boolean };
 

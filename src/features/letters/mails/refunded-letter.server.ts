@@ -7,7 +7,7 @@ import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter, FactsBlock } from "./letter-content.ts";
 import { amountInLetter, dayInLetter, letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 
-/** Money that went back: as much and in the currency that was charged, to where it came from. */
+/** A refund, in the charged currency and to the payment's method. */
 export type RefundInLetter = { amount: Money; reason: RefundReason; method: PaymentMethod; sentOn: Date };
 
 /** `refunds`: at least one. More than one when an order was paid twice and then could not be delivered. */

@@ -4,7 +4,7 @@ import { composeLetter } from "./compose-letter.server.ts";
 import type { LetterContent, WrittenLetter } from "./letter-content.ts";
 import { letterEnd, letterStart, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 
-/** What reminders have in common: why they come, and how to get no more of them, also by one click (RFC 8058). */
+/** The common parts of reminders: why they come, and how to unsubscribe, also by one click (RFC 8058). */
 export function reminder(
   facts: OrderInLetter,
   content: Pick<LetterContent, "subject" | "title" | "figures" | "lead" | "blocks">,
@@ -29,7 +29,7 @@ export function reminder(
   return { ...letter, unsubscribe: stopReminders };
 }
 
-/** `positions`: of the eSIMs that nobody says are installed; `page`: the order's, or a traveller's own. */
+/** `positions` of the eSIMs not reported as installed; `page`: the order's, or a traveller's own. */
 export function installReminderLetter(facts: OrderInLetter & { positions: number[]; page: string }): WrittenLetter {
   const { order, areaName, positions, page } = facts;
   const { installReminder } = letterWords(order.lang);

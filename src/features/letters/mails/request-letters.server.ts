@@ -71,7 +71,7 @@ function simsAsked(facts: Asked): Fact[] {
   ];
 }
 
-/** `answer`: an operator's words, or one of the answers that the rules give by themselves. */
+/** `answer`: an operator's text, or one of the rules' answers. */
 export function refundRejectedLetter(facts: Asked): ComposedLetter {
   const { order, orderPage, request } = facts;
   const { refundRejected, refundAsked } = letterWords(order.lang);
@@ -97,10 +97,7 @@ export function refundRejectedLetter(facts: Asked): ComposedLetter {
 
 type Declared = { name: string; contact: string; received_at: Date; confirmPage: string };
 
-/**
- * The same directive's receipt for what somebody has declared with a number and an address: it also asks whether that
- * was the buyer.
- */
+/** The same directive's receipt for a declaration by number and address: it also asks whether the buyer made it. */
 export function withdrawalToConfirmLetter(facts: OrderInLetter & { statement: Declared }): ComposedLetter {
   const { order, statement } = facts;
   const { withdrawal } = letterWords(order.lang);

@@ -29,7 +29,7 @@ function scaleAt(x: string, y: string): string {
   return `radial-gradient(circle at ${x} ${y},${[...rings, ...rim].join(",")})`;
 }
 
-/** The cinnabar sun at the horizon with the first rings that it sends out. */
+/** The cinnabar sun at the horizon with its first rings. */
 export const sunrise = (() => {
   const ring = (radius: number, strength: number) =>
     `transparent ${radius - 0.8}px,rgba(255,122,92,${strength}) ${radius - 0.4}px ${radius + 0.4}px,transparent ${radius + 0.8}px`;
@@ -38,8 +38,7 @@ export const sunrise = (() => {
 })();
 
 /**
- * The mark of the house, two arcs over a point; `arcs` is their colour. The arcs' half is cut off at the point's
- * height.
+ * The logo, two arcs over a point; `arcs` is their colour. The lower half of the arcs is clipped at the point's height.
  */
 export function mark(arcs: string): string {
   const point = "radial-gradient(circle at 17px 20px,#cb3419 3.4px,transparent 4px)";
@@ -47,7 +46,7 @@ export function mark(arcs: string): string {
   return `${point},radial-gradient(circle at 17px 20px,${rings}) 0 0 / 40px 20px`;
 }
 
-/** The two bites in a ticket's edges, in the colour of what lies behind it. */
+/** The two notches in a ticket's edges, in the colour behind it. */
 export function notches(behind: string): string {
   return ["0", "100%"]
     .map((side) => `radial-gradient(circle at ${side} 50%,${behind} 9px,transparent 9.6px)`)

@@ -5,7 +5,7 @@ import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { momentInLetter } from "./order-in-letter.server.ts";
 
-/** What is done to an account that its owner hears of. */
+/** Account changes that its owner is notified of. */
 export const toldChanges = [
   "password_changed",
   "email_changed",
@@ -25,14 +25,11 @@ export type SecurityFacts = {
   /** ISO 3166. */
   country: string | null;
   origin: string;
-  /** Where an answer arrives. */
+  /** The address for replies. */
   helpAddress: string;
 };
 
-/**
- * What was done to an account, when and where, and what to do when it was somebody else. It never shows what is right
- * now.
- */
+/** What was changed in an account, when and where, and what to do if it was somebody else. Never shows current data. */
 export function securityLetter({
   what,
   to,
@@ -68,7 +65,7 @@ export function securityLetter({
       },
       { kind: "text", text: security.wasYou },
       { kind: "notice", title: security.notYou, lines: words.steps(helpAddress) },
-      // whoever lost the address cannot get in by it any more
+      // a lost address no longer opens the account
       ...(what !== "email_changed"
         ? [
             {

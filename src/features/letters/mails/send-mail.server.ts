@@ -10,8 +10,8 @@ import { overtaken } from "./still-true.ts";
 import { markSent, queuedMail, takeBack, type Mail } from "./store.server.ts";
 
 /**
- * Sends one letter and notes it. A crash between the two sends it again under the same Message-ID: a buyer with one
- * letter too many is better off than one without codes. Nothing of a letter is logged.
+ * Sends one e-mail and records it. A crash in between sends it again with the same Message-ID: one e-mail too many is
+ * better than none with codes. Nothing of its content is logged.
  */
 export const sendMail = job("send-mail", z.object({ mailId: z.uuid() }), async ({ mailId }, shop): Promise<void> => {
   const { db, clock } = shop;
@@ -35,7 +35,8 @@ async function hand(letter: Letter, { mailer }: Shop): Promise<void> {
 }
 
 /**
- * A mail server's answer may quote the address or the letter; a job's error is kept and logged, so it says codes only.
+ * A mail server's reply may quote the address or the content; a job's error is stored and logged, so it contains codes
+ * only.
  */
 function notAccepted({ id }: Letter, error: unknown): Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

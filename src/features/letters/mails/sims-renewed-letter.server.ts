@@ -7,7 +7,7 @@ import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.se
 
 export type RenewedSimInLetter = { iccid: string; state: "waiting" | "applied" | "failed" };
 
-/** Tells of every SIM whether the network took the plan; what was not taken is paid back by itself. */
+/** Says for every SIM whether the network took the plan; refused ones are refunded automatically. */
 export function simsRenewedLetter(facts: OrderInLetter & { sims: RenewedSimInLetter[] }): ComposedLetter {
   const { order, areaName, orderPage, sims } = facts;
   const { renewed, bought, autoTopUp } = letterWords(order.lang);

@@ -10,11 +10,11 @@ const isNoReminder = (now: Now) => isOver(now) || !now.order.reminders;
 const never = () => false;
 
 /**
- * While mail was down, or a letter waited, the order went on: what is no longer true does not go out. `today`: the day
- * in the buyer's zone.
+ * Whether an e-mail is obsolete: the order may have moved on while mail was down or the e-mail was queued. `today`: the
+ * day in the buyer's zone.
  */
 export const overtaken: Record<MailKind, (now: Now) => boolean> = {
-  // an eSIM that is ready, or a renewal that is done, is told with all that a confirmation says
+  // the e-mail about a ready eSIM, or a completed renewal, includes all that a confirmation says
   order_confirmed: ({ order }) =>
     !(["paid", "dispatching"].includes(order.state) || (order.state === "delivered" && order.way === "physical")),
   esim_ready: isOver,

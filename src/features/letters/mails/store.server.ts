@@ -7,7 +7,7 @@ import type { MailRow, PaymentRow, RefundRequestRow } from "../../../platform/da
 export type Mail = Selectable<MailRow>;
 export type PaymentInLetter = Pick<Selectable<PaymentRow>, "method" | "charged_amount" | "charged_currency">;
 
-/** Nothing when it is sent or was taken back. */
+/** Undefined when it was sent or dropped. */
 export function queuedMail(db: DbOrTx, id: string): Promise<Mail | undefined> {
   return db
     .selectFrom("mails")
@@ -29,12 +29,12 @@ export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** A letter that is no longer true must not go out, and was never sent: its row goes. */
+/** Drops an obsolete e-mail: deletes its row, since it was never sent. */
 export async function takeBack(db: DbOrTx, id: string): Promise<void> {
   await db.deleteFrom("mails").where("id", "=", id).where("state", "=", "queued").execute();
 }
 
-/** The payment that paid the order; a second one by mistake comes later. */
+/** The payment that paid the order; an accidental second one is later. */
 export function paymentThatPaid(db: DbOrTx, orderId: string): Promise<PaymentInLetter | undefined> {
   return db
     .selectFrom("payments")
@@ -46,7 +46,7 @@ export function paymentThatPaid(db: DbOrTx, orderId: string): Promise<PaymentInL
     .executeTakeFirst();
 }
 
-/** Which of these countries may block an installation after arrival, by their names. */
+/** The names of those countries that may block an installation after arrival. */
 export async function placesThatBlockInstalling(
   db: DbOrTx,
   countries: string[],
@@ -63,7 +63,7 @@ export async function placesThatBlockInstalling(
   return places.map(({ names }) => names[language]);
 }
 
-/** What has gone back of an order's money, in the order in which it went; `id`: of one refund alone. */
+/** An order's completed refunds, in order; `id`: of one refund alone. */
 export function refundsThatSucceeded(db: DbOrTx, orderId: string, id?: string) {
   return db
     .selectFrom("refunds")
@@ -110,7 +110,7 @@ export function helpCase(db: DbOrTx, reference: string) {
     .executeTakeFirst();
 }
 
-/** The account that bought, or the one that has proven the address of a guest's order. */
+/** The account that placed the order, or that has proven the mailbox of a guest's order. */
 export function accountOfOrder(db: DbOrTx, { account_id, email }: { account_id: string | null; email: string }) {
   const accounts = db.selectFrom("accounts").select("email");
   return (

@@ -8,7 +8,7 @@ import { planSentence } from "../mails/bought-facts.server.ts";
 import { amountInLetter, dayInLetter, type Company, type Reader } from "../mails/order-in-letter.server.ts";
 import type { MoneyReturned } from "./store.server.ts";
 
-/** `billTo`: as the visitor wrote it; nothing where the e-mail address is enough. */
+/** `billTo`: as the visitor wrote it; undefined where the e-mail address is enough. */
 type Receipt = {
   order: Order;
   areaName: string;
@@ -19,7 +19,7 @@ type Receipt = {
   now: Date;
 };
 
-/** Every figure of an order's money, in the language of whoever asks. */
+/** All amounts of an order, in the visitor's language. */
 export function receiptContent(receipt: Receipt, language: Language): PdfContent {
   const { order, payments, returned, company, now } = receipt;
   const words = receiptWords(language);
@@ -115,7 +115,7 @@ function paymentTable(payments: PaymentReceived[], reader: Reader) {
   };
 }
 
-/** Requirements O7: the rate with its source and its time, once for each. */
+/** Requirements O7: each exchange rate once, with its source and time. */
 function rates(payments: PaymentReceived[], reader: Reader): PdfBlock[] {
   const words = receiptWords(reader.lang);
   const told = new Map<string, PdfFact>();

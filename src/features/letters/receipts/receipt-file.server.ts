@@ -15,10 +15,7 @@ type ReceiptWish = { orderNumber: string; key: string; billTo: string; language:
 
 const longestName = 120;
 
-/**
- * Requirements B7. Whoever has the order's link gets its receipt, once money came; written anew each time, nothing is
- * kept.
- */
+/** Requirements B7. Available with the order's link once money was received; rendered on request, not stored. */
 export async function receiptFile(
   { orderNumber, key, billTo, language }: ReceiptWish,
   { db, vault, config, clock }: Shop,

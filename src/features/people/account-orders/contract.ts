@@ -7,11 +7,11 @@ import { PurchaseWays } from "../../catalogue/plans/contract.ts";
 /** Spec 3, order: what the list shows, and the details of each (requirements A5). */
 export const MyOrder = z.object({
   orderNumber: z.string(),
-  /** Of the links to the order's own pages and its receipt. */
+  /** Opens the order's own pages and its receipt. */
   key: z.string(),
   placedAt: z.string(),
   state: z.enum(["placed", "paying", "paid", "dispatching", "delivered", "refunding", "refunded", "cancelled"]),
-  /** Nothing is under way, and the last try to pay came to nothing. */
+  /** There is no open attempt, and the last one failed. */
   paymentFailed: z.boolean(),
   kind: z.enum(["day_pass", "fixed"]),
   area: z.string(),
@@ -23,16 +23,14 @@ export const MyOrder = z.object({
   unitPrice: MoneyAmount,
   quantity: z.int(),
   total: MoneyAmount,
-  /** Whole numbers, by place; none before they are allotted. */
+  /** Unmasked, by position; empty before they are allotted. */
   iccids: z.array(z.string()),
-  /**
-   * `web`, or what else has brought the order in; `source`: who sent the buyer, where that is known (requirements L9).
-   */
+  /** `web`, or another sales channel; `source`: who referred the buyer, if known (requirements L9). */
   channel: z.string(),
   source: z.nullable(z.string()),
   method: z.nullable(z.enum(paymentMethods)),
   email: z.string(),
-  /** Where a card goes, line by line as its country writes it. */
+  /** A card's address, line by line in its country's format. */
   shipping: z.nullable(
     z.object({ country: z.string(), address: z.array(z.string()), contactPerson: z.string(), phone: z.string() }),
   ),
@@ -47,7 +45,7 @@ export const GetMyOrders = endpoint({
     "The orders of this account, the newest first: made while signed in, and made as a guest with the same e-mail address.",
   caller: "account",
   input: z.object({
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(shortText(120)),
   }),
   output: z.object({ orders: z.array(MyOrder), next: z.nullable(z.string()) }),

@@ -1,8 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 
 /**
- * The last order of a page. `micros`: since 1970, as exact as the database keeps it, so that none is left out or told
- * twice.
+ * The last order of a page. `micros`: since 1970, with the database's precision, so that none is skipped or repeated.
  */
 export type Place = { micros: string; id: string };
 
@@ -12,7 +11,7 @@ export function cursorAt({ micros, id }: Place): string {
   return Buffer.from(`${micros}.${id}`).toString("base64url");
 }
 
-/** It says where to go on and opens nothing: only orders of whoever asks are looked at. */
+/** The cursor grants no access: only the caller's own orders are searched. */
 export function placeIn(cursor: string): Place {
   const { micros, id } = written.exec(Buffer.from(cursor, "base64url").toString("latin1"))?.groups ?? {};
   return micros && id ? { micros, id } : refuse("INVALID_INPUT", { field: "after", problem: "format" });

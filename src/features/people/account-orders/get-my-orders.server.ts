@@ -11,7 +11,7 @@ const onAPage = 12;
 
 export const getMyOrders = operation(GetMyOrders, async ({ after }, context) => {
   const place = after === undefined ? undefined : placeIn(after);
-  // one more than is shown tells whether there are older ones
+  // one more than is shown reveals whether there are older ones
   const found = await ordersOfAccount(context.db, context.caller.accountId, place, onAPage + 1);
   const shown = found.slice(0, onAPage);
   return {

@@ -5,7 +5,7 @@ import type { Names, OrderAddressRow, PaymentRow } from "../../../platform/datab
 import type { Order } from "../../sales/orders/store.server.ts";
 import type { Place } from "./cursor.server.ts";
 
-/** The columns of `orders` that the list shows, and what stands elsewhere of each. */
+/** The columns of `orders` in the list, and related facts of each. */
 export type OrderOfAccount = Pick<
   Order,
   | "id"

@@ -3,18 +3,18 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, shortText } from "../../../kernel/fields.ts";
 import { longestRemark } from "./rules.ts";
 
-/** A SIM by its whole number, as it stands in the list of the caller's SIMs; typed spellings are read as at sign-in. */
+/** A SIM by its full number, as in the list of the caller's SIMs; spellings are accepted as at sign-in. */
 export const OneSim = shortText(40).check(z.minLength(1, "empty"));
 const Remark = shortText(longestRemark);
 
 export const Sim = z.object({
-  /** The whole number; null for who signed in with it, who sees it masked only. */
+  /** The full number; null for callers signed in with it, who see it masked only. */
   iccid: z.nullable(z.string()),
   /** `898523••••3421`. */
   masked: z.string(),
-  /** What its owner calls it, at most 40 characters. */
+  /** Its owner's name for it, at most 40 characters. */
   remark: z.nullable(z.string()),
-  /** Known from an order of the caller's own; the others were typed in, or are the one of a SIM's holder. */
+  /** From one of the caller's own orders; the others were entered, or belong to a SIM's holder. */
   own: z.boolean(),
   /**
    * Whether what is on it is shown: the account has bought it, or its holder has named the address of the order that it
@@ -24,7 +24,7 @@ export const Sim = z.object({
   proven: z.boolean(),
   /** `unknown` too until it is proven. */
   kind: z.enum(["esim", "card", "unknown"]),
-  /** How many of its packages wait or run; null until it is proven. */
+  /** The number of its packages that wait or run; null until it is proven. */
   openPackages: z.nullable(z.int()),
 });
 export type Sim = z.output<typeof Sim>;
@@ -62,7 +62,7 @@ export const ProveSim = endpoint({
     "Shows what is on a SIM of the caller's, by the e-mail address of the order that it came with or of the traveller who was given it. Tries count as numbers do: 30 an hour; of all strangers together 10 wrong ones for a SIM in 30 days. An account that names its own address is not counted.",
   caller: "holder",
   limit: "write",
-  /** A SIM's holder has one and may leave it out. */
+  /** Optional for a SIM's holder, who has only one. */
   input: z.object({ iccid: z.optional(OneSim), email: Email }),
   output: z.object({ sim: Sim }),
   refusals: ["NOT_FOUND", "TRIED_OFTEN", "SIM_TRIED_OFTEN"],

@@ -6,7 +6,7 @@ import { ProveSim } from "./contract.ts";
 import { simOfCaller, simShown } from "./sims-of-caller.server.ts";
 import { proveSimOfAccount } from "./store.server.ts";
 
-/** A wrong address and a SIM that came with no order of ours are answered alike, by the same statements. */
+/** A wrong address and a SIM without an order of ours get the same answer, by the same statements. */
 export const proveSim = operation(ProveSim, async ({ iccid: typed, email }, context) => {
   const { db, now, caller } = context;
   const sim = await simOfCaller(typed, context);

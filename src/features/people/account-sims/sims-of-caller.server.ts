@@ -6,14 +6,14 @@ import { simByNumber, simOfAccount, simsOfAccount, type SimRow } from "./store.s
 
 type Asking = Pick<Context, "db" | "now"> & { caller: Caller };
 
-/** All that the caller may look at. Whoever signed in with a number has that SIM alone. */
+/** All SIMs that the caller may see; a caller signed in with a number sees that SIM alone. */
 export function simsOfCaller({ db, now, caller }: Asking): Promise<SimRow[]> {
   return caller.iccid === undefined
     ? simsOfAccount(db, caller.accountId, now)
     : simByNumber(db, caller, now).then((sim) => [sim]);
 }
 
-/** One of them, by its number in any spelling. Somebody else's and one that does not exist are answered alike. */
+/** One of them, by its number in any spelling. Another account's SIM and a nonexistent one get the same answer. */
 export async function simOfCaller(typed: string | undefined, { db, now, caller }: Asking): Promise<SimRow> {
   const iccid = digitsTyped(typed ?? "");
   if (caller.iccid !== undefined) {
@@ -24,7 +24,7 @@ export async function simOfCaller(typed: string | undefined, { db, now, caller }
   return sim ?? refuse("NOT_FOUND");
 }
 
-/** How a SIM is shown; its whole number to an account only. */
+/** Formats a SIM; with its full number for an account only. */
 export function simShown({ iccid, remark, own, proven, kind, open }: SimRow, caller: Pick<Caller, "accountId">): Sim {
   return {
     iccid: caller.accountId === undefined ? null : iccid,

@@ -16,8 +16,8 @@ export type SimRow = {
 };
 
 /**
- * Whether what is on a SIM is shown: it came with an own order, or with the one that was named, unless it was sent back
- * since and is somebody else's by now. Only then what it is, and how many of its packages wait or run.
+ * Whether the contents of a SIM are shown: it came with an own order, or with the one that was named, and has not been
+ * returned and sold to somebody else since. Only then its kind, and how many of its packages wait or run.
  */
 const facts = (now: Date) => sql`cross join lateral (select bought or exists (
     select from data_plans data join orders o on o.id = data.order_id
@@ -33,9 +33,9 @@ const facts = (now: Date) => sql`cross join lateral (select bought or exists (
   ) facts`;
 
 /**
- * The SIMs of an account: of its orders, found along `orders_of_account` and, of those made as a guest, `orders_email`;
- * and those typed in. Only what was paid: a stranger may place orders for any mailbox. What was given back is on the
- * list no more: its order tells of it, and a card is sold to somebody else.
+ * The SIMs of an account: from its orders, by `orders_of_account` and, for those placed as a guest, `orders_email`; and
+ * those added by number. Only paid orders: a stranger may place orders for any mailbox. What was taken back is not
+ * listed: its order shows it, and a card is sold to somebody else.
  */
 export function simsOfAccount(db: DbOrTx, accountId: string, now: Date): Promise<SimRow[]> {
   const latest = (whose: RawBuilder<unknown>) =>
@@ -50,7 +50,7 @@ export function simsOfAccount(db: DbOrTx, accountId: string, now: Date): Promise
   return listed(db, { bought, said: sql`account_id = ${accountId}`, now });
 }
 
-/** One of them, if it is: begins at the SIM, not at all that was ever ordered. */
+/** One of them, if it is: starts from the SIM, not from all orders. */
 export async function simOfAccount(
   db: DbOrTx,
   accountId: string,
@@ -83,7 +83,7 @@ async function listed(db: DbOrTx, { bought, said, now }: Listed): Promise<SimRow
   return rows;
 }
 
-/** A SIM as its holder sees it, by its number alone or by the order that was named with it. */
+/** A SIM for its holder, by its number alone or with the order that was named. */
 export async function simByNumber(
   db: DbOrTx,
   { iccid, provenBy }: Pick<SimCaller, "iccid" | "provenBy">,
@@ -100,8 +100,8 @@ export async function simByNumber(
 type Said = { accountId: string; iccid: string; remark: string | null; now: Date };
 
 /**
- * False when the account has typed in as many as it may. One that was hidden is shown again; one that was given to this
- * account's mailbox is proven.
+ * False when the account has reached the limit. A hidden SIM is shown again; one that was given to this account's
+ * mailbox is proven.
  */
 export async function keepTypedSim(db: DbOrTx, { accountId, iccid, remark, now }: Said): Promise<boolean> {
   const { email } = await db
@@ -119,7 +119,7 @@ export async function keepTypedSim(db: DbOrTx, { accountId, iccid, remark, now }
   return numAffectedRows === 1n;
 }
 
-/** Its owner has named the order that the SIM came with. */
+/** Records that its owner has named the order that the SIM came with. */
 export async function proveSimOfAccount(
   db: DbOrTx,
   { accountId, iccid, now }: Omit<Said, "remark">,
@@ -140,7 +140,7 @@ export async function setRemark(db: DbOrTx, { accountId, iccid, remark, now }: S
     .execute();
 }
 
-/** What was typed in goes; what is known from an order is not shown any more. */
+/** Deletes a SIM added by number; hides one from an order. */
 export async function takeOffTheList(db: DbOrTx, accountId: string, { iccid, own }: SimRow, now: Date): Promise<void> {
   if (!own)
     await db.deleteFrom("account_sims").where("account_id", "=", accountId).where("iccid", "=", iccid).execute();

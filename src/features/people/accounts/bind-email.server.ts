@@ -9,7 +9,7 @@ import { mailboxOf } from "./rules.ts";
 import { accountById, isTaken, lockAccount, setEmail } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 
-/** Guest orders are seen by their mailbox; before that changes they are tied to the account, so that they stay. */
+/** Guest orders are found by their mailbox; before that changes they are assigned to the account, so that they stay. */
 export const bindEmail = operation(BindEmail, async ({ email: typed, code, current, ticket }, context) => {
   const { db, caller } = context;
   const email = mailboxOf(typed);

@@ -8,7 +8,7 @@ import { accountById, isTaken, lockAccount, setPhone } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 import { phoneOf } from "./typed-names.server.ts";
 
-/** A phone opens the account by a code for a new password: one that somebody else has bound must not stay unseen. */
+/** A phone can reset the password by a code: the owner must not miss it when somebody else binds one. */
 export const bindPhone = operation(BindPhone, async ({ phone: typed, code, current, ticket }, context) => {
   const { db, caller } = context;
   const phone = phoneOf(typed);

@@ -6,12 +6,12 @@ import { passwordLimits } from "./rules.ts";
 import type { Account } from "./store.server.ts";
 
 type Asking = Context & { caller: AccountCaller };
-/** `current`: the password as it is; `ticket`: of who has confirmed a moment ago that the account is theirs. */
+/** `current`: the current password; `ticket`: from a recent confirmation of ownership. */
 type Shown = { current?: string | undefined; ticket?: string | undefined };
 
 /**
- * A session that was left open, or stolen, must not be enough to take the account over: whoever changes how one gets in
- * shows that it is theirs.
+ * A session that was left open, or stolen, must not be enough to take the account over: changing credentials requires
+ * proof of ownership.
  */
 export async function checkOwner(
   { password_hash }: Pick<Account, "password_hash">,
@@ -23,7 +23,7 @@ export async function checkOwner(
   await checkCurrent(password_hash, current, context);
 }
 
-/** Counted for the session: nobody else's wrong ones keep the owner from it. */
+/** Counted per session: wrong attempts elsewhere do not lock the owner out. */
 export async function checkCurrent(hash: string, current: string | undefined, context: Asking): Promise<void> {
   const { sessionId } = context.caller;
   if (current === undefined) return refuse("INVALID_INPUT", { field: "current", problem: "empty" });

@@ -6,7 +6,7 @@ import { checkCurrent } from "./check-owner.server.ts";
 import { ConfirmOwner } from "./owner-contract.ts";
 import { accountById } from "./store.server.ts";
 
-/** By the password; by a code to the mailbox where there is none. */
+/** By the password, or by a code to the mailbox if there is none. */
 export const confirmOwner = operation(ConfirmOwner, async ({ current, code }, context) => {
   const { db, caller } = context;
   const account = (await accountById(db, caller.accountId)) ?? refuse("TOKEN_VALID_FAIL");

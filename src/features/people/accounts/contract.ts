@@ -3,10 +3,10 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { Consent, Email, shortText } from "../../../kernel/fields.ts";
 import { passwordProblem } from "../../../kernel/password.ts";
 
-/** What was typed into a field for a password; whether it is right is for the server alone to say. */
+/** An entered password; only the server can say whether it is right. */
 export const TypedPassword = z.string("empty").check(z.minLength(1, "empty"), z.maxLength(200, "long"));
 
-/** Spec 5, for a password that is chosen. */
+/** Spec 5, for a new password. */
 export const NewPassword = z.string("empty").check(
   z.maxLength(200, "password.length"),
   z.refine((text) => passwordProblem(text) !== "empty", "empty"),
@@ -21,15 +21,15 @@ export const ProofCode = z.string("empty").check(
   z.regex(/^(?:[0-9]{6}|[0-9]{16})$/, "code"),
 );
 
-/** A number as it is dialled in a country (ISO 3166), or whole with its country code; kept as E.164. */
+/** A number as dialled in a country (ISO 3166), or complete with its country code; stored as E.164. */
 export const TypedPhone = z.object({
   country: shortText(2).check(z.regex(/^[A-Z]{2}$/, "choose")),
   number: shortText(40).check(z.minLength(1, "empty")),
 });
 
 /**
- * What a sign-in answers: the token for the header `Token`; for a SIM's holder the marker `checked_iccid` (spec 3), for
- * an account a ticket (/account/confirmOwner).
+ * The result of a sign-in: the token for the header `Token`; for a SIM's holder the marker `checked_iccid` (spec 3),
+ * for an account a ticket (/account/confirmOwner).
  */
 export const SignedIn = z.object({
   token: z.string(),
@@ -41,10 +41,10 @@ export const SignedIn = z.object({
 const StaySignedIn = z.optional(z.boolean());
 const signInRefusals = ["SIGN_IN_FAILED", "TRIED_OFTEN"] as const;
 
-/** `CODE_SENT_BEFORE`: no more for now, and the newest message still works. */
+/** `CODE_SENT_BEFORE`: no more for now; the newest message still works. */
 export const sendRefusals = ["TRIED_OFTEN", "CODE_SENT_BEFORE"] as const;
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const CodeSent = z.object({ again: z.int() });
 
 export const SendCode = endpoint({
@@ -124,7 +124,7 @@ export const Register = endpoint({
   refusals: ["CODE_WRONG", "TRIED_OFTEN"],
 });
 
-/** Whose password becomes what, proven by a code. */
+/** An account and its new password, proven by a code. */
 const NewStart = {
   phone: z.optional(TypedPhone),
   email: z.optional(Email),

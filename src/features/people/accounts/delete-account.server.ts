@@ -10,9 +10,8 @@ import { DeleteAccount } from "./owner-contract.ts";
 import { accountById, lockAccount, removeAccount } from "./store.server.ts";
 
 /**
- * Sessions, addresses, remarks, passkeys, cards and choices go with the account; orders stay, as the books need them,
- * and know nobody's account. Every link of theirs ends; whoever travels with an eSIM that the owner has given them gets
- * a new one at their own address.
+ * Sessions, addresses, remarks, passkeys, cards and choices are deleted with the account; orders stay for book-keeping,
+ * without the account. All their links are revoked; travellers with an eSIM from the owner get a new one by e-mail.
  */
 export const deleteAccount = operation(DeleteAccount, async ({ code }, context) => {
   const { db, caller, session, now } = context;

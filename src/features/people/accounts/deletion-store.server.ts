@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Account } from "./store.server.ts";
 
-/** No eSIM of these orders is shared any longer. */
+/** Revokes all shared links of these orders. */
 export async function endShares(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0) await tx.deleteFrom("esim_shares").where("order_id", "in", orderIds).execute();
 }
 
-/** Orders of the account with eSIMs that somebody else travels with, now or still to come. */
+/** Orders of the account with eSIMs of travellers, now or in future. */
 export async function ordersOnTheirWay(
   tx: DbOrTx,
   { id, email }: Pick<Account, "id" | "email">,

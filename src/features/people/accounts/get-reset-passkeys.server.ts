@@ -6,8 +6,8 @@ import { accountByName } from "./store.server.ts";
 import { checkRepeated, nameOf } from "./typed-names.server.ts";
 
 /**
- * To be decided about before a new password is saved, by whoever has the right code; everything else that may be wrong
- * is told first, so that no try is lost.
+ * The passkeys to decide about before a new password is saved, for holders of the right code; any other problem is
+ * reported first, so that no attempt is wasted.
  */
 export const getResetPasskeys = operation(GetResetPasskeys, async ({ code, password, repeated, ...wish }, context) => {
   checkRepeated(password, repeated);

@@ -4,9 +4,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { GetUserInfo } from "./contract.ts";
 import { accountShown } from "./store.server.ts";
 
-/**
- * Asked when a browser comes back (row A4), which is also when its cookie is made to last as long as its session again.
- */
+/** Called when a browser comes back (row A4), which also renews its cookie for the rest of the session. */
 export const getUserInfo = operation(GetUserInfo, async (_wish, { db, caller, session }) => {
   session.renew(caller.keepFor);
   if (caller.iccid !== undefined) {

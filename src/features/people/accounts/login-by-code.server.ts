@@ -6,7 +6,7 @@ import { LoginByCode } from "./contract.ts";
 import { mailboxOf } from "./rules.ts";
 import { openAccount } from "./store.server.ts";
 
-/** Whoever has proven the mailbox is in; that there was no account yet is nobody's secret then. */
+/** Signs in whoever has proven the mailbox, who may then also learn that there was no account yet. */
 export const loginByCode = operation(
   LoginByCode,
   async ({ email, code, staySignedIn = false, privacyPolicy }, context) => {

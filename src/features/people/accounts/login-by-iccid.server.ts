@@ -8,8 +8,8 @@ import { LoginByICCID } from "./contract.ts";
 const problems = { empty: "empty", prefix: "iccid.prefix", wrong: "iccid" } as const;
 
 /**
- * What is wrong with the number itself is told, anybody can see it; what the network thinks of it is not. The number
- * alone opens no more than its own name; with the address of the order that the SIM came with it shows what is on it.
+ * A malformed number is reported, since anybody can see that; its state on the network is not. The number alone reveals
+ * nothing more; with the address of the order that the SIM came with, it shows what is on it.
  */
 export const loginByICCID = operation(LoginByICCID, async ({ iccid: typed, email, staySignedIn = false }, context) => {
   const read = readIccid(typed, { prefixes: soldPrefixes });

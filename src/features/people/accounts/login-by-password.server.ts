@@ -7,8 +7,8 @@ import { accountByName, replacePassword } from "./store.server.ts";
 import { nameOf } from "./typed-names.server.ts";
 
 /**
- * Whether there is an account, and whether it has a password, changes nothing: the same tries are counted, the same
- * rows looked for, one hash is made, and the answer is the same.
+ * Takes the same path with and without an account or password: the same attempts counted, the same rows read, one hash
+ * computed, the same answer.
  */
 export const loginByPassword = operation(
   LoginByPassword,
@@ -23,7 +23,7 @@ export const loginByPassword = operation(
     if (!account || held === "wrong") return refuse("SIGN_IN_FAILED");
     const newest = held === "outdated" ? await passwords.hash(password) : account.password_hash!;
     const begun = await db.transaction().execute(async (tx) => {
-      // a password that is changed at this moment lets nobody in any more
+      // a password that is being changed concurrently no longer signs in
       if (!(await replacePassword(tx, account.id, { was: account.password_hash, becomes: newest })))
         return refuse("SIGN_IN_FAILED");
       return beginSession(tx, { accountId: account.id }, staySignedIn, context);

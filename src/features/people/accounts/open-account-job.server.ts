@@ -5,8 +5,8 @@ import { mailboxOf } from "./rules.ts";
 import { openAccount } from "./store.server.ts";
 
 /**
- * Requirements O4: the buyer has agreed to it in the order. Nobody is in before the mailbox is proven, and the order is
- * seen by its mailbox.
+ * Requirements O4: the buyer agreed to it in the order. Signing in still requires proof of the mailbox, by which the
+ * order is found.
  */
 export const openAccountJob = job(
   "open-account",

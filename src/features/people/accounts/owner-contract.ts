@@ -3,7 +3,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, shortText } from "../../../kernel/fields.ts";
 import { TypedPassword, NewPassword, ProofCode, TypedPhone, sendRefusals, CodeSent } from "./contract.ts";
 
-/** Whoever changes how one gets into an account shows that it is theirs: `current`, or a `ticket`. */
+/** Proof of ownership, required to change credentials: `current`, or a `ticket`. */
 export const shownAsOwner = { current: z.optional(TypedPassword), ticket: z.optional(shortText(100)) };
 
 export const SendConfirmCode = endpoint({
@@ -103,9 +103,9 @@ export const GetDevices = endpoint({
         id: z.string(),
         /** Such as `Chrome · Android`; empty where the browser does not say. */
         name: z.string(),
-        /** ISO 3166, of where it signed in. */
+        /** Country of the sign-in, ISO 3166. */
         country: z.nullable(z.string()),
-        /** The same by its name; empty where it is not known. */
+        /** The country's name; empty where it is unknown. */
         place: z.string(),
         signedInAt: z.string(),
         seenAt: z.string(),

@@ -1,6 +1,6 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/** What a new password may take away. */
+/** The passkeys that a password reset can remove. */
 export function passkeysShown(db: DbOrTx, accountId: string): Promise<{ name: string; created_at: Date }[]> {
   return db
     .selectFrom("passkeys")
@@ -10,7 +10,7 @@ export function passkeysShown(db: DbOrTx, accountId: string): Promise<{ name: st
     .execute();
 }
 
-/** Answers how many. */
+/** Returns how many. */
 export async function removePasskeys(tx: DbOrTx, accountId: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("passkeys")

@@ -5,7 +5,8 @@ import { passwordLimits } from "./rules.ts";
 
 type Counted = { limit: AttemptLimit; who: string };
 /**
- * What a password for this name counts against, here: what strangers try elsewhere never keeps its owner out at home.
+ * The counters of password attempts for this name from this place: attacks from elsewhere never lock its owner out at
+ * home.
  */
 type PasswordTries = { place: Counted; others: readonly Counted[] };
 
@@ -20,13 +21,13 @@ export async function passwordTries(name: string, context: Context): Promise<Pas
 }
 
 /**
- * Counted before the password is looked at. First the place: who has used up its tries takes none from anybody else.
+ * Counted before the password is checked. The place first: once it has used up its attempts it takes none from others.
  */
 export async function countPassword({ place, others }: PasswordTries, context: Context): Promise<void> {
   for (const { limit, who } of [place, ...others]) await attempt(context, limit, who);
 }
 
-/** It was right, and only what is wrong counts. */
+/** Uncounts the attempt: it was right, and only wrong ones count. */
 export async function forgivePassword({ place, others }: PasswordTries, context: Context): Promise<void> {
   await forgiveAttempts(context, place.limit, place.who);
   for (const { limit, who } of others) await takeBackAttempt(context, limit, who);

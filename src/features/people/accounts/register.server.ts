@@ -11,8 +11,8 @@ import { openAccount, setPassword } from "./store.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 
 /**
- * Whoever has proven the mailbox owns its account, also one that an order or a code has opened before: a new password
- * ends what was.
+ * Whoever has proven the mailbox owns its account, even one that an order or a code opened before: a new password
+ * invalidates what was there.
  */
 export const register = operation(Register, async ({ email, code, password, privacyPolicy }, context) => {
   const { db, passwords, now, visitor } = context;

@@ -12,8 +12,8 @@ import { tellOwner } from "./tell-owner.server.ts";
 import { checkRepeated, nameOf } from "./typed-names.server.ts";
 
 /**
- * Whoever holds the phone or the mailbox holds the account: the password is new, passkeys that others may have added
- * are gone, nobody stays signed in, and here, where that was proven, tries begin again.
+ * Whoever holds the phone or the mailbox owns the account: sets a new password, removes passkeys that others may have
+ * added, ends all sessions, and resets the counters of this place.
  */
 export const resetPassword = operation(
   ResetPassword,
@@ -25,7 +25,7 @@ export const resetPassword = operation(
     const hash = await passwords.hash(password);
     const account = await db.transaction().execute(async (tx) => {
       const owned = await lockAccountByName(tx, name);
-      // a code that was never sent, and guessed
+      // a guessed code that was never sent
       if (!owned) return refuse("CODE_WRONG", { field: "code", problem: "code" });
       context.concerns(owned.id);
       await setPassword(tx, owned.id, hash);

@@ -1,15 +1,12 @@
 import type { AttemptLimit } from "../../../platform/attempts.server.ts";
 
-/**
- * One spelling for one mailbox. Providers tell `A.B@` and `ab@` apart or do not; we take what is typed, in lower case.
- */
+/** Normalises an e-mail address: lower case only, since providers differ on dots (`A.B@` and `ab@`). */
 export const mailboxOf = (email: string) => email.toLowerCase();
 
 /**
- * Requirements A8, of wrong passwords, for one name whether or not an account has it: from one place, which is a
- * browser that was signed in to the account before, and otherwise a network; and from all places together where nobody
- * has signed in to it yet. From one network whoever is tried. `current`: in a session, of the password that is to be
- * replaced.
+ * Requirements A8: limits for wrong passwords. Per name, whether or not there is such an account, from one place: a
+ * browser that has signed in to the account before, otherwise a network; and from all places together where nobody has
+ * signed in to it yet. Per network, for any names. `current`: per session, for the current password when changing it.
  */
 export const passwordLimits = {
   place: { what: "password of a name from a place", most: 5, minutes: 15 },
@@ -18,5 +15,5 @@ export const passwordLimits = {
   current: { what: "current password", most: 5, minutes: 15 },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** Texts cost money, and a swindler earns some of it with numbers of his own (docs/decisions/0019). */
+/** Texts cost money, and fraudsters earn some of it with numbers of their own (docs/decisions/0019). */
 export const phoneCodeLimit: AttemptLimit = { what: "phone codes of an account", most: 5, minutes: 1440 };

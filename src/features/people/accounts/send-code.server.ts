@@ -4,7 +4,7 @@ import { secondsBetweenCodes } from "../proof-codes/rules.ts";
 import { SendCode } from "./contract.ts";
 import { mailboxOf } from "./rules.ts";
 
-/** Goes to whoever asks: whether the mailbox has an account is looked at only once it is proven. */
+/** Sent to any mailbox: whether it has an account is only looked up once it is proven. */
 export const sendCode = operation(SendCode, async ({ purpose, email }, context) => {
   await askForCode({ purpose, recipient: mailboxOf(email), by: "mail" }, context);
   return { again: secondsBetweenCodes };

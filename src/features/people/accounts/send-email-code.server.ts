@@ -4,7 +4,7 @@ import { secondsBetweenCodes } from "../proof-codes/rules.ts";
 import { SendEmailCode } from "./owner-contract.ts";
 import { mailboxOf } from "./rules.ts";
 
-/** Whether another account has the mailbox is told only to who has proven it. */
+/** Whether another account has the mailbox is revealed only once it is proven. */
 export const sendEmailCode = operation(SendEmailCode, async ({ email }, context) => {
   await askForCode(
     { purpose: "bind_email", recipient: mailboxOf(email), accountId: context.caller.accountId, by: "mail" },

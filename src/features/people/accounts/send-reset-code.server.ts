@@ -5,9 +5,7 @@ import { SendResetCode } from "./contract.ts";
 import { accountByName } from "./store.server.ts";
 import { nameOf } from "./typed-names.server.ts";
 
-/**
- * Without an account there is a code as well, that is never sent: texts cost money, and the answer must be the same.
- */
+/** Without an account a code is created too but never sent: texts cost money, and the answer must be the same. */
 export const sendResetCode = operation(SendResetCode, async (wish, context) => {
   const name = nameOf(wish);
   const account = await accountByName(context.db, name);

@@ -25,27 +25,24 @@ export function accountShown(
     .executeTakeFirst();
 }
 
-/** By what its owner types to sign in. */
+/** By the name used to sign in. */
 export function accountByName(db: DbOrTx, { by, name }: AccountName): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where(by, "=", name).executeTakeFirst();
 }
 
-/** The same for who is about to change it: a name that is taken away at this moment finds nothing. */
+/** The same with a lock, for changes: a name that is being removed concurrently is not found. */
 export function lockAccountByName(tx: DbOrTx, { by, name }: AccountName): Promise<Account | undefined> {
   return tx.selectFrom("accounts").selectAll().where(by, "=", name).forUpdate().executeTakeFirst();
 }
 
-/** For who is about to change it: everybody else on this account waits. */
+/** Locks the account for a change. */
 export function lockAccount(tx: DbOrTx, id: string): Promise<Account | undefined> {
   return tx.selectFrom("accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 type NewAccount = { email: string; lang: Language; privacyVersion?: string | undefined; now: Date };
 
-/**
- * The account of a mailbox, opened where there is none; two at the same moment open one. What is agreed to now is
- * noted.
- */
+/** Finds or creates the account of a mailbox; concurrent calls create one. Records new consents. */
 export async function openAccount(
   db: DbOrTx,
   { email, lang, privacyVersion, now }: NewAccount,
@@ -72,7 +69,7 @@ export async function setPassword(db: DbOrTx, id: string, hash: string): Promise
   await db.updateTable("accounts").set({ password_hash: hash }).where("id", "=", id).execute();
 }
 
-/** Only while it is still the one that was held against; the row stays locked, so that a change waits or has been. */
+/** Compare-and-set; the row stays locked, which serialises it with other changes. */
 export async function replacePassword(
   tx: DbOrTx,
   id: string,
@@ -96,12 +93,12 @@ export async function setEmail(db: DbOrTx, id: string, email: string): Promise<v
   await db.updateTable("accounts").set({ email }).where("id", "=", id).execute();
 }
 
-/** Whether a write failed because another account has this phone or mailbox. */
+/** Whether a write failed on the unique phone or mailbox. */
 export function isTaken(error: unknown, column: "phone" | "email"): boolean {
   return error instanceof DatabaseError && error.code === "23505" && error.constraint === `accounts_${column}_key`;
 }
 
-/** What belongs to it alone goes with it (db/migrations/0009). */
+/** Deletes dependent rows too (db/migrations/0009). */
 export async function removeAccount(tx: DbOrTx, id: string): Promise<void> {
   await tx.deleteFrom("accounts").where("id", "=", id).execute();
 }

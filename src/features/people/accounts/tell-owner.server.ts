@@ -6,12 +6,12 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import type { ToldChange } from "../../letters/mails/security-letter.server.ts";
 import { deviceName } from "../sessions/rules.ts";
 
-/** `to`: where the owner surely reads it, which for a changed address is the former one. */
+/** `to`: where the owner certainly reads it, which for a changed address is the former one. */
 type Notice = { what: ToldChange; to: string; lang: Language };
 
 /**
- * Somebody who got in could lock the owner out unseen: so a letter goes out, with the change and only with it. To whom
- * is sealed while it waits.
+ * Notifies the owner of changes, since an intruder could lock them out unnoticed. Enqueued with the change; the
+ * recipient is sealed while it waits.
  */
 export async function tellOwner(tx: DbOrTx, { what, to, lang }: Notice, context: Context): Promise<void> {
   const device = deviceName(context.visitor.userAgent);

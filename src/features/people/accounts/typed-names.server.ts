@@ -4,12 +4,12 @@ import { mailboxOf } from "./rules.ts";
 
 type TypedPhone = { country: string; number: string };
 
-/** E.164 of a typed number that can be called. */
+/** E.164 of an entered number; refuses invalid ones. */
 export function phoneOf({ country, number }: TypedPhone): string {
   return phoneFrom(number, country) ?? refuse("INVALID_INPUT", { field: "phone.number", problem: "phone" });
 }
 
-/** What an account is known by: E.164, or a mailbox. */
+/** The sign-in name of an account: E.164, or a mailbox. */
 export type AccountName = { by: "phone" | "email"; name: string };
 
 /** Exactly one of the two fields is filled in. */
@@ -19,7 +19,7 @@ export function nameOf({ phone, email }: { phone?: TypedPhone | undefined; email
   return { by: "email", name: mailboxOf(email ?? refuse("INVALID_INPUT", { field: "email", problem: "empty" })) };
 }
 
-/** The second field of a new password says the same as the first. */
+/** Checks that both fields of a new password match. */
 export function checkRepeated(password: string, repeated: string): void {
   if (password.normalize("NFC") !== repeated.normalize("NFC"))
     refuse("INVALID_INPUT", { field: "repeated", problem: "password.repeat" });

@@ -9,7 +9,7 @@ export const TypedAddress = z.extend(ShippingAddress, {
   email: z.optional(Email),
 });
 
-/** As it is kept; the phone number as E.164. */
+/** As stored; the phone number as E.164. */
 export const KeptAddress = z.object({
   id: z.string(),
   country: z.string(),
@@ -23,7 +23,7 @@ export const KeptAddress = z.object({
   phone: z.string(),
   email: z.nullable(z.string()),
   preferred: z.boolean(),
-  /** As its country writes it, without the name and the country itself. */
+  /** In its country's format, without the name and the country itself. */
   lines: z.array(z.string()),
 });
 export type KeptAddress = z.output<typeof KeptAddress>;

@@ -1,4 +1,4 @@
-/** What nobody needs more of, and what makes a list that one can still choose from. */
+/** Enough for anybody, and still a list that one can choose from. */
 export const mostAddresses = 20;
 
 /**
@@ -14,8 +14,8 @@ export function hasDistrict(country: string): boolean {
 const eastAsianLetters = /\p{Script=Han}|\p{Script=Hangul}/u;
 
 /**
- * The street line of a parcel, which has no district of its own: in front of the street in East Asian letters, behind
- * it in Latin ones.
+ * The street line of a parcel, which has no separate district: before the street in East Asian scripts, after it in
+ * Latin ones.
  */
 export function streetLine({ district, address }: { district?: string | null | undefined; address: string }): string {
   if (!district) return address;

@@ -32,7 +32,7 @@ export const saveAddress = operation(SaveAddress, async (typed, { db, now, calle
   });
 });
 
-/** In its kept form, by the rules of its country; everything that is wrong is told at once. */
+/** Normalises it by the rules of its country; reports all problems at once. */
 function readAddress(typed: Typed): AddressParts {
   const { country, province, city, address, postalCode } = tidyAddress(typed);
   const fields = addressProblems(
@@ -56,7 +56,7 @@ function readAddress(typed: Typed): AddressParts {
 }
 
 /**
- * A repeat of a click is the same address; a key with other entries, or somebody else's, is told like any key that was
+ * A repeated click returns the same address; a key with other values, or of another account, is refused as already
  * used.
  */
 async function added(

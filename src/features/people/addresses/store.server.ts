@@ -25,7 +25,7 @@ export async function emailOf(db: DbOrTx, accountId: string): Promise<string | u
   return (await db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirst())?.email;
 }
 
-/** Nobody else changes this account's address book until the transaction ends. */
+/** Locks the account's address book until the transaction ends. */
 export async function lockAddressBook(tx: DbOrTx, accountId: string): Promise<void> {
   await tx.selectFrom("accounts").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
@@ -52,7 +52,7 @@ export async function countAddresses(db: DbOrTx, accountId: string): Promise<num
 
 type NewAddress = { accountId: string; requestKey: string; parts: AddressParts; now: Date };
 
-/** Answers nothing when the key is somebody else's at this very moment. */
+/** Returns undefined when another account is using the key concurrently. */
 export async function addAddress(
   db: DbOrTx,
   { accountId, requestKey, parts, now }: NewAddress,
@@ -86,7 +86,7 @@ export async function deleteAddressOf(db: DbOrTx, accountId: string, id: string)
   await db.deleteFrom("account_addresses").where("id", "=", id).where("account_id", "=", accountId).execute();
 }
 
-/** One of them is preferred: `id`; without it the one that is, else the newest. */
+/** Makes `id` the default address; without it the current default, else the newest. */
 export async function preferAddress(tx: DbOrTx, accountId: string, id?: string): Promise<void> {
   const [first] = await addressesOf(tx, accountId);
   const wished = id ?? first?.id;

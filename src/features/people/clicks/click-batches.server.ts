@@ -2,7 +2,7 @@ import { openBatches } from "../../../platform/batches.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { addClicks } from "./store.server.ts";
 
-/** Row H11: clicks are counted without a visitor or an order waiting for it. */
+/** Row H11: clicks are recorded without making a visitor or an order wait. */
 export function openClickBatches({ db, metrics, log }: Pick<Shop, "db" | "metrics" | "log">): Shop["clicks"] {
   return openBatches({
     write: (clicks) => addClicks(db, clicks),

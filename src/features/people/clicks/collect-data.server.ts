@@ -3,7 +3,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { CollectData } from "./contract.ts";
 
-/** Row H11: the click is held and written with others a moment later (click-batches.server.ts). */
+/** Row H11: the click is queued and written in a batch (click-batches.server.ts). */
 export const collectData = operation(CollectData, async (click, { clicks, now, visitor }) => {
   const { source, event, url, pagePath, item_type, item_val, web_uuid, lang } = click;
   clicks.add({

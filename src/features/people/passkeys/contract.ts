@@ -10,9 +10,9 @@ const Base64Url = z
 const credential = <Response extends z.ZodMiniType>(response: Response) =>
   z.object({ id: Base64Url, rawId: Base64Url, type: z.literal("public-key", "choose"), response });
 
-/** Handed to `navigator.credentials` as it is; nothing in it is secret. */
+/** Passed to `navigator.credentials` as is; nothing in it is secret. */
 const Options = z.looseObject({ challenge: z.string() });
-/** Of one attempt, which lasts five minutes and counts once. */
+/** Identifies an attempt, valid for five minutes and one use. */
 const AttemptId = z.uuid("format");
 
 export const StartPasskeySignIn = endpoint({
@@ -24,7 +24,7 @@ export const StartPasskeySignIn = endpoint({
   output: z.object({ id: z.string(), options: Options }),
 });
 
-/** What the browser's passkey has answered to a challenge. */
+/** The passkey's response to a challenge. */
 const Assertion = credential(
   z.object({
     clientDataJSON: Base64Url,

@@ -5,7 +5,7 @@ import { FinishPasskeySignIn } from "./contract.ts";
 import { provenPasskey } from "./proven-passkey.server.ts";
 import { noteUsed } from "./store.server.ts";
 
-/** Every "no" is the same one: which part was wrong is nobody's business. */
+/** Every failure gets the same refusal, so that it does not reveal which part was wrong. */
 export const finishPasskeySignIn = operation(
   FinishPasskeySignIn,
   async ({ staySignedIn = false, ...attempt }, context) => {

@@ -5,7 +5,7 @@ import type { ConfirmOwnerByPasskey } from "./contract.ts";
 import { partyOf } from "./rules.ts";
 import { passkeyById, takeChallenge, type Passkey } from "./store.server.ts";
 
-/** The passkey that has answered this attempt, and its counter now; nothing when whatever is not right. */
+/** The passkey that answered this attempt, and its new counter; undefined if anything is wrong. */
 export async function provenPasskey(
   { id, credential }: InputOf<typeof ConfirmOwnerByPasskey>,
   { db, origin, now }: Pick<Context, "db" | "origin" | "now">,
@@ -33,7 +33,7 @@ export async function provenPasskey(
     });
     return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined;
   } catch {
-    // the library throws for each thing that may be wrong with an answer
+    // the library throws for every invalid response
     return undefined;
   }
 }

@@ -28,7 +28,7 @@ export const startAddingPasskey = operation(StartAddingPasskey, async (shown, co
     userID: new Uint8Array(Buffer.from(accountId.replaceAll("-", ""), "hex")),
     timeout: challengeMinutes * minuteMs,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-    // found without an e-mail address being typed, and opened by a finger, a face or a number
+    // discoverable without typing an e-mail address, and unlocked by fingerprint, face or PIN
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: algorithms,
   });

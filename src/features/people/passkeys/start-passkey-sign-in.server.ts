@@ -6,7 +6,7 @@ import { StartPasskeySignIn } from "./contract.ts";
 import { challengeMinutes, partyOf } from "./rules.ts";
 import { keepChallenge } from "./store.server.ts";
 
-/** Names no account: the browser knows its passkeys for this shop, and offers them. */
+/** Names no account: the browser knows and offers its passkeys for this shop. */
 export const startPasskeySignIn = operation(StartPasskeySignIn, async (_wish, { db, origin, now }) => {
   const options = await generateAuthenticationOptions({
     rpID: partyOf(origin),

@@ -12,7 +12,7 @@ export function passkeyById(db: DbOrTx, id: string): Promise<Passkey | undefined
   return db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** False when somebody has it already. */
+/** False when it exists already. */
 export async function addPasskey(db: DbOrTx, passkey: Insertable<PasskeyRow>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("passkeys")
@@ -46,7 +46,7 @@ export async function keepChallenge(
   await db.insertInto("passkey_challenges").values(challenge).execute();
 }
 
-/** A challenge counts once: whoever asks first takes it away. */
+/** A challenge is single-use: the first request takes it. */
 export async function takeChallenge(
   db: DbOrTx,
   id: string,

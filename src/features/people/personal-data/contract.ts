@@ -85,14 +85,14 @@ const Order = z.object({
   ),
   shipping: z.nullable(Shipping),
   travellers: z.array(z.object({ name: z.string(), email: Text })),
-  /** What kind of document was shown; its characters are sealed and not shown to anybody. */
+  /** The kind of document; its characters are sealed and not exported. */
   documentType: z.nullable(z.int()),
   renewedSims: z.array(z.string()),
   packages: z.array(Package),
   letters: z.array(z.object({ kind: z.string(), sentAt: Text })),
 });
 
-/** All that is kept of a person. Moments in ISO 8601, amounts in minor units (cents, fen), data in megabytes. */
+/** All data stored about a person. Times in ISO 8601, amounts in minor units (cents, fen), data in megabytes. */
 export const PersonalData = z.object({
   exportedAt: z.string(),
   account: z.object({
@@ -121,7 +121,7 @@ export const PersonalData = z.object({
   sims: z.array(
     z.object({ iccid: z.string(), remark: Text, addedByHand: z.boolean(), hidden: z.boolean(), addedAt: z.string() }),
   ),
-  /** null: nothing was chosen. */
+  /** null: no choice was made. */
   alerts: z.nullable(z.object({ kinds: z.array(z.string()), byMail: z.boolean(), byPush: z.boolean() })),
   pushSubscriptions: z.array(z.object({ endpoint: z.string(), language: z.string(), createdAt: z.string() })),
   savedCards: z.array(

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /**
- * What is of no use to anybody once its time is over: when that is, and how long it is kept after, as the privacy
- * policy says (7).
- * Messages are kept where nobody sends them: the outbox of a shop that is tried out.
+ * Expiring data: when it ends, and how long it is kept after, according to the privacy policy (7). Messages are stored
+ * only where nothing is sent: in the outbox of a demo shop.
  */
 const ends = {
   sessions: ["expires_at", "0"],
@@ -22,7 +21,7 @@ const ends = {
 type Passing = keyof typeof ends;
 export const passing = Object.keys(ends) as Passing[];
 
-/** Deletes so many at most; what somebody renews at this moment is left alone. Answers how many. */
+/** Deletes at most this many; skips rows that are being renewed. Returns how many. */
 export async function deleteEnded(db: DbOrTx, table: Passing, now: Date, most: number): Promise<number> {
   const [end, after] = ends[table];
   const { numAffectedRows } = await sql`

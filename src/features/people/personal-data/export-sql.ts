@@ -26,8 +26,8 @@ const ofOrder = `
   ${list(`select kind, sent_at as "sentAt" from mails m where m.order_id = o.id order by queued_at, id`)} as letters`;
 
 /**
- * All that is kept of an account's owner, in one statement and so of one moment: $1 the account, $2 the most orders. It
- * names every column that it shows: hashes, tokens, keys, activation codes and references at gateways are none of them.
+ * All data of an account's owner, in one statement and so one snapshot: $1 the account, $2 the most orders. It names
+ * every column: hashes, tokens, keys, activation codes and gateway references are not among them.
  */
 export const exportSql = `
 select

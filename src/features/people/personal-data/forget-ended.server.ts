@@ -3,7 +3,7 @@ import { deleteEnded, passing } from "./ended-store.server.ts";
 
 const atOnce = 1000;
 
-/** What is over is deleted once a day, a thousand at a time so that nobody waits for it. */
+/** Deletes expired data once a day, in batches of a thousand to keep locks short. */
 export const forgetEnded = repeatedJob("forget-ended", "40 3 * * *", async ({ db, clock }): Promise<void> => {
   const now = clock();
   for (const table of passing) while ((await deleteEnded(db, table, now, atOnce)) === atOnce);

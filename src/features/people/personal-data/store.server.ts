@@ -3,15 +3,13 @@ import type * as z from "zod/mini";
 import type { PersonalData } from "./contract.ts";
 import { exportSql } from "./export-sql.ts";
 
-/**
- * Nobody has bought so often; a stranger could have, by placing orders for somebody else's mailbox that nobody pays.
- */
+/** Nobody buys this often, but a stranger could place unpaid orders for somebody else's mailbox. */
 const mostOrders = 10_000;
 
 type KeptOfPerson = Omit<z.input<typeof PersonalData>, "exportedAt">;
 
 /**
- * With the orders that the account sees: its own, and those made as a guest with its mailbox. Nothing when there is no
+ * Includes the orders that the account sees: its own, and guest orders with its mailbox. Undefined when there is no
  * such account.
  */
 export async function keptOfPerson(pool: pg.Pool, accountId: string): Promise<KeptOfPerson | undefined> {

@@ -8,12 +8,10 @@ import { codeHash, longHash } from "./prove.server.ts";
 import { longCode, sendLimits, shortCode, tryLimits } from "./rules.ts";
 import { keepCode, type Proof } from "./store.server.ts";
 
-/**
- * `silent`: everything happens but the sending, so that nobody learns by answer or time whether there is an account.
- */
+/** `silent`: does everything except sending, so that neither answer nor timing reveals whether there is an account. */
 type CodeWish = Proof & { by: "mail" | "sms"; silent?: boolean };
 
-/** Keeps a new code and has it sent later. What waits for sending is sealed; what is kept are hashes. */
+/** Creates a code and enqueues its message. What waits to be sent is sealed; what is stored are hashes. */
 export async function askForCode({ by, silent = false, ...proof }: CodeWish, context: Context): Promise<void> {
   const { db, vault, visitor, now, session } = context;
   if (proof.accountId === undefined) session.keepBrowser();
@@ -41,7 +39,7 @@ export async function askForCode({ by, silent = false, ...proof }: CodeWish, con
   });
 }
 
-/** Throws where no message may be sent now; answers whether it has to show the long code. */
+/** Throws where no message may be sent now; returns whether it must show the long code. */
 async function countMessage(
   { purpose, recipient }: Proof,
   { counted, isTrusted }: Asker,

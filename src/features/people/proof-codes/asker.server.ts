@@ -3,13 +3,13 @@ import { knownPlace, placeOf } from "../sessions/known-places.server.ts";
 import type { Proof } from "./store.server.ts";
 
 /**
- * Who asks for a code or types one. `holder`: whose code it is, an account or one browser; nobody else can use it, or
- * use it up. `counted`: what messages and tries are counted for: a session's account, a browser that was signed in to
- * the account before, and all strangers to a mailbox or phone together. `isTrusted`: not one of those strangers.
+ * Who requests or enters a code. `holder`: whose code it is, an account or a browser; nobody else can use it, or use up
+ * its attempts. `counted`: the counter for messages and attempts: an account's session, a browser that was signed in to
+ * the account before, or all strangers to a mailbox or phone together. `isTrusted`: not one of those strangers.
  */
 export type Asker = { holder: string; counted: string; isTrusted: boolean };
 
-/** For what messages are counted. */
+/** The counter of messages. */
 export const messagesOf = ({ purpose, recipient }: Pick<Proof, "purpose" | "recipient">, counted: string) =>
   `${purpose} ${recipient} ${counted}`;
 

@@ -8,19 +8,16 @@ import { sendLimits, shortCode, tryLimits } from "./rules.ts";
 import { isLongCode, takeTry, useCode, useLongCode, type Proof } from "./store.server.ts";
 
 export const codeHash = (vault: Vault, id: string, code: string) => vault.sign("proof code", `${id} ${code}`);
-/** Found by it, so it holds all that the code proves. */
+/** The lookup key of a long code, so it includes all that the code proves. */
 export const longHash = (vault: Vault, { purpose, recipient, accountId = "" }: Proof, code: string) =>
   vault.sign("long proof code", `${purpose} ${recipient} ${accountId} ${code}`);
 
-/**
- * Holds a typed code against the one that was sent; used once. Throws CODE_WRONG for whatever is not right, without
- * saying what.
- */
+/** Verifies an entered code and uses it up. Throws CODE_WRONG for any failure, without details. */
 export async function prove(proof: Proof, code: string, context: Context): Promise<void> {
   await check(proof, { code, uses: true }, context);
 }
 
-/** The same for who is to be asked something before it counts: the code can be used still. */
+/** The same without using it up, for a question in between. */
 export async function proveForNow(proof: Proof, code: string, context: Context): Promise<void> {
   await check(proof, { code, uses: false }, context);
 }
@@ -39,14 +36,14 @@ async function check(proof: Proof, typed: Typed, context: Context): Promise<void
   if (!isRight) return refuse("CODE_WRONG", { field: "code", problem: "code" });
   if (!asker.isTrusted) await takeBackAttempt(context, tryLimits.network, visitor.address);
   if (!uses) return;
-  // whoever signs in by codes every day has enough of them, and a message that was used is none that still works
+  // a used code frees its message from the limit, so that daily sign-ins by code keep working
   const counted = [...new Set([asker.counted, proof.recipient])].map((who) => messagesOf(proof, who));
   await forgiveAllAttempts(context, [sendLimits.day, sendLimits.short, sendLimits.seldom], counted);
 }
 
 /**
- * A try is counted before it is made, and for the recipient only where the asker has a code: without one the same is
- * done, and costs nobody anything.
+ * Attempts are counted first, and for the recipient only where the asker has a code: without one the same work is done,
+ * and costs nobody an attempt.
  */
 async function isShortRight(
   proof: Proof,

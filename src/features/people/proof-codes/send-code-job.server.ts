@@ -25,7 +25,7 @@ const Wish = z.object({
   sealed: z.string(),
   language: LanguageCode,
 });
-/** `long`: for the link of an e-mail. Neither it nor `minutes` was there before codes had two lengths. */
+/** `long`: for the link in an e-mail. Jobs from before codes had two lengths have neither it nor `minutes`. */
 const Sealed = z.object({
   recipient: z.string(),
   code: z.string(),
@@ -33,15 +33,15 @@ const Sealed = z.object({
   long: z.optional(z.string()),
 });
 
-/** Codes that go to phones; the others are letters. */
+/** Codes by text; the others are e-mails. */
 const templates: Partial<Record<ProofPurpose, TextTemplate>> = {
   reset_password: "reset_code",
   bind_phone: "phone_code",
 };
 
 /**
- * Sends a code that still counts; whatever fails is tried again until then. Nothing is sent for a `silent` one, nor
- * once another took its place.
+ * Sends a code while it is valid, retrying until then. Nothing is sent for a `silent` one, nor once another replaced
+ * it.
  */
 export const sendCodeJob = job(
   "send-code",
@@ -77,7 +77,7 @@ export const sendCodeJob = job(
     } catch (error) {
       await giveBackText(recipient, shop);
       if (!(error instanceof SmsRefused)) throw error;
-      // whoever asked was told that a code is on its way: that a phone gets none is for its owner to find out
+      // the requester was told that a code is on its way: that a phone cannot get one is for its owner to find out
       log.info({ purpose }, "a phone can get no text message");
     }
   },

@@ -4,14 +4,14 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { ProofPurpose } from "../../../platform/database/tables.ts";
 import { shortCode } from "./rules.ts";
 
-/** What a code is for, and where it was sent. `accountId`: only this account may use it. */
+/** The purpose and recipient of a code. `accountId`: only this account may use it. */
 export type Proof = { purpose: ProofPurpose; recipient: string; accountId?: string | undefined };
-/** `holder`: whose it is among those who ask for the same (asker.server.ts). */
+/** `holder`: whose it is among several askers (asker.server.ts). */
 type HeldProof = Proof & { holder: string };
 
 type NewCode = { id: string; hashes: { code: string; long: string }; sentAt: Date; expiresAt: Date };
 
-/** Replaces the one before of the same holder, whose tries go with it. */
+/** Replaces the same holder's earlier code and its attempts. */
 export async function keepCode(
   db: DbOrTx,
   { purpose, holder, accountId }: HeldProof,
@@ -27,8 +27,8 @@ export async function keepCode(
 }
 
 /**
- * Counts a try and answers what it must be held against; nothing when there is no code or its tries are over. Of many
- * at once no more than five get an answer.
+ * Counts an attempt and returns what to compare with; undefined when there is no code or no attempt left. Of concurrent
+ * attempts no more than five get an answer.
  */
 export async function takeTry(
   db: DbOrTx,
@@ -45,8 +45,8 @@ export async function takeTry(
 }
 
 /**
- * Whether this very code still counts: not used, not over, and no later one in its place. `minutes`: for how long the
- * one that is shown counts.
+ * Whether this code is still valid: not used, not expired, and not replaced. `minutes`: the lifetime of the code that
+ * is shown.
  */
 export async function codeToSend(db: DbOrTx, id: string, minutes: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - minutes * minuteMs);
@@ -60,7 +60,7 @@ export async function codeToSend(db: DbOrTx, id: string, minutes: number, now: D
   return kept !== undefined;
 }
 
-/** Once only: of two that come with the right code at the same moment, one gets in. */
+/** Single-use: of two concurrent requests with the right code, one succeeds. */
 export async function useCode(db: DbOrTx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("proof_codes")
@@ -71,7 +71,7 @@ export async function useCode(db: DbOrTx, id: string, now: Date): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
-/** The same for a long code, which says itself what it is for and whose. */
+/** The same for a long code, which identifies its own purpose and holder. */
 export async function useLongCode(db: DbOrTx, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("proof_codes")
@@ -94,7 +94,7 @@ export async function isLongCode(db: DbOrTx, hash: string, now: Date): Promise<b
   return kept !== undefined;
 }
 
-/** Every code for these addresses and phones goes, whoever asked for it. */
+/** Deletes every code for these addresses and phones, whoever asked for it. */
 export async function forgetCodesFor(tx: DbOrTx, names: readonly string[]): Promise<void> {
   await tx
     .deleteFrom("proof_codes")

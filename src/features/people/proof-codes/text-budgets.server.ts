@@ -4,13 +4,13 @@ import { countTry, takeBackTry, type Share } from "../../../platform/count-tries
 import { openCase } from "../../records/cases/store.server.ts";
 
 const what = "texts";
-/** `+` and the first seven digits: rented numbers come in blocks, a person's neighbours are few. */
+/** `+` and the first seven digits: numbers are rented in blocks, while few neighbours of a customer want texts. */
 const rangeOf = (phone: string) => phone.slice(0, 8);
 
 /**
- * Counts a text against the day's budgets of its range of numbers, of its country and of all, before it is sent. Limits
- * for accounts and networks hold down one swindler with one network; these hold down what the shop pays. Over it, the
- * operator has a case.
+ * Counts a text against the daily budgets of its number range, of its country and in total, before it is sent. Limits
+ * per account and network stop one fraudster with one network; these limit what the shop pays. When exceeded, a case is
+ * opened.
  */
 export async function isWithinBudget(phone: string, shop: Shop): Promise<boolean> {
   const { db, clock, metrics } = shop;
@@ -31,7 +31,7 @@ export async function isWithinBudget(phone: string, shop: Shop): Promise<boolean
   return false;
 }
 
-/** It was not sent; what is tried again is counted again. */
+/** It was not sent; a retry is counted again. */
 export async function giveBackText(phone: string, shop: Shop): Promise<void> {
   await takeBackTry(
     shop.db,

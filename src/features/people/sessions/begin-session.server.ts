@@ -6,14 +6,14 @@ import { ownerTicket } from "./owner-ticket.server.ts";
 import { cookieSeconds, deviceName, sessionEnd } from "./rules.ts";
 import { putSession } from "./store.server.ts";
 
-/** Whose session: an account's, or of who holds one SIM; `provenBy` is the order that they have named with it. */
+/** The session's holder: an account, or a SIM's holder; `provenBy` is the order that they have named with it. */
 type Holder = { accountId: string } | { iccid: string; provenBy: string | null };
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 /**
- * A new session in place of the one that the browser had. The token is always new, so that none that somebody has
- * planted is taken over; it is told once, to the caller and to the browser, and only its hash is kept.
+ * Starts a session in place of the browser's current one. The token is always new, against session fixation; it is
+ * returned once, to the caller and as cookie, and only its hash is stored.
  */
 export async function beginSession(
   db: DbOrTx,

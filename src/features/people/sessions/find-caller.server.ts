@@ -4,7 +4,7 @@ import { hashOf } from "./begin-session.server.ts";
 import { cookieSeconds, seenEveryMinutes, sessionEnd } from "./rules.ts";
 import { liveSession, noteSeen } from "./store.server.ts";
 
-/** Whose token this is; whoever comes back in time stays signed in for another while, up to the session's last day. */
+/** The caller of a token; each use extends the session, up to its last day. */
 export async function findCaller(
   { db, clock }: Pick<Shop, "db" | "clock">,
   token: string,

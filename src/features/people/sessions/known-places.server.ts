@@ -6,7 +6,7 @@ import { networksOf } from "../../../platform/networks.server.ts";
 type Asking = Pick<Context, "vault" | "visitor" | "session">;
 
 /**
- * Where a request comes from, as it is kept and counted: hashes of a random number in the browser's cookie, and of its
+ * Where a request comes from, as stored and counted: hashes of a random number in the browser's cookie, and of its
  * narrowest network.
  */
 export function placeOf({ vault, visitor, session }: Asking): { browser: string | undefined; network: string } {
@@ -20,8 +20,8 @@ export function placeOf({ vault, visitor, session }: Asking): { browser: string 
 type KnownPlace = "browser" | "network" | undefined;
 
 /**
- * Whether somebody signed in from here before, to the account that has this mailbox or phone. One statement, whether or
- * not there is an account: what strangers do to it elsewhere does not count here.
+ * Whether the account with this mailbox or phone was signed in to from here before. One statement, whether or not there
+ * is an account: attacks from elsewhere do not count here.
  */
 export async function knownPlace(name: string, context: Asking & Pick<Context, "db">): Promise<KnownPlace> {
   const { browser, network } = placeOf(context);
@@ -33,7 +33,7 @@ export async function knownPlace(name: string, context: Asking & Pick<Context, "
   return rows.some(({ who }) => who === browser) ? "browser" : "network";
 }
 
-/** Written with the sign-in. */
+/** Recorded with the sign-in. */
 export async function notePlace(tx: DbOrTx, accountId: string, context: Asking & Pick<Context, "now">): Promise<void> {
   context.session.keepBrowser();
   const places = Object.values(placeOf(context))
@@ -46,7 +46,7 @@ export async function notePlace(tx: DbOrTx, accountId: string, context: Asking &
     .execute();
 }
 
-/** With a new password nobody is known any more: a thief may have been here. */
+/** A new password forgets all places: a thief may have used one. */
 export async function forgetPlaces(tx: DbOrTx, accountId: string): Promise<void> {
   await tx.deleteFrom("known_places").where("account_id", "=", accountId).execute();
 }

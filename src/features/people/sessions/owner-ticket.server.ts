@@ -2,12 +2,12 @@ import { timingSafeEqual } from "node:crypto";
 import { minuteMs } from "../../../kernel/duration.ts";
 import type { Context } from "../../../platform/context.server.ts";
 
-/** How long somebody who has shown that the account is theirs may change how one gets into it. */
+/** How long a proof of ownership allows changes of credentials. */
 const ticketMinutes = 10;
 
 /**
- * Given to who has just signed in or confirmed that the account is theirs, for this session. It lives in the page
- * alone, neither in a cookie nor in the browser's storage: whoever has taken a session over does not have it.
+ * Issued after a sign-in or a proof of ownership, for this session. It stays in the page alone, neither in a cookie nor
+ * in the browser's storage: whoever hijacks a session does not get it.
  */
 export function ownerTicket(sessionId: string, { vault, now }: Pick<Context, "vault" | "now">): string {
   const until = now.getTime() + ticketMinutes * minuteMs;

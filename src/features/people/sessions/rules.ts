@@ -1,8 +1,7 @@
 import { dayMs } from "../../../kernel/duration.ts";
 /**
- * Days that a session lasts: after it was last seen, and since it began, however often it is seen. Of who wants to stay
- * signed in; of who does not (then also until the browser is closed); and of who has shown the number of a SIM, which
- * is no secret.
+ * Lifetimes of a session in days: since last use, and since it started. For callers who stay signed in; for those who
+ * do not (also until the browser is closed); and for those who entered the number of a SIM, which is no secret.
  */
 const sessionDays = {
   stays: { unseen: 90, most: 180 },
@@ -10,7 +9,7 @@ const sessionDays = {
   sim: { unseen: 1, most: 1 },
 } as const;
 
-/** A session is noted as seen at most so often, so that reading pages writes nothing. */
+/** A session's last use is recorded at most this often, so that reading pages writes nothing. */
 export const seenEveryMinutes = 5;
 
 export function sessionEnd(
@@ -21,7 +20,7 @@ export function sessionEnd(
   return new Date(Math.min(now.getTime() + unseen * dayMs, created_at.getTime() + most * dayMs));
 }
 
-/** What the browser is told: nothing for a session that passes with it. */
+/** The cookie's lifetime; undefined for a session that ends with the browser. */
 export const cookieSeconds = (stays: boolean, end: Date, now: Date) =>
   stays ? Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000)) : undefined;
 
@@ -45,9 +44,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari/, "Safari"],
 ];
 
-/**
- * `Chrome · Android`, as far as the browser says; brand names need no translation. Empty where it says nothing known.
- */
+/** `Chrome · Android`, as far as the browser reveals; brand names need no translation. Empty where it is unknown. */
 export function deviceName(userAgent = ""): string {
   const known = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [known(browsers), known(systems)].filter(Boolean).join(" · ");

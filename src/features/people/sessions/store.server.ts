@@ -6,8 +6,8 @@ import type { SessionRow } from "../../../platform/database/tables.ts";
 type Session = Selectable<SessionRow>;
 
 /**
- * Answers its id. `former`: the hash of the token that the browser had, whose session ends. Where its holder signs in
- * anew its row goes on under the new token, with the messages that this browser wants.
+ * Returns its id. `former`: the hash of the browser's previous token, whose session ends. If the same holder signs in
+ * again, the row gets the new token and keeps the browser's push subscriptions.
  */
 export async function putSession(
   db: DbOrTx,
@@ -56,12 +56,12 @@ export async function endSession(db: DbOrTx, id: string): Promise<void> {
   await db.deleteFrom("sessions").where("id", "=", id).execute();
 }
 
-/** Who holds the SIM has named the order that it came with. */
+/** Records that the SIM's holder has named its order. */
 export async function proveSession(db: DbOrTx, id: string, orderId: string): Promise<void> {
   await db.updateTable("sessions").set({ sim_proven_by: orderId }).where("id", "=", id).execute();
 }
 
-/** All of an account but this one. Answers how many. */
+/** Ends all of an account's sessions but this one. Returns how many. */
 export async function endOtherSessions(db: DbOrTx, accountId: string, but: string | undefined): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
@@ -71,7 +71,7 @@ export async function endOtherSessions(db: DbOrTx, accountId: string, but: strin
   return Number(numDeletedRows);
 }
 
-/** One of an account's own. Answers how many: somebody else's is none. */
+/** Ends one of an account's own. Returns how many: another account's is none. */
 export async function endSessionOf(db: DbOrTx, accountId: string, id: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
@@ -81,7 +81,7 @@ export async function endSessionOf(db: DbOrTx, accountId: string, id: string): P
   return Number(numDeletedRows);
 }
 
-/** The latest seen first, a hundred at most. */
+/** Most recently used first, a hundred at most. */
 export function sessionsOf(db: DbOrTx, accountId: string, now: Date): Promise<Session[]> {
   return db
     .selectFrom("sessions")
