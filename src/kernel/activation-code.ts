@@ -1,13 +1,10 @@
-/**
- * What an eSIM is installed from (SGP.22 4.1). Whoever has it owns the line: never log it, never put it into an address
- * of ours.
- */
+/** The activation code of an eSIM (SGP.22 4.1). A bearer secret: never log it, never put it into a URL of ours. */
 type ActivationCode = {
   smdpAddress: string;
-  /** Case is kept: some suppliers issue lower-case tokens. Empty only when `oid` is given. */
+  /** Case-sensitive: some suppliers issue lower-case tokens. Empty only when `oid` is given. */
   matchingId: string;
   oid?: string;
-  /** The buyer has to type a confirmation code, which is never part of this code. */
+  /** The user must enter a confirmation code, which is never part of this code. */
   needsConfirmation?: boolean;
 };
 
@@ -32,7 +29,7 @@ export function activationCode({ smdpAddress, matchingId, oid, needsConfirmation
   return `LPA:${["1", smdpAddress, matchingId, ...optional].join("$")}`;
 }
 
-/** Reads a code with or without `LPA:`; `undefined` when it is none. Fields of later versions are ignored. */
+/** Parses a code with or without `LPA:`; `undefined` when it is malformed. Fields of later versions are ignored. */
 export function parseActivationCode(text: string): ActivationCode | undefined {
   const code = text.trim().replace(/^LPA:/i, "");
   const [format, address = "", matchingId, oid = "", flag = ""] = code.split("$");
@@ -53,7 +50,7 @@ export function appleInstallLink(code: string): string {
   return `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${encodeURIComponent(code)}`;
 }
 
-/** One tap on Android 10 and later, on many makers' phones but not on all: always show the QR code beside it. */
+/** One tap on Android 10 and later, on many makers' phones but not on all: always show the QR code too. */
 export function androidInstallLink(code: string): string {
   return `https://esimsetup.android.com/esim_qrcode_provisioning?carddata=${encodeURIComponent(code)}`;
 }

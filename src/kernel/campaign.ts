@@ -1,6 +1,6 @@
 /**
- * Names that letters, partners and advertisers add to an address (row L9). They tell where a visitor came from and
- * never what is shown; the browser reads them (storefront/ground/visit/storage.ts).
+ * Query parameters that e-mails, partners and advertisers add to links (row L9). They say where a visitor came from and
+ * do not affect the page; the browser reads them (storefront/ground/visit/storage.ts).
  */
 const names =
   /^(?:(?:sub_)?source|utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|srsltid|fbclid|igshid|msclkid|ttclid|twclid|li_fat_id|yclid|mc_[ce]id|_gl)$/;
@@ -16,7 +16,7 @@ export function campaignApart(address: string): { shown: string; campaign: strin
   return { shown: rest ? `${path}?${rest}` : path, campaign: campaign.join("&") };
 }
 
-/** An address that somebody is sent on to tells what the one before it told. */
+/** Adds the campaign to the target of a redirect. */
 export function withCampaign(address: string, campaign: string): string {
   if (!campaign || !address.startsWith("/")) return address;
   const [path = "", ...anchor] = address.split("#");

@@ -1,9 +1,6 @@
 import type { Language } from "./language.ts";
 
-/**
- * The currencies of the shop (requirements L6), each with hundredths for minor units; decision 40 names what another
- * one needs.
- */
+/** The currencies of the shop (requirements L6), all with two decimals; decision 40 names what another one needs. */
 export const currencies = ["CNY", "HKD", "USD"] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -16,7 +13,7 @@ export const currencyFacts: Record<Currency, { key: number; symbol: string }> = 
   USD: { key: 840, symbol: "$" },
 };
 
-/** Row L6: what a first visit starts in, until somebody chooses. */
+/** Row L6: the currency of a first visit, until the visitor chooses. */
 export function firstCurrency(language: Language): Currency {
   if (language === "zh-hk") return "HKD";
   return language === "en" ? "USD" : defaultCurrency;
@@ -31,7 +28,7 @@ export function isCurrency(value: unknown): value is Currency {
   return currencies.includes(value as Currency);
 }
 
-/** Reads what a cookie or query may hold: a code (`HKD`) or a key (`344`). */
+/** Parses a cookie or query parameter: a code (`HKD`) or a key (`344`). */
 export function currencyFrom(value: string | undefined): Currency | undefined {
   if (isCurrency(value)) return value;
   return currencies.find((currency) => String(currencyFacts[currency].key) === value);

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusal.ts";
 import type { SecurityDeed } from "./security-event.ts";
 
-/** What a call looks like: both sides agree on it, `answer` keeps to it, /openapi.json is made from it. */
+/** The contract of a call: both sides use it, `answer` enforces it, /openapi.json is generated from it. */
 export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -15,23 +15,23 @@ export type Endpoint<
   caller: Who;
   input: Input;
   output: Output;
-  /** The expected "no"s beside INVALID_INPUT and the platform's own. */
+  /** Its refusals besides INVALID_INPUT and the platform's own. */
   refusals: readonly RefusalCode[];
   /** How often one address may call it. */
   limit: CallLimit;
   /**
-   * Kept until the catalogue changes (platform/http/kept-answers), while a wish asks for nothing but these names. What
-   * a person types is not among them: hardly anybody types the same, and it would push out what everybody asks for.
+   * Cached until the catalogue changes (platform/http/kept-answers), as long as the input has only these fields. Free
+   * text is not among them: entries would hardly be reused, and would evict those that everybody requests.
    */
   kept?: readonly string[];
-  /** What the security log tells when it has gone well. */
+  /** The security log's event on success. */
   deed?: SecurityDeed;
 };
 
 /**
- * Whose call it is: `everybody`, the operation is told nothing of its caller but the language, so that the answer is
- * the same for all; `anyone`, nobody asks who; `perhaps_account`, a guest or an account; `account`; `holder`, an
- * account or whoever signed in with the number of a SIM, which is the narrower right.
+ * The kind of caller: `everybody`, the operation gets nothing about its caller but the language, so that the answer is
+ * the same for all; `anyone`, the caller is not identified; `perhaps_account`, a guest or an account; `account`;
+ * `holder`, an account or someone signed in with the number of a SIM, which is the narrower right.
  */
 export type CallerKind = "everybody" | "anyone" | "perhaps_account" | "account" | "holder";
 
@@ -39,8 +39,8 @@ export type CallerKind = "everybody" | "anyone" | "perhaps_account" | "account" 
 type ApiPath = `/${string}`;
 
 /**
- * `read`: browsing; `count`: counted, and written with others; `write`: makes rows; `compute`: computes for long;
- * `costly`: reaches the outside world; `guess`: no call, but a wrong promo code. Numbers in platform/limits.
+ * `read`: browsing; `count`: statistics, written in batches; `write`: inserts rows; `compute`: CPU-intensive; `costly`:
+ * calls external services; `guess`: no call, but a wrong promo code. The limits are in platform/limits.
  */
 export type CallLimit = "read" | "count" | "write" | "compute" | "costly" | "guess";
 
@@ -62,7 +62,7 @@ export function endpoint<
   return { refusals: [], limit: "read", ...facts };
 }
 
-/** Only what is answered without knowing who asks can be kept. */
+/** Only answers that do not depend on the caller can be cached. */
 type KeptNames<Input extends z.ZodMiniType, Who extends CallerKind> = Who extends "everybody"
   ? readonly (keyof z.output<Input> & string)[]
   : never;

@@ -16,7 +16,7 @@ export function refused(resultCode: RefusalCode, resultMessage: string, resultDa
   return { resultCode, resultMessage, resultData };
 }
 
-/** What the caller of a refused call gets thrown: the envelope's content, in the visitor's language. */
+/** Thrown to the caller of a refused call: the envelope's content, in the visitor's language. */
 export class CallRefused extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
@@ -31,7 +31,7 @@ export class CallRefused extends Error {
 
 export function unwrap<T>(envelope: Envelope<T>): T {
   if (envelope.resultCode === "SUCCESS") return envelope.resultData;
-  // whoever stands between, such as a proxy, may answer without details
+  // a proxy in between may answer without details
   const { fields = [], ...facts } = (envelope.resultData ?? {}) as Partial<RefusalDetails>;
   throw new CallRefused(envelope.resultCode, envelope.resultMessage, { ...facts, fields });
 }

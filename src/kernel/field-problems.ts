@@ -40,13 +40,10 @@ const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
-/** What is wrong with one field: its name in the input, and the number that the problem speaks of. */
+/** A problem with one field: its name in the input, and the limit that the message mentions. */
 export type FieldProblem = { field: string; problem: Problem; limit?: number };
 
-/**
- * What zod found, as field problems: every field once, with its first problem. Runs in the browser and on the server
- * alike.
- */
+/** Converts zod's issues to field problems: the first problem of each field. The same in browser and server. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
   for (const issue of issues) {

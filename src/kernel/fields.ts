@@ -6,7 +6,7 @@ import { withoutDirectionMarks } from "./one-line.ts";
 /** Pieces that many contracts share. Messages are keys of `fields` in i18n/<lang>/errors.ts (spec 5). */
 const CurrencyCode = z.enum(currencies, "choose");
 const currencyKeys = currencies.map((currency) => currencyFacts[currency].key);
-/** Row L6: a call takes the keys of the specification (156, 344, 840) as well as the letters. */
+/** Row L6: accepts the keys of the specification (156, 344, 840) as well as the codes. */
 export const CurrencyWish = z.pipe(
   z.union([CurrencyCode, z.literal(currencyKeys), z.literal(currencyKeys.map(String))], "choose"),
   z.transform((said) => currencyFrom(String(said))!),
@@ -15,14 +15,14 @@ export const LanguageCode = z.enum(languages, "choose");
 export const MoneyAmount = z.object({ amount: z.int(), currency: CurrencyCode });
 export const RequestKey = z.uuid("format");
 
-/** E-mail, at most 50 characters (spec 5). Spaces around it are forgiven. */
+/** E-mail address, at most 50 characters (spec 5). Surrounding spaces are trimmed. */
 export const Email = z
   .string("empty")
   .check(z.trim(), z.minLength(1, "empty"), z.maxLength(50, "email.long"), z.email("email.format"));
 
 /**
- * One line that a person types. Control characters and halves of characters have no business in it (and the database
- * refuses NUL); marks that turn the reading direction are pasted unseen and go.
+ * Single-line text. Control characters and lone surrogates are refused (the database refuses NUL); direction marks,
+ * which are pasted unnoticed, are removed.
  */
 export const shortText = (longest: number) =>
   z
@@ -34,7 +34,7 @@ export const shortText = (longest: number) =>
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"),
     );
 
-/** In minor units: it fits the database's integers. */
+/** In minor units: fits the database's integers. */
 export const largestTotal = 2_000_000_000;
 export const MinorUnits = z.int("number").check(z.gte(0, "range"), z.lte(largestTotal, "range"));
 
@@ -47,9 +47,7 @@ export const Consent = z.object({ given: z.literal(true, "consent"), version: sh
 /** A day on a calendar, `2026-12-24`, without a clock. */
 export const CalendarDay = z.string("empty").check(z.iso.date("format"));
 
-/**
- * Whose clock tells what happens at a destination (kernel/written-time.ts), with its city in the visitor's language.
- */
+/** The clock for events at a destination (kernel/written-time.ts), with its city in the visitor's language. */
 export const ClockThere = z.nullable(z.object({ zone: z.string(), city: z.string() }));
 
 /** Spec 5: letters and digits only, exactly four. */

@@ -1,12 +1,12 @@
-/** The issuer numbers of the cards that this shop sells (spec 5); the one place where they stand. */
+/** The issuer prefixes of the cards that this shop sells (spec 5), defined here only. */
 export const soldPrefixes: readonly string[] = ["8985234"];
 
 type IccidProblem = "empty" | "prefix" | "wrong";
 type ReadIccid = { ok: true; iccid: string } | { ok: false; problem: IccidProblem };
 
 /**
- * Reads an ICCID as people type or paste it: full-width digits, spaces, hyphens and the filler `F` are forgiven.
- * It must have 19 or 20 digits and a correct check digit (ITU-T E.118, domain notes 1).
+ * Parses an ICCID as typed or pasted: full-width digits, spaces, hyphens and the filler `F` are accepted. It must have
+ * 19 or 20 digits and a correct check digit (ITU-T E.118, domain notes 1).
  */
 export function readIccid(text: string, { prefixes }: { prefixes: readonly string[] }): ReadIccid {
   const iccid = digitsTyped(text);
@@ -16,23 +16,23 @@ export function readIccid(text: string, { prefixes }: { prefixes: readonly strin
   return passesLuhn(iccid) || hasVendorDigit(iccid) ? { ok: true, iccid } : { ok: false, problem: "wrong" };
 }
 
-/** The number in what somebody typed or pasted, whether it is right or not. */
+/** Extracts the digits of a typed or pasted number, valid or not. */
 export function digitsTyped(text: string): string {
   return text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase().replace(/F$/, "");
 }
 
-/** Every spelling by which a card may have been noted: with any vendor's digit, or without one. */
+/** Every form in which a card may be stored: with any vendor's digit, or without one. */
 export function spellingsOf(iccid: string): string[] {
   const key = iccidKey(iccid);
   return key.length === 19 ? [key, ...Array.from({ length: 10 }, (_, digit) => `${key}${digit}`)] : [key];
 }
 
-/** The same for every spelling of one card: some vendors print a further digit after the check digit. */
+/** Normalises an ICCID: some vendors print an extra digit after the check digit. */
 export function iccidKey(iccid: string): string {
   return hasVendorDigit(iccid) ? iccid.slice(0, 19) : iccid;
 }
 
-/** Enough to know one's own SIM again, and nothing to use: `898523••••3421`. */
+/** Masks an ICCID: enough for its owner to recognise it, and of no use to others: `898523••••3421`. */
 export function maskedIccid<Iccid extends string | null>(iccid: Iccid): Iccid extends null ? null : string;
 export function maskedIccid(iccid: string | null): string | null {
   return iccid && `${iccid.slice(0, 6)}••••${iccid.slice(-4)}`;

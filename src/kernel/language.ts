@@ -19,9 +19,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * Languages in which the whole shop is offered (L3): the setting OFFERED_LANGUAGES, which the browser finds in its page
- * (document.tsx).
- * Whoever has translated everything (src/i18n, the documents and the answers of the FAQ) adds theirs there.
+ * Languages that the shop is offered in (L3): the setting OFFERED_LANGUAGES, which the browser reads from its page
+ * (document.tsx). A new language needs everything translated first (src/i18n, the documents and the FAQ).
  */
 export const fullyOffered: readonly Language[] = (
   globalThis.process?.env?.OFFERED_LANGUAGES ??
@@ -31,12 +30,12 @@ export const fullyOffered: readonly Language[] = (
   .split(",")
   .filter(isLanguage);
 
-/** The language of texts shown under an address: its own where offered, else English (L3). */
+/** The language of the texts under a URL's language: itself if offered, else English (L3). */
 export function shownLanguage(language: Language): Language {
   return fullyOffered.includes(language) ? language : "en";
 }
 
-/** L2: the `LT` query, else the stored `lang_base`, else the browser's wishes, else zh-cn. */
+/** L2: the `LT` query, else the stored `lang_base`, else Accept-Language, else zh-cn. */
 export function detectLanguage(hints: { lt?: string; stored?: string; acceptLanguage?: string }): Language {
   const asked = languages.find((language) => languageFacts[language].lt === hints.lt?.toLowerCase());
   if (asked) return asked;
@@ -44,7 +43,7 @@ export function detectLanguage(hints: { lt?: string; stored?: string; acceptLang
   return fromBrowser(hints.acceptLanguage);
 }
 
-/** L2: zh-tw and zh-hk → zh-hk, other zh → zh-cn, anything else → en; no wish at all → zh-cn. */
+/** L2: zh-tw and zh-hk → zh-hk, other zh → zh-cn, anything else → en; no Accept-Language → zh-cn. */
 function fromBrowser(acceptLanguage: string | undefined): Language {
   const first = acceptLanguage?.split(",")[0]?.split(";")[0]?.trim().toLowerCase();
   if (!first || first === "*") return defaultLanguage;

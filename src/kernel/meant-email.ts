@@ -1,6 +1,4 @@
-/**
- * Where most buyers have their mailboxes; a domain that is near to one of these and is none itself is taken for a slip.
- */
+/** The most common mail providers; a domain that is similar to one of these is taken for a typing error. */
 const providers = [
   "gmail.com",
   "googlemail.com",
@@ -51,8 +49,8 @@ const providers = [
 ];
 
 /**
- * `anna@gmial.con` → `anna@gmail.com`; nothing for an address that may well be right. A hint, never a refusal: a domain
- * like this may exist.
+ * `anna@gmial.con` → `anna@gmail.com`; undefined for a plausible address. A hint, never a refusal: the domain may
+ * exist.
  */
 export function meantEmail(typed: string): string | undefined {
   const address = typed.trim();
@@ -67,7 +65,7 @@ export function meantEmail(typed: string): string | undefined {
   return near && `${address.slice(0, at + 1)}${near.provider}`;
 }
 
-/** In a short name another letter makes another name: `qq.con` means `qq.com`, `ok.com` does not. */
+/** Short names tolerate fewer errors: `qq.con` means `qq.com`, `ok.com` does not. */
 const slipsForgiven = ({ length }: string) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 const nameOf = (domain: string) => domain.split(".")[0]!;

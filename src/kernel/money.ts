@@ -25,16 +25,14 @@ export function sameMoney(one: Money, other: Money): boolean {
   return one.amount === other.amount && one.currency === other.currency;
 }
 
-/**
- * `HK$1,234.50`. Written here, not by Intl, so that server and browser print the same letters whatever their ICU says.
- */
+/** `HK$1,234.50`. Formatted here, not by Intl, so that server and browser print the same whatever their ICU version. */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   const digits = String(Math.abs(amount)).padStart(3, "0");
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ",");
   return `${amount < 0 ? "−" : ""}${currencySymbol(currency, language)}${whole}.${digits.slice(-2)}`;
 }
 
-/** How much a price has come down, in whole per cent, rounded to the shopper's disadvantage of no one: down. */
+/** The discount in whole per cent, rounded down so that it never overstates. */
 export function percentOff(now: number, before: number | null | undefined): number {
   return before && before > now ? Math.floor(((before - now) * 100) / before) : 0;
 }

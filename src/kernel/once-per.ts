@@ -1,4 +1,4 @@
-/** What is costly to make is made once for each combination of few values, when it is first asked for. */
+/** Memoises: makes something costly once per combination of few values, on first use. */
 export function oncePer<Values extends readonly (string | boolean | undefined)[], Made>(
   make: (...values: Values) => Made,
 ): (...values: Values) => Made {

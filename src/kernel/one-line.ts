@@ -1,15 +1,11 @@
-/**
- * Marks, embeddings, overrides and isolates of the reading direction: unseen, and able to reorder what stands on a
- * parcel's label.
- */
+/** Direction marks, embeddings, overrides and isolates: invisible, and able to reorder a parcel's label. */
 export function withoutDirectionMarks(text: string): string {
   return text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
 /**
- * Text that stays on its line: a name with a line break in it can neither add a header to a mail nor a line to its
- * text.
- * Marks that turn the reading direction go too, so that a name cannot reorder what stands beside it.
+ * Reduces text to one line: a name with a line break must not add a header to an e-mail or a line to its text. Removes
+ * direction marks too, so that a name cannot reorder its surroundings.
  */
 export function oneLine(text: string): string {
   return withoutDirectionMarks(text)

@@ -1,6 +1,6 @@
 /**
- * Where a form or a link wishes to lead, if it is a path of this shop; `//evil.example`, `/\evil.example` and
- * `/.//evil.example` are other hosts to a browser. Path and query, without the hash.
+ * The target of a form or link if it is a path of this shop, against open redirects; `//evil.example`, `/\evil.example`
+ * and `/.//evil.example` are other hosts to a browser. Path and query, without the hash.
  */
 export function ownPath(wish: unknown): string | undefined {
   const ours = typeof wish === "string" && wish.length < 2000 && /^\/(?![/\\])/.test(wish);

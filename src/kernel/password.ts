@@ -20,7 +20,7 @@ export function passwordParts(password: string): Record<keyof typeof kinds | "le
  * server.
  */
 export function passwordProblem(typed: string): PasswordProblem | undefined {
-  // counted as it is kept, however a keyboard composes its letters
+  // normalised as it is when hashed, whatever the keyboard's composition
   const password = typed.normalize("NFC");
   if (password === "") return "empty";
   const { length, ...has } = passwordParts(password);

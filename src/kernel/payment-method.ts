@@ -2,6 +2,6 @@
 export const paymentMethods = ["card", "alipay", "wechat"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Wallets that stand for a card on the gateway's own page; to the shop that is a card. */
+/** Wallets on the gateway's own page; to the shop they are cards. */
 export const cardWallets = ["apple_pay", "google_pay"] as const;
 export type CardWallet = (typeof cardWallets)[number];

@@ -1,8 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /**
- * A number that a carrier can call, as E.164 writes it, from what people type: with its country code, or as it is
- * dialled in `country` (ISO 3166).
+ * Parses a callable number into E.164, from what people type: with its country code, or as dialled in `country` (ISO
+ * 3166).
  */
 export function phoneFrom(text: string, country: string): string | undefined {
   const defaultCountry = isSupportedCountry(country) ? country : undefined;
@@ -13,16 +13,13 @@ export function phoneFrom(text: string, country: string): string | undefined {
   return number?.isValid() ? number.number : undefined;
 }
 
-/** ISO 3166, or the calling code of what belongs to no country. */
+/** ISO 3166, or the calling code of a number without a country. */
 export function countryOfPhone(phone: string): string {
   const number = parsePhoneNumberFromString(phone);
   return number?.country ?? `+${number?.countryCallingCode ?? ""}`;
 }
 
-/**
- * Landlines get no text messages, and numbers that cost their caller extra would earn a swindler something with every
- * one.
- */
+/** Excludes landlines, which get no text messages, and premium-rate numbers, which fraudsters earn from. */
 export function canGetTexts(phone: string): boolean {
   const type = parsePhoneNumberFromString(phone)?.getType();
   return type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE";

@@ -5,8 +5,8 @@ import { languages, type Language } from "./language.ts";
 import { fault, type Fault } from "./record-problem.ts";
 
 /**
- * What a field of a record may hold. Whatever a reader hands over is judged, also what it could not make sense of: text
- * where a number belongs stays text. A field that is not filled in is `null`.
+ * The validation of a record's field. It gets the reader's raw value: text where a number belongs stays text. An empty
+ * field is `null`.
  */
 export type RecordField<Value> = z.ZodMiniType<Value>;
 
@@ -17,11 +17,11 @@ export function ruled<Value>(wrong: (value: unknown) => Fault | undefined): Reco
   });
 }
 
-/** A rule for what is not empty. */
+/** A rule for non-empty values. */
 const filled = <Value>(wrong: (value: unknown) => Fault | undefined) =>
   ruled<Value>((value) => (isEmpty(value) ? fault("empty") : wrong(value)));
 
-/** One line of text; half characters (Cs) can be written in YAML and JSON, and no database takes them. */
+/** One line of text; lone surrogates (Cs) can be written in YAML and JSON, and no database accepts them. */
 export const text = (longest: number, wrong: (text: string) => Fault | undefined = () => undefined) =>
   filled<string>((value) => {
     if (typeof value !== "string") return fault("one_line");
@@ -64,7 +64,7 @@ export const degrees = (most: number) =>
   );
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-/** Codes that have a name, but are no place one travels to. */
+/** Codes that have a name, but are not countries. */
 const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]);
 
 export const Country = filled<string>((code) =>
@@ -82,7 +82,7 @@ export const Moment = filled<string>((moment) => (isIso(momentText, moment) ? un
 
 const longestList = 2000;
 
-/** Several values, each of them once. */
+/** A list of distinct values. */
 export const listOf = <Item extends string>(item: RecordField<Item>) =>
   filled<Item[]>((list) => {
     if (!Array.isArray(list)) return fault("one_line");
@@ -110,14 +110,14 @@ export const englishAtLeast = z.object(
 );
 
 const { en: _english, ...besideEnglish } = englishAtLeast.shape;
-/** For what is written in English by itself. */
+/** For texts whose English is a field of its own. */
 export const namesBesideEnglish = z.object(besideEnglish);
 
 /** One of these for each currency of the shop. */
 export const inEachCurrency = <Field extends z.ZodMiniType>(field: Field) =>
   z.object(Object.fromEntries(currencies.map((currency) => [currency, field])) as Record<Currency, Field>);
 
-/** A date further ahead than this is a slip of the pen, such as 2062 for 2026. */
+/** A date further ahead than this is a typing error, such as 2062 for 2026. */
 const yearsAhead = 5;
 
 export function farAhead(date: string, now: Date): Fault | undefined {
@@ -126,13 +126,13 @@ export function farAhead(date: string, now: Date): Fault | undefined {
   return new Date(date) > latest ? fault("far_ahead", yearsAhead) : undefined;
 }
 
-/** What is wrong with a value by itself. */
+/** The fault of a single value. */
 export function faultOf(field: RecordField<unknown>, value: unknown): Fault | undefined {
   const issue = z.safeParse(field, value).error?.issues[0];
   return issue && faultIn(issue);
 }
 
-/** What zod itself finds is that something is not there: all else is found by rules that say what. */
+/** zod itself only reports missing values: all else is reported by rules with a message. */
 export function faultIn(issue: z.core.$ZodIssue): Fault {
   return issue.code === "custom" && issue.params ? (issue.params as Fault) : fault("empty");
 }

@@ -1,6 +1,6 @@
-/** Another field of the same record; each reader calls it by its own name. */
+/** Another field of the same record; each reader has its own name for it. */
 type OtherField = { field: string };
-/** Minor units: a file says them as they are, a form as money. */
+/** Minor units: a file shows them as they are, a form as money. */
 type MinorUnits = { minor: number };
 
 /**
@@ -22,7 +22,7 @@ export type RecordProblems = {
   time_zone: [];
   slug: [];
   page_name: [];
-  /** A list that names something again, or holds something that is wrong by itself. */
+  /** A list with a duplicate, or with an invalid item. */
   twice: [part: string];
   each: [fault: Fault];
   less_than: [other: OtherField, least: number];
@@ -80,7 +80,7 @@ export type RecordProblems = {
   matching_id: [];
   activation_code_long: [];
 
-  /** What a record speaks of and the shop does not have; a list of countries is cut off after some. */
+  /** References to what does not exist; a list of countries is truncated. */
   no_destination: [countries: string, more: number];
   no_region: [slug: string];
   no_carrier: [carrier: string, country: string];
@@ -114,12 +114,12 @@ export function wrong<Name extends keyof RecordProblems>(
 type Said<Values extends readonly unknown[]> = {
   [Place in keyof Values]: Values[Place] extends number ? number : string;
 };
-/** What a language says of each problem; lists, fields and amounts come to it in words. */
+/** A language's message for each problem; lists, fields and amounts are passed in as text. */
 export type ProblemWords = {
   [Name in keyof RecordProblems]: (...values: Said<RecordProblems[Name]>) => string;
 };
 
-/** How a reader speaks: what it calls a field, how it writes an amount, and the words of its language. */
+/** A reader's terms: its names of fields, its format of amounts, and the messages of its language. */
 type ProblemSpeech = {
   words: { problems: ProblemWords; either: (names: readonly string[]) => string };
   field: (path: string) => string;

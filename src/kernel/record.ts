@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 import { faultIn } from "./record-fields.ts";
 import type { RecordProblem } from "./record-problem.ts";
 
-/** A record of which only what is right by itself is there. */
+/** A record with only its valid fields. */
 export type Draft<Record> = Record extends readonly unknown[]
   ? Record
   : Record extends object
     ? { [Field in keyof Record]?: Draft<Record[Field]> }
     : Record;
 
-/** What makes a record of a noun valid, whoever reads it: a row of a file or a form. */
+/** What makes a record valid, whether it comes from a file's row or a form. */
 export type RecordKind<Record> = {
   fields: z.ZodMiniType<Record>;
-  /** Rules over several fields; a field that was wrong is absent and says nothing. */
+  /** Rules over several fields; an invalid field is absent and reports nothing. */
   rules?: (draft: Draft<Record>) => Iterable<RecordProblem>;
-  /** What no two records may share, under the field where it is reported. */
+  /** What must be unique, by the field where a duplicate is reported. */
   unique: { [field: string]: (draft: Draft<Record>) => string | undefined };
 };
 
-/** All that is wrong with a record by itself: each field once, then what its fields say about each other. */
+/** All problems of a single record: of each field, then of combinations. */
 export function checkRecord<Record>(
   { fields, rules }: Pick<RecordKind<Record>, "fields" | "rules">,
   raw: unknown,
@@ -33,7 +33,7 @@ export function checkRecord<Record>(
   return { draft, problems: [...byField.values(), ...(rules?.(draft) ?? [])] };
 }
 
-/** Several fields as one value to compare; nothing when one of them was wrong. */
+/** Several fields as one key; undefined when one of them was invalid. */
 export function together(...values: (string | null | undefined)[]): string | undefined {
   return values.includes(undefined) ? undefined : values.map((value) => value ?? "").join(" ");
 }

@@ -1,8 +1,6 @@
 import type { FieldProblem } from "./field-problems.ts";
 
-/**
- * Every expected "no" of the shop with its HTTP status (requirements E1). Words for each are in i18n/<lang>/errors.ts.
- */
+/** Every refusal of the shop with its HTTP status (requirements E1). The texts are in i18n/<lang>/errors.ts. */
 export const refusalStatus = {
   INVALID_INPUT: 400,
   TOKEN_VALID_FAIL: 401,
@@ -57,11 +55,11 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** Thrown for an expected "no"; it becomes the envelope. Anything else that is thrown is a bug. */
+/** Thrown for an expected failure; it becomes the envelope. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldProblem[];
-  /** Shown with the words, such as the new price. Only what the visitor may see. */
+  /** Shown with the text, such as the new price. Only what the visitor may see. */
   readonly facts: Record<string, unknown>;
 
   constructor(
@@ -76,7 +74,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Says an expected "no": the code, the field beside which it is shown, and what else the visitor should see. */
+/** Refuses: with the code, the field next to which it is shown, and facts for the visitor. */
 export function refuse(code: RefusalCode, field?: FieldProblem, facts?: Record<string, unknown>): never {
   throw new Refusal(code, { fields: field ? [field] : [], facts });
 }

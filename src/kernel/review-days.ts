@@ -1,5 +1,2 @@
-/**
- * Working days within which a person usually answers a request of a buyer's: the one figure that pages and letters
- * tell.
- */
+/** Working days within which staff usually answer a request; the only source for pages and e-mails. */
 export const reviewDays = 3;

@@ -1,4 +1,4 @@
-/** What the security log tells, and how each may end. */
+/** The events of the security log, and their outcomes. */
 const securityOutcomes = {
   sign_in: ["succeeded", "failed"],
   session: ["ended"],
@@ -19,5 +19,5 @@ const securityOutcomes = {
 
 type SecurityEvent = keyof typeof securityOutcomes;
 type SecurityOutcome<Event extends SecurityEvent> = (typeof securityOutcomes)[Event][number];
-/** An event with its end, such as `["password", "changed"]`. */
+/** An event with its outcome, such as `["password", "changed"]`. */
 export type SecurityDeed = { [Event in SecurityEvent]: readonly [Event, SecurityOutcome<Event>] }[SecurityEvent];

@@ -6,6 +6,6 @@ const isChinese = (language: Language) => language === "zh-cn" || language === "
 export const inOneLine = (parts: readonly string[], language: Language): string =>
   parts.join(isChinese(language) ? "，" : ", ");
 
-/** Names one after the other, between which Chinese writes another comma. */
+/** A list of names, which Chinese separates with a different comma. */
 export const listed = (names: readonly string[], language: Language): string =>
   names.join(isChinese(language) ? "、" : ", ");

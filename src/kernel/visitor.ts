@@ -18,9 +18,9 @@ export const sessionKeys = {
 } as const;
 
 /**
- * Cookies that the server reads: two hold a choice; `session`, which no script can read, the same token as `Token`;
- * `browser`, just as unreadable, a random number by which a browser is known again that asked for a code or was signed
- * in; `missed`, for seconds, that a page was asked for that is not here.
+ * Cookies that the server reads: two hold a choice; `session`, HttpOnly, the same token as `Token`; `browser`,
+ * HttpOnly, a random id of a browser that requested a code or was signed in; `missed`, for seconds, that an unknown
+ * page was requested.
  */
 export const cookieNames = {
   languageBase: "lang_base",

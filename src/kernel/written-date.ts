@@ -3,8 +3,8 @@ import { shownLanguage, type Language } from "./language.ts";
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
- * `2026-12-03` as people read it: `3 Dec 2026`, `2026年12月3日`; without its year where a drawing or a trip says which.
- * Written here, not by Intl, so that the server and every browser print the same letters.
+ * Formats `2026-12-03`: `3 Dec 2026`, `2026年12月3日`; without the year where the context shows it. Formatted here, not by
+ * Intl, so that the server and every browser print the same.
  */
 export function dateText(date: string, language: Language, { year = true }: { year?: boolean } = {}): string {
   const [whole, month, day] = date.slice(0, 10).split("-").map(Number);

@@ -3,8 +3,8 @@ import { dateText } from "./written-date.ts";
 import { dateAt, minutesAhead, timeAt } from "./zoned-time.ts";
 
 /**
- * Whose clock tells a moment. What happens at the destination is told by the destination's clock, which has the name of
- * its city; everything else by the reader's. Which it is always stands beside the time.
+ * The clock for a time. Events at the destination use the destination's clock, named after its city; everything else
+ * the reader's. The text always says which.
  */
 export type Clock = { zone: string; city?: string | undefined };
 

@@ -1,12 +1,12 @@
 import { dayMs, minuteMs } from "./duration.ts";
 import { oncePer } from "./once-per.ts";
 
-// Wall clocks and instants (milliseconds since 1970), right through every change of the clocks. Both sides draw the
-// same days, and browsers of the last years know Intl but not yet Temporal: the test holds this against Temporal.
+// Converts between wall clock times and instants (milliseconds since 1970), correct across clock changes. Both sides
+// draw the same days, and recent browsers have Intl but not yet Temporal: the test compares this with Temporal.
 
 /**
- * The moment when clocks in a zone show `2026-12-03`, `22:00`. A time that is left out counts from before the change,
- * one that comes twice is the first.
+ * The instant at which clocks in a zone show `2026-12-03`, `22:00`. A skipped time counts from before the change; of a
+ * repeated one the first is taken.
  */
 export function instantOf(date: string, time: string, zone: string): number {
   const shown = Date.parse(`${date}T${time}:00Z`);
@@ -16,7 +16,7 @@ export function instantOf(date: string, time: string, zone: string): number {
   return shows(before) || !shows(after) ? before : after;
 }
 
-/** The date that calendars in a zone show at a moment. */
+/** The date in a zone at an instant. */
 export function dateAt(instant: number, zone: string): string {
   return dateOf(instant + offsetAt(instant, zone));
 }

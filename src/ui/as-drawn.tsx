@@ -4,19 +4,19 @@ export type AsDrawnProps = HTMLAttributes<HTMLElement> & {
   as: ElementType;
   /** Its name, once in a page. */
   part: string;
-  /** What the content depends on, like the list of an effect. */
+  /** What the content depends on, like the dependencies of an effect. */
   from?: readonly unknown[];
 };
 
 type Part = { html: string; from: string };
 
-/** Parts as they came with the page, by their names. */
+/** The parts of the served page, by name. */
 const came = new Map<string, Part>();
 
 /**
- * An element that nobody needs React for. The server draws its content; a browser that has none as `children` leaves
- * there what came with the page: it neither walks through it nor loads its code and words (docs/decisions/0037). Where
- * the page came without it, or with another one, it says so (`data-missing`).
+ * An element that needs no React in the browser. The server renders its content; in the browser, without `children`, it
+ * keeps the served markup: React neither hydrates it nor loads its code and texts (docs/decisions/0037). If the page
+ * came without it, or with another one, it is marked (`data-missing`).
  */
 export function AsDrawn({ as: Element, part, from = [], children, ...attributes }: AsDrawnProps) {
   if (children !== undefined)
@@ -30,7 +30,7 @@ export function AsDrawn({ as: Element, part, from = [], children, ...attributes 
 
 function Standing({ as: Element, part, from, ...attributes }: AsDrawnProps) {
   const wanted = JSON.stringify(from);
-  // read before React touches the page: should it have to draw it anew, the part is not lost
+  // read before React touches the DOM: if it has to re-render, the part is not lost
   const [found] = useState(() => partOfPage(part, wanted));
   const here = found?.from === wanted;
   return (

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { DrawnParts } from "./drawn-once.tsx";
 
-/** Far more than there are languages and places in the menu; addresses that somebody makes up push each other out. */
+/** Far more than there are languages and menu entries; made-up URLs evict each other. */
 const mostKept = 500;
 
 /**
- * Draws pages, and keeps what is inside `DrawnOnce` for the next ones. It is cut out of the page that it was first
- * drawn for, between marks that no visitor can know: drawn by itself it would get ids that stand elsewhere in the page.
+ * Renders pages, and caches what is inside `DrawnOnce` for the next ones. It is cut out of the first page, between
+ * marks that no visitor can guess: rendered on its own it would get ids that are used elsewhere in the page.
  */
 export function openDrawnParts(most = mostKept) {
   const kept = new Map<string, string>();
@@ -30,7 +30,7 @@ export function openDrawnParts(most = mostKept) {
   };
 
   function keep(key: string, html: string | undefined): void {
-    // begun, but not shown in the end
+    // rendered, but not part of the final page
     if (html === undefined) return;
     const [oldest] = kept.keys();
     if (kept.size >= most) kept.delete(oldest!);

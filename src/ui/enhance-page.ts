@@ -1,6 +1,6 @@
 /**
- * What browsers of the last years do by themselves and older ones do not, plus the one thing none does: a panel or
- * modal closes once a link in it was followed without a page load. Call once, in the browser's start.
+ * Polyfills what recent browsers do on their own, plus one thing that none does: closes a panel or modal when a link in
+ * it was followed without a page load. Call once, at the browser's start.
  */
 export function enhancePage(page: Document): void {
   page.addEventListener("click", ({ target }) => {

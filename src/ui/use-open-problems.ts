@@ -4,7 +4,7 @@ import type { FieldProblem } from "./error-summary.tsx";
 /** `id`: another one for every try. */
 type Tried<Problem> = { id: string; problems: readonly Problem[] };
 
-/** What the last try found wrong and nobody has touched since, for the summary and beside the fields alike. */
+/** The problems of the last attempt in fields that were not changed since, for the summary and the fields alike. */
 export function useOpenProblems<Problem extends FieldProblem>(tried: Tried<Problem> | undefined) {
   const [mended, setMended] = useState<{ of?: string; fields: readonly string[] }>({ fields: [] });
   const since = mended.of === tried?.id ? mended.fields : [];

@@ -20,7 +20,7 @@ type Answered = Found & { to: string };
 /** Long enough to skip the letters of a fast typist, short enough to feel immediate. */
 const PAUSE_MS = 160;
 
-/** Asks after a pause, and never lets a slow earlier answer replace a later one. */
+/** Loads after a pause, and never lets a slow earlier response replace a later one. */
 export function useOptions(load: LoadOptions, query: string, wanted: boolean): Found {
   const [found, setFound] = useState<Answered>({ state: "idle", options: [], to: "" });
   const ask = useEffectEvent(async (abandoned: AbortSignal) => {

@@ -10,9 +10,7 @@ function address(language: Language, path: string, query: Query = {}, hash = "")
   return `/${language}${path}${search && `?${search}`}${hash && `#${hash}`}`;
 }
 
-/**
- * What is told of a device, and the plan or order (`back`, with its promo code) that one came from and goes back to.
- */
+/** A device check, and the plan or order (`back`, with its promo code) to return to. */
 export type DeviceQuery = {
   q?: string;
   brand?: string;
@@ -39,7 +37,7 @@ export function links(language: Language) {
       address(language, "/plan-detail", query),
     deviceCheck: (query: DeviceQuery = {}) => address(language, "/device-check", query),
     tripPlanner: to("/trip-planner"),
-    /** `from`: the day on which the trip begins. */
+    /** `from`: the first day of the trip. */
     orderSim: (query: {
       plan: string;
       days?: number;
@@ -50,7 +48,7 @@ export function links(language: Language) {
       sim?: string;
       from?: string;
     }) => address(language, "/order-sim", query),
-    /** The readable address of a destination's plans, which search engines are told; the same page as `plans`. */
+    /** The readable URL of a destination's plans, for search engines; the same page as `plans`. */
     esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) =>
       address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
@@ -63,7 +61,7 @@ export function links(language: Language) {
     install: (query: URLSearchParams) => `/${language}/install?${query}`,
     /** The same as a file, in this language. */
     installPdf: (query: URLSearchParams) => `/files/install.pdf?${query}&lang=${language}`,
-    /** When to install it and when to switch it on, for a calendar. */
+    /** The calendar with when to install it and when to switch it on. */
     tripCalendar: (query: URLSearchParams) => `/files/trip.ics?${query}&lang=${language}`,
     agreement: (key: string) => address(language, "/argeement", { key }),
     policy: (docname: string) => address(language, `/policy/${docname}`),
@@ -94,7 +92,7 @@ export function links(language: Language) {
   };
 }
 
-/** All that is kept of the account of whoever is signed in. */
+/** The personal data of the signed-in account. */
 export const ownDataFile = "/files/my-data.json";
 
 /** A file, not a page: no screen answers it. */

@@ -2,13 +2,10 @@ import { isLanguage, type Language } from "../../kernel/language.ts";
 import { ownPath } from "../../kernel/own-path.ts";
 import { inLanguage, links } from "./links.ts";
 
-/** Pages that lead on by themselves once somebody is signed in. */
+/** Pages that redirect signed-in visitors. */
 const doors = ["login", "register", "forgot-pass"];
 
-/**
- * Where to go after signing in: the page that one came from (`?back=`), in the language that one reads now; else the
- * account.
- */
+/** Where to go after signing in: the previous page (`?back=`), in the current language; else the account. */
 export function wayBack(wish: string | null, language: Language): string {
   const path = ownPath(wish) ?? "";
   const [, first, second = ""] = path.split(/[/?]/);

@@ -1,15 +1,15 @@
 /**
- * Which pages may be kept on a device, and what belongs to a copy. Only the worker and its tests import this file: the
- * worker is one file.
+ * Which pages may be cached on a device, and which files belong to a copy. Only the worker and its tests import this
+ * file: the worker is a single file.
  */
 
-/** The queries that make a page what it is; all others only say which part of it is in sight. */
+/** The query parameters that identify a page; all others only say which part of it is shown. */
 const ownQueries: Record<string, readonly string[]> = {
   "order-result": ["order", "key"],
   install: ["id", "order", "esim", "key", "share"],
 };
 
-/** The one address of a page that may be kept (`/en/install?id=…&key=…`); nothing for every other page of the shop. */
+/** The canonical URL of a page that may be cached (`/en/install?id=…&key=…`); undefined for every other page. */
 export function keptAddress(url: string, origin: string): string | undefined {
   const { origin: here, pathname, searchParams } = new URL(url, origin);
   const page = /^\/[a-z]{2}(?:-[a-z]{2})?\/(order-result|install)\/?$/.exec(pathname)?.[1];
@@ -25,13 +25,13 @@ export function isAsset(url: string, origin: string): boolean {
   return here === origin && /^\/(assets|art)\//.test(pathname);
 }
 
-/** The files that a page names, each once and without the part behind `#`. */
+/** The files that a page refers to, without duplicates and fragments. */
 export function assetsIn(html: string): string[] {
   const named = [...html.matchAll(/(?:href|src)="(\/(?:assets|art)\/[^"#?]+)/g)].map(([, path]) => path!);
   return [...new Set(named)];
 }
 
-/** Tells a copy since when it is kept; the page reads it after it has come to life. */
+/** Writes into a copy when it was cached; the page reads it after hydration. */
 export function withKeptAt(html: string, keptAt: string): string {
   return html.replace("</head>", `<meta name="kept-at" content="${keptAt}"></head>`);
 }

@@ -1,11 +1,11 @@
 /**
- * What a message shows, and where a click on it leads. Only the worker and its tests import this file: the worker is
- * one file.
+ * The content of a push message, and where a click leads. Only the worker and its tests import this file: the worker is
+ * a single file.
  */
 
 type Shown = { title: string; body: string; tag?: string; icon: string; data: { url: string } };
 
-/** Browsers want every message to be shown: one that cannot be read says that there is one. */
+/** Browsers require every message to be shown: an unreadable one is announced without its text. */
 export function toShow(text: string | undefined, origin: string): Shown {
   const { title, body, tag, url } = read(text);
   return {
@@ -17,7 +17,7 @@ export function toShow(text: string | undefined, origin: string): Shown {
   };
 }
 
-/** A page of this shop, complete; anything else is its first page. */
+/** The absolute URL of a page of this shop; the home page for anything else. */
 export function ownAddress(url: unknown, origin: string): string {
   const home = `${origin}/`;
   if (typeof url !== "string" || !url.startsWith("/") || !URL.canParse(url, home)) return home;

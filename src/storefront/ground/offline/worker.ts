@@ -2,9 +2,9 @@ import { assetsIn, isAsset, keptAddress, withKeptAt } from "./copies.ts";
 import { ownAddress, toShow } from "./messages.ts";
 
 /**
- * Keeps an install page on the device, so that it opens where there is no network: the page, its files, and nothing
- * else of the shop. A copy is of one build, and replaced whole when the network has a newer one. No call is ever kept.
- * And shows the shop's messages in a browser that wants them.
+ * Caches an install page on the device, so that it opens offline: the page, its files, and nothing else of the shop. A
+ * copy is of one build, and replaced as a whole when the network has a newer one. Calls are never cached. Also shows
+ * the shop's push messages.
  */
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetching = Waiting & { request: Request; respondWith(answer: Promise<Response>): void };
@@ -33,7 +33,7 @@ const worker = globalThis as unknown as Worker;
 const { origin } = worker.location;
 const cacheOf = (address: string) => `kept ${address}`;
 const keptAtHeader = "x-kept-at";
-/** Longer, and whoever stands at an airport with one bar of signal thinks that nothing comes. */
+/** Any longer, and a traveller with one bar of signal gives up. */
 const patienceMs = 4_000;
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
@@ -76,7 +76,7 @@ async function open(address: string): Promise<void> {
   await (there ? there.focus() : worker.clients.openWindow(address));
 }
 
-/** The network first; the copy where it fails, is too slow, or answers nonsense. */
+/** Network first; the copy if that fails, is too slow, or returns an error. */
 async function page(event: Fetching, address: string): Promise<Response> {
   const { request } = event;
   const kept =
@@ -85,14 +85,14 @@ async function page(event: Fetching, address: string): Promise<Response> {
   try {
     const fresh = await inTime(fetch(request));
     if (fresh.status < 500) {
-      // gone for good, such as a shared link that was taken back
+      // gone for good, such as a revoked shared link
       event.waitUntil(fresh.status === 404 ? forget(address) : refresh(address, fresh.clone()));
       return fresh;
     }
   } catch {
     // no network
   }
-  // another part of the same page: the copy knows its own address only
+  // another part of the same page: the copy is stored under its own URL only
   if (new URL(request.url).search !== new URL(address, origin).search) return Response.redirect(address, 302);
   const headers = new Headers(kept.headers);
   return new Response(withKeptAt(await kept.text(), headers.get(keptAtHeader) ?? ""), { headers });
@@ -125,8 +125,8 @@ async function refresh(address: string, fresh: Response): Promise<void> {
 }
 
 /**
- * First the files, then the page, then away with files of an older build: whenever this breaks off, a whole copy is
- * there.
+ * First the files, then the page, then deletes files of an older build: interrupted at any point, there is a complete
+ * copy.
  */
 async function write(address: string, fresh: Response, alsoSeen: string[]): Promise<string> {
   const html = await fresh.text();

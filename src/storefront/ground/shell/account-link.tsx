@@ -6,7 +6,7 @@ import { useRemembered } from "../visit/browser-storage.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
-/** Row H7: to the account with `Token` or `checked_iccid`, else to sign in. Only the browser knows which. */
+/** Row H7: links to the account with `Token` or `checked_iccid`, else to sign-in. Only the browser knows which. */
 export function useAccountEntry(): { to: string; label: string } {
   const to = links(useVisit().language);
   const { nav } = useWords("shell");

@@ -7,8 +7,8 @@ import type { CookieNotice } from "./cookie-notice.tsx";
 import { contentId } from "./use-arrival.ts";
 
 /**
- * Row H11: asks once, and counts clicks only after a yes. The notice comes with the first move, the counting with the
- * yes; should they not come, nothing is asked and nothing is counted.
+ * Row H11: asks once, and tracks clicks only with consent. The notice loads with the first interaction, tracking with
+ * consent; if either fails to load, nothing is asked and nothing is tracked.
  */
 export function Consent() {
   const { language } = useVisit();
@@ -28,7 +28,7 @@ export function Consent() {
       setNotice(() => CookieNotice);
     };
     const count = async () => (await import("../visit/count-clicks.ts")).countClicks(language, signal);
-    // asked for anew in the footer: at once
+    // requested again in the footer: at once
     if (choice === null) (answered.current ? Promise.resolve() : firstMove(signal)).then(ask).catch(() => {});
     if (choice === "yes") count().catch(() => {});
     return () => leaving.abort();
@@ -47,7 +47,7 @@ function keepAnswer(choice: "yes" | "no"): void {
   document.getElementById(contentId)?.focus({ preventScroll: true });
 }
 
-/** Nobody is asked before the page is there and in use. */
+/** Waits until the page is loaded and in use. */
 function firstMove(signal: AbortSignal): Promise<void> {
   return new Promise((moved) => {
     for (const move of ["pointermove", "click", "keydown", "scroll"])

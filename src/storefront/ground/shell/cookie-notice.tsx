@@ -7,12 +7,12 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { contentId } from "./use-arrival.ts";
 
-/** Whoever asks for it in the footer expects it to come. */
+/** Requested in the footer, where it is expected to appear. */
 const isAskedFor = () => Boolean(document.activeElement?.closest(".site-rights"));
 
 /**
- * The end of the page is below the screen, so that nothing in sight moves; and no finger is down: a press ends on what
- * it began on, least of all on a yes.
+ * The end of the page is below the viewport, so that nothing visible moves; and no pointer is down: a press must not
+ * end on something else, least of all on "yes".
  */
 export async function canCome(): Promise<void> {
   const moves = () => document.getElementById(contentId)!.getBoundingClientRect().bottom < innerHeight;
@@ -20,10 +20,7 @@ export async function canCome(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/**
- * Row H11. Between the page and its foot, and both answers alike: nobody is hurried, nothing moves and nothing is
- * covered.
- */
+/** Row H11. Between page and footer, with both answers alike: no pressure, no layout shift, and nothing covered. */
 export function CookieNotice({ onAnswer }: { onAnswer: (choice: "yes" | "no") => void }) {
   const words = useWords("cookies");
   const to = links(useVisit().language);

@@ -21,7 +21,7 @@ export function DestinationMenu({ countries, panel }: { countries: CountryList; 
     void navigate(address);
   };
   const { plans, destination } = links(visit.language);
-  // whoever is faster than the suggestions is led on by the page that finds (row H3)
+  // submitted before suggestions arrived: the search page takes over (row H3)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(field);

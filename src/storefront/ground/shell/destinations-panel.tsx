@@ -10,7 +10,7 @@ import { useDestinationMenu } from "./use-destination-menu.ts";
 
 export const destinationPanel = "destination-menu";
 
-/** Stands outside the bar, since a phone opens it too; its code and list come when it is first opened. */
+/** Outside the bar, since phones open it too; its code and list load when it is first opened. */
 export function DestinationsPanel() {
   const { nav, menu } = useWords("shell");
   const to = links(useVisit().language);

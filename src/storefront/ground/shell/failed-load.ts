@@ -1,6 +1,4 @@
-/**
- * Row E3. Chromium, Firefox, Safari and Vite each have their own words for a chunk or style sheet that did not come.
- */
+/** Row E3. The error messages of Chromium, Firefox, Safari and Vite for a chunk or style sheet that failed to load. */
 const words = /dynamically imported module|importing a module script failed|unable to preload css|error loading chunk/i;
 
 export function isFailedLoad(error: unknown): boolean {
@@ -8,7 +6,7 @@ export function isFailedLoad(error: unknown): boolean {
 }
 
 /**
- * Scripts wait for the style sheet, so once they run it is there or has failed. Every page has the header's height
+ * Scripts wait for the style sheet, so when they run it has loaded or failed. Every page has the header's height
  * (shell.css).
  */
 export function stylesCame(page: Document): boolean {
@@ -23,9 +21,9 @@ type Leaving = {
 const storageKey = "reloaded";
 
 /**
- * Row E3: one reload for an address fetches a new version of the shop; whatever fails then, also when one comes again,
- * leads to a page that needs neither scripts nor style sheets (platform/http/load-error-page). Where nothing can be
- * kept a reload could not be told from the one before, so there is none.
+ * Row E3: one reload per URL fetches a new version of the shop; any further failure leads to a page that needs neither
+ * scripts nor style sheets (platform/http/load-error-page). Without storage a reload could not be told from the one
+ * before, so there is none.
  */
 export function reloadOrLeave(page: Leaving = window): void {
   const { href, pathname, search } = page.location;
@@ -35,16 +33,16 @@ export function reloadOrLeave(page: Leaving = window): void {
       return page.location.reload();
     }
   } catch {
-    // nothing can be kept
+    // storage is unavailable
   }
   page.location.replace(`/${pathname.split("/")[1]}/load-error?back=${encodeURIComponent(pathname + search)}`);
 }
 
-/** The address works again, so a later failure may reload again. */
+/** The URL works again, so a later failure may reload again. */
 export function loadedWell(page: { sessionStorage: Pick<Storage, "removeItem"> } = window): void {
   try {
     page.sessionStorage.removeItem(storageKey);
   } catch {
-    // then nothing was kept either
+    // then nothing was stored either
   }
 }

@@ -7,7 +7,7 @@ import { useWords } from "../visit/words.ts";
 import { customerService, mailTo, telephone } from "./customer-service.ts";
 import type { Settings } from "./settings.ts";
 
-/** Row H2. The sea meets the night. Only the server draws it (site-footer.tsx). */
+/** Row H2. Only the server renders it (site-footer.tsx). */
 export function FooterContent({ settings }: { settings: Settings }) {
   const { language } = useVisit();
   const { footer } = useWords("menus");

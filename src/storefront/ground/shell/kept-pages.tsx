@@ -8,7 +8,7 @@ import {
   useOutlet,
 } from "react-router";
 
-/** A page as it was last seen: its content, and what the router's hooks told it. */
+/** A page as it was last shown: its content, and the router state that its hooks read. */
 type Seen = {
   content: ReactNode;
   state: ContextType<typeof RouterState>;
@@ -18,9 +18,9 @@ type Seen = {
 };
 
 /**
- * Row L8: pages that their route keeps (`keepAlive`) are hidden, not thrown away, when a visitor goes on, so that
- * entries, opened answers and inner scrolling are there when they come back. One page for each such route, so the
- * memory is bounded. While hidden a page stands still: it sees neither the new address nor that its data is gone.
+ * Row L8: pages of routes with `keepAlive` are hidden on navigation instead of unmounted, so that form entries, opened
+ * answers and scroll positions are there when the visitor comes back. One page per route, so memory is bounded. While
+ * hidden, a page keeps its location and data. Uses the router's unstable contexts (docs/decisions/0043).
  */
 export function KeptPages() {
   const content = useOutlet();
@@ -57,7 +57,7 @@ function Page({ content, state, navigation, data, location }: Seen) {
   );
 }
 
-/** React leaves the title of a hidden page in the head, where the browser shows the first of all. */
+/** React leaves the title of a hidden page in the head, and browsers show the first one. */
 function showOwnTitle(): void {
   const [first, ...others] = document.head.querySelectorAll("title");
   if (first?.style.display === "none") first.before(...others.filter(({ style }) => style.display !== "none"));

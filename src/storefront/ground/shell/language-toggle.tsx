@@ -12,12 +12,12 @@ function otherLanguage(language: Language): Language {
 
 const shortName = { en: "EN", "zh-cn": "中文" } as Record<Language, string>;
 
-/** The server does not know the anchor, so it is added when it is needed. */
+/** The server does not know the fragment, so it is added on click. */
 const keepAnchor = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
   currentTarget.hash = location.hash;
 };
 
-/** A plain link and a page load: the words of the page belong to its language. */
+/** A plain link with a page load: a page's texts belong to its language. */
 export function LanguageToggle({ className }: { className?: string }) {
   const address = useShownAddress();
   const other = otherLanguage(useVisit().language);

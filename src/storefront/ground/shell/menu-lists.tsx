@@ -2,7 +2,7 @@ import { useWords } from "../visit/words.ts";
 import { EntryList } from "./entries-panel.tsx";
 import { usePartnershipEntries, useSupportEntries } from "./entries.ts";
 
-/** The lists of the bar, in a phone's menu. Only the server draws them (menu-panel.tsx). */
+/** The bar's lists in a phone's menu. Only the server renders them (menu-panel.tsx). */
 export function MenuLists() {
   const { nav } = useWords("shell");
   const [support, partnership] = [useSupportEntries(), usePartnershipEntries()];

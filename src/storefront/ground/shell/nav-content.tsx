@@ -7,7 +7,7 @@ import { destinationPanel } from "./destinations-panel.tsx";
 import { EntriesPanel } from "./entries-panel.tsx";
 import { usePartnershipEntries, useSupportEntries } from "./entries.ts";
 
-/** The bar's links and lists. Only the server draws them (site-header.tsx). */
+/** The bar's links and lists. Only the server renders them (site-header.tsx). */
 export function NavContent() {
   const { nav } = useWords("shell");
   const to = links(useVisit().language);

@@ -1,6 +1,6 @@
 type Dated = { id: string; publishedAt: string };
 
-/** Whatever order the operator's list is in; of two from the same moment, always the same one. */
+/** Independent of the list's order; of two with the same time, always the same one. */
 export function newestOf<Notice extends Dated>(notices: readonly Notice[]): Notice | undefined {
   return notices.toSorted((one, other) => compare(other.publishedAt, one.publishedAt) || compare(other.id, one.id))[0];
 }

@@ -4,7 +4,7 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import type { ShopNotice } from "./settings.ts";
 
-/** Only the server draws it (notice-bell.tsx). */
+/** Only the server renders it (notice-bell.tsx). */
 export function NoticeList({ notices }: { notices: ShopNotice[] }) {
   const { notices: words } = useWords("menus");
   const { language } = useVisit();

@@ -11,8 +11,8 @@ import { LogoHeader, SiteHeader } from "./site-header.tsx";
 import { contentId } from "./use-arrival.ts";
 
 /**
- * Row H1. whole: header and footer; header, footer: that one alone; logo: a header with nothing to leave by but the
- * logo; none: the screen alone.
+ * Row H1. whole: header and footer; header, footer: only that; logo: a header with nothing but the logo; none: the
+ * screen alone.
  */
 export type Chrome = "whole" | "header" | "footer" | "logo" | "none";
 
@@ -21,7 +21,7 @@ const scrollKey = scrollKeys();
 export function PageFrame({ chrome, settings, children }: { chrome: Chrome; settings: Settings; children: ReactNode }) {
   const { skip } = useWords("shell");
   useEffect(() => {
-    // a page that came without header or footer has none to keep for the next one
+    // a page that was served without header or footer has no markup of them to reuse on the next one
     if (document.querySelector("[data-missing]")) reloadOrLeave();
   });
   return (

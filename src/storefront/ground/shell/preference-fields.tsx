@@ -4,7 +4,7 @@ import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
-/** Row L4. Only the server draws them (preferences.tsx). */
+/** Row L4. Only the server renders them (preferences.tsx). */
 export function PreferenceFields() {
   const { language, shown, currency } = useVisit();
   const { preferences: words } = useWords("menus");

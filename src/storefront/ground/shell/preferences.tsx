@@ -13,12 +13,14 @@ const drawing = import.meta.env.SSR ? await import("./preference-fields.tsx") : 
 const modal = "preferences";
 const formId = "preferences-form";
 
-/** The server does not know the anchor; a browser carries it through the redirect. */
+/** The server does not know the fragment; browsers carry it through the redirect. */
 const keepAnchor = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
   currentTarget.action = `/preferences${location.hash}`;
 };
 
-/** Row L4. The server keeps both choices and comes back to this page (platform/http/preference-routes.server.ts). */
+/**
+ * Row L4. The server stores both choices and redirects back to this page (platform/http/preference-routes.server.ts).
+ */
 export function Preferences() {
   const address = useShownAddress();
   const { language, shown, currency } = useVisit();

@@ -3,8 +3,8 @@ type Place = { key: string; pathname: string };
 const planDetail = /^\/[^/]+\/plan-detail\/?$/;
 
 /**
- * Row L7: every route change begins at the top, except to the same plan-detail path, where choosing other days must not
- * move the page. The router keeps one position for each key, so places that share a key keep their position.
+ * Row L7: every route change starts at the top, except to the same plan-detail path, where choosing other days must not
+ * move the page. The router stores one scroll position per key, so locations with the same key keep their position.
  */
 export function scrollKeys(): (place: Place) => string {
   const keyOf = new Map<string, string>();

@@ -3,7 +3,7 @@ import { underLanguage } from "../links-in-html.ts";
 import type { Answer } from "../visit/calls.ts";
 import { asked, type ScreenArguments } from "../visit/visit.ts";
 
-/** What the operator has written for every page: notices and the footer's lists. */
+/** The operator's texts on every page: notices and the footer's lists. */
 export type Settings = Required<Answer<"/common/getCommonSetting">>;
 export type ShopNotice = Settings["notice"][number];
 
@@ -17,8 +17,8 @@ export async function shellLoader({ context }: ScreenArguments): Promise<Setting
 }
 
 /**
- * The route's `shouldRevalidate`: the lists belong to a language, so that a filter or another plan need not ask for
- * them again.
+ * The route's `shouldRevalidate`: the lists depend on the language only, so that a filter or another plan does not
+ * reload them.
  */
 export function settingsDiffer({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }): boolean {
   return currentParams.language !== nextParams.language;

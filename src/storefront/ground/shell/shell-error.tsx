@@ -14,7 +14,7 @@ import { contentId } from "./use-arrival.ts";
 
 const withoutLists: Settings = { notice: [], footer_about_terms: [], footer_about_faq: [] };
 
-/** Where the frame itself could not be loaded. */
+/** For when the frame itself could not be loaded. */
 export function ShellError() {
   const settings = (useRouteLoaderData("shell") as Settings | undefined) ?? withoutLists;
   return (
@@ -25,8 +25,8 @@ export function ShellError() {
 }
 
 /**
- * Whatever went wrong on a page: said in words, with a way on (row E2); what did not load is left (row E3). The frame
- * stays, and the pages it keeps (row L8).
+ * Any error on a page: explained, with a way on (row E2); a chunk that failed to load leaves the page (row E3). The
+ * frame stays with its hidden pages (row L8).
  */
 export function ScreenError() {
   const error = useRouteError();

@@ -4,7 +4,7 @@ import type { Settings } from "./settings.ts";
 
 const drawing = import.meta.env.SSR ? await import("./footer-content.tsx") : undefined;
 
-/** Row H2. The browser leaves it as it is drawn. */
+/** Row H2. Not hydrated. */
 export function SiteFooter({ settings }: { settings: Settings }) {
   const { language } = useVisit();
   const { footer_about_terms, footer_about_faq } = settings;

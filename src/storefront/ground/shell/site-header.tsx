@@ -18,7 +18,7 @@ import { useHeaderGround } from "./use-header-ground.ts";
 
 const drawing = import.meta.env.SSR ? await import("./nav-content.tsx") : undefined;
 
-/** Row H1. On the home page it lies over the sky and takes a ground of its own once the page is scrolled. */
+/** Row H1. On the home page it is transparent over the sky, and gets a background once the page is scrolled. */
 export function SiteHeader({ settings }: { settings: Settings }) {
   const { language } = useVisit();
   const { nav } = useWords("shell");
@@ -59,7 +59,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   );
 }
 
-/** For pages on which nothing should lead away, such as an agreement inside an app. */
+/** For pages without links elsewhere, such as an agreement inside an app. */
 export function LogoHeader() {
   return (
     <header className="site-header no-print">

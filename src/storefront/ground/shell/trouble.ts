@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import type { RefusalCode } from "../../../kernel/refusal.ts";
 
-/** The words of the error page: a key of `error` in i18n/<lang>/shell.ts. */
+/** The text of the error page: a key of `error` in i18n/<lang>/shell.ts. */
 type Trouble = "missing" | "busy" | "away" | "unknown";
 
 const byCode: Partial<Record<RefusalCode, Trouble>> = {
@@ -21,12 +21,12 @@ export function troubleOf(error: unknown): Trouble {
   return (code && byCode[code]) || "unknown";
 }
 
-/** Row E2: why a page cannot be shown, in the words of the call that was refused. */
+/** Row E2: why a page cannot be shown, in the message of the refused call. */
 export function reasonIn(error: unknown): string | undefined {
   return refusedCall(error).message;
 }
 
-/** After a page load the refused call is what the server wrote into the page: its fields without its class. */
+/** After a page load the refused call is deserialised from the page: it has its fields but not its class. */
 function refusedCall(error: unknown): { code?: RefusalCode; message?: string } {
   const { name, code, message } = (error ?? {}) as { name?: string; code?: RefusalCode; message?: string };
   return name === "CallRefused" ? { code, message } : {};

@@ -5,7 +5,7 @@ import type { DestinationMenu } from "./destination-menu.tsx";
 
 type Found = { DestinationMenu: typeof DestinationMenu; countries: CountryList };
 
-/** Fetches the menu when its panel is first opened, also when that was before this code arrived. */
+/** Loads the menu when its panel is first opened, even if that was before this code loaded. */
 export function useDestinationMenu(panelId: string): { found: Found | "loading" | "failed"; retry: () => void } {
   const { language, currency } = useVisit();
   const [found, setFound] = useState<Found | "loading" | "failed">("loading");

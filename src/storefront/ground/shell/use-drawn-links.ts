@@ -5,9 +5,9 @@ import { useVisit } from "../visit/visit.ts";
 const drawn = "[data-drawn]";
 
 /**
- * Links in what the operator wrote and in what only the server draws (ui/as-drawn.tsx) are no components. They too lead
- * on without a page load, which would throw away the pages that are kept (row L8), and say which is the page one is on;
- * those to other languages and other sites stay as they are.
+ * Links in operators' HTML and in server-only markup (ui/as-drawn.tsx) are not components. They too navigate without a
+ * page load, which would discard the hidden pages (row L8), and get `aria-current`; links to other languages and other
+ * sites are left alone.
  */
 export function useDrawnLinks(): void {
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 
 const homepage = /^\/[^/]+\/homepage\/?$/;
 
-/** Far enough that the first pixels of a trembling finger do not count. */
+/** Far enough to ignore the first pixels of a trembling finger. */
 const scrolledPx = 24;
 
 /**
- * Row H1: transparent on the home page until it is scrolled. The style sheet does it by itself (animation-timeline);
- * browsers that cannot yet get a class from one observer.
+ * Row H1: transparent on the home page until it is scrolled. The style sheet does it on its own (animation-timeline);
+ * older browsers get a class from one observer.
  */
 export function useHeaderGround(): { ref: RefObject<HTMLElement | null>; overHero: boolean } {
   const ref = useRef<HTMLElement>(null);

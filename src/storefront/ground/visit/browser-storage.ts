@@ -27,7 +27,7 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // then nothing was kept either
+    // then nothing was stored either
   }
   for (const watcher of watchers) watcher();
 }
@@ -41,7 +41,7 @@ function watch(watcher: () => void): () => void {
   };
 }
 
-/** What this browser has stored. `undefined` on the server and in the first render, which must be the server's. */
+/** A stored value of this browser. `undefined` on the server and in the first render, which must match the server's. */
 export function useRemembered(key: string): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(
     watch,

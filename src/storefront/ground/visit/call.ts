@@ -12,13 +12,13 @@ const timeoutMs = 20_000;
 
 /**
  * Spec 7: every call is a POST under /api with these headers. Rejects with `CallRefused` in the visitor's language. Row
- * E2: what is no field's problem is a toast, unless it is said by a page or form that cannot go on (`told: "there"`).
+ * E2: a refusal without a field is shown as a toast, unless the page or form reports it itself (`told: "there"`).
  */
 export function callOverHttp({ language }: Visit, told: "toast" | "there" = "toast"): Call {
   return async (path, wish) => {
     const envelope = await post(`/api${path}`, wish, language);
     try {
-      // no refusal without words
+      // every refusal needs a message
       return unwrap({
         ...envelope,
         resultMessage: envelope.resultMessage || wordsOf(language, "shell").unknownError,
@@ -36,8 +36,8 @@ export function callOverHttp({ language }: Visit, told: "toast" | "there" = "toa
 }
 
 /**
- * Row A4: whose session ends on the account's pages comes back to the one that was open; elsewhere there is none to
- * come back to.
+ * Row A4: a session that ends on the account's pages returns there after signing in; elsewhere there is no page to
+ * return to.
  */
 function loginFrom({ pathname, search }: Location, language: Visit["language"]): string {
   const login = `/${language}/login`;
@@ -55,7 +55,7 @@ export function callHeaders(language: Visit["language"]): Record<string, string>
   };
 }
 
-/** The envelope as it came, also of a refusal. Rejects where there is no answer. */
+/** The raw envelope, also of a refusal. Rejects without a response. */
 export async function post(path: string, input: unknown, language: Visit["language"]): Promise<Envelope> {
   try {
     const answer = await fetch(path, {

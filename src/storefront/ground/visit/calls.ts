@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf, WishOf } from "../../../kernel/endpoint.ts";
 
-/** The contracts that screens ask. Types only: a page that checks nothing carries no schema to the browser. */
+/** The contracts that screens use. Types only: a page without validation ships no schema. */
 type Contracts =
   | typeof import("../../../features/people/account-orders/contract.ts")
   | typeof import("../../../features/people/account-sims/contract.ts")
@@ -43,5 +43,5 @@ export type CallPath = AnyEndpoint["path"];
 export type Wish<Path extends CallPath> = WishOf<EndpointAt<Path>>;
 export type Answer<Path extends CallPath> = OutputOf<EndpointAt<Path>>;
 
-/** Asks an operation: in the browser a POST under /api, on the server in process. Rejects with `CallRefused`. */
+/** Calls an operation: in the browser by POST under /api, on the server in process. Rejects with `CallRefused`. */
 export type Call = <Path extends CallPath>(path: Path, wish: Wish<Path>) => Promise<Answer<Path>>;

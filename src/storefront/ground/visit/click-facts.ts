@@ -1,15 +1,14 @@
 import { cleanAddress } from "../../../features/people/clicks/clean-address.ts";
 
-/** What of an element matters here; an `Element` is one. */
+/** The part of `Element` that is needed here. */
 export type Clicked = { closest(selectors: string): Clicked | null; getAttribute(name: string): string | null };
 
 const longestValue = 200;
 
 /**
- * A click that counts: on a link or button that is marked (`data-item-type`), or inside something that is, such as a
- * menu.
- * Its value is what the mark says (`data-item-val`), else where the link leads, else what the button opens. A link's
- * query is cleaned: an order's key or a code is no business of the count.
+ * A tracked click: on a link or button that is marked (`data-item-type`), or inside a marked element such as a menu.
+ * Its value is the mark's (`data-item-val`), else the link's target, else what the button opens. A link's query is
+ * cleaned: order keys and codes are not tracked.
  */
 export function clickOn(target: Clicked): { item_type: string; item_val?: string } | undefined {
   const control = target.closest("a[href], button");
@@ -19,7 +18,7 @@ export function clickOn(target: Clicked): { item_type: string; item_val?: string
   return item_val ? { item_type, item_val: item_val.slice(0, longestValue) } : { item_type };
 }
 
-/** `/en/plans?country=JP&key=secret` → `/plans?country=JP`: the language is counted by itself. */
+/** `/en/plans?country=JP&key=secret` → `/plans?country=JP`: the language is tracked separately. */
 function whereTo(href: string | null): string | undefined {
   return href === null ? undefined : cleanAddress(href)?.replace(/^\/[^/?]+(?=\/)/, "");
 }

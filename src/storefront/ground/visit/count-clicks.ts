@@ -5,8 +5,8 @@ import type { Wish } from "./calls.ts";
 import { clickOn } from "./click-facts.ts";
 
 /**
- * Row H11: tells what was clicked. `keepalive`: the browser sends it even when the click leaves the page, and with the
- * headers of every call (E1), which a beacon could not carry. Nobody waits for the answer. `signal` ends the counting.
+ * Row H11: tracks clicks. With `keepalive` the browser sends them even when the click leaves the page, and with the
+ * headers of every call (E1), which a beacon could not carry. The response is ignored. `signal` stops the tracking.
  */
 export function countClicks(language: Language, signal: AbortSignal): void {
   const count = ({ target }: MouseEvent) => {
@@ -26,6 +26,6 @@ export function countClicks(language: Language, signal: AbortSignal): void {
       body: JSON.stringify(wish),
     }).catch(() => {});
   };
-  // before anybody else, who may go to another page or stop the event
+  // before other handlers, which may navigate or stop the event
   addEventListener("click", count, { capture: true, signal });
 }

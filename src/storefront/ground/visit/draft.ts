@@ -1,4 +1,4 @@
-/** What of a form control a draft needs to know; an `HTMLInputElement` is one. */
+/** The part of `HTMLInputElement` that a draft needs. */
 export type Control = {
   name: string;
   type: string;
@@ -24,12 +24,11 @@ export function draftOf(controls: Iterable<Control>, fields: readonly string[]):
   return draft;
 }
 
-/** Only into what nobody has touched yet: a quick visitor types before the page's code has arrived. */
+/** Only restores untouched controls: a quick visitor types before the page is hydrated. */
 export function putBack(controls: Iterable<Control>, draft: Draft): void {
   const kept = among(controls, Object.keys(draft));
   for (const [name, value] of Object.entries(draft)) {
-    // a box that was left empty says nothing against what the page fills in by itself, such as the address of whoever
-    // has signed in since
+    // an empty value does not override what the page fills in, such as the address of someone who has signed in since
     if (value === "") continue;
     const same = kept.filter((control) => control.name === name);
     if (same.some(isTouched)) continue;

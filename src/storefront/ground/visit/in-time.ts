@@ -1,8 +1,8 @@
-/** Row E3: a part of the page that has not come by then counts as failed. */
+/** Row E3: a chunk that has not loaded by then counts as failed. */
 const longestMs = 120_000;
 
 /**
- * Waits for code or words on their way; browsers themselves would wait for ever. The words of the error are those of
+ * Adds a timeout to loading code or texts; browsers themselves would wait for ever. The error's message is one of
  * failed-load.ts.
  */
 export function inTime<T>(loading: Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 export type WordFile = { words: unknown };
 
 /**
- * Every area that a browser may ask for beside those of the first visit; what only letters, texts, PDFs and imports say
- * stays on the server.
+ * Every text area that a browser may load after those of the first visit; texts of e-mails, SMS, PDFs and imports stay
+ * on the server.
  */
 export const moreWords = import.meta.glob<WordFile>([
   "../../../i18n/*/*.ts",

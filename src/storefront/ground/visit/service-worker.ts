@@ -1,6 +1,6 @@
 /**
- * The worker that keeps install pages and shows messages (storefront/ground/offline). Only a page that needs it
- * registers it.
+ * The worker that caches install pages and shows push messages (storefront/ground/offline). Only pages that need it
+ * register it.
  */
 const script = "/offline.js";
 
@@ -14,7 +14,7 @@ export async function runningWorker(): Promise<ServiceWorkerRegistration | undef
   return navigator.serviceWorker.getRegistration("/").catch(() => undefined);
 }
 
-/** With the last copy and the last subscription the worker goes, too. */
+/** Unregisters the worker when there is no copy and no subscription left. */
 export async function dropIdleWorker(): Promise<void> {
   const registration = await runningWorker();
   const kept = (await caches.keys()).some((name) => name.startsWith("kept "));

@@ -11,10 +11,7 @@ import { wordsOf } from "./words.ts";
 type SignedIn = Pick<Answer<"/user/loginByCode">, "token" | "checkedIccid">;
 type AccountInfo = Answer<"/user/getUserInfo">;
 
-/**
- * Spec 3: what this browser keeps of a sign-in. The cookie is the server's matter, and on the server there is nothing
- * to keep.
- */
+/** Spec 3: stores a sign-in in the browser. The cookie is set by the server, which has nothing to store here. */
 export function keepSignIn({ token, checkedIccid }: SignedIn): void {
   if (typeof document === "undefined") return;
   remember(storageKeys.token, token);
@@ -22,7 +19,7 @@ export function keepSignIn({ token, checkedIccid }: SignedIn): void {
   else remember(storageKeys.checkedIccid, checkedIccid);
 }
 
-/** Row H7: both go; other tabs of the browser hear of it from the storage. */
+/** Row H7: removes both; other tabs of the browser notice through storage events. */
 export function forgetSignIn(): void {
   if (typeof document === "undefined") return;
   forget(storageKeys.token);
@@ -32,9 +29,8 @@ export function forgetSignIn(): void {
 const asked = new Map<string, Promise<AccountInfo | undefined>>();
 
 /**
- * Row A4: who the stored token belongs to, asked once for each page load. One that is not valid any more goes with a
- * word and a way to sign in: whoever only looks around is not to be sent away for it. `undefined` also where the
- * network is away.
+ * Row A4: the account of the stored token, requested once per page load. An invalid token is removed with a toast that
+ * links to sign-in: someone who is only browsing must not be redirected. `undefined` also without a network.
  */
 export function refreshAccount(visit: Visit): Promise<AccountInfo | undefined> {
   const kept = token();

@@ -15,7 +15,7 @@ export const token = () => quietly(() => localStorage.getItem(storageKeys.token)
 export const hasAccount = () =>
   token() !== "" && quietly(() => localStorage.getItem(storageKeys.checkedIccid), null) === null;
 
-/** Row L9: a random id made on the first visit; it tells nothing about the device. */
+/** Row L9: a random id from the first visit; it reveals nothing about the device. */
 export function browserId(): string {
   return quietly(() => {
     const known = localStorage.getItem(storageKeys.browserId);

@@ -2,10 +2,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { useLater } from "./use-later.ts";
 
-/**
- * Keeps a choice in the address of the page: for reloading, coming back and passing on. The page stays where it is
- * scrolled to (row L7).
- */
+/** Keeps a choice in the page's URL, for reloading, coming back and sharing. The scroll position stays (row L7). */
 export function useChoiceInAddress(): (choice: Record<string, number | string | undefined>) => void {
   const [, setSearch] = useSearchParams();
   const later = useLater();

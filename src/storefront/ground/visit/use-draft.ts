@@ -5,22 +5,22 @@ type Drafting = {
   /** Names the draft in the tab's storage. */
   name: string;
   fields: readonly string[];
-  /** Of them, those that mean something only at this very address (`here`), such as the quantity of one plan. */
+  /** Those of them that apply only to this URL (`here`), such as the quantity of one plan. */
   ofHere?: readonly string[];
   here?: string;
-  /** The page already shows what was sent last; that is newer than any draft. */
+  /** The page already shows what was submitted; that is newer than any draft. */
   isAnswer?: boolean;
-  /** After the draft was put back (`opening`), and after every change. */
+  /** After the draft was restored (`opening`), and after every change. */
   onEntries?: (form: HTMLFormElement, opening: boolean) => void;
-  /** Names the fields that the form has now: some appear only because of what was put back into others. */
+  /** Identifies the form's current fields: some appear only because of restored values in others. */
   shape?: string;
 };
 
 type Drafted = { form: RefObject<HTMLFormElement | null>; keep: () => void };
 
 /**
- * What a visitor has entered, kept in the tab: it survives another language or currency, the back button and a reload
- * (row L8, market research 6). Put back after hydration, so that server and browser first show the same.
+ * Stores form entries in the tab: they survive another language or currency, the back button and a reload (row L8,
+ * market research 6). Restored after hydration, so that the first render matches the server's.
  */
 export function useDraft({
   name,
@@ -32,12 +32,13 @@ export function useDraft({
   shape,
 }: Drafting): Drafted {
   const form = useRef<HTMLFormElement>(null);
-  /** The address at which somebody has changed something: from then on the form itself is the truth. */
+  /** The URL at which something was changed: from then on the form itself is the truth. */
   const changedAt = useRef<string>(undefined);
   const controls = () => [...(form.current?.elements ?? [])].flatMap(controlOf);
   const keep = () => {
     changedAt.current = here;
-    // what this form does not ask, such as an address while an eSIM is looked at, stays for the one that does
+    // entries that this form does not have, such as an address while an eSIM is selected, are kept for the one that
+    // does
     write(name, { here, entries: { ...read(name)?.entries, ...draftOf(controls(), fields) } });
     if (form.current) onEntries?.(form.current, false);
   };
@@ -68,7 +69,7 @@ function controlOf(element: Element): Control[] {
         return element.value;
       },
       set value(value) {
-        // a choice that is not offered here leaves the box as it is
+        // an option that is not offered here is ignored
         if ([...element.options].some((option) => option.value === value)) element.value = value;
       },
     },

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useLater } from "./use-later.ts";
 
 /**
- * A GET form whose answer comes by itself: what is chosen goes into the address once it has stood still, focus and
- * scroll stay where they are. Back and forward change the fields under it.
+ * A GET form that submits automatically: choices go into the URL after a pause, while focus and scroll position stay.
+ * Back and forward update the fields.
  */
 export function useFormInAddress(addressOf: (written: URLSearchParams) => string) {
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ function writtenIn(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(written);
 }
 
-/** React writes what the address says as the fields' defaults; a field that somebody is in keeps what they wrote. */
+/** React renders the URL's values as the fields' defaults; a focused field keeps what was typed. */
 function fill(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field === document.activeElement) continue;

@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** While somebody clicks through the days, one address is enough. */
+/** While somebody clicks through the days, one URL is enough. */
 const pauseMs = 350;
 
-/**
- * Does something once it has stood still; never after the visitor has gone on by a form or a link, also while the next
- * page is still being fetched.
- */
+/** Debounces; never runs after the visitor has navigated by a form or a link, even while the next page is loading. */
 export function useLater(): (act: () => void) => void {
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

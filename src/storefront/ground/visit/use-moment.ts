@@ -7,7 +7,7 @@ import { useVisit } from "./visit.ts";
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and at first, so that both sides show the same; then true. */
+/** False on the server and in the first render, so that both match; then true. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -17,8 +17,8 @@ export function useInBrowser(): boolean {
 }
 
 /**
- * Moments of today without the date. `there`: the destination's clock, for what happens there; else that of whoever
- * looks: the server knows none but UTC, and says so.
+ * Formats a time; today's without the date. `there`: the destination's clock, for events there; else the viewer's,
+ * which the server does not know, so it shows UTC and says so.
  */
 export function useMoment(): (iso: string, there?: Clock | null) => string {
   const { language } = useVisit();

@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { campaignApart } from "../../../kernel/campaign.ts";
 
 /**
- * The address of the page without the campaign that somebody came by: the server keeps one page for all of them, and
- * the browser draws that very page.
+ * The page's URL without campaign parameters: the server caches one page for all campaigns, and hydration must match
+ * it.
  */
 export function useShownAddress(): string {
   const { pathname, search } = useLocation();

@@ -4,12 +4,12 @@ import type { Currency } from "../../../kernel/currency.ts";
 import { shownLanguage, type Language } from "../../../kernel/language.ts";
 import type { Call } from "./calls.ts";
 
-/** What every screen may know of the visit; it is written into the page, and the browser reads it back. */
+/** Facts about the visit for every screen; serialised into the page for the browser. */
 export type Visit = { language: Language; currency: Currency };
 
 /**
- * What loaders and actions get: the visit, and the way to ask operations (in process on the server, `POST /api` in the
- * browser).
+ * The context of loaders and actions: the visit, and how to call operations (in process on the server, `POST /api` in
+ * the browser).
  */
 export type Asking = Visit & { call: Call };
 const askingContext = createRouterContext<Asking>();

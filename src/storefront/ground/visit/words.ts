@@ -3,7 +3,7 @@ import { inTime } from "./in-time.ts";
 import type { WordFile } from "./more-words.ts";
 import { useVisit } from "./visit.ts";
 
-/** The areas of words that screens use, each a file per language; English is the type of all. */
+/** The text areas that screens use, each a file per language; English is the type of all. */
 export type Areas = {
   account: typeof import("../../../i18n/en/account.ts").words;
   alerts: typeof import("../../../i18n/en/alerts.ts").words;
@@ -43,14 +43,14 @@ export type Areas = {
 };
 export type Area = keyof Areas;
 
-/** What the first visit reads; where everything else lies is a file of its own, which the home page does not carry. */
+/** The texts of the first visit; all others are in a separate chunk that the home page does not load. */
 const firstWords = import.meta.glob<WordFile>("../../../i18n/*/{shell,homepage}.ts");
 const moreWords = "src/storefront/ground/visit/more-words.ts";
 const loaded = new Map<string, unknown>();
 
 const fileOf = (language: Language, area: Area) => `../../../i18n/${shownLanguage(language)}/${area}.ts`;
 
-/** The source files of these words, as the build's manifest names them; the server preloads their chunks. */
+/** The source files of these texts, as in the build's manifest; the server preloads their chunks. */
 export function wordSources(language: Language, areas: readonly Area[]): string[] {
   const isFirst = (area: Area) => fileOf(language, area) in firstWords;
   return [
@@ -79,7 +79,7 @@ export function wordsOf<A extends Area>(language: Language, area: A): Areas[A] {
   return words as Areas[A];
 }
 
-/** The words of an area in the language of the visit; the route names the areas it needs. */
+/** The texts of an area in the visit's language; the route names the areas it needs. */
 export function useWords<A extends Area>(area: A): Areas[A] {
   return wordsOf(useVisit().language, area);
 }

@@ -5,7 +5,7 @@ import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 
-/** Row P5: a plan with Mainland China says to everybody where it cannot be bought, and more plainly to who is there. */
+/** Row P5: a plan with Mainland China says where it cannot be bought, more prominently to visitors there. */
 export function MainlandNotice({ countries, inMainland }: { countries: readonly string[]; inMainland: boolean }) {
   const matters = isMainlandPlan(countries);
   const { mainland: words } = useWords("buying");

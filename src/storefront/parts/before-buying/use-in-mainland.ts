@@ -3,8 +3,8 @@ import { callOverHttp } from "../../ground/visit/call.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 
 /**
- * Whether the visitor is in Mainland China. Asked from the browser, because the page is kept for everybody; only where
- * it matters.
+ * Whether the visitor is in Mainland China. Requested by the browser, because the page is cached for everybody; only
+ * where it matters.
  */
 export function useInMainland(matters: boolean): boolean {
   const { language, currency } = useVisit();
@@ -13,7 +13,7 @@ export function useInMainland(matters: boolean): boolean {
     if (!matters) return undefined;
     let wanted = true;
     const show = (found: boolean) => wanted && setInMainland(found);
-    // who cannot be located is told by the sentence that everybody sees; the server decides
+    // without a location the general sentence remains; the server decides
     callOverHttp({ language, currency })("/getIPLocation", {}).then(
       ({ mainlandChina }) => show(mainlandChina),
       () => show(false),

@@ -10,7 +10,7 @@ import { whenAgain } from "./when-again.ts";
 
 /** Why a form is shown again. */
 export type Answered = {
-  /** Another one for every try, so that the same problem is announced again. */
+  /** Unique per attempt, so that the same problem is announced again. */
   id: string;
   /** Which of a page's forms. */
   form: string;
@@ -19,11 +19,11 @@ export type Answered = {
   problems: FieldProblem[];
   /** Where the last code went. */
   sentTo?: string;
-  /** A code was sent just now, or will not be sent before: seconds until another may be asked for. */
+  /** Seconds until another code may be requested. */
   again?: number;
-  /** What a form of the account has brought about. */
+  /** The result of an account form. */
   done?: string;
-  /** What a new password removes, unless they are kept: to be decided before it is saved. */
+  /** The passkeys that a new password removes unless they are kept: to be decided before it is saved. */
   passkeys?: Answer<"/user/getResetPasskeys">["passkeys"];
 };
 
@@ -33,7 +33,7 @@ function entriesIn(form: FormData): Entries {
 
 type More = Partial<Pick<Answered, "title" | "problems" | "sentTo" | "again" | "done" | "passkeys">>;
 
-/** The same form with everything that was typed: the answer goes to whoever has typed it, and is stored nowhere. */
+/** The same form with all entries: the response goes to the sender, and nothing is stored. */
 export function shownAgain(form: FormData, name: string, more: More, status = 200) {
   const sentTo = textIn(form, "sentTo");
   return data<Answered>(
@@ -53,8 +53,7 @@ export function shownAgain(form: FormData, name: string, more: More, status = 20
 type Trial<T> = { form: FormData; name: string; title: string; asking: Asking; act: () => Promise<T> };
 
 /**
- * What `act` answers, or the form again with what is wrong, beside its fields. A session that is over is nobody's
- * mistake here.
+ * The result of `act`, or the form again with problems next to their fields. An expired session is not a form error.
  */
 export async function triedWith<T>({ form, name, title, asking: { language }, act }: Trial<T>) {
   try {
