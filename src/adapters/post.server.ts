@@ -1,18 +1,17 @@
 import { request as overHttp, type IncomingMessage } from "node:http";
 import { request as overHttps, type RequestOptions } from "node:https";
 
-/** `tls` is our own certificate and whom we believe, where both sides prove themselves (ES2+). PEM texts. */
+/** `tls`: our certificate and the trusted CA for mutual TLS (ES2+). PEM texts. */
 export type Manner = { patienceMs: number; tls?: Pick<RequestOptions, "cert" | "key" | "ca"> };
 
 const largestAnswer = 1_048_576;
 
-/** How long a server of others is waited for. */
+/** The timeout for external servers. */
 export const usualPatienceMs = 10_000;
 
 /**
- * One POST over HTTP. `body` is sent as it stands, since a signature may be over its bytes; redirections are not
- * followed.
- * Throws when no whole answer came in time; what it says names neither address nor headers.
+ * One HTTP POST. `body` is sent verbatim, since a signature may be over its bytes; redirects are not followed. Throws
+ * when no complete response came in time; the message contains neither URL nor headers.
  */
 export async function post(
   url: URL,

@@ -4,7 +4,7 @@ import type { Letter, Mailer } from "./mailer.ts";
 export type KeptLetter = { id: string; keptAt: Date; to: string; subject: string };
 type Seal = { seal(text: string): Buffer; open(sealed: Buffer): string };
 
-/** The default of a fresh shop: letters are kept, sealed, and can be opened in the browser under /outbox. */
+/** The default of a new shop: e-mails are stored, sealed, and can be opened in the browser under /outbox. */
 export function keptMailer(pool: pg.Pool, vault: Seal, clock: () => Date): Mailer {
   return {
     name: "kept",
@@ -24,7 +24,7 @@ export async function keptLetters(pool: pg.Pool): Promise<KeptLetter[]> {
   return rows.map((row) => ({ id: row.id, keptAt: row.kept_at, to: row.recipient, subject: row.subject }));
 }
 
-/** The letter as a browser can show it: pictures become data: addresses. */
+/** The e-mail as a browser can show it: pictures become data: URLs. */
 export async function keptLetter(
   pool: pg.Pool,
   vault: Seal,

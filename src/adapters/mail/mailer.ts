@@ -1,12 +1,13 @@
 /**
- * One letter, ready to go. `id` makes the Message-ID, so that a letter sent twice after a crash is recognised as one.
+ * An e-mail, ready to send. `id` becomes the Message-ID, so that one sent twice after a crash is recognised as the
+ * same.
  */
 export type Letter = {
   id: string;
   to: string;
-  /** Gets the same letter, openly. */
+  /** Cc. */
   copyTo?: string;
-  /** Where one click in the mail program ends letters of this kind (RFC 8058): a POST without cookies. */
+  /** The one-click unsubscribe URL (RFC 8058): a POST without cookies. */
   unsubscribe?: string;
   subject: string;
   text: string;
@@ -15,7 +16,7 @@ export type Letter = {
   pictures: { cid: string; filename: string; contentType: string; content: Buffer }[];
 };
 
-/** Sends letters. Rejects when the letter was not accepted; the job tries again. */
+/** Sends e-mails. Rejects when the e-mail was not accepted; the job retries. */
 export interface Mailer {
   readonly name: "smtp" | "kept";
   send(letter: Letter): Promise<void>;

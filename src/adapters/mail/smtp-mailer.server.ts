@@ -2,8 +2,9 @@ import nodemailer from "nodemailer";
 import type { Letter, Mailer } from "./mailer.ts";
 
 /**
- * Sends through any SMTP server: `smtp://user:password@host:587`, which must speak STARTTLS, or `smtps://…`. Sign-in
- * codes and passwords would be read by whoever strips it on the way. `plain`: to a server on this machine, without TLS.
+ * Sends through any SMTP server: `smtp://user:password@host:587`, which must support STARTTLS, or `smtps://…`;
+ * otherwise a man in the middle could read sign-in codes and passwords. `plain`: to a server on this machine, without
+ * TLS.
  */
 export function smtpMailer({ url, from, plain = false }: { url: string; from: string; plain?: boolean }): Mailer {
   const transport = nodemailer.createTransport({
@@ -20,7 +21,7 @@ export function smtpMailer({ url, from, plain = false }: { url: string; from: st
     async send({ id, to, copyTo, unsubscribe, subject, text, html, pictures }: Letter) {
       await transport.sendMail({
         from,
-        // as one address: text would be read as a list, which a comma makes longer
+        // as a single address: a string would be parsed as a list, which a comma extends
         to: { name: "", address: to },
         ...(copyTo && { cc: { name: "", address: copyTo } }),
         ...(unsubscribe && {

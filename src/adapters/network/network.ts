@@ -12,19 +12,19 @@ export type PlanToLoad = {
   speedAfterKbps: number;
   startRule: "first_connection" | "installation" | "purchase";
   dayRule: "calendar_day" | "24_hours" | null;
-  /** Whose calendar a `calendar_day` follows, as IANA time zone. */
+  /** The IANA time zone of a `calendar_day`. */
   dayZone: string | null;
   /** ISO 3166 codes. */
   countries: readonly string[];
   boughtAt: Date;
-  /** A plan that was not begun by then is lost. */
+  /** A plan that has not started by then is lost. */
   useBy: Date;
 };
 
 /** `refused` is final: the SIM cannot take this plan. */
 export type Loaded = { state: "loaded"; reference: string } | { state: "refused"; failure: string };
 
-/** A plan as the network has it. `used_up`: only a package can be; a day pass is slow until the next day begins. */
+/** The network's state of a plan. `used_up`: packages only; a day pass is throttled until the next day starts. */
 export type PlanOnNetwork = {
   reference: string;
   iccid: string;
@@ -32,60 +32,54 @@ export type PlanOnNetwork = {
   activatedAt: Date | null;
   expiresAt: Date | null;
   /**
-   * Since it began, in megabytes of 2^20, to the byte and so with a fraction; and of the running day, which for a
+   * Usage since its start, in megabytes of 2^20 with a fraction to the byte; and of the current day, which for a
    * package is the day in UTC.
    */
   usedMb: number;
   usedTodayMb: number;
-  /**
-   * The allowance, of a day pass that of the day, is used: slowed down, or stopped where it has no speed afterwards.
-   */
+  /** The allowance (of the day, for a day pass) is used up: throttled, or stopped where there is no speed after it. */
   slow: boolean;
-  /** The moment of which all this is true, by the network's clock. */
+  /** The time of this state, by the network's clock. */
   asOf: Date;
 };
 
 /**
- * All that was used on one day of the plan: its zone's calendar, days of 24 hours named by the date on which they began
- * (UTC), or the day in UTC.
+ * The usage of one day of the plan: in its zone's calendar; for days of 24 hours, named by the date on which they
+ * started (UTC); else the day in UTC.
  */
 export type UsageRecord = { reference: string; day: string; usedMb: number };
 
 /** `refused` is final, such as `not_waiting` or `not_on_this_network`. */
 export type Moved = { state: "done" } | { state: "refused"; failure: string };
 
-/** The network could not be reached or answered nonsense: nothing is known, the same key may be sent again. */
+/** The network was unreachable or its response malformed: the outcome is unknown, and the same key may be retried. */
 export class NetworkUnavailable extends Error {}
 
-/** There is none: asking again makes no sense. */
+/** No network is configured: a retry is pointless. */
 export class NetworkNotConnected extends NetworkUnavailable {}
 
-/** The carrier's own side: which SIMs exist, the plans that they carry, and what is used of them. */
+/** The carrier's network: which SIMs exist, the plans on them, and their usage. */
 export interface Network {
-  /** One answer for each number asked, in the same order. */
+  /** One result for each number, in the same order. */
   findSims(iccids: readonly string[]): Promise<SimOnNetwork[]>;
   /**
-   * Loads a plan on a SIM that somebody holds. Repeating it with the same `key` loads it once and answers the same,
-   * also after the SIM was blocked; the same key for another wish is a bug and throws something else than
-   * `NetworkUnavailable`.
+   * Loads a plan on an existing SIM. Idempotent by `key`, even after the SIM was blocked; the same key for another plan
+   * is a bug and throws something else than `NetworkUnavailable`.
    */
   loadPlan(wish: PlanToLoad): Promise<Loaded>;
-  /** How these plans stand, at most 200 at once, in no certain order; what the network does not know is left out. */
+  /** The state of these plans, at most 200 at once, in any order; unknown ones are left out. */
   findPlans(references: readonly string[]): Promise<PlanOnNetwork[]>;
   /**
-   * Every day on which something was used, from the day `from` (YYYY-MM-DD) on; a day that still runs grows. At most
-   * 200 plans at once.
+   * Every day with usage, from the day `from` (YYYY-MM-DD) on; the current day still grows. At most 200 plans at once.
    */
   usageOf(references: readonly string[], from: string): Promise<UsageRecord[]>;
-  /**
-   * Begins a plan that waits, before its turn: the running one of the SIM goes on to its own end. Harmless to repeat.
-   */
+  /** Starts a waiting plan before its turn: the SIM's running plan continues to its own end. Idempotent. */
   startPlan(reference: string): Promise<Moved>;
   /**
-   * Ends a plan that waits; refused where it has begun, which then goes on as if nobody had asked. So it decides who
-   * was first, the traveller or whoever takes the plan back. Harmless to repeat.
+   * Ends a waiting plan; refused if it has started, which then continues. So it decides the race between the traveller
+   * and whoever takes the plan back. Idempotent.
    */
   endUnused(reference: string): Promise<Moved>;
-  /** Ends a plan early, whether it runs or waits. Harmless to repeat. */
+  /** Ends a plan early, whether it runs or waits. Idempotent. */
   endPlan(reference: string): Promise<Moved>;
 }

@@ -1,6 +1,6 @@
 import { NetworkNotConnected, type Network } from "./network.ts";
 
-/** A real shop without its carrier: no SIM can be checked, so no renewal can be ordered and nobody pays for one. */
+/** A production shop without a network: no SIM can be checked, so no renewal can be ordered or paid. */
 export const unconnectedNetwork: Network = {
   findSims: unavailable,
   loadPlan: unavailable,

@@ -2,46 +2,45 @@ import type { Language } from "../../kernel/language.ts";
 import type { Money } from "../../kernel/money.ts";
 import type { CardWallet, PaymentMethod } from "../../kernel/payment-method.ts";
 
-/** Every gateway that there is an adapter for. */
+/** All gateways with an adapter. */
 export const gatewayNames = ["sandbox", "stripe"] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
 /**
- * What a gateway says of a payment. `waiting`: the shopper has not paid yet; with a `failure`, the last try did not
- * work and another is possible on the same page. `needs_action`: the shopper is at the bank. `pending`: the shopper is
- * done, the money is not certain. `failed` and `cancelled` are final for this attempt; the shopper may begin another.
+ * The gateway's state of a payment. `waiting`: not paid yet; with a `failure`, the last attempt failed and another is
+ * possible on the same page. `needs_action`: the shopper is at the bank. `pending`: the shopper is done, the money is
+ * not certain. `failed` and `cancelled` are final for this attempt; the shopper may start another.
  */
 export type GatewayPaymentState = "waiting" | "needs_action" | "pending" | "succeeded" | "failed" | "cancelled";
 
 export type GatewayPayment = {
   reference: string;
   state: GatewayPaymentState;
-  /** What was really charged, in the charged currency; present exactly when succeeded. */
+  /** What was actually charged, in the charged currency; present exactly when succeeded. */
   charged?: Money;
   /**
-   * The gateway's own word for a failure, such as `card_declined`, or `expired` for a payment whose time ran out; shown
-   * to staff, mapped to words for shoppers. The list is open: gateways add to it.
+   * The gateway's own failure code, such as `card_declined`, or `expired` for a payment that timed out; shown to staff,
+   * mapped to texts for shoppers. The list is open: gateways add to it.
    */
   failure?: string;
-  /** When the money came, as the gateway has it. */
+  /** When the money came, according to the gateway. */
   settledAt?: Date;
-  /**
-   * What the gateway keeps for itself, in the currency in which it settles with us; often known only some time later.
-   */
+  /** The gateway's fee, in the settlement currency; often known only some time later. */
   fee?: Money;
 };
 
 /**
- * `failed`: nothing was given back. That may be said even after `succeeded`, when the shopper's bank sends the money
- * back. A refund that the gateway refused outright has our own id as its reference. */
+ * `failed`: nothing was refunded. Possible even after `succeeded`, when the shopper's bank returns the money. A refund
+ * that the gateway refused outright has our own id as its reference.
+ */
 export type GatewayRefund = { reference: string; state: "pending" | "succeeded" | "failed"; failure?: string };
 
-/** An amount in a gateway's list: whoever wrote it, so not surely in a currency of ours. */
+/** An amount in a gateway's list, which may be another system's and in any currency. */
 export type ListedAmount = { amount: number; currency: string };
 
 /**
- * A payment in the gateway's list. `paymentId` is ours; null for what this shop did not begin. `amount`: charged, or to
- * be charged.
+ * A payment in the gateway's list. `paymentId` is ours; null for one that this shop did not start. `amount`: charged,
+ * or to be charged.
  */
 export type ListedPayment = Omit<GatewayPayment, "charged"> & {
   paymentId: string | null;
@@ -49,7 +48,7 @@ export type ListedPayment = Omit<GatewayPayment, "charged"> & {
   createdAt: Date;
 };
 
-/** A refund in the gateway's list. `refundId` is ours; null for what somebody gave back at the gateway itself. */
+/** A refund in the gateway's list. `refundId` is ours; null for one made by hand at the gateway. */
 export type ListedRefund = GatewayRefund & {
   refundId: string | null;
   paymentId: string | null;
@@ -58,15 +57,14 @@ export type ListedRefund = GatewayRefund & {
 };
 
 /**
- * What a gateway says of a card that is, or was to be, kept for later payments. `waiting`: the page is open. `failed`:
- * the shopper has left, or the bank has refused for good; `expired`: nobody gave a card in time. `forgotten`: it was
- * saved once.
+ * The gateway's state of a card for later payments. `waiting`: the page is open. `failed`: the shopper has left, or the
+ * bank has declined for good; `expired`: no card was entered in time. `forgotten`: it was saved and then removed.
  */
 type SavedCardState = "waiting" | "saved" | "failed" | "expired" | "forgotten";
 
 /**
- * What a shopper knows a card by. `brand` is the gateway's word for it; `expiresOn`: the last month in which it is
- * good, `2029-11`.
+ * What identifies a card to its owner. `brand` is the gateway's name for it; `expiresOn`: the last month in which it is
+ * valid, `2029-11`.
  */
 export type CardFacts = { brand: string; lastFour: string; expiresOn: string };
 
@@ -77,8 +75,8 @@ export type CardFacts = { brand: string; lastFour: string; expiresOn: string };
 export type SavedCard = { reference: string; state: SavedCardState; card?: CardFacts; failure?: string };
 
 /**
- * `id` is the gateway's and comes again with every repeat. `other`: signed, and nothing to us; answer 2xx all the same.
- * `card` says only how it stands; which card it is answers `findSavedCard`.
+ * `id` is the gateway's and the same for every repeat. `other`: validly signed but irrelevant; answer 2xx all the same.
+ * `card` only reports a state; `findSavedCard` returns the card.
  */
 export type GatewayEvent =
   | { id: string; kind: "payment"; payment: GatewayPayment }
@@ -87,7 +85,9 @@ export type GatewayEvent =
   | { id: string; kind: "other" };
 
 export type PaymentRequest = {
-  /** Our payment id; also the idempotency key: the same id never makes a second payment, whatever else has changed. */
+  /**
+   * Our payment id; also the idempotency key: the same id never creates a second payment, whatever else has changed.
+   */
   paymentId: string;
   orderNumber: string;
   amount: Money;
@@ -96,11 +96,11 @@ export type PaymentRequest = {
   description: string;
   language: Language;
   email: string;
-  /** Where the browser goes afterwards, whatever happened. Its arrival proves nothing. */
+  /** Where the browser returns to, whatever happened. Its return proves nothing. */
   returnUrl: string;
   /**
-   * After this the page takes no money. A gateway may move it into its own limits (Stripe: 31 minutes to 24 hours from
-   * now).
+   * After this the page accepts no payment. A gateway may adjust it to its own limits (Stripe: 31 minutes to 24 hours
+   * from now).
    */
   expiresAt: Date;
 };
@@ -109,14 +109,13 @@ export type CardRequest = {
   /** Our id of the card; also the idempotency key. */
   cardId: string;
   /**
-   * What it will be charged for, when and up to how much, in the shopper's language: they agree to this by giving the
-   * card.
+   * What it will be charged for, when and up to how much, in the shopper's language: entering the card is the consent.
    */
   description: string;
   language: Language;
   email: string;
   returnUrl: string;
-  /** After this the page takes no card. The gateway's own limits hold as for a payment. */
+  /** After this the page accepts no card. The gateway's own limits apply as for a payment. */
   expiresAt: Date;
 };
 
@@ -130,13 +129,13 @@ export type CardCharge = {
   card: string;
   /** One line for the statement, in the shopper's language. */
   description: string;
-  /** After this nothing is charged any more; asking again then only answers what was charged before it. */
+  /** After this nothing is charged; a retry then only returns an earlier charge. */
   expiresAt: Date;
 };
 
 /**
  * Thrown by `chargeSavedCard`: nothing was charged under this payment id, and nothing ever will be. `card_forgotten`:
- * there is no card behind the reference, or no longer; `expired`: asked for too late.
+ * the reference has no card, or no longer; `expired`: called too late.
  */
 export class ChargeRefused extends Error {
   readonly failure: "card_forgotten" | "expired";
@@ -150,55 +149,51 @@ export class ChargeRefused extends Error {
 export class WebhookRefused extends Error {}
 
 /**
- * Thrown when the gateway could not be reached, answered nonsense, or does not accept our key or this way to pay: try
- * again later, nothing is known. Any other error from a gateway is a bug, such as a reference that it does not know.
+ * Thrown when the gateway was unreachable, its response malformed, or our key or payment method not accepted: the
+ * outcome is unknown, retry later. Any other error from a gateway is a bug, such as an unknown reference.
  */
 export class GatewayUnavailable extends Error {}
 
-/** A place that takes money for us. Card numbers never pass through this process (requirements O7). */
+/** A payment gateway. Card numbers never pass through this process (requirements O7). */
 export interface PaymentGateway {
   readonly name: GatewayName;
-  /** Which wallets its page offers for a card, on devices that have them. */
+  /** The wallets on its card page, on devices that have them. */
   readonly cardWallets: readonly CardWallet[];
   /**
-   * Begins a payment and answers the page where the shopper pays. Repeating it with the same `paymentId` answers the
-   * same, also in another language or after a crash; with another amount it throws.
+   * Starts a payment and returns the page where the shopper pays. Idempotent by `paymentId`, also in another language
+   * or after a crash; with another amount it throws.
    */
   startPayment(request: PaymentRequest): Promise<{ reference: string; payPage: string }>;
   findPayment(reference: string): Promise<GatewayPayment>;
   /**
-   * Closes a payment so that nobody can pay it any more, and answers how it stands: `cancelled`, or what it had come to
-   * before that (also `pending`, which cannot be stopped). Harmless to repeat.
+   * Cancels a payment so that it can no longer be paid, and returns its state: `cancelled`, or what it had reached
+   * before (including `pending`, which cannot be stopped). Idempotent.
    */
   cancelPayment(reference: string): Promise<GatewayPayment>;
-  /** All that was begun at the gateway from `from` until before `to`, whoever began it, in no certain order. */
+  /** All payments started at the gateway from `from` until before `to`, by any system, in any order. */
   listPayments(from: Date, to: Date): AsyncIterable<ListedPayment>;
   listRefunds(from: Date, to: Date): AsyncIterable<ListedRefund>;
-  /**
-   * Returns money to where it came from, wholly or in part. `refundId` is the idempotency key. Too much answers
-   * `failed`.
-   */
+  /** Refunds a payment, wholly or in part. `refundId` is the idempotency key. Too large an amount returns `failed`. */
   refundPayment(refund: { refundId: string; reference: string; amount: Money }): Promise<GatewayRefund>;
   findRefund(reference: string): Promise<GatewayRefund>;
   /**
-   * Answers a page on which the shopper gives a card for later payments; nothing is charged there. Repeating it with
-   * the same `cardId` answers the same, also in another language or after a crash.
+   * Returns a page where the shopper enters a card for later payments; nothing is charged there. Idempotent by
+   * `cardId`, also in another language or after a crash.
    */
   saveCard(request: CardRequest): Promise<{ reference: string; savePage: string }>;
   findSavedCard(reference: string): Promise<SavedCard>;
   /**
-   * Charges a saved card while the shopper is away. From then on it is a payment like any other (found, listed, told
-   * of, refunded), save that it never waits for anybody: what the bank refuses is `failed` at once, with
-   * `card_declined`, `insufficient_funds` or, where the bank wants to ask the shopper, `authentication_required`.
-   * Repeating it with the same `paymentId` answers the same, also when the card was forgotten meanwhile; with another
-   * amount or card it throws.
+   * Charges a saved card without the shopper. From then on it is a payment like any other (queried, listed, reported,
+   * refunded), except that it never waits: a decline is `failed` at once, with `card_declined`, `insufficient_funds`
+   * or, where the bank asks for authentication, `authentication_required`. Idempotent by `paymentId`, even if the card
+   * was removed meanwhile; with another amount or card it throws.
    */
   chargeSavedCard(charge: CardCharge): Promise<{ reference: string }>;
-  /** The gateway keeps the card no longer; a page that is still open is closed. Harmless to repeat. */
+  /** Removes the card at the gateway; an open page is closed. Idempotent. */
   forgetCard(reference: string): Promise<void>;
   /**
-   * Verifies and reads a webhook from its raw bytes. Events come late, repeated and out of order; the caller's guard
-   * decides.
+   * Verifies and parses a webhook from its raw bytes. Events come late, repeated and out of order; the caller guards
+   * against that.
    */
   readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<GatewayEvent>;
 }

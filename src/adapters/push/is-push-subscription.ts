@@ -10,12 +10,12 @@ const pushHosts = [
 ];
 
 /**
- * Whether the shop may call this address. A subscription is written by a stranger, and any other address could be one
- * of our own inner network: only https on its usual port, without a name or password, to the push services of browsers.
+ * Whether the shop may call this URL. A subscription comes from a stranger, and any other URL could be in our internal
+ * network (SSRF): only https on its default port, without credentials, to the push services of browsers.
  */
 export function isPushService(endpoint: string): boolean {
-  // as written: the parser would mend blanks, tabs, backslashes and other alphabets, and others might mend them
-  // differently
+  // checked as written: the parser would fix spaces, tabs, backslashes and other alphabets, and other parsers might do
+  // so differently
   if (endpoint.length > 2_000 || !/^https:\/\/[a-z0-9.-]+\/[!-[\]-~]+$/.test(endpoint)) return false;
   const host = endpoint.slice("https://".length).split("/", 1)[0]!;
   if (!URL.canParse(endpoint) || new URL(endpoint).host !== host) return false;
@@ -33,8 +33,8 @@ function isBelow(host: string, parent: string): boolean {
 }
 
 /**
- * What of it cannot be: a push service, a point of P-256 without compression (65 bytes beginning with 4), 16 bytes of
- * secret, in base64url (RFC 8291 3).
+ * The invalid part, if any: a push service, an uncompressed P-256 point (65 bytes starting with 4), a 16-byte secret,
+ * in base64url (RFC 8291 3).
  */
 export function wrongPart({ endpoint, p256dh, auth }: PushSubscription): keyof PushSubscription | undefined {
   if (!isPushService(endpoint)) return "endpoint";

@@ -7,8 +7,8 @@ export type KeptPush = { id: string; keptAt: Date; pushService: string } & Omit<
 type Seal = { seal(text: string): Buffer; open(sealed: Buffer): string };
 
 /**
- * The default of a demo: push messages are kept, sealed, and can be read under /outbox. At an endpoint that ends in
- * /gone nobody listens any more, one that ends in /unavailable does not answer.
+ * The default of a demo: push messages are stored, sealed, and can be read under /outbox. An endpoint that ends in
+ * /gone has unsubscribed, one that ends in /unavailable does not respond.
  */
 export function keptPush({
   pool,

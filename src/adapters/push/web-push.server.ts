@@ -8,16 +8,16 @@ import type { VapidKeys } from "./vapid-keys.server.ts";
 
 type WebPushAccess = {
   keys: VapidKeys;
-  /** Where a push service reaches us when we do something wrong: an e-mail address. */
+  /** The e-mail address where push services can contact us. */
   contact: string;
-  /** For a server that stands in for all push services. */
+  /** For a test double of all push services. */
   standIn?: string;
   patienceMs?: number;
 };
 
 /**
- * Encrypts for the one browser and hands to its push service. Endpoints that are no known push service are never called
- * (is-push-subscription.ts). Errors name the host alone: whoever knows the rest of an endpoint could try to send there.
+ * Encrypts for one browser and sends to its push service. Endpoints of unknown services are never called
+ * (is-push-subscription.ts). Errors contain the host alone: the rest of an endpoint is a secret.
  */
 export function webPushSender({
   keys: { publicKey, privateKey },
@@ -65,8 +65,8 @@ export function webPushSender({
 }
 
 /**
- * 32 characters of base64url at most (RFC 8030 5.4): a message that still waits for its device is replaced by the next
- * of its tag.
+ * At most 32 characters of base64url (RFC 8030 5.4): a message still queued for a device is replaced by the next with
+ * its tag.
  */
 function topicOf(tag: string): string {
   return createHash("sha256").update(tag).digest("base64url").slice(0, 32);

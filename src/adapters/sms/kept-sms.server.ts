@@ -5,8 +5,8 @@ export type KeptText = { key: string; keptAt: Date; to: string; text: string };
 type Seal = { seal(text: string): Buffer; open(sealed: Buffer): string };
 
 /**
- * The default of a fresh shop: text messages are kept, sealed, and can be read under /outbox. A number that ends in
- * 0404 can get none, one that ends in 0503 cannot be reached at the moment.
+ * The default of a new shop: text messages are stored, sealed, and can be read under /outbox. A number that ends in
+ * 0404 cannot get any, one that ends in 0503 is temporarily unreachable.
  */
 export function keptSms({
   pool,

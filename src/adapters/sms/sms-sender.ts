@@ -1,24 +1,24 @@
 import type { Language } from "../../kernel/language.ts";
 
 /**
- * What a text message is for. Each is one text that carriers approve beforehand, as mainland China demands; nothing
- * else can be sent.
+ * The templates of text messages. Carriers approve each beforehand, as mainland China requires; nothing else can be
+ * sent.
  */
 export const textTemplates = ["sign_in_code", "reset_code", "phone_code"] as const;
 export type TextTemplate = (typeof textTemplates)[number];
 
 export type SmsText = {
-  /** The same for every try of one message. */
+  /** The same for every retry of a message. */
   key: string;
   /** E.164, such as +8613800138000. */
   to: string;
   template: TextTemplate;
   language: Language;
-  /** `minutes`: for how long the code can be used. */
+  /** `minutes`: the code's lifetime. */
   parameters: { code: string; minutes: number };
 };
 
-/** Nothing is known of the message, or it was not taken: the same key may be tried again. */
+/** The outcome is unknown, or the message was not accepted: retry with the same key. */
 export class SmsUnavailable extends Error {}
 
 /** Final: this number can get no text message. */
@@ -28,9 +28,9 @@ export class SmsRefused extends Error {}
 export interface SmsSender {
   readonly name: "sandbox" | "twilio" | "none";
   /**
-   * Resolves when the message was taken; whether it arrives is not told. Throws `SmsUnavailable` or `SmsRefused`. A
-   * repeat with the same `key` sends once where the sender knows keys: the sandbox does. Twilio has none for messages,
-   * so a message whose answer got lost is sent twice by a repeat; it says the same.
+   * Resolves when the message was accepted; delivery is not reported. Throws `SmsUnavailable` or `SmsRefused`. A retry
+   * with the same `key` sends once where the provider has idempotency keys, like the sandbox. Twilio has none for
+   * messages, so a message whose response was lost is sent twice; both have the same text.
    */
   sendSms(text: SmsText): Promise<void>;
 }

@@ -1,12 +1,12 @@
-/** Characters of the GSM 7-bit alphabet, and those that take the place of two (3GPP TS 23.038 6.2.1). */
+/** Characters of the GSM 7-bit alphabet, and those that count twice (3GPP TS 23.038 6.2.1). */
 const single = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 const double = new Set("^{}\\[~]|€");
 
 /**
- * Whether it travels as one text message: 160 places of the GSM alphabet, or 70 of UCS-2 as soon as one character is
- * not in it.
+ * Whether it fits into one text message: 160 characters of the GSM alphabet, or 70 of UCS-2 if any character is not in
+ * it.
  */
 export function isOneSegment(text: string): boolean {
   const signs = Array.from(text);
@@ -15,9 +15,9 @@ export function isOneSegment(text: string): boolean {
 }
 
 /**
- * `sentence`, and where it fits into one message the last line by which phones know for which site the code is, fill it
- * in there and nowhere else (WICG, origin-bound one-time codes). Not to mainland China, where carriers throw messages
- * away that name a site. `to`: E.164; `host`: without port.
+ * `sentence` and, if it still fits into one message, the last line that binds the code to our site (WICG, origin-bound
+ * one-time codes). Not to mainland China, where carriers drop messages that name a site. `to`: E.164; `host`: without
+ * port.
  */
 export function textMessage({
   sentence,

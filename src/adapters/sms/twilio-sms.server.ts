@@ -8,16 +8,15 @@ type TwilioAccess = {
   /** An API key (SK…) and its secret: unlike the account's token, it can be revoked alone. */
   apiKey: string;
   apiSecret: string;
-  /** A number of ours in E.164, or a messaging service (MG…). */
+  /** Our sender number in E.164, or a messaging service (MG…). */
   from: string;
   inWords: (text: SmsText) => string;
   patienceMs?: number;
 };
 
 /**
- * What no repeat mends (twilio.com/docs/api/errors). The number: 21211, 21214 and 21217 is none, 21265 a short code,
- * 21610 wants nothing from us, 21614 and 21635 cannot get texts. Where it is: 21408 and 21612, this account sends
- * nothing there.
+ * Permanent errors (twilio.com/docs/api/errors). The number: 21211, 21214 and 21217 invalid, 21265 a short code, 21610
+ * unsubscribed, 21614 and 21635 cannot get texts. The destination: 21408 and 21612, this account sends nothing there.
  */
 const final = [21211, 21214, 21217, 21265, 21408, 21610, 21612, 21614, 21635];
 
@@ -27,10 +26,7 @@ const Taken = z.object({
 });
 const Failed = z.object({ code: z.int() });
 
-/**
- * Twilio's Messages resource. Of what goes wrong only codes are told: neither key, number nor code of a person gets
- * into a log.
- */
+/** Twilio's Messages resource. Errors contain codes only: no key, number or verification code gets into a log. */
 export function twilioSms({
   origin,
   accountSid,
@@ -50,7 +46,7 @@ export function twilioSms({
   return {
     name: "twilio",
     async sendSms(text) {
-      // a code that came after its time would only confuse: ValidityPeriod, in seconds, at most 10 hours
+      // an expired code would only confuse: ValidityPeriod, in seconds, at most 10 hours
       const validity = Math.min(text.parameters.minutes * 60, 36_000);
       const form = new URLSearchParams({
         To: text.to,

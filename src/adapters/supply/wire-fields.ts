@@ -4,7 +4,7 @@ import { readIccid } from "../../kernel/iccid.ts";
 /** Every telecommunications card begins with 89 (ITU-T E.118). */
 const anyCard = { prefixes: ["89"] };
 
-/** An ICCID as suppliers send it, with or without the filler F; a wrong check digit is nonsense. */
+/** An ICCID as suppliers send it, with or without the filler F; a wrong check digit is malformed. */
 export const WireIccid = z
   .string()
   .max(22)
@@ -15,16 +15,16 @@ export const WireIccid = z
     return z.NEVER;
   });
 
-/** One line; control characters and halves of characters have no business in it (and the database refuses NUL). */
+/** One line; no control characters and lone surrogates (and the database refuses NUL). */
 export const wireText = (longest: number) =>
   z
     .string()
     .max(longest)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
-/** What something is called by one side, and asked by later. */
+/** An identifier given by one side. */
 export const WireName = wireText(100).min(1);
 
-/** Between the first SM-DP+ and the end of the century; what lies outside is a broken clock. */
+/** Between the first SM-DP+ and the end of the century; anything else is a broken clock. */
 export const WireMoment = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))

@@ -1,7 +1,7 @@
 import { Stripe } from "stripe";
 import { GatewayUnavailable } from "../payment-gateway.ts";
 
-/** What may pass by itself, or is mended by whoever runs the shop, is an outage to the shopper; the rest is a bug. */
+/** Errors that may be temporary, or that the operator can fix, count as an outage; the rest are bugs. */
 export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -27,12 +27,12 @@ function isOutage(error: unknown): boolean {
     StripeAuthenticationError,
     StripePermissionError,
   ];
-  // 409: the same key is being answered at this moment
+  // 409: the same key is being processed concurrently
   const inUse = error instanceof StripeError && error.statusCode === 409;
   return inUse || outages.some((outage) => error instanceof outage);
 }
 
-/** All pages, one object after the other, with outages told apart as everywhere. */
+/** Iterates over all pages, with the same mapping of errors. */
 export async function* reading<Theirs>(pages: AsyncIterable<Theirs>): AsyncIterable<Theirs> {
   const objects = pages[Symbol.asyncIterator]();
   for (;;) {

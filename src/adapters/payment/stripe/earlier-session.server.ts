@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { dayMs } from "../../../kernel/duration.ts";
 import { reading } from "./asking-stripe.server.ts";
 
-/** The Checkout Session that was begun under an id of ours within a day, the longest that one stays open. */
+/** The Checkout Session started under one of our ids within a day, the longest that one stays open. */
 export async function sessionBegunFor(
   stripe: Stripe,
   ourId: string,

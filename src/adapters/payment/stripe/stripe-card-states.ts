@@ -2,10 +2,7 @@ import type { Stripe } from "stripe";
 import type { CardFacts, CardRequest, SavedCard } from "../payment-gateway.ts";
 import { stripeLocale, withinStripesLimits } from "./stripe-session.ts";
 
-/**
- * The hosted Checkout page on which a card is given; Stripe makes a customer of its own for each, to whom the card
- * belongs.
- */
+/** The hosted Checkout page to enter a card; Stripe creates a customer for each, who owns the card. */
 export function sessionForCard(
   { cardId, description, language, email, returnUrl, expiresAt }: CardRequest,
   now: Date,
@@ -28,7 +25,7 @@ export function sessionForCard(
 }
 
 /**
- * As a webhook tells it, where a completed session names its SetupIntent by id only: Checkout completes it with the
+ * The state in a webhook, where a completed session has only the id of its SetupIntent: Checkout completes it with the
  * card saved.
  */
 export function cardStateFromSession({ id, status }: Stripe.Checkout.Session): Pick<SavedCard, "reference" | "state"> {
@@ -49,7 +46,7 @@ export function savedCardFromSession(session: Stripe.Checkout.Session): SavedCar
   return method.customer ? { reference, state, card: factsOf(method.card) } : { reference, state: "forgotten" };
 }
 
-/** What a PaymentIntent needs to charge the card; nothing where there is no card, or no longer. */
+/** What a PaymentIntent needs to charge the card; undefined where there is none, or no longer. */
 export function chargeable(session: Stripe.Checkout.Session): { customer: string; payment_method: string } | undefined {
   const { method } = behind(session);
   const customer = typeof method?.customer === "string" ? method.customer : method?.customer?.id;
@@ -64,7 +61,7 @@ function behind({ setup_intent }: Stripe.Checkout.Session) {
   return { intent, method };
 }
 
-/** As people write them; what is not here Stripe's word stands for. */
+/** Brands as people write them; for others Stripe's name is used. */
 const brands: Record<string, string> = {
   visa: "Visa",
   mastercard: "Mastercard",

@@ -12,7 +12,7 @@ import { chargeable, savedCardFromSession, sessionForCard } from "./stripe-card-
 import { intentOfCharge } from "./stripe-charges.ts";
 import { idOf } from "./stripe-states.ts";
 
-/** A saved card's reference is the Checkout Session in which it was given. */
+/** A saved card's reference is the Checkout Session in which it was entered. */
 export function stripeCards(
   stripe: Stripe,
   now: () => Date,
@@ -49,7 +49,7 @@ export function stripeCards(
   }
 
   /**
-   * As with a payment: a repeat after a crash is another request to Stripe, so the session that the first call made is
+   * As with a payment: to Stripe a retry after a crash is a different request, so the session of the first call is
    * looked up.
    */
   async function createOnce(request: CardRequest): Promise<Stripe.Checkout.Session> {
@@ -66,8 +66,8 @@ export function stripeCards(
   }
 
   /**
-   * What was charged under this id before. Stripe forgets idempotency keys after a day, so they alone would not keep a
-   * charge that is asked for again from being made again; every card has a customer of its own, whose charges are few.
+   * An earlier charge under this id. Stripe forgets idempotency keys after a day, so they alone would not prevent a
+   * second charge; every card has a customer of its own, with few charges.
    */
   async function earlierCharge(
     customer: string | undefined,
@@ -82,7 +82,7 @@ export function stripeCards(
     return undefined;
   }
 
-  /** A declined card is an error to Stripe and an answer to us: the payment is there, and has failed. */
+  /** A declined card is an error to Stripe and a result to us: the payment exists, and has failed. */
   async function chargeOnce(charge: CardCharge, card: { customer: string; payment_method: string }): Promise<string> {
     try {
       const intent = await asking(() =>
@@ -96,7 +96,7 @@ export function stripeCards(
   }
 }
 
-/** Of two at once the second is told that there is nothing left to do. */
+/** Ignores the error that a concurrent second call gets. */
 async function harmlessly(act: () => Promise<unknown>): Promise<void> {
   try {
     await asking(act);

@@ -2,12 +2,10 @@ import type { Stripe } from "stripe";
 import type { CardCharge, GatewayPayment, GatewayPaymentState, ListedPayment } from "../payment-gateway.ts";
 import { chargedAmount, failureFrom, listedAmount, moment, settlement } from "./stripe-states.ts";
 
-/**
- * By this a PaymentIntent of ours is told from one that belongs to a Checkout Session, where a decline is not the end.
- */
+/** Marks a PaymentIntent of ours, as opposed to one of a Checkout Session, where a decline is not final. */
 const mark = { charged: "saved_card" };
 
-/** A payment with a saved card while the shopper is away: it succeeds or fails at once, and redirects nobody. */
+/** A payment with a saved card, off-session: it succeeds or fails at once, without a redirect. */
 export function intentOfCharge(
   { paymentId, orderNumber, amount, description }: CardCharge,
   card: { customer: string; payment_method: string },
@@ -52,7 +50,7 @@ function standing(intent: Stripe.PaymentIntent, state: GatewayPaymentState): Omi
   return { reference: intent.id, state, ...failure, ...cancelled, ...(state === "succeeded" && settlement(intent)) };
 }
 
-/** Nobody is there to give another card or to answer the bank, so what waits for that has failed. */
+/** There is no shopper to enter another card or to authenticate, so states that wait for one have failed. */
 function stateOf({ status }: Stripe.PaymentIntent): GatewayPaymentState {
   if (status === "succeeded") return "succeeded";
   if (status === "canceled") return "cancelled";

@@ -5,8 +5,8 @@ import { isChargeOfSavedCard, paymentFromIntent } from "./stripe-charges.ts";
 import { paymentFromSession, refundFromStripe } from "./stripe-states.ts";
 
 /**
- * The events that Stripe must be set up to send are the ones named here. Those of a PaymentIntent count only where a
- * saved card was charged: within Checkout `payment_failed` means one declined try, while the session stays open for
+ * The events that the Stripe webhook must be configured for are those named here. PaymentIntent events count only for
+ * charges of saved cards: within Checkout `payment_failed` means one declined attempt, while the session stays open for
  * another.
  */
 export function eventFromStripe(event: Stripe.Event): GatewayEvent {
@@ -19,7 +19,7 @@ export function eventFromStripe(event: Stripe.Event): GatewayEvent {
         return { id, kind: "card", card: cardStateFromSession(event.data.object) };
       return { id, kind: "payment", payment: paymentFromSession(event.data.object) };
     case "checkout.session.async_payment_failed":
-      // the session alone looks like one that is still pending
+      // the session alone looks like a pending one
       return {
         id,
         kind: "payment",

@@ -18,7 +18,7 @@ import { idOf, listedPayment, listedRefund, paymentFromSession, refundFromStripe
 type StripeAccess = {
   secretKey: string;
   webhookSecret: string;
-  /** For a server that stands in for Stripe's. */
+  /** For a test double of Stripe. */
   host?: string;
   port?: number;
   protocol?: "http" | "https";
@@ -28,7 +28,7 @@ type StripeAccess = {
 /** With one retry this stays below the 20 seconds after which the browser gives up (requirements E1). */
 const patienceMs = 8_000;
 const webhookToleranceSeconds = 300;
-/** The fee stands on the balance transaction of the charge. */
+/** The fee is on the balance transaction of the charge. */
 const fee = "latest_charge.balance_transaction";
 const withFee = `payment_intent.${fee}`;
 
@@ -46,7 +46,7 @@ export function stripePayment({
 
   return {
     name: "stripe",
-    // Checkout shows both beside the card form by itself
+    // Checkout shows both next to the card form on its own
     cardWallets,
 
     async startPayment(request) {
@@ -68,14 +68,14 @@ export function stripePayment({
     },
 
     async cancelPayment(reference) {
-      // it was charged or refused at once: there is nothing that anybody could still pay
+      // it was charged or declined at once: there is nothing left to pay
       if (isIntent(reference)) return this.findPayment(reference);
       try {
         return paymentFromSession(
           await asking(() => stripe.checkout.sessions.expire(reference, { expand: [withFee] })),
         );
       } catch (error) {
-        // only an open session can be closed; what it has come to instead is the answer
+        // only an open session can be expired; otherwise its state is the result
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.findPayment(reference);
         throw error;
       }
@@ -128,8 +128,8 @@ export function stripePayment({
   };
 
   /**
-   * Stripe refuses a key that comes with another request, and a repeat after a crash is another one: its expiry is
-   * reckoned from now, its language may have changed. Then the session that the first call made is looked up.
+   * Stripe refuses an idempotency key with a different request, and a retry after a crash is one: its expiry is
+   * relative to now, its language may have changed. Then the session of the first call is looked up.
    */
   async function createOnce(request: PaymentRequest): Promise<Stripe.Checkout.Session> {
     try {
@@ -186,7 +186,7 @@ function refused(refundId: string, failure: string): GatewayRefund {
   return { reference: refundId, state: "failed", failure };
 }
 
-/** Live money in a trial, or play money in the real shop, is refused before anything starts (domain notes 6.4). */
+/** Refuses live keys in a demo and test keys in production before anything starts (domain notes 6.4). */
 export function assertKeyFitsEnvironment(secretKey: string, production: boolean): void {
   const [, kind] = /^[sr]k_(live|test)_/.exec(secretKey) ?? [];
   if (!kind) throw new Error("STRIPE_SECRET_KEY: begins with sk_live_ in production, with sk_test_ elsewhere");

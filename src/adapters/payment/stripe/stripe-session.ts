@@ -30,7 +30,7 @@ export function checkoutSession(request: PaymentRequest, now: Date): Stripe.Chec
     // since API 2026-09-30 Stripe refuses payment_method_types; of these it offers what the account may take
     allowed_payment_method_types: [stripeMethod[method]],
     ...(method === "wechat" && { payment_method_options: { wechat_pay: { client: "web" as const } } }),
-    // the ledger expects what was asked for, so Stripe must not offer the shopper another currency
+    // the ledger expects the requested currency, so Stripe must not offer another
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -53,7 +53,8 @@ export function checkoutSession(request: PaymentRequest, now: Date): Stripe.Chec
 const minute = 60_000;
 
 /**
- * Stripe takes 30 minutes to 24 hours from when the request arrives; the minute is for the way and for wrong clocks.
+ * Stripe accepts 30 minutes to 24 hours from when the request arrives; the extra minute covers latency and clock
+ * differences.
  */
 export function withinStripesLimits(expiresAt: Date, now: Date): Date {
   const earliest = now.getTime() + 31 * minute;

@@ -12,8 +12,8 @@ import {
 } from "../payment-gateway.ts";
 
 /**
- * A Checkout Session in our words. Inside an open session a declined card is not final: the shopper may try another on
- * Stripe's page, so it stays `waiting`, with the reason. Only a completed session can fail, or an open one expire.
+ * Maps a Checkout Session. In an open session a declined card is not final: the shopper may try another on Stripe's
+ * page, so it stays `waiting`, with the reason. Only a completed session can fail, or an open one expire.
  */
 export function paymentFromSession(session: Stripe.Checkout.Session): GatewayPayment {
   const intent = intentOf(session);
@@ -59,7 +59,7 @@ export function listedRefund(refund: Stripe.Refund): ListedRefund {
   };
 }
 
-/** When the charge was made and what it cost us, where Stripe already says so. */
+/** The time and fee of the charge, where Stripe already knows them. */
 export function settlement(intent: Stripe.PaymentIntent | null): Pick<GatewayPayment, "settledAt" | "fee"> {
   const charge = intent?.latest_charge;
   if (!charge || typeof charge === "string") return {};
@@ -79,7 +79,7 @@ export function moment(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
-/** What Stripe names by its id, or, where it was asked to, tells whole. */
+/** The id of an object that Stripe returns as an id or expanded. */
 export function idOf(thing: string | { id: string } | null): string | undefined {
   return typeof thing === "string" ? thing : thing?.id;
 }
@@ -93,7 +93,7 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   if (session.status === "expired") return "cancelled";
   if (intent?.status === "processing") return "pending";
   if (session.status === "open") return intent?.status === "requires_action" ? "needs_action" : "waiting";
-  // completed and unpaid: a slow method that is still on its way, or has come back
+  // completed and unpaid: a slow payment method that is pending or has failed
   return intent?.status === "requires_payment_method" || intent?.status === "canceled" ? "failed" : "pending";
 }
 
@@ -101,7 +101,7 @@ function failureOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentInten
   return session.status === "expired" ? "expired" : intent ? failureFrom(intent) : undefined;
 }
 
-/** A decline without a reason of its own goes by its general name. */
+/** A decline without a specific reason has the general code. */
 export function failureFrom({ last_payment_error: error }: Stripe.PaymentIntent): string | undefined {
   return error?.decline_code && error.decline_code !== "generic_decline" ? error.decline_code : error?.code;
 }

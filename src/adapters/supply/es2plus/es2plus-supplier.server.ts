@@ -16,22 +16,21 @@ import {
 } from "./wire.ts";
 
 type Es2plusAccess = Pick<Peer, "origin" | "tls"> & {
-  /** Who we are to the SM-DP+: the functionRequesterIdentifier that it gave us. */
+  /** Our identity at the SM-DP+: the functionRequesterIdentifier that it issued. */
   requester: string;
-  /** The host that phones ask, where the SM-DP+ does not say it with the order. */
+  /** The SM-DP+ address, where it does not return one with the order. */
   smdpAddress: string;
-  /** Makes matching ids that nobody can guess; the same key makes the same one. */
+  /** Derives unguessable matching ids; the same key yields the same one. */
   secret: string;
-  /** What the SM-DP+, or the proxy that has checked its certificate, sends as bearer. */
+  /** The bearer token that the SM-DP+, or the proxy that has verified its certificate, sends. */
   notificationSecret: string;
   patienceMs?: number;
 };
 
 /**
- * GSMA SGP.22 ES2+: DownloadOrder → ConfirmOrder → ReleaseProfile for each profile. There is no question "what became
- * of it?", so every call has an identifier made of our key (a repeat is told by it) and the matching id is ours: an
- * answer that got lost loses nothing. Profiles are released when all of the order are confirmed, so a part never gets
- * out.
+ * GSMA SGP.22 ES2+: DownloadOrder → ConfirmOrder → ReleaseProfile for each profile. There is no query for an order's
+ * state, so every call has an identifier derived from our key (which identifies a retry) and the matching id is ours: a
+ * lost response loses nothing. Profiles are released when all of the order are confirmed, so that no part is delivered.
  */
 export function es2plusSupplier({
   origin,
@@ -64,8 +63,8 @@ export function es2plusSupplier({
     order,
     findOrder: order,
     /**
-     * DownloadOrder again tells the ICCID that it told before; a profile that was never ordered is, and goes back with
-     * the others.
+     * repeating DownloadOrder returns the same ICCID; a profile that was never ordered is ordered by it, and returned
+     * with the others.
      */
     async madeFor({ key, product, quantity }) {
       const iccids: string[] = [];
@@ -143,8 +142,8 @@ const placesOf = (key: string, quantity: number) =>
   Array.from({ length: quantity }, (_, index) => `${key}:${index + 1}`);
 
 /**
- * The SM-DP+ executed nothing and says why. What we do not know how to read is an outage: it may pass, and is never
- * success.
+ * The SM-DP+ executed nothing and says why. A response that we cannot parse is an outage: it may be temporary, and is
+ * never success.
  */
 class FunctionFailed extends SupplierUnavailable {
   readonly code: string;
@@ -166,7 +165,7 @@ const isInUse = ({ reason }: FunctionFailed) => reason === "3.3" || reason === "
 
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** 100 bits in four groups of five, from a secret of ours and the place in the order. */
+/** 100 bits in four groups of five, derived from a secret of ours and the position in the order. */
 function matchingIdFor(secret: string, place: string): string {
   const bytes = createHmac("sha256", secret).update(`matching id\n${place}`).digest();
   const word = Array.from(bytes.subarray(0, 20), (byte) => letters[byte % 32]).join("");

@@ -14,7 +14,7 @@ const reached: Record<number, ProfileState> = {
   103: "deleted",
 };
 
-/** A point that we do not know is `unknown`, never success; a failed download or installation is an error. */
+/** An unknown point is `unknown`, never success; a failed download or installation is an error. */
 export function profileStateAt(point: number, status: string): ProfileState {
   const state = reached[point] ?? "unknown";
   if (status === "Executed-Success" || status === "Executed-WithWarning") return state;

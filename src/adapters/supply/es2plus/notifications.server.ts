@@ -6,7 +6,7 @@ import { DownloadProgress, UsageReport } from "./wire.ts";
 
 const byteOfMegabyte = 1_048_576;
 
-/** HandleDownloadProgressInfo (SGP.22 5.3.5), or the charging system's word on used data. */
+/** HandleDownloadProgressInfo (SGP.22 5.3.5), or the charging system's usage report. */
 export function es2plusEvents(body: Buffer, headers: RawHeaders, secret: string): SupplierEvent[] {
   if (!Buffer.isBuffer(body)) throw new NotificationRefused("the raw bytes are needed, not a parsed body");
   if (!isBearer(headers.authorization, secret)) throw new NotificationRefused("the sender did not prove itself");
@@ -40,7 +40,7 @@ export function es2plusEvents(body: Buffer, headers: RawHeaders, secret: string)
   ];
 }
 
-/** Compared by digest, so that neither its length nor its first letters can be felt from outside. */
+/** Compared by digest, so that timing reveals neither its length nor a prefix. */
 function isBearer(header: string | string[] | undefined, secret: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(String(header ?? "")), digest(`Bearer ${secret}`));

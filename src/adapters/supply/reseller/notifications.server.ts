@@ -6,7 +6,7 @@ import { Notification } from "./wire.ts";
 
 type Trust = { keys: ResellerKeys; now: Date; trust: "signed" | "queried" };
 
-/** Reads what a reseller tells. Where it signs nothing, the message is a reason to ask and nothing more. */
+/** Parses a reseller's notification. Unsigned ones only trigger a query. */
 export function resellerEvents(body: Buffer, headers: RawHeaders, { keys, now, trust }: Trust): SupplierEvent[] {
   if (!Buffer.isBuffer(body)) throw new NotificationRefused("the raw bytes are needed, not a parsed body");
   const reason = trust === "signed" ? distrust(keys, body, headers, now) : undefined;

@@ -18,7 +18,7 @@ import { CancelAnswer, OrderAnswer, QueryAnswer, type WireEsim } from "./wire.ts
 type ResellerAccess = ResellerKeys & {
   origin: string;
   now: () => Date;
-  /** `queried`: the reseller signs nothing, so what it says only makes us ask. */
+  /** `queried`: the reseller signs nothing, so its notifications only trigger queries. */
   notifications: "signed" | "queried";
   patienceMs?: number;
 };

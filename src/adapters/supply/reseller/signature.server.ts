@@ -3,7 +3,7 @@ import type { RawHeaders } from "../esim-supplier.ts";
 
 export type ResellerKeys = { key: string; secret: string };
 
-/** An older signature is refused, so that a recorded message cannot be played again later. */
+/** An older signature is refused, against replay attacks. */
 const toleranceMs = 300_000;
 
 /**
@@ -23,7 +23,7 @@ export function signedHeaders(
   };
 }
 
-/** Answers why a message is not to be trusted, or nothing when it is. */
+/** Returns why a message cannot be trusted, or undefined when it can. */
 export function distrust(
   { key, secret }: ResellerKeys,
   body: Buffer,

@@ -10,7 +10,7 @@ const profileStates: Record<string, ProfileState> = {
   ERROR: "error",
 };
 
-/** A word that we do not know is `unknown`, never success. */
+/** An unknown status is `unknown`, never success. */
 export function profileStateOf(smdpStatus: string): ProfileState {
   return Object.hasOwn(profileStates, smdpStatus) ? profileStates[smdpStatus]! : "unknown";
 }
@@ -27,14 +27,11 @@ export function makingOf(esimStatus: string): "made" | "still_made" | "lost" | "
     : "unknown";
 }
 
-/**
- * What a reseller says no to for good: our account has no money, the package is gone or sold out. Every other error may
- * pass.
- */
+/** Permanent errors: our account has no money, the package is gone or sold out. Every other error may be temporary. */
 export const finalErrors: readonly string[] = ["200007", "310241", "310243", "310251"];
 export const noSuchOrder = "310403";
 /** It was downloaded, or is too old. */
 export const cannotCancel = "200002";
 
-/** Bytes → megabytes of 2^20, what has begun counts whole. */
+/** Bytes → megabytes of 2^20, rounded up. */
 export const megabytes = (bytes: number) => Math.ceil(bytes / 1_048_576);

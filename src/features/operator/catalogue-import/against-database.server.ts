@@ -12,7 +12,7 @@ import type { Problem } from "./problem.server.ts";
 import type { Known } from "./references.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-/** What is right by itself but cannot stand beside what the database holds. */
+/** Problems of records that are valid on their own but conflict with the database. */
 export async function clashesWithDatabase(tx: DbOrTx, shop: Shop, inDatabase: Known): Promise<Problem[]> {
   return [
     ...(shop.destinations ? await takenSlugs(tx, shop.destinations) : []),
@@ -29,7 +29,7 @@ async function takenSlugs(tx: DbOrTx, destinations: Sheet<DestinationRecord>): P
   return problemsOn(destinations, (row) => takenSlug(row, owners));
 }
 
-/** The plans on sale that no file speaks of follow their regions. */
+/** Plans on sale that are in no file follow their regions. */
 async function plansOfRegions(
   tx: DbOrTx,
   { regions, networks: inFile }: Shop,
@@ -45,7 +45,7 @@ async function plansOfRegions(
   return problemsOn(regions, (region) => plansLeftBehind(region, plans, listed));
 }
 
-/** Profiles are stock: what is there is there for good, and one code is one card. */
+/** Profiles are stock: existing ones are immutable, and one code is one card. */
 async function otherProfiles(tx: DbOrTx, { file, lines }: Sheet<Profile>): Promise<Problem[]> {
   const profiles = lines.flatMap(({ line, row: { iccid, smdp_address, matching_id } }) =>
     iccid && smdp_address && matching_id ? [{ line, iccid, hash: matchingIdHash({ smdp_address, matching_id }) }] : [],

@@ -1,11 +1,11 @@
 import type { Tables } from "../../../platform/database/tables.ts";
 
-/** How a table's rows are told apart, and what keeps a row that has left its file. All of it is SQL. */
+/** What identifies a table's rows, and what keeps a row that is no longer in its file. All of it is SQL. */
 export type CatalogueTable = {
   table: keyof Tables;
   /** Expressions over a row, which is given by its alias. */
   key: (row: string) => string;
-  /** A condition over `present`: other rows still refer to it. `wanted` are the rows of the file. */
+  /** A condition on `present`: other rows still refer to it. `wanted` are the rows of the file. */
   referredTo?: string;
 };
 
@@ -14,7 +14,7 @@ const columns =
   (row: string) =>
     names.map((name) => `${row}.${name}`).join(", ");
 
-/** Deletions run from the last to the first, so that what refers goes before what is referred to. */
+/** Deletions run in reverse order, so that referring rows go before those referred to. */
 export const catalogueTables = {
   destinations: {
     table: "destinations",

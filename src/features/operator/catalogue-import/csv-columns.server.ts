@@ -3,8 +3,7 @@ import { currencies } from "../../../kernel/currency.ts";
 import { languages } from "../../../kernel/language.ts";
 
 /**
- * What a cell that is not empty means. Where it makes no sense as a number, a moment … it stays the text that it is,
- * and the rule of the field says what is wrong.
+ * Parses a non-empty cell. Where it is no valid number, date … it stays text, and the field's rule reports the problem.
  */
 export type ReadCell = (cell: string) => unknown;
 
@@ -19,7 +18,7 @@ export const asDegrees: ReadCell = (cell) => (/^-?\d{1,3}(\.\d{1,6})?$/.test(cel
 
 export const asYesOrNo: ReadCell = (cell) => (cell === "yes" ? true : cell === "no" ? false : cell);
 
-/** Several values between spaces. */
+/** Values separated by spaces. */
 export const asList: ReadCell = (cell) => cell.split(/ +/);
 
 const momentText = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
@@ -27,7 +26,7 @@ const momentText = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 export const asMoment: ReadCell = (cell) =>
   z.safeParse(momentText, cell).success ? new Date(cell).toISOString() : cell;
 
-/** Columns that are called like their fields. */
+/** Columns with the names of their fields. */
 export function columns<Field extends string>(reads: Record<Field, ReadCell>): Column[] {
   return Object.entries<ReadCell>(reads).map(([name, read]) => ({ name, field: name, read }));
 }

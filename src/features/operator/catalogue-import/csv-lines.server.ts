@@ -1,12 +1,12 @@
 import { type CsvError, type InfoRecord, parse } from "csv-parse/sync";
 
-/** A row as it is written, and the line on which it begins. */
+/** A raw row, and the line on which it starts. */
 export type Line = { line: number; cells: string[] };
 
 /** Where a file stops being CSV, and why. */
 type Break = { line: number; text: string };
 
-/** Takes CSV apart, leaving out empty rows. After a break there is no telling which cell is which, so reading ends. */
+/** Parses CSV, skipping empty rows. Stops at a syntax error, after which cells cannot be told apart. */
 export function csvLines(content: string): { lines: Line[]; broken?: Break } {
   const lines: Line[] = [];
   let lastLine = 0;

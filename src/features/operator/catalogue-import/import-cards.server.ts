@@ -8,9 +8,7 @@ import { inReadingOrder } from "./problem.server.ts";
 import { simCardsCsv } from "./sim-cards-csv.server.ts";
 import { oneImportAtATime } from "./store.server.ts";
 
-/**
- * Puts the cards of one file into the storeroom: all, or none when anything is wrong. `file` is its name in the report.
- */
+/** Adds the cards of one file to stock: all, or none when anything is wrong. `file` is its name in the report. */
 export function importCards(db: Db, { file, content }: { file: string; content: string }, by: By): Promise<Imported> {
   const { sheet, problems } = readSheet({ ...simCardsCsv, file }, content);
   return db.transaction().execute(async (tx) => {

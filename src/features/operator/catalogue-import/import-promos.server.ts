@@ -4,7 +4,7 @@ import { problemsOn } from "./csv-sheet.server.ts";
 import type { Problem } from "./problem.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-/** A code that has left the file and was used before stays for its orders, but nobody can use it any more. */
+/** A used code that is no longer in the file stays for its orders, but is disabled. */
 export async function endPromos(tx: DbOrTx, listed: readonly PromoCodeRecord[], now: Date): Promise<number> {
   const codes = listed.map(({ code }) => code);
   const { numUpdatedRows } = await tx
@@ -17,7 +17,7 @@ export async function endPromos(tx: DbOrTx, listed: readonly PromoCodeRecord[], 
   return Number(numUpdatedRows);
 }
 
-/** What is right by itself and clashes with the plans there are, or with what was used already. */
+/** Problems of valid codes that conflict with existing plans, or with previous use. */
 export async function clashesOfPromos(
   tx: DbOrTx,
   { promos, plans: listed }: Pick<Shop, "promos" | "plans">,

@@ -12,8 +12,7 @@ import { oneImportAtATime } from "./store.server.ts";
 import { writeShop, type Changes } from "./write-shop.server.ts";
 
 /**
- * `poolReports`: an SM-DP+ is set that tells what becomes of the pool's profiles. `never`: what this shop must not
- * take.
+ * `poolReports`: an SM-DP+ is configured that reports on the pool's profiles. `never`: what this shop must not import.
  */
 export type Import = {
   folder: string;
@@ -26,8 +25,8 @@ export type Import = {
 export type Imported = { problems: Problem[] } | { changes: Changes };
 
 /**
- * Brings the database to what a folder says: all of it, or nothing when anything is wrong anywhere.
- * A file that is absent leaves its part of the shop alone. A second import of the same folder writes nothing.
+ * Updates the database to match a folder: all of it, or nothing when anything is wrong anywhere. An absent file leaves
+ * its part of the shop alone. A second import of the same folder writes nothing.
  */
 export async function importShop({ folder, db, vault, now, poolReports, never }: Import): Promise<Imported> {
   const { shop, problems } = await readFolder(folder);

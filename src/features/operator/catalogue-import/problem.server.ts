@@ -18,7 +18,7 @@ export function problemLine({ file, line, field, text }: Problem): string {
   return `${file}${line === undefined ? "" : `:${line}`}${field === undefined ? "" : ` ${field}`}: ${text}`;
 }
 
-/** By file, then by line, so that a file can be mended from top to bottom. */
+/** By file, then by line, so that a file can be fixed from top to bottom. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   return [...problems].sort((one, other) => compare(one.file, other.file) || (one.line ?? 0) - (other.line ?? 0));
 }

@@ -6,13 +6,13 @@ import { problemsOn, type Sheet } from "./csv-sheet.server.ts";
 import type { Problem } from "./problem.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-/** What rows may refer to. `undefined` when that cannot be told: then nothing is held against it. */
+/** What rows may refer to. `undefined` when unknown: then references are not checked. */
 export type Known = KnownToPlans & {
   /** `JP SoftBank` */
   carriers: ReadonlySet<string> | undefined;
 };
 
-/** What the files themselves know. A file that is there is the whole list, whatever the database holds beside it. */
+/** What the files define. A file that exists is the complete list, whatever the database contains. */
 export function knownIn({ destinations, carriers, regions, networks }: Shop): Known {
   return {
     destinations: fromSheet(destinations, (rows) => new Set(rows.flatMap(({ iso2 }) => iso2 ?? []))),
@@ -25,7 +25,7 @@ export function knownIn({ destinations, carriers, regions, networks }: Shop): Kn
   };
 }
 
-/** For what the folder is silent about, the database answers. */
+/** For absent files, the database is used. */
 export function knownTogether(shop: Shop, inFiles: Known, inDatabase: Known): Known {
   const of = <Noun extends keyof Known>(noun: Noun): Known[Noun] => (shop[noun] ? inFiles[noun] : inDatabase[noun]);
   return {

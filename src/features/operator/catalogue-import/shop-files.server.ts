@@ -69,7 +69,7 @@ function isKnown(path: string): boolean {
   return (csvNames as readonly string[]).includes(path) || page.test(path);
 }
 
-/** What people and their computers leave beside the files. */
+/** Files that editors and operating systems leave around. */
 function isBeside(path: string): boolean {
   return path === "README.md" || path.split("/").some((part) => part.startsWith("."));
 }

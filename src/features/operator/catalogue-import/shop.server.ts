@@ -16,7 +16,7 @@ import type { Profile } from "./esim-profiles-csv.server.ts";
 import type { Page } from "./pages.server.ts";
 import type { SimCard } from "./sim-cards-csv.server.ts";
 
-/** What a folder says about a shop. What it is silent about is absent and stays as it is in the database. */
+/** The contents of a folder. Absent parts stay as they are in the database. */
 export type Shop = {
   destinations?: Sheet<DestinationRecord>;
   places?: Sheet<PlaceRecord>;

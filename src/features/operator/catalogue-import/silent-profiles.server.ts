@@ -1,7 +1,10 @@
 import type { Problem } from "./problem.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-/** A promise that nobody keeps: silence about a profile would pass for news, and what was used would look unused. */
+/**
+ * Refuses profiles marked as reported without a reporter: missing reports would pass for news, and used profiles would
+ * look unused.
+ */
 export function profilesNobodyReports({ profiles }: Shop, poolReports: boolean): Problem[] {
   if (poolReports || !profiles) return [];
   return profiles.lines

@@ -6,12 +6,12 @@ type Row = object;
 
 const onlyOneImports = 20_261_122;
 
-/** Until the transaction ends. Two imports at once would each take the other's rows for vanished ones. */
+/** Locks imports until the transaction ends: a concurrent import would delete the other's rows as missing. */
 export async function oneImportAtATime(tx: DbOrTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${onlyOneImports})`.execute(tx);
 }
 
-/** Which of the wanted rows the table lacks, and which it holds with another content. Reads only. */
+/** The wanted rows that the table lacks, and those that differ. Reads only. */
 export async function differences<R extends Row>(
   tx: DbOrTx,
   { table, key }: CatalogueTable,
@@ -30,7 +30,7 @@ export async function differences<R extends Row>(
   return { added: pick(true), changed: pick(false) };
 }
 
-/** Not for no rows: a statement moves the catalogue's version even when it writes nothing. */
+/** Skips empty lists: a statement increments the catalogue version even when it writes nothing. */
 export async function insertRows(tx: DbOrTx, table: string, rows: Row[]): Promise<void> {
   const columns = columnsOf(rows);
   await sql`
@@ -46,7 +46,7 @@ export async function updateRows(tx: DbOrTx, { table, key }: CatalogueTable, row
     where (${sql.raw(key("present"))}) = (${sql.raw(key("wanted"))})`.execute(tx);
 }
 
-/** Rows that the file no longer has: those that nothing refers to, and how many must stay. */
+/** Rows no longer in the file: those without references, and how many must stay. */
 export async function vanished(
   tx: DbOrTx,
   { table, key, referredTo = "false" }: CatalogueTable,

@@ -29,7 +29,7 @@ type Lists = Partial<Record<CatalogueTableName, object[]>>;
 
 const plansStay: readonly CatalogueTableName[] = ["plans", "plan_prices"];
 
-/** Brings the database to a shop without problems. Statements run only where there is a difference. */
+/** Updates the database to a valid shop. Statements run only where there is a difference. */
 export async function writeShop(
   tx: DbOrTx,
   shop: Shop,
@@ -130,7 +130,7 @@ async function addProfiles(tx: DbOrTx, profiles: Profile[], vault: Pick<Vault, "
     smdp_address,
     matching_id_sealed: `\\x${vault.seal(matching_id).toString("hex")}`,
     matching_id_hash: `\\x${matchingIdHash({ smdp_address, matching_id })}`,
-    // silence means something only where somebody would tell
+    // a missing report means something only if there is a reporter
     profile_state: reports ? "released" : "unknown",
   }));
   if (rows.length > 0) await insertRows(tx, "esim_profiles", rows);

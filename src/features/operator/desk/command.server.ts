@@ -1,19 +1,19 @@
 import type { Db } from "../../../platform/database/database.server.ts";
 import type { By } from "../../records/actions/store.server.ts";
 
-/** What a command works with: the shop's database, who gives it, and where its lines go. */
+/** The context of a command: the shop's database, the user, and where output goes. */
 export type Desk = {
   db: Db;
   by: By;
   say: (line: string) => void;
-  /** For programs: as it is, without a line's end. */
+  /** Raw output for programs, without a newline. */
   write: (text: string) => void;
   readFile: (path: string) => Promise<string>;
   /** A new file that only this account can read; never over one that is there. */
   writeFile: (path: string, text: string) => Promise<void>;
 };
 
-/** Thrown for what the person at the desk can mend; the sentence is all that is shown. */
+/** Thrown for what the operator can fix; only its sentence is shown. */
 export class NotDone extends Error {}
 
 /** Thrown for a command that was not understood; the usage is shown with it. */

@@ -1,7 +1,7 @@
-/** What a spreadsheet takes for a formula, also in the full-width forms that Chinese and Japanese ones read. */
+/** What a spreadsheet parses as a formula, including full-width forms in Chinese and Japanese ones. */
 const formula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r]/u;
 
-/** RFC 4180, every cell quoted; a cell that a spreadsheet would calculate is marked as text with an apostrophe. */
+/** RFC 4180, every cell quoted; a cell that would be a formula is escaped with an apostrophe. */
 export function csv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }

@@ -1,6 +1,6 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-/** What the desk shows of an order beside what other nouns know of it. No code, no key, no part of a document. */
+/** What the desk shows of an order besides other nouns' data. No code, no key, no part of a document. */
 export function paymentsOf(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("payments")

@@ -32,10 +32,7 @@ const options = {
   amount: { type: "string" },
 } as const;
 
-/**
- * Ends with 0 when it is done, 1 when it could not be, 2 when the command was not understood. `complain` is for what is
- * not the answer.
- */
+/** Returns 0 for success, 1 for failure, 2 for a usage error. `complain` prints to stderr. */
 export async function runDesk(
   typed: readonly string[],
   desk: Desk,

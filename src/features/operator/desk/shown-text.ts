@@ -1,12 +1,12 @@
-/** What moves a terminal's cursor, or turns the direction of what follows, has no business in an address. */
+/** Characters that move a terminal's cursor or change the text direction. */
 const controls = /[\p{Cc}\p{Cs}\u{61c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
 
-/** Somebody else's text on one line of a terminal. */
+/** Foreign text on one line of a terminal. */
 export function onOneLine(text: string): string {
   return text.replace(controls, " ").replace(/ {2,}/g, " ").trim();
 }
 
-/** Letters that stand in two columns of a terminal: Chinese, Japanese, Korean and full-width forms. */
+/** Characters that are two columns wide: Chinese, Japanese, Korean and full-width forms. */
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u{3000}-\u{303f}\u{ff01}-\u{ff60}\p{Emoji_Presentation}]/u;
 
@@ -34,7 +34,7 @@ export function moment(instant: Date | null): string {
 /** Of an id, as much as a person types. */
 export const shortId = 8;
 
-/** The one whose id begins as somebody typed it; nothing when there is none, or more than one. */
+/** The one with this id prefix; undefined when there is none, or more than one. */
 export function theOneLike<Row extends { id: string }>(rows: readonly Row[], beginning: string): Row | undefined {
   const found = beginning.length < 4 ? [] : rows.filter(({ id }) => id.startsWith(beginning.toLowerCase()));
   return found.length === 1 ? found[0] : undefined;
