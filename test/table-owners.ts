@@ -44,7 +44,10 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   mails: {
     owner: "mails",
-    guests: { "mail-queue": "whoever stands below letters queues one" },
+    guests: {
+      "mail-queue": "whoever stands below letters queues one",
+      orders: "delivering an eSIM of our own pool is one statement",
+    },
     readBy: "desk order-links packages personal-data refund-requests reminders",
   },
   clicks: { owner: "clicks", guests: { "personal-data": "deletes what is over" }, readBy: "" },
@@ -78,6 +81,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: {
       loading: "which plans the network carries",
       usage: "what the network says of them",
+      orders: "delivering an eSIM of our own pool is one statement",
       "plan-changes": "the new plan has its own last day to begin",
     },
     readBy: "account-sims accounts alerts auto-top-ups packages personal-data reminders sims",

@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
-import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
-import { openDataPlans } from "../../stock/data-plans/store.server.ts";
-import { allotProfiles } from "../../stock/esim-profiles/store.server.ts";
+import { deliverFromPool } from "./deliver-from-pool.server.ts";
 import { returnHeldStock } from "./held-stock.server.ts";
-import { queueDelivered } from "./queue-delivered.server.ts";
-import { isFromOurPool, soldPlan, useBy } from "./rules.ts";
-import { beginDelivery, moveOrder, type Order } from "./store.server.ts";
+import { isFromOurPool } from "./rules.ts";
+import { beginDelivery, moveOrder } from "./store.server.ts";
 
 /** The job that fulfils an order, by way; eSIMs from our own pool are allotted right here. */
 const carriedOutBy = { esim: "supply-order", physical: "dispatch-order", renewal: "renew-sims" } as const;
@@ -16,8 +13,9 @@ const carriedOutBy = { esim: "supply-order", physical: "dispatch-order", renewal
 const secondsOfOthers = 60;
 
 /**
- * Requirements O9: after payment, exactly once. Profiles, state, e-mail and the next job are one transaction. When the
- * pool is empty the order retries later; after the last retry it is refunded and the buyer notified.
+ * Requirements O9: after payment, exactly once, what was not delivered together with its payment (payable-order).
+ * Profiles, state, e-mail and the next job are one transaction. When the pool is empty the order retries later; after
+ * the last retry it is refunded and the buyer notified.
  */
 export const deliverOrder = job(
   "deliver-order",
@@ -35,7 +33,7 @@ export const deliverOrder = job(
         await addJob(tx, carriedOutBy[order.way], { orderId }, { once: `deliver:${orderId}` });
         return "handed_on";
       }
-      if (await allotted(tx, order, now)) return "delivered";
+      if (await deliverFromPool(tx, order, now, ["delivered"])) return "delivered";
       const pause = pauses[order.delivery_attempts - 1];
       if (pause === undefined) {
         await moveOrder(tx, orderId, "refunding");
@@ -51,19 +49,3 @@ export const deliverOrder = job(
     if (reached === "delivered" || reached === "refunding") metrics.orders.inc({ state: reached });
   },
 );
-
-async function allotted(tx: DbOrTx, order: Order, now: Date): Promise<boolean> {
-  const sims = await allotProfiles(tx, order.id, order.quantity, now);
-  if (sims.length !== order.quantity) return false;
-  const begins = { sold: soldPlan(order), at: order.paid_at ?? now };
-  await openDataPlans(tx, {
-    orderId: order.id,
-    sims,
-    useBy: useBy(order.plan_as_sold, now),
-    begins,
-    carrier: "network",
-  });
-  await moveOrder(tx, order.id, "delivered", { closed_at: now });
-  await queueDelivered(tx, order, now);
-  return true;
-}

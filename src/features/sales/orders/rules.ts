@@ -26,6 +26,17 @@ export function statesBefore(state: OrderState): OrderState[] {
   return orderStates.filter((before) => next[before].includes(state));
 }
 
+/** The same for an order that goes on in the same moment, as one that is paid and delivered at once. */
+export function statesBeforePassing(through: readonly OrderState[]): OrderState[] {
+  const wrong = through.find((state, place) => place > 0 && !next[through[place - 1]!].includes(state));
+  if (wrong || !through[0]) throw new Error(`no order goes through ${through.join(" to ")}`);
+  return statesBefore(through[0]);
+}
+
+export function mayBecome(state: OrderState, { state: from }: { state: OrderState }): boolean {
+  return next[from].includes(state);
+}
+
 export function isClosed(state: OrderState): boolean {
   return state === "refunding" || state === "refunded" || state === "cancelled";
 }

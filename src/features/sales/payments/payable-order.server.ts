@@ -1,7 +1,10 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { OrderState } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { deliverFromPool } from "../orders/deliver-from-pool.server.ts";
 import { returnHeldStock } from "../orders/held-stock.server.ts";
 import { endHolds } from "../orders/holds-store.server.ts";
+import { mayBecome } from "../orders/rules.ts";
 import { hasConsent, lockOrderById, moveOrder, orderById, type Order } from "../orders/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import { giveBackPayment } from "./give-back-payment.server.ts";
@@ -11,7 +14,7 @@ import { refundsOfOrder } from "./order-refunds.server.ts";
 import type { LockedPayable, Payable } from "./payable.ts";
 import { livePayment, type Payment } from "./store.server.ts";
 
-/** An order as a payable; `deliver-order` follows its payment. */
+/** An order as a payable. eSIMs from our own pool are delivered with the payment; `deliver-order` does the rest. */
 export const orderPayable: Payable = {
   lock: lockOrderPayable,
   async standing(db, { payable_id }) {
@@ -28,22 +31,36 @@ async function lockOrderPayable(tx: DbOrTx, payment: Payment): Promise<LockedPay
   return {
     orderId: order.id,
     sold: { goods: payment.amount - postage + promo, postage, promo },
-    paid: (now) => orderIsPaid(tx, order, payment, now),
+    paid: (...paid) => orderIsPaid(tx, order, payment, paid),
     unpaid: () => freeToPayAgain(tx, order.id),
     ...refundsOfOrder(tx, order),
   };
 }
 
-async function orderIsPaid(tx: DbOrTx, order: Order, payment: Payment, now: Date): Promise<void> {
-  if (!(await moveOrder(tx, order.id, "paid", { paid_at: now }))) {
+type Paid = Parameters<LockedPayable["paid"]>;
+
+async function orderIsPaid(
+  tx: DbOrTx,
+  order: Order,
+  payment: Payment,
+  [now, { live, atOnce }]: Paid,
+): Promise<OrderState | undefined> {
+  if (!mayBecome("paid", order)) {
     await giveBackPayment(tx, payment, order.state === "cancelled" ? "paid_late" : "paid_twice", now);
-    return;
+    return undefined;
   }
-  await endHolds(tx, [order.id]);
-  await addJob(tx, "deliver-order", { orderId: order.id });
-  if (await hasConsent(tx, order.id, "account_by_email")) await addJob(tx, "open-account", { orderId: order.id });
-  const other = await livePayment(tx, order.id);
-  if (other) await endAttempt(tx, other, "replaced", now);
+  const delivered = atOnce && (await deliverFromPool(tx, order, now, ["paid", "delivered"]));
+  if (!delivered) await leaveToJob(tx, order.id, now);
+  if (live) await endAttempt(tx, { id: live }, "replaced", now);
+  return delivered ? "delivered" : undefined;
+}
+
+/** For suppliers, parcels and renewals, and while the pool is empty. */
+async function leaveToJob(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
+  await moveOrder(tx, orderId, "paid", { paid_at: now });
+  await endHolds(tx, [orderId]);
+  await addJob(tx, "deliver-order", { orderId });
+  if (await hasConsent(tx, orderId, "account_by_email")) await addJob(tx, "open-account", { orderId });
 }
 
 /** Lets an order be paid again and releases its held stock; the caller has locked its row. */

@@ -27,6 +27,7 @@ async function lockPlanChangePayable(tx: DbOrTx, payment: Payment): Promise<Lock
     paid: async (now) => {
       if (isPaid(order.state)) await addJob(tx, "apply-plan-change", { paymentId: payment.id });
       else await giveBackPayment(tx, payment, "not_changed", now);
+      return undefined;
     },
     unpaid: async () => {},
     ...refundsOfOrder(tx, order),

@@ -1,5 +1,6 @@
 import type { RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { OrderState } from "../../../platform/database/tables.ts";
 import type { LedgerDifference } from "./ledger-difference.ts";
 import type { Sold } from "./ledger.ts";
 import type { Refund } from "./refund-store.server.ts";
@@ -24,10 +25,11 @@ export type LockedPayable = {
   /** How it is booked; the parts add up to the payment. */
   sold: Sold;
   /**
-   * Called when the money is booked: enqueues the job of its kind. Where it is no longer wanted, because the payable is
-   * closed or paid already, the money is refunded.
+   * Called when the money is booked: delivers `atOnce` what needs no call to anybody, else enqueues the job of its kind.
+   * Where it is no longer wanted, because the payable is closed or paid already, the money is refunded. `live`: another
+   * attempt for the same order that is still open. Returns the order's state if it got further than paid.
    */
-  paid: (now: Date) => Promise<void>;
+  paid: (now: Date, also: { live: string | null; atOnce: boolean }) => Promise<OrderState | undefined>;
   /** Called when the attempt ended without money. */
   unpaid: () => Promise<void>;
   /** A refund succeeded and is booked. */

@@ -1,13 +1,16 @@
 import type { GatewayPayment } from "../../../adapters/payment/payment-gateway.ts";
 import { money, sameMoney, type Money } from "../../../kernel/money.ts";
+import { isDatabaseAway } from "../../../platform/database/away.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { OrderState } from "../../../platform/database/tables.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
 import { writeLedger } from "./ledger-store.server.ts";
-import { ledgerOfFee, ledgerOfPayment } from "./ledger.ts";
+import { ledgerOfFee, ledgerOfPayment, type Sold } from "./ledger.ts";
 import { lockPayable } from "./payables.server.ts";
 import { settledState } from "./rules.ts";
-import { movePayment, noteEvent, noteFee, paymentByReference, type Payment } from "./store.server.ts";
+import { writeSettled } from "./settled-store.server.ts";
+import { noteEvent, noteFee, paymentByReference, type Payment } from "./store.server.ts";
 
 /** `unknown`: no payment of ours has this reference (yet); `repeated`: nothing new; otherwise the new state. */
 type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cancelled";
@@ -15,48 +18,74 @@ type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cance
 /**
  * Processes a gateway's report on a payment, from a webhook, a query or a list; `payments` is that gateway. Repeated,
  * late and out-of-order reports are harmless: the payable is locked first (the lock order of everything that moves its
- * money), states only move forward, and what follows is enqueued in the same transaction.
+ * money), states only move forward, and what follows is done or enqueued in the same transaction.
  */
-export async function settlePayment(
-  shop: AtGateway,
-  found: GatewayPayment,
-  event?: { id: string; kind: string },
-): Promise<Settled> {
-  const { db, payments, clock } = shop;
-  return db.transaction().execute(async (tx) => {
-    const now = clock();
-    const payment = await paymentByReference(tx, payments.name, found.reference);
-    if (!payment) return "unknown";
-    const payable = await lockPayable(tx, payment);
-    if (event && !(await noteEvent(tx, payments.name, event.id, event.kind, now))) return "repeated";
-    const state = settledState(found.state);
-    if (!state) return "open";
-    if (state === "succeeded" && isOtherAmount(payment, found)) {
-      await openCase(
-        tx,
-        {
-          kind: "payment_other_amount",
-          subject: found.reference,
-          orderId: payable.orderId,
-          details: { there: found.charged, here: asked(payment) },
-        },
-        now,
-      );
-      return "open";
-    }
-    const moved = await movePayment(tx, payment.id, state, {
-      settled_at: found.settledAt ?? now,
-      failure: found.failure ?? null,
-    });
-    if (moved && state === "succeeded") {
-      const lines = ledgerOfPayment(payable.sold, payment.currency, asked(payment));
-      await writeLedger(tx, payable.orderId, `payment:${payment.id}`, lines, now);
-      await payable.paid(now);
-    } else if (moved) await payable.unpaid();
-    if (state === "succeeded" && found.fee) await bookFee(tx, payment, found.fee, now);
-    return moved ? state : "repeated";
-  });
+export async function settlePayment(shop: AtGateway, found: GatewayPayment, event?: Event): Promise<Settled> {
+  try {
+    return await settled(shop, found, { event, atOnce: true });
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    // whatever keeps an order from being delivered keeps no money out of the books
+    shop.log.error({ err: error, reference: found.reference }, "not settled and delivered in one; the job delivers");
+    return settled(shop, found, { event, atOnce: false });
+  }
 }
+
+type Event = { id: string; kind: string };
+type How = { event: Event | undefined; atOnce: boolean };
+
+async function settled(shop: AtGateway, found: GatewayPayment, { event, atOnce }: How): Promise<Settled> {
+  const { db, payments, clock, metrics } = shop;
+  const now = clock();
+  const { settled, reached } = await db.transaction().execute(async (tx): Promise<Done> => {
+    const payment = await paymentByReference(tx, payments.name, found.reference);
+    if (!payment) return { settled: "unknown" };
+    const payable = await lockPayable(tx, payment);
+    const state = settledState(found.state);
+    if (!state || (state === "succeeded" && isOtherAmount(payment, found))) {
+      if (event && !(await noteEvent(tx, payments.name, event.id, event.kind, now))) return { settled: "repeated" };
+      if (state) await openOtherAmount(tx, payable.orderId, { payment, found }, now);
+      return { settled: "open" };
+    }
+    const { heard, moved, live } = await writeSettled(
+      tx,
+      payment,
+      {
+        state,
+        failure: found.failure ?? null,
+        settledAt: found.settledAt ?? now,
+        ...(state === "succeeded" ? booking(payment, payable.sold, found.fee) : { fee: undefined, lines: [] }),
+        event,
+      },
+      now,
+    );
+    if (event && !heard) return { settled: "repeated" };
+    if (!moved) {
+      if (state === "succeeded" && found.fee) await bookFee(tx, payment, found.fee, now);
+      return { settled: "repeated" };
+    }
+    if (state !== "succeeded") await payable.unpaid();
+    return { settled: state, reached: state === "succeeded" ? await payable.paid(now, { live, atOnce }) : undefined };
+  });
+  if (reached) metrics.orders.inc({ state: reached });
+  return settled;
+}
+
+/** The fee where the gateway tells it at once; else it is booked when it is told. */
+function booking(payment: Payment, sold: Sold, fee: Money | undefined) {
+  const { id, currency } = payment;
+  const paid = ledgerOfPayment(sold, currency, asked(payment)).map((line) => ({ ...line, occasion: `payment:${id}` }));
+  const kept = fee && fee.amount !== 0 ? ledgerOfFee(fee).map((line) => ({ ...line, occasion: `fee:${id}` })) : [];
+  return { fee, lines: [...paid, ...kept] };
+}
+
+function openOtherAmount(tx: DbOrTx, orderId: string | null, { payment, found }: Differing, now: Date): Promise<unknown> {
+  const details = { there: found.charged, here: asked(payment) };
+  return openCase(tx, { kind: "payment_other_amount", subject: found.reference, orderId, details }, now);
+}
+
+type Differing = { payment: Payment; found: GatewayPayment };
+type Done = { settled: Settled; reached?: OrderState | undefined };
 
 const asked = ({ charged_amount, charged_currency }: Payment) => money(charged_amount, charged_currency);
 

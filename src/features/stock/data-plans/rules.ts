@@ -29,6 +29,16 @@ export function endOf({ day_rule, day_zone, sold_days }: SoldPlan, begun: Date):
   return new Date(instantOf(addDays(dateAt(begun.getTime(), day_zone), sold_days), "00:00", day_zone));
 }
 
+/** How a plan stands whose SIM is delivered: one that runs from the purchase on has begun. */
+export function whenDelivered(
+  sold: SoldPlan,
+  bought: Date,
+): { state: DataPlanState; activated_at: Date | null; expires_at: Date | null } {
+  return sold.start_rule === "purchase"
+    ? { state: "active", activated_at: bought, expires_at: endOf(sold, bought) }
+    : { state: "not_started", activated_at: null, expires_at: null };
+}
+
 const isOver = ({ state }: Pick<DataPlan, "state">) => state === "expired" || state === "cancelled";
 
 /** Applies a supplier's report; undefined where it is older than what we know, or the plan is over. */

@@ -4,7 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { DataPlanRow } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { endOf, type DataPlanChange, type SoldPlan } from "./rules.ts";
+import { whenDelivered, type DataPlanChange, type SoldPlan } from "./rules.ts";
 
 /** `reference`: our network carries it already. */
 type SimToOpen = { position: number; iccid: string; reference?: string | null };
@@ -23,10 +23,7 @@ type NewDataPlan = {
 
 /** Opens the data plans of delivered SIMs; each starts later, by its start rule. */
 export async function openDataPlans(tx: DbOrTx, { orderId, sims, useBy, begins, carrier }: NewDataPlan): Promise<void> {
-  const begun =
-    begins?.sold.start_rule === "purchase"
-      ? { state: "active" as const, activated_at: begins.at, expires_at: endOf(begins.sold, begins.at) }
-      : {};
+  const begun = begins ? whenDelivered(begins.sold, begins.at) : {};
   await tx
     .insertInto("data_plans")
     .values(
