@@ -21,7 +21,6 @@ type EsimForTraveller = OrderInLetter & {
   esim: OpenedEsim;
   installPage: string;
   calendarLink: string;
-  blockedIn: string[];
 };
 
 /** To the traveller: one eSIM, no price, no one else's e-mail address. */

@@ -8,8 +8,7 @@ import type { Block, ComposedLetter, EsimBlock, LinksBlock, NoticeBlock, StepsBl
 import { letterEnd, letterStart, listInLetter, simInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
 import { qrPicture } from "./qr-picture.server.ts";
 
-/** `blockedIn`: names of the plan's places where installing may be blocked after arrival. */
-type EsimReady = OrderInLetter & { esims: OpenedEsim[]; blockedIn: string[]; calendarLink: string };
+type EsimReady = OrderInLetter & { esims: OpenedEsim[]; calendarLink: string };
 
 /**
  * Everything on the success page, to have offline. The subject and the preview never contain a code: they appear on

@@ -126,7 +126,7 @@ describe("the confirmation is a contract on paper (directive 2011/83/EU, article
 
 test("a code that the supplier asks for stands with the others, and nothing where it asks for none", () => {
   const asked = esims.map((esim) => ({ ...esim, confirmationCode: "482913" }));
-  const { text, html, subject } = esimReadyLetter({ ...facts(), esims: asked, blockedIn: [], calendarLink });
+  const { text, html, subject } = esimReadyLetter({ ...facts(), esims: asked, calendarLink });
   expect(text.split("Confirmation code: 482913\n")).toHaveLength(3);
   expect(html.split(">482913<")).toHaveLength(3);
   expect(subject).not.toContain("482913");

@@ -29,7 +29,6 @@ import type { RenewedSimInLetter } from "./sims-renewed-letter.server.ts";
 import {
   accountOfOrder,
   helpCase,
-  placesThatBlockInstalling,
   planChangeById,
   refundsThatSucceeded,
   withdrawalStatement,
@@ -73,10 +72,6 @@ export function subjectOf({ id, what }: Mail): string {
 /** The SIM's position, of an e-mail about one SIM. */
 function positionIn({ position }: Mail): number {
   return position ?? 1;
-}
-
-export function placesThatBlock({ plan_as_sold, lang }: Order, { db }: Shop): Promise<string[]> {
-  return placesThatBlockInstalling(db, plan_as_sold.countries, shownLanguage(lang));
 }
 
 export async function parcelOf(order: Order, { db }: Shop): Promise<ParcelInLetter | undefined> {

@@ -1,6 +1,5 @@
 import type { Shop } from "../../../platform/context.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
-import type { Order } from "../../sales/orders/store.server.ts";
 import { expiringLetter, lowDataLetter, useByLetter } from "./data-letters.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
@@ -20,7 +19,6 @@ import {
   notInstalled,
   openChangeOf,
   parcelOf,
-  placesThatBlock,
   refundsOf,
   renewedOf,
   sentParcel,
@@ -44,7 +42,7 @@ import {
   withdrawalToConfirmLetter,
 } from "./request-letters.server.ts";
 import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
-import { refundRequestById, type Mail } from "./store.server.ts";
+import { refundRequestById, type Mail, type SoldInLetter } from "./store.server.ts";
 
 type Writer = (
   facts: OrderInLetter,
@@ -66,14 +64,12 @@ const writers: Record<MailKind, Writer> = {
     esimReadyLetter({
       ...facts,
       esims: await esimsOf(facts.order, shop),
-      blockedIn: await placesThatBlock(facts.order, shop),
       calendarLink: calendarLink(facts.order, 1, shop),
     }),
   esim_for_traveller: async (facts, mail, shop) =>
     esimForTravellerLetter({
       ...facts,
       ...(await esimOf(facts.order, mail, shop)),
-      blockedIn: await placesThatBlock(facts.order, shop),
     }),
   delivery_delayed: (facts, _mail, { config }) =>
     deliveryDelayedLetter({
@@ -139,6 +135,6 @@ const writers: Record<MailKind, Writer> = {
 };
 
 /** Collects the facts for an e-mail of this kind, and renders it in the language of the requester or buyer. */
-export async function letterFor(mail: Mail, order: Order, shop: Shop): Promise<WrittenLetter | undefined> {
-  return writers[mail.kind](await orderInLetter(mail, order, shop), mail, shop);
+export async function letterFor(mail: Mail, sold: SoldInLetter, shop: Shop): Promise<WrittenLetter | undefined> {
+  return writers[mail.kind](orderInLetter(mail, sold, shop), mail, shop);
 }

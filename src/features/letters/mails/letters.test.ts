@@ -160,7 +160,6 @@ describe("the ready letter is honest about the plan", () => {
     const { html, pictures } = esimReadyLetter({
       ...facts({ order: { quantity: 20, lang: "zh-hk" } }),
       esims: twenty,
-      blockedIn: [],
       calendarLink,
     });
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);

@@ -104,6 +104,7 @@ export function facts({ order: orderChange, plan, ...more }: Change = {}): Order
       { consent: "privacy_policy", text_version: "2026-11" },
       { consent: "begin_now", text_version: "2026-11" },
     ],
+    blockedIn: [],
     ...more,
   };
 }

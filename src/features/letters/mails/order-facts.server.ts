@@ -4,25 +4,18 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
 import { esimPageId } from "../../sales/orders/esim-page.server.ts";
 import { orderKey, remindersKey } from "../../sales/orders/order-keys.server.ts";
-import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";
 import { isBuyer, type OrderInLetter } from "./order-in-letter.server.ts";
-import { consentsOf, paymentThatPaid, type Mail } from "./store.server.ts";
+import type { Mail, SoldInLetter } from "./store.server.ts";
 import { withoutLinks } from "./without-links.ts";
 
 /** What every letter knows, in the language in which it is written. */
-export async function orderInLetter(
+export function orderInLetter(
   { lang, recipient }: Pick<Mail, "lang" | "recipient">,
-  sold: Order,
-  { db, vault, origin, config, clock }: Shop,
-): Promise<OrderInLetter> {
+  { area_names, area_zone, travellers, payment, consents, blocking, ...sold }: SoldInLetter,
+  { vault, origin, config, clock }: Shop,
+): OrderInLetter {
   const order = { ...sold, lang: lang ?? sold.lang };
   const { scope, area } = order.plan_as_sold;
-  const [names, payment, travellers, consents] = await Promise.all([
-    areaNames(db, scope, area),
-    paymentThatPaid(db, order.id),
-    travellersOf(db, order.id),
-    consentsOf(db, order.id),
-  ]);
   const key = orderKey(vault, order, clock());
   const page = `${origin}/${order.lang}`;
   const to = recipient ?? order.email;
@@ -31,8 +24,8 @@ export async function orderInLetter(
     : { id: esimPageId(order, 1) };
   return {
     order,
-    areaName: names?.names[shownLanguage(order.lang)] ?? area,
-    clock: clockThere(sold.plan_as_sold.day_zone, names?.time_zone, order.lang),
+    areaName: area_names?.[shownLanguage(order.lang)] ?? area,
+    clock: clockThere(sold.plan_as_sold.day_zone, area_zone, order.lang),
     payment,
     orderPage: orderPage(origin, order.lang, order.number, key),
     registrationPage: `${page}/frequently-asked-questions?type=Real_name_registration#how-long`,
@@ -48,6 +41,7 @@ export async function orderInLetter(
     travellers: travellers.map((traveller) => ({ ...traveller, name: withoutLinks(traveller.name) })),
     company: { name: config.COMPANY_NAME, address: config.COMPANY_ADDRESS, registration: config.COMPANY_REGISTRATION },
     consents,
+    blockedIn: blocking.map((names) => names[shownLanguage(order.lang)]),
   };
 }
 

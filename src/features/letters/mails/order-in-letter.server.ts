@@ -37,6 +37,8 @@ export type OrderInLetter = {
   travellers: readonly { position: number; name: string; email: string | null }[];
   company: Company;
   consents: readonly { consent: string; text_version: string }[];
+  /** Names of the plan's places where installing may be blocked after arrival. */
+  blockedIn: string[];
 };
 
 /** Who sells. */

@@ -4,7 +4,7 @@ import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { buyersZone } from "../../sales/orders/rules.ts";
-import { orderById, type Order } from "../../sales/orders/store.server.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
 import { letterFor } from "./letter-for.server.ts";
 import { overtaken } from "./still-true.ts";
 import { markSent, queuedMail, takeBack, type Mail } from "./store.server.ts";
@@ -15,12 +15,12 @@ import { markSent, queuedMail, takeBack, type Mail } from "./store.server.ts";
  */
 export const sendMail = job("send-mail", z.object({ mailId: z.uuid() }), async ({ mailId }, shop): Promise<void> => {
   const { db, clock } = shop;
-  const mail = await queuedMail(db, mailId);
-  if (!mail) return;
-  const order = await orderById(db, mail.order_id);
-  const letter = isOvertaken(mail, order, clock()) ? undefined : await letterFor(mail, order, shop);
+  const queued = await queuedMail(db, mailId);
+  if (!queued) return;
+  const { mail, sold } = queued;
+  const letter = isOvertaken(mail, sold, clock()) ? undefined : await letterFor(mail, sold, shop);
   if (!letter) return takeBack(db, mailId);
-  await hand({ id: mailId, to: mail.recipient ?? order.email, ...letter }, shop);
+  await hand({ id: mailId, to: mail.recipient ?? sold.email, ...letter }, shop);
   await markSent(db, mailId, clock());
 });
 

@@ -3,20 +3,53 @@ import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { MailRow, PaymentRow, RefundRequestRow } from "../../../platform/database/tables.ts";
+import { ordersToShow, type OrderToShow } from "../../sales/orders/store.server.ts";
 
-export type Mail = Selectable<MailRow>;
+export type Mail = Omit<Selectable<MailRow>, "state" | "queued_at" | "sent_at">;
 export type PaymentInLetter = Pick<Selectable<PaymentRow>, "method" | "charged_amount" | "charged_currency">;
 
-/** Undefined when it was sent or dropped. */
-export function queuedMail(db: DbOrTx, id: string): Promise<Mail | undefined> {
-  return db
-    .selectFrom("mails")
-    .select(["id", "order_id", "kind", "position", "what", "day", "repetition"])
-    .select(["recipient", "lang", "state", "queued_at", "sent_at"])
-    .modifyFront(prepared)
-    .where("id", "=", id)
-    .where("state", "=", "queued")
+export type SoldInLetter = OrderToShow & {
+  payment: PaymentInLetter | undefined;
+  consents: { consent: string; text_version: string }[];
+  /** Countries of its plan that may block an installation after arrival, by their names. */
+  blocking: Record<Language, string>[];
+};
+
+/**
+ * A queued e-mail with all facts of its order that e-mails share, in one statement; undefined when it was sent or
+ * dropped. The payment is the one that paid the order; an accidental second one is later.
+ */
+export async function queuedMail(db: DbOrTx, id: string): Promise<{ mail: Mail; sold: SoldInLetter } | undefined> {
+  const row = await ordersToShow(db)
+    .innerJoin("mails", "mails.order_id", "orders.id")
+    .select([
+      "mails.id as mail_id",
+      "mails.kind",
+      "mails.position",
+      "mails.what",
+      "mails.day",
+      "mails.repetition",
+      "mails.recipient",
+      "mails.lang as mail_lang",
+      sql<PaymentInLetter | null>`(select to_jsonb(it) from (select method, charged_amount, charged_currency
+        from payments where order_id = orders.id and state = 'succeeded' order by settled_at limit 1) as it)`.as(
+        "payment",
+      ),
+      sql<SoldInLetter["consents"]>`coalesce((select jsonb_agg(to_jsonb(it) order by it.consent)
+        from (select consent, text_version from order_consents where order_id = orders.id) as it), '[]')`.as(
+        "consents",
+      ),
+      sql<SoldInLetter["blocking"]>`coalesce((select jsonb_agg(names order by iso2) from destinations
+        where blocked_note = 'install_before_arrival'
+          and iso2 in (select jsonb_array_elements_text(orders.plan_as_sold -> 'countries'))), '[]')`.as("blocking"),
+    ])
+    .where("mails.id", "=", id)
+    .where("mails.state", "=", sql.lit<"queued">("queued"))
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { mail_id, kind, position, what, day, repetition, recipient, mail_lang, payment, ...sold } = row;
+  const mail = { id: mail_id, order_id: sold.id, kind, position, what, day, repetition, recipient, lang: mail_lang };
+  return { mail, sold: { ...sold, payment: payment ?? undefined } };
 }
 
 export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void> {
@@ -34,35 +67,6 @@ export async function takeBack(db: DbOrTx, id: string): Promise<void> {
   await db.deleteFrom("mails").where("id", "=", id).where("state", "=", "queued").execute();
 }
 
-/** The payment that paid the order; an accidental second one is later. */
-export function paymentThatPaid(db: DbOrTx, orderId: string): Promise<PaymentInLetter | undefined> {
-  return db
-    .selectFrom("payments")
-    .select(["method", "charged_amount", "charged_currency"])
-    .modifyFront(prepared)
-    .where("order_id", "=", orderId)
-    .where("state", "=", "succeeded")
-    .orderBy("settled_at")
-    .executeTakeFirst();
-}
-
-/** The names of those countries that may block an installation after arrival. */
-export async function placesThatBlockInstalling(
-  db: DbOrTx,
-  countries: string[],
-  language: Language,
-): Promise<string[]> {
-  const places = await db
-    .selectFrom("destinations")
-    .select("names")
-    .modifyFront(prepared)
-    .where("iso2", "=", sql<string>`any (${countries}::text[])`)
-    .where("blocked_note", "=", "install_before_arrival")
-    .orderBy("iso2")
-    .execute();
-  return places.map(({ names }) => names[language]);
-}
-
 /** An order's completed refunds, in order; `id`: of one refund alone. */
 export function refundsThatSucceeded(db: DbOrTx, orderId: string, id?: string) {
   return db
@@ -73,16 +77,6 @@ export function refundsThatSucceeded(db: DbOrTx, orderId: string, id?: string) {
     .where("refunds.state", "=", "succeeded")
     .$if(id !== undefined, (found) => found.where("refunds.id", "=", id!))
     .orderBy("refunds.settled_at")
-    .execute();
-}
-
-export function consentsOf(db: DbOrTx, orderId: string) {
-  return db
-    .selectFrom("order_consents")
-    .select(["consent", "text_version"])
-    .modifyFront(prepared)
-    .where("order_id", "=", orderId)
-    .orderBy("consent")
     .execute();
 }
 
