@@ -72,8 +72,8 @@ test("what is not a visitor goes on: health checks, figures, the API's descripti
   });
   expect([report.statusCode, report.body]).toEqual([200, '{"outcome":"taken"}']);
   const { rows } = await world.pool.query(
-    "select (select state from orders) as bought, (select count(*)::int from graphile_worker.jobs where task_identifier = 'deliver-order') as deliveries",
+    "select (select state from orders) as bought, (select count(*)::int from graphile_worker.jobs where task_identifier = 'send-mail') as letters",
   );
-  expect(rows).toEqual([{ bought: "paid", deliveries: 1 }]);
+  expect(rows).toEqual([{ bought: "delivered", letters: 1 }]);
   await openShop(world.db);
 });

@@ -96,7 +96,7 @@ test("of another amount nothing is booked, a person is told once, and the gatewa
 test("a right one is taken whatever its content type, and taken again without effect", async () => {
   expect(await report({ body: paid(), type: "" })).toEqual([200, '{"outcome":"taken"}']);
   const after = await standing();
-  expect(after).toMatchObject({ orders: "paid", payments: "succeeded" });
+  expect(after).toMatchObject({ orders: "delivered", payments: "succeeded" });
   expect(after.ledger).toBeGreaterThan(0);
   for (const type of [
     "application/json",

@@ -51,9 +51,11 @@ export async function plansBy(
  * What this key has loaded; an error when it was for another wish. The moments of a wish move on when it is repeated.
  */
 export async function loadedBy(database: Database, wish: PlanToLoad): Promise<{ reference: string } | undefined> {
-  const { rows } = await database.query<Row>(`select ${columns} from sandbox_network.loaded_plans where key = $1`, [
-    wish.key,
-  ]);
+  const { rows } = await database.query<Row>({
+    name: "plan loaded by a key",
+    text: `select ${columns} from sandbox_network.loaded_plans where key = $1`,
+    values: [wish.key],
+  });
   const [row] = rows;
   if (row && signatureOf(row, row.boughtAt !== null) !== signatureOf(wish, row.boughtAt !== null))
     throw new Error(`the key ${wish.key} was used for another plan`);
@@ -85,8 +87,13 @@ function signatureOf(
   ]);
 }
 
-/** `ahead`: by how much the network's clock is ahead of the shop's, in which the wish is written. */
-export async function keepPlan(tx: pg.PoolClient, wish: PlanToLoad, now: number, ahead: number): Promise<void> {
+/** Nothing where its key has loaded one. `ahead`: by how much the network's clock is ahead of the shop's, in which the wish is written. */
+export async function keepPlan(
+  tx: pg.PoolClient,
+  wish: PlanToLoad,
+  now: number,
+  ahead: number,
+): Promise<{ reference: string } | undefined> {
   const { key, iccid, planCode, kind, allowanceMb, days, speedAfterKbps, startRule, dayRule, dayZone, countries } =
     wish;
   const inNetworkTime = (moment: Date) => new Date(wholeSecond(moment.getTime() + ahead));
@@ -114,6 +121,7 @@ export async function keepPlan(tx: pg.PoolClient, wish: PlanToLoad, now: number,
     ],
   );
   if (rows[0] && startRule === "purchase") await savePlans(tx, [begun(living(rows[0]), now)]);
+  return rows[0];
 }
 
 export async function savePlans(tx: pg.PoolClient, plans: readonly LivingPlan[]): Promise<void> {

@@ -91,12 +91,12 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
     const [sim] = await simsOf(pool, [wish.iccid]);
     if (sim?.state !== "active") return undefined;
     const real = clock().getTime();
-    await inTransaction(pool, async (tx) => {
+    const kept = await inTransaction(pool, async (tx) => {
       const now = await networkNow(tx, real);
       const [settledSim] = await settledSims(tx, [wish.iccid], now);
-      await keepPlan(tx, wish, settledSim!.at, now - real);
+      return keepPlan(tx, wish, settledSim!.at, now - real);
     });
-    return loadedBy(pool, wish);
+    return kept ?? loadedBy(pool, wish);
   }
 
   async function settled<Answer>(

@@ -18,16 +18,7 @@ export type SettledSim = { life: Life; active: boolean; sim: LivingSim; plans: K
  */
 export async function settledSims(tx: pg.PoolClient, iccids: readonly string[], now: number): Promise<SettledSim[]> {
   const sorted = [...new Set(iccids)].toSorted();
-  await tx.query(
-    "insert into sandbox_network.lives (iccid, settled_at) select iccid, $2 from unnest($1::text[]) as new (iccid) on conflict do nothing",
-    [sorted, new Date(now)],
-  );
-  const { rows: lives } = await tx.query<Life>(
-    `select iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", sims.state
-     from sandbox_network.lives left join sandbox_network.sims using (iccid) where iccid = any ($1) order by iccid
-       for update of lives`,
-    [sorted],
-  );
+  const lives = await lockedLives(tx, sorted, now);
   const plans = Map.groupBy(await plansBy(tx, { iccids: sorted }), ({ iccid }) => iccid);
   const sims = lives.map((life) => brought(life, plans.get(life.iccid) ?? [], now));
   await save(
@@ -45,6 +36,25 @@ export async function settledSims(tx: pg.PoolClient, iccids: readonly string[], 
     at,
     plans: merged(before, lived),
   }));
+}
+
+/** Those that begin to live are locked by being written. */
+async function lockedLives(tx: pg.PoolClient, sorted: readonly string[], now: number): Promise<Life[]> {
+  const { rows: born } = await tx.query<Life>(
+    `insert into sandbox_network.lives as life (iccid, settled_at)
+     select iccid, $2 from unnest($1::text[]) as new (iccid) order by iccid on conflict do nothing
+     returning iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt",
+       (select state from sandbox_network.sims where iccid = life.iccid)`,
+    [sorted, new Date(now)],
+  );
+  if (born.length === sorted.length) return born;
+  const { rows } = await tx.query<Life>(
+    `select iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", sims.state
+     from sandbox_network.lives left join sandbox_network.sims using (iccid) where iccid = any ($1) order by iccid
+       for update of lives`,
+    [sorted],
+  );
+  return rows;
 }
 
 /** Writes down what became of a settled SIM's plans at that moment. */

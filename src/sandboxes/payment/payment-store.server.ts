@@ -25,6 +25,7 @@ export type SandboxPayment = {
   created_at: Date;
   expires_at: Date;
   settled_at: Date | null;
+  settles_at: Date | null;
 };
 
 /** What the shop is told about a payment: the answer of the API and the subject of a webhook are the same object. */

@@ -8,61 +8,42 @@ import { refundSubject } from "./refund-store.server.ts";
  * a reference, for that one only, so that whoever reads it sees the truth even before the clockwork has come round.
  */
 export async function letTimePass(database: pg.Pool, now: Date, reference: string | null = null): Promise<void> {
-  await settlePayments(database, now, reference);
-  await settleRefunds(database, now, reference);
-  await closeCardPages(database, now, reference);
+  await database.query({ name: "time passes at the gateway", text: timePasses, values: [now, reference] });
 }
 
-async function settlePayments(database: pg.Pool, now: Date, reference: string | null) {
-  await database.query(
-    `with settled as (
-       update sandbox_gateway.payments set
-         state = case when state = 'pending' then settles_as else 'cancelled' end,
-         failure = case when state <> 'pending' then 'expired' when settles_as = 'failed' then 'payment_failed' end,
-         settles_as = null, settles_at = null, settled_at = $1
-       where ((state = 'pending' and settles_at <= $1) or (state in ('waiting', 'needs_action') and expires_at <= $1))
-         and ($2::text is null or reference = $2)
-       returning *
-     )
-     insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)
-     select 'evt_' || gen_random_uuid(), 'payment.' || state, 'payment', ${paymentSubject}, $1, $1 from settled`,
-    [now, reference],
-  );
-}
-
-async function settleRefunds(database: pg.Pool, now: Date, reference: string | null) {
-  await database.query(
-    `with settled as (
-       update sandbox_gateway.refunds set
-         state = settles_as, settles_as = null, settles_at = null,
-         failure = case when settles_as = 'failed' then 'lost_or_stolen_card' end
-       where state = 'pending' and settles_at <= $1 and ($2::text is null or reference = $2)
-       returning *
-     ), given_back as (
-       update sandbox_gateway.payments payment set refunded_amount = refunded_amount - back.amount
-       from (select payment_reference, sum(amount) as amount from settled where state = 'failed' group by 1) back
-       where payment.reference = back.payment_reference
-     )
-     insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)
-     select 'evt_' || gen_random_uuid(), 'refund.' || state, 'refund', ${refundSubject}, $1, $1 from settled`,
-    [now, reference],
-  );
-}
-
-async function closeCardPages(database: pg.Pool, now: Date, reference: string | null) {
-  await database.query(
-    `with closed as (
-       update sandbox_gateway.cards set
-         state = 'expired', failure = 'expired', settled_at = $1, brand = null, last_four = null, expires_on = null,
-           charges_as = null
-       where state in ('waiting', 'needs_action') and expires_at <= $1 and ($2::text is null or reference = $2)
-       returning *
-     )
-     insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)
-     select 'evt_' || gen_random_uuid(), 'card.expired', 'card', ${cardSubject}, $1, $1 from closed`,
-    [now, reference],
-  );
-}
+/** No payment of the first part is one of the third: what is pending or open was never given back. */
+const timePasses = `
+  with settled as (
+    update sandbox_gateway.payments set
+      state = case when state = 'pending' then settles_as else 'cancelled' end,
+      failure = case when state <> 'pending' then 'expired' when settles_as = 'failed' then 'payment_failed' end,
+      settles_as = null, settles_at = null, settled_at = $1
+    where ((state = 'pending' and settles_at <= $1) or (state in ('waiting', 'needs_action') and expires_at <= $1))
+      and ($2::text is null or reference = $2)
+    returning *
+  ), refunded as (
+    update sandbox_gateway.refunds set
+      state = settles_as, settles_as = null, settles_at = null,
+      failure = case when settles_as = 'failed' then 'lost_or_stolen_card' end
+    where state = 'pending' and settles_at <= $1 and ($2::text is null or reference = $2)
+    returning *
+  ), given_back as (
+    update sandbox_gateway.payments payment set refunded_amount = refunded_amount - back.amount
+    from (select payment_reference, sum(amount) as amount from refunded where state = 'failed' group by 1) back
+    where payment.reference = back.payment_reference
+  ), closed as (
+    update sandbox_gateway.cards set
+      state = 'expired', failure = 'expired', settled_at = $1, brand = null, last_four = null, expires_on = null,
+        charges_as = null
+    where state in ('waiting', 'needs_action') and expires_at <= $1 and ($2::text is null or reference = $2)
+    returning *
+  )
+  insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)
+  select 'evt_' || gen_random_uuid(), type, kind, subject, $1::timestamptz, $1::timestamptz from (
+    select 'payment.' || state as type, 'payment' as kind, ${paymentSubject} as subject from settled
+    union all select 'refund.' || state, 'refund', ${refundSubject} from refunded
+    union all select 'card.expired', 'card', ${cardSubject} from closed
+  ) as told`;
 
 /** When the next pending, open or unanswered thing falls due. */
 export async function nextDue(database: pg.Pool): Promise<Date | undefined> {
