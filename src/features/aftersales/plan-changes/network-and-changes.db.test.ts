@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { moneyCame, type Bought } from "../../../../test/purchases.ts";
 import { workOff } from "../../../../test/wishes.ts";
@@ -53,7 +54,13 @@ test("the network is asked once for a page that is opened, and once more wheneve
   const made = await bought();
   const { network } = world.shop;
   let asked = 0;
-  world.shop.network = { ...network, findPlans: (references) => (asked++, network.findPlans(references)) };
+  const findPlans = async (references: readonly string[]) => {
+    asked++;
+    // one far away: the calls of a page do not begin in the very same moment
+    await pause(50);
+    return network.findPlans(references);
+  };
+  world.shop.network = { ...network, findPlans };
   const open = () => Promise.all([offers(made), world.answer("/order/getRefundTerms", made)]);
   await open();
   expect(asked).toBe(1);

@@ -4,7 +4,7 @@ import { prepared } from "../../../platform/database/prepared-statement.server.t
 import type { DataPlanState, OrderState } from "../../../platform/database/tables.ts";
 import { statesBeforePassing } from "./rules.ts";
 
-export type FromPool = {
+type FromPool = {
   orderId: string;
   /** `paid` first where its money comes at the same moment. */
   through: readonly OrderState[];
