@@ -79,7 +79,12 @@ function booking(payment: Payment, sold: Sold, fee: Money | undefined) {
   return { fee, lines: [...paid, ...kept] };
 }
 
-function openOtherAmount(tx: DbOrTx, orderId: string | null, { payment, found }: Differing, now: Date): Promise<unknown> {
+function openOtherAmount(
+  tx: DbOrTx,
+  orderId: string | null,
+  { payment, found }: Differing,
+  now: Date,
+): Promise<unknown> {
   const details = { there: found.charged, here: asked(payment) };
   return openCase(tx, { kind: "payment_other_amount", subject: found.reference, orderId, details }, now);
 }
