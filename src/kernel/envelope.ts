@@ -6,7 +6,8 @@ export type Envelope<T = unknown> =
   | { resultCode: RefusalCode; resultMessage: string; resultData: RefusalDetails };
 
 export type RefusalDetails = { fields: FieldMessage[]; [fact: string]: unknown };
-export type FieldMessage = { field: string; problem: string; message: string };
+/** `values`: the parameters of a record's problem, for a form that has its own labels. */
+export type FieldMessage = { field: string; problem: string; message: string; values?: readonly unknown[] };
 
 export function success<T>(resultData: T): Envelope<T> {
   return { resultCode: "SUCCESS", resultMessage: "", resultData };

@@ -33,6 +33,25 @@ export function checkRecord<Record>(
   return { draft, problems: [...byField.values(), ...(rules?.(draft) ?? [])] };
 }
 
+const fieldsOf = new WeakMap<object, z.ZodMiniType>();
+
+/** A whole record as input of a contract, validated by all rules of its noun: a form gets every problem at once. */
+export function recordOf<Record>(kind: RecordKind<Record>): z.ZodMiniType<Record> {
+  const unchecked = z.custom<Record>();
+  const record = unchecked.check((payload) => {
+    for (const { field, ...fault } of checkRecord(kind, payload.value).problems) {
+      const path = field === "" ? [] : field.split(".");
+      payload.issues.push({ code: "custom", input: payload.value, path, message: fault.problem, params: fault });
+    }
+  });
+  // the checked schema is a clone, and JSON Schema is made from both
+  for (const input of [unchecked, record]) fieldsOf.set(input, kind.fields);
+  return record;
+}
+
+/** The fields of such an input, for OpenAPI. */
+export const recordFields = (input: object): z.ZodMiniType | undefined => fieldsOf.get(input);
+
 /** Several fields as one key; undefined when one of them was invalid. */
 export function together(...values: (string | null | undefined)[]): string | undefined {
   return values.includes(undefined) ? undefined : values.map((value) => value ?? "").join(" ");

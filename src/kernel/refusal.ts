@@ -1,4 +1,5 @@
 import type { FieldProblem } from "./field-problems.ts";
+import type { RecordProblem } from "./record-problem.ts";
 
 /** Every refusal of the shop with its HTTP status (requirements E1). The texts are in i18n/<lang>/errors.ts. */
 export const refusalStatus = {
@@ -53,18 +54,21 @@ export const refusalStatus = {
   UNDER_MAINTENANCE: 503,
 } as const;
 
+/** An invalid field of a visitor's input, or of a catalogue record that is edited. */
+export type InputProblem = FieldProblem | RecordProblem;
+
 export type RefusalCode = keyof typeof refusalStatus;
 
 /** Thrown for an expected failure; it becomes the envelope. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly fields: FieldProblem[];
+  readonly fields: InputProblem[];
   /** Shown with the text, such as the new price. Only what the visitor may see. */
   readonly facts: Record<string, unknown>;
 
   constructor(
     code: RefusalCode,
-    { fields = [], facts = {} }: { fields?: FieldProblem[]; facts?: Record<string, unknown> } = {},
+    { fields = [], facts = {} }: { fields?: InputProblem[]; facts?: Record<string, unknown> } = {},
   ) {
     super(code);
     this.name = "Refusal";

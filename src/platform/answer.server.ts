@@ -1,10 +1,10 @@
 import { errorWords } from "../i18n/errors.server.ts";
 import type { CallerKind, Endpoint } from "../kernel/endpoint.ts";
 import { refused, success, type Envelope } from "../kernel/envelope.ts";
-import { fieldProblems } from "../kernel/field-problems.ts";
 import { Refusal, refusalStatus } from "../kernel/refusal.ts";
 import type { Caller, Context, Visitor } from "./context.server.ts";
 import { isDatabaseAway } from "./database/away.server.ts";
+import { fieldMessages, inputProblems } from "./field-messages.server.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { EverybodysContext, Operation } from "./operation.server.ts";
@@ -55,7 +55,7 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       const caller = await callerAs(endpoint.caller, context);
       more.account = caller?.accountId;
       const wish = endpoint.input.safeParse(input ?? {});
-      if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: fieldProblems(wish.error.issues) });
+      if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: inputProblems(wish.error.issues) });
       const make = async () => {
         const output = await operation.run(
           wish.data,
@@ -107,11 +107,7 @@ export function refusalOf(error: unknown, log: Log, path?: string): Refusal {
 
 export function refusalEnvelope(refusal: Refusal, { visitor }: { visitor: Pick<Visitor, "language"> }): Answered {
   const words = errorWords(visitor.language);
-  const fields = refusal.fields.map(({ field, problem, limit }) => ({
-    field,
-    problem,
-    message: words.problem(problem, limit, field),
-  }));
+  const fields = fieldMessages(refusal.fields, visitor.language);
   return {
     status: refusalStatus[refusal.code],
     envelope: refused(refusal.code, words.code(refusal.code, refusal.facts.minutes), { ...refusal.facts, fields }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Endpoint } from "../../kernel/endpoint.ts";
+import { recordFields } from "../../kernel/record.ts";
 import { refusalStatus, type RefusalCode } from "../../kernel/refusal.ts";
 import type { Operation } from "../operation.server.ts";
 
@@ -36,10 +37,41 @@ function describe(endpoint: Endpoint) {
     parameters: Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
       required: true,
-      content: { "application/json": { schema: z.toJSONSchema(endpoint.input, { io: "input" }) } },
+      content: { "application/json": { schema: schemaOf(endpoint.input, "input") } },
     },
-    responses: { 200: answers("Done", envelope("SUCCESS", z.toJSONSchema(endpoint.output))), ...refusals(endpoint) },
+    responses: {
+      200: answers("Done", envelope("SUCCESS", schemaOf(endpoint.output, "output"))),
+      ...refusals(endpoint),
+    },
   };
+}
+
+const withoutSchema = new Set([
+  "bigint",
+  "custom",
+  "date",
+  "map",
+  "nan",
+  "set",
+  "symbol",
+  "transform",
+  "undefined",
+  "void",
+]);
+
+/** Fields of a record have custom checks, which JSON Schema cannot express: they may be anything. All else must have a schema. */
+function schemaOf(type: z.core.$ZodType, io: "input" | "output") {
+  return z.toJSONSchema(type, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const fields = recordFields(zodSchema);
+      const { type: kind } = (zodSchema as unknown as z.ZodType).def;
+      if (fields)
+        Object.assign(jsonSchema, z.toJSONSchema(fields, { io, unrepresentable: "any" }), { $schema: undefined });
+      else if (withoutSchema.has(kind)) throw new Error(`${kind} has no schema`);
+    },
+  });
 }
 
 function refusals(endpoint: Endpoint) {
