@@ -137,6 +137,20 @@ describe("money that nobody wanted goes back whole", () => {
     await world.work();
     expect((await world.deposit(id)).received).toBe(0);
   });
+
+  test("and never counts as the deposit's own, even while that refund fails", async () => {
+    await world.pay(id, "card");
+    const first = world.lastReference();
+    await world.pay(id, "alipay");
+    world.gateway.answerRefunds("failed");
+    for (const one of [first, world.lastReference()]) await world.tell(world.gateway.settle(one, "succeeded"));
+    await world.work();
+    expect(await refunds()).toMatchObject([{ state: "failed", reason: "paid_twice" }]);
+    world.gateway.answerRefunds("succeeded");
+    expect((await world.back(id)).sold).toBe(50_000);
+    await world.work();
+    expect(await world.deposit(id)).toMatchObject({ received: 0 });
+  });
 });
 
 describe("given back", () => {

@@ -83,7 +83,9 @@ const depositPayable: Payable = {
           select word || r.id from refunds r, (values ('refund:'), ('refund-failed:')) as words (word)
             where r.payment_id = p.id) as of
         join ledger_entries e on e.occasion = of.occasion and e.account = 'deposits'
-      where p.payable_kind = 'deposit' group by p.payable_id
+      where p.payable_kind = 'deposit' and not exists (select from refunds r
+        where r.payment_id = p.id and r.reason in ('paid_twice', 'paid_late'))
+      group by p.payable_id
     )
     select 'deposit' as what, d.id::text as subject, null as "orderId", null as account, 'HKD' as currency,
       d.received as expected, coalesce(kept, 0)::float8 as found
