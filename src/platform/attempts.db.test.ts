@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { english, freshWorld, type World } from "../../test/world.ts";
-import { attempt, forgiveAllAttempts, hasTries } from "./attempts.server.ts";
+import { attempt, resetAllAttempts, hasTries } from "./attempts.server.ts";
 import { contextFor } from "./context.server.ts";
 import type { Db } from "./database/database.server.ts";
 
@@ -23,7 +23,7 @@ test("tries of several limits and people are forgiven in one statement, and nobo
   for (const limit of [daily, seldom, other])
     for (const who of ["mei", "jun", "wei"]) await attempt(asking, limit, who);
   statements = 0;
-  await forgiveAllAttempts(asking, [daily, seldom], ["mei", "jun"]);
+  await resetAllAttempts(asking, [daily, seldom], ["mei", "jun"]);
   expect(statements).toBe(1);
   const left = [];
   for (const limit of [daily, seldom, other])
@@ -37,7 +37,7 @@ test("two that forgive the same at once, in another order, wait for each other a
   for (const who of people) await attempt(asking, daily, who);
   await Promise.all(
     Array.from({ length: 6 }, (_, turn) =>
-      forgiveAllAttempts(asking, turn % 2 ? [seldom, daily] : [daily, seldom], turn % 2 ? people.toReversed() : people),
+      resetAllAttempts(asking, turn % 2 ? [seldom, daily] : [daily, seldom], turn % 2 ? people.toReversed() : people),
     ),
   );
   expect(await hasTries(asking, daily, people[0]!)).toBe(true);

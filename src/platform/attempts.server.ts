@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Refusal, type RefusalCode } from "../kernel/refusal.ts";
 import type { Context } from "./context.server.ts";
-import { countTry, isSpent, takeBackTry, type Share } from "./count-tries.server.ts";
+import { countTry, isSpent, uncountTry, type Share } from "./count-tries.server.ts";
 import { networksOf } from "./networks.server.ts";
 
 /**
@@ -45,12 +45,12 @@ function sharesOf({ vault, config }: Asking, limit: AttemptLimit, who: string): 
 }
 
 /** Resets the counter after a success. */
-export function forgiveAttempts(asking: Asking, limit: AttemptLimit, who: string): Promise<void> {
-  return forgiveAllAttempts(asking, [limit], [who]);
+export function resetAttempts(asking: Asking, limit: AttemptLimit, who: string): Promise<void> {
+  return resetAllAttempts(asking, [limit], [who]);
 }
 
 /** Resets several counters in one statement, in the common lock order. */
-export async function forgiveAllAttempts(
+export async function resetAllAttempts(
   { db, vault }: Asking,
   limits: readonly AttemptLimit[],
   whose: readonly string[],
@@ -70,8 +70,8 @@ export async function forgiveAllAttempts(
 }
 
 /** Uncounts one attempt: it was right, and only wrong ones count. */
-export async function takeBackAttempt({ db, vault }: Asking, limit: AttemptLimit, who: string): Promise<void> {
-  await takeBackTry(db, limit.what, hashes(vault, limit, who));
+export async function uncountAttempt({ db, vault }: Asking, limit: AttemptLimit, who: string): Promise<void> {
+  await uncountTry(db, limit.what, hashes(vault, limit, who));
 }
 
 function hashes(vault: Asking["vault"], limit: AttemptLimit, who: string): string[] {

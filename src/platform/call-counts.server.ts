@@ -22,11 +22,11 @@ const firstToGo: readonly string[] = ["read", "count"];
 const sharesInTurn = [0.01, 0.1, 0.5, 1];
 
 /** Networks below this part of their limit are not shared: as many processes together still keep the limit. */
-const worthTelling = 1 / 16;
+const worthSharing = 1 / 16;
 const sharing = { everyMs: 250, atOnce: 1000 };
 
-/** `told`: how many of `calls` have been shared; `others`: how many the other processes have shared. */
-type Count = { kind: string; network: string; calls: number; most: number; told: number; others: number };
+/** `shared`: how many of `calls` have been shared; `others`: how many the other processes have shared. */
+type Count = { kind: string; network: string; calls: number; most: number; shared: number; others: number };
 
 /**
  * Counts the calls of the current minute in memory and exchanges the counts with the other processes a few times a
@@ -39,7 +39,7 @@ export function openCallCounts(share?: ShareCalls): CallCounts {
   let counts = new Map<string, Count>();
   let isFull = false;
   /** Counts of the current minute that have yet to be shared. */
-  let untold = new Set<Count>();
+  let unshared = new Set<Count>();
   let next: NodeJS.Timeout | undefined;
 
   /** Linear, starting with those who called once or twice: sorting all of them would block every other call. */
@@ -55,28 +55,28 @@ export function openCallCounts(share?: ShareCalls): CallCounts {
     return counts.size < mostKept;
   }
 
-  function tellLater(): void {
+  function shareLater(): void {
     next ??= setTimeout(() => void tell(), sharing.everyMs).unref();
   }
 
   async function tell(): Promise<void> {
-    const told = [...untold].slice(0, sharing.atOnce);
-    const news = told.map(({ kind, network, calls, told: before }) => ({ kind, network, calls: calls - before }));
-    for (const count of told) untold.delete(count);
+    const shared = [...unshared].slice(0, sharing.atOnce);
+    const news = shared.map(({ kind, network, calls, shared: before }) => ({ kind, network, calls: calls - before }));
+    for (const count of shared) unshared.delete(count);
     // without the exchange each process counts for itself; the counts are shared with the next call
     const totals = news.length > 0 ? await share!(new Date(minute * 60_000), news).catch(() => undefined) : undefined;
-    for (const [place, count] of totals ? told.entries() : []) {
-      count.told += news[place]!.calls;
-      count.others = Math.max(0, totals![place]! - count.told);
+    for (const [place, count] of totals ? shared.entries() : []) {
+      count.shared += news[place]!.calls;
+      count.others = Math.max(0, totals![place]! - count.shared);
     }
     next = undefined;
-    if (untold.size > 0) tellLater();
+    if (unshared.size > 0) shareLater();
   }
 
   return {
     count(kind, networks, allowed, now) {
       const thisMinute = Math.floor(now.getTime() / 60_000);
-      if (thisMinute !== minute) [minute, counts, isFull, untold] = [thisMinute, new Map(), false, new Set()];
+      if (thisMinute !== minute) [minute, counts, isFull, unshared] = [thisMinute, new Map(), false, new Set()];
       const asked = networks.map(({ name, times }) => ({
         network: name,
         key: `${kind} ${name}`,
@@ -90,10 +90,10 @@ export function openCallCounts(share?: ShareCalls): CallCounts {
         else if (isFull || (counts.size >= mostKept && !makeRoom())) {
           isFull = true;
           return false;
-        } else counts.set(key, (count = { kind, network, calls: 1, most, told: 0, others: 0 }));
-        if (share && count.calls >= worthTelling * most) untold.add(count);
+        } else counts.set(key, (count = { kind, network, calls: 1, most, shared: 0, others: 0 }));
+        if (share && count.calls >= worthSharing * most) unshared.add(count);
       }
-      if (untold.size > 0) tellLater();
+      if (unshared.size > 0) shareLater();
       return true;
     },
   };

@@ -44,7 +44,7 @@ export async function countTry(
 }
 
 /** Uncounts one attempt: it was right, or nothing came of it. */
-export async function takeBackTry(db: DbOrTx, what: string, whose: readonly string[]): Promise<void> {
+export async function uncountTry(db: DbOrTx, what: string, whose: readonly string[]): Promise<void> {
   await sql`
     with counted as materialized (select what, who from attempts
       where what = ${what} and who = any (${[...whose]}::text[]) order by who for update)

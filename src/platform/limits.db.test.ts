@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { english, freshWorld, type World } from "../../test/world.ts";
-import { attempt, takeBackAttempt } from "./attempts.server.ts";
+import { attempt, uncountAttempt } from "./attempts.server.ts";
 import { openLimits } from "./limits.server.ts";
 import { shareCallsOn } from "./share-calls.server.ts";
 
@@ -127,7 +127,7 @@ test("a refused try takes nothing from the neighbours, and a right one is given 
   const [loud, quiet] = ["2001:db8:4:1::1", "2001:db8:4:2::1"];
   for (let n = 0; n < 100; n++) await attempt(from(loud), hourly, loud).catch(() => {});
   expect(await through(many(10, () => quiet).map((address) => attempt(from(address), hourly, address)))).toBe(10);
-  for (const address of many(10, () => quiet)) await takeBackAttempt(from(address), hourly, address);
+  for (const address of many(10, () => quiet)) await uncountAttempt(from(address), hourly, address);
   expect(
     await through(many(30, (n) => `2001:db8:4:3${n}::1`).map((address) => attempt(from(address), hourly, address))),
   ).toBe(20);

@@ -12,7 +12,7 @@ export async function embeddedLocator(): Promise<Locator> {
     country(address) {
       const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "");
       const version = isIP(plain);
-      if (version === 0 || belongsToNobody.check(plain, version === 6 ? "ipv6" : "ipv4")) return undefined;
+      if (version === 0 || reservedNetworks.check(plain, version === 6 ? "ipv6" : "ipv4")) return undefined;
       const found = countries.get(plain) as { country_code?: string } | null;
       return found?.country_code;
     },
@@ -20,7 +20,7 @@ export async function embeddedLocator(): Promise<Locator> {
 }
 
 /** Private, local and reserved networks (RFC 6890): the table gives some of them to the country of a registry. */
-const belongsToNobody = new BlockList();
+const reservedNetworks = new BlockList();
 const networks4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -39,6 +39,6 @@ for (const [kind, networks] of [
 ] as const) {
   for (const network of networks) {
     const [start, length] = network.split("/") as [string, string];
-    belongsToNobody.addSubnet(start, Number(length), kind);
+    reservedNetworks.addSubnet(start, Number(length), kind);
   }
 }

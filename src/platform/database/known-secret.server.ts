@@ -8,7 +8,7 @@ const word = "this database is this secret's";
  * Checks that APP_SECRET fits the database before it is used: a different secret cannot open sold eSIMs, order links or
  * codes, and the right one cannot open what it seals. The first start stores a sealed word to check against.
  */
-export async function holdSecretAgainst(pool: pg.Pool, appSecret: Buffer): Promise<void> {
+export async function checkKnownSecret(pool: pg.Pool, appSecret: Buffer): Promise<void> {
   const vault = openVault(appSecret);
   // databases from before that word are checked with an eSIM
   const { rows: older } = await pool.query<{ sealed: Buffer }>(

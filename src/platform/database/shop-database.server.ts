@@ -4,7 +4,7 @@ import type { Config } from "../config.server.ts";
 import { DatabaseUnreachable, isOfDatabase, unusable } from "./database-errors.server.ts";
 import { connectionsBesideWork, openPool, openPoolBeside } from "./database.server.ts";
 import { keepEmbeddedPostgres } from "./embedded-postgres.server.ts";
-import { holdSecretAgainst } from "./known-secret.server.ts";
+import { checkKnownSecret } from "./known-secret.server.ts";
 import { migrate } from "./migrate.server.ts";
 
 export type ShopDatabase = {
@@ -49,7 +49,7 @@ export async function openShopDatabase(
     : keepEmbeddedPostgres({ folder: join(config.dataFolder, "postgres"), log, ...fate }).then(({ connection, stop }) =>
         opened(open(connection), "embedded PostgreSQL", { log, lost: fate.lost, stop }),
       ));
-  await holdSecretAgainst(database.pool, config.appSecret);
+  await checkKnownSecret(database.pool, config.appSecret);
   return database;
 }
 

@@ -34,7 +34,7 @@ export function jobsInHand(events: WorkerEvents, elapsed = () => performance.now
  * job whose response was lost, and does not retry writing a job's end. Compares the lock time, in case the job was
  * locked again since. Returns how many there were.
  */
-export async function giveBackLost(client: pg.ClientBase, workerPool: string, inHand: JobsInHand): Promise<number> {
+export async function unlockLostJobs(client: pg.ClientBase, workerPool: string, inHand: JobsInHand): Promise<number> {
   inHand.forgetOld();
   const { rows } = await client.query<{ id: string; locked_at: string }>(
     "select id, locked_at::text from graphile_worker.jobs where locked_by = $1 and locked_at < now() - make_interval(secs => $2)",

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Shop } from "../context.server.ts";
 import { ShopClient } from "../database/client.server.ts";
-import { giveBackLost, type JobsInHand } from "./jobs-in-hand.server.ts";
+import { unlockLostJobs, type JobsInHand } from "./jobs-in-hand.server.ts";
 
 const lockClass = 26_112_100;
 const lookEveryMs = 5_000;
@@ -27,7 +27,7 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
   let stopped = false;
   let life: Life | undefined;
   life = await announced();
-  await buryTheDead(life);
+  await removeDeadProcesses(life);
   const looking = setInterval(look, lookEveryMs);
   looking.unref();
 
@@ -69,9 +69,9 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
       throw error;
     });
     try {
-      await sayName(life);
-      await buryTheDead(life);
-      const lost = workerPool === undefined ? 0 : await giveBackLost(life.holder, workerPool, inHand);
+      await announceName(life);
+      await removeDeadProcesses(life);
+      const lost = workerPool === undefined ? 0 : await unlockLostJobs(life.holder, workerPool, inHand);
       if (lost > 0) log.warn({ jobs: lost }, "jobs whose beginning or end got lost were given back");
     } catch (error) {
       // after any error the connection may be dead, so it proves nothing
@@ -81,7 +81,7 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
     }
   }
 
-  async function sayName(mine: Life): Promise<void> {
+  async function announceName(mine: Life): Promise<void> {
     if (workerPool === mine.saidName) return;
     const name = workerPool;
     await mine.holder.query("update server_processes set worker_pool = $2 where lock_key = $1", [mine.key, name]);
@@ -109,7 +109,7 @@ export async function announceProcess({ pool, log, clock, inHand }: Watched) {
  * A released lock is never taken again (a process that reconnects gets a new key): so a process that has been missed
  * for long enough is dead.
  */
-async function buryTheDead({ holder, key }: Life): Promise<void> {
+async function removeDeadProcesses({ holder, key }: Life): Promise<void> {
   // advisory locks are re-entrant, so a connection must not try its own
   await holder.query(
     `with fallen as materialized (select lock_key from server_processes

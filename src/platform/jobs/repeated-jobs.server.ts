@@ -37,7 +37,7 @@ export async function beginRepeatedJobs(
     try {
       const { rows } = await pool.query<{ now: Date }>("select clock_timestamp() as now");
       const { now } = rows[0]!;
-      tellOfClock(clock().getTime() - now.getTime());
+      reportClock(clock().getTime() - now.getTime());
       const thisMinute = new Date(now.getTime() - (now.getTime() % minute));
       if (thisMinute.getTime() !== looked) await beginDue(pool, repeated, thisMinute);
       looked = thisMinute.getTime();
@@ -46,7 +46,7 @@ export async function beginRepeatedJobs(
     }
   }
 
-  function tellOfClock(ahead: number): void {
+  function reportClock(ahead: number): void {
     const wrong = Math.abs(ahead) > clocksMayDiffer;
     if (wrong && !isWrong)
       log.error(

@@ -20,7 +20,7 @@ export function badDayFor({ rate, chance }: Pick<BadDays, "rate" | "chance">): B
  * Makes calls of the shop's server fail at random, so that a test can see what the shop does about it
  * (SANDBOX_FAILURE_RATE).
  */
-export function haveBadDays(server: FastifyInstance, days: BadDays): void {
+export function injectFailures(server: FastifyInstance, days: BadDays): void {
   if (days.rate === 0) return;
   const lost = new WeakSet<object>();
   server.addHook("onRequest", async (request, reply) => {

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GatewayUnavailable } from "../../adapters/payment/payment-gateway.ts";
-import { badDayFor, haveBadDays } from "./bad-days.server.ts";
+import { badDayFor, injectFailures } from "./bad-days.server.ts";
 import { sandboxPayment } from "./sandbox-payment.server.ts";
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 let thrown = 0;
 let done = 0;
 const server = Fastify();
-haveBadDays(server, { rate: 1, chance: () => thrown, slowMs: 30 });
+injectFailures(server, { rate: 1, chance: () => thrown, slowMs: 30 });
 server.get("/v1/refunds/:reference", async () => ({ reference: `re_${++done}`, state: "succeeded" }));
 server.get("/pay/page", async () => "a page");
 let origin = "";

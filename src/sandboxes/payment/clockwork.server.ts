@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { hourMs } from "../../kernel/duration.ts";
-import { forgetTheOld } from "./forget-the-old.server.ts";
+import { deleteOldRecords } from "./delete-old-records.server.ts";
 import { letTimePass, nextDue } from "./time-passes.server.ts";
 import { deliverWebhooks, type WebhookTarget } from "./webhook-outbox.server.ts";
 
@@ -54,7 +54,7 @@ export function startClockwork({ database, target, now, log }: Parts): Clockwork
   async function clean() {
     if (now().getTime() < cleanAt) return;
     cleanAt = now().getTime() + cleaningEveryMs;
-    await forgetTheOld(database, now());
+    await deleteOldRecords(database, now());
   }
 
   function run(): Promise<void> {

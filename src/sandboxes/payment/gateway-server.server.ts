@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type pg from "pg";
 import { detectLanguage } from "../../kernel/language.ts";
-import { haveBadDays } from "./bad-days.server.ts";
+import { injectFailures } from "./bad-days.server.ts";
 import { startClockwork, type GatewayLog } from "./clockwork.server.ts";
 import { gatewayApi } from "./gateway-api.server.ts";
 import type { Gateway } from "./gateway.server.ts";
@@ -59,7 +59,7 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
   const clockwork = startClockwork({ database, target: { url: webhookUrl, secret: webhookSecret }, now, log });
   const gateway: Gateway = { database, secretKey, origin: options.origin ?? "", pendingSeconds, now, log, clockwork };
 
-  haveBadDays(server, { rate: failureRate, chance: Math.random, slowMs: 2_000 });
+  injectFailures(server, { rate: failureRate, chance: Math.random, slowMs: 2_000 });
   gatewayApi(server, gateway);
   payPageRoutes(server, gateway);
   pageFiles(server);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCard, aCharge } from "../../adapters/payment/payment-gateway-world.suite.ts";
 import type { CardRequest } from "../../adapters/payment/payment-gateway.ts";
-import { keptForDays } from "./forget-the-old.server.ts";
+import { keptForDays } from "./delete-old-records.server.ts";
 import { giveCard, postForm, racing, sandboxWorld, secretKey, type SandboxWorld } from "./sandbox-world.suite.ts";
 
 let world: SandboxWorld;

@@ -142,8 +142,8 @@ export const pages: RouteObject[] = [
 export const routes = siteOf([
   ...pages,
   { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
-  { index: true, loader: homeInstead },
-  { path: "*", loader: homeInstead },
+  { index: true, loader: redirectHome },
+  { path: "*", loader: redirectHome },
 ]);
 
 /** A screen's error is shown inside the frame, which keeps the hidden pages (row L8). */
@@ -163,6 +163,6 @@ export function siteOf(children: RouteObject[]): RouteObject[] {
 }
 
 /** Row L1. Keeps the query: it may name where the visitor came from (row L9). */
-function homeInstead({ params, request }: LoaderFunctionArgs) {
+function redirectHome({ params, request }: LoaderFunctionArgs) {
   return redirect(`/${isLanguage(params.language) ? params.language : "zh-cn"}/homepage${new URL(request.url).search}`);
 }

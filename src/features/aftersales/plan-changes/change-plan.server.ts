@@ -9,7 +9,7 @@ import { notSoldTo, offeredDays } from "../../catalogue/plans/rules.ts";
 import { lockOrderBehindKey, orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { startDifferencePayment } from "../../sales/payments/start-difference-payment.server.ts";
-import { hearOfSims } from "../refund-requests/hear-of-sims.server.ts";
+import { querySims } from "../refund-requests/query-sims.server.ts";
 import type { Tellers } from "../refund-requests/sold-sims.server.ts";
 import { dropOpenChange } from "../refund-requests/store.server.ts";
 import { ChangePlan } from "./contract.ts";
@@ -29,7 +29,7 @@ const secondsAfterExpiry = 20 * 60;
  */
 export const changePlan = operation(ChangePlan, async (wish, context) => {
   const { db, suppliers } = context;
-  const tellers = { suppliers, silent: await hearOfSims(await orderBehindKey(db, wish, context), context) };
+  const tellers = { suppliers, silent: await querySims(await orderBehindKey(db, wish, context), context) };
   const { order, change } = await db.transaction().execute(async (tx) => {
     const order = await lockOrderBehindKey(tx, wish, context);
     const repeated = await changeByKey(tx, wish.requestKey);

@@ -7,7 +7,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { networksOf } from "../../catalogue/plans/store.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { hearForPage } from "../refund-requests/hear-of-sims.server.ts";
+import { querySimsForPage } from "../refund-requests/query-sims.server.ts";
 import { GetPlanChanges, type PlanOffered } from "./contract.ts";
 import { offersFor, type Offer } from "./offers.server.ts";
 import { openChange } from "./store.server.ts";
@@ -15,7 +15,7 @@ import { openChange } from "./store.server.ts";
 export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, key, days }, context) => {
   const { db, visitor, now } = context;
   const order = await orderBehindKey(db, { orderNumber, key }, context);
-  const tellers = { suppliers: context.suppliers, silent: await hearForPage(order, context) };
+  const tellers = { suppliers: context.suppliers, silent: await querySimsForPage(order, context) };
   const { why, offers } = await offersFor(db, order, { days, country: countryOf(context), tellers, now });
   const open = await openChange(db, order.id);
   const apart = await toldApart(db, [order.plan_as_sold, ...offers.map(({ candidate }) => candidate.as_sold)]);

@@ -9,7 +9,7 @@ import { type Order } from "../../sales/orders/store.server.ts";
 import { AskRefund } from "./contract.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { giveSimsBack } from "./give-sims-back.server.ts";
-import { hearOfSims } from "./hear-of-sims.server.ts";
+import { querySims } from "./query-sims.server.ts";
 import { amountBack, decisionFor, mostRequests, refundTerm } from "./rules.ts";
 import { soldFor, soldSims, type Tellers } from "./sold-sims.server.ts";
 import { insertRequest, requestByKey, requestsOf, type RefundRequest } from "./store.server.ts";
@@ -24,7 +24,7 @@ type Wish = InputOf<typeof AskRefund>;
  */
 export const askRefund = operation(AskRefund, async (wish, context) => {
   const { db, now, suppliers } = context;
-  const silent = await hearOfSims(await orderBehindKey(db, wish, context), context);
+  const silent = await querySims(await orderBehindKey(db, wish, context), context);
   const request = await db.transaction().execute(async (tx) => {
     const order = await lockOrderBehindKey(tx, wish, context);
     const repeated = await requestByKey(tx, wish.requestKey);

@@ -5,7 +5,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { travellersOf, type Order } from "../../sales/orders/store.server.ts";
 import { GetRefundTerms } from "./contract.ts";
-import { hearForPage } from "./hear-of-sims.server.ts";
+import { querySimsForPage } from "./query-sims.server.ts";
 import { amountBack, refundTerm, shareOf } from "./rules.ts";
 import { soldFor, soldSims } from "./sold-sims.server.ts";
 import { methodsPaid } from "./store.server.ts";
@@ -15,7 +15,7 @@ import { lastDayOf } from "./withdrawal-rules.ts";
 export const getRefundTerms = operation(GetRefundTerms, async (shown, context) => {
   const { db, now, suppliers } = context;
   const order = await orderBehindKey(db, shown, context);
-  const silent = await hearForPage(order, context);
+  const silent = await querySimsForPage(order, context);
   const [sims, travellers, methods] = await Promise.all([
     soldSims(db, order, { suppliers, silent }),
     travellersOf(db, order.id),

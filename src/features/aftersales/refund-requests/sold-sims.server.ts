@@ -8,7 +8,7 @@ import type { Order } from "../../sales/orders/store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { profilesOfOrder, type EsimProfile } from "../../stock/esim-profiles/store.server.ts";
 import { cardsOf } from "../../stock/sim-cards/store.server.ts";
-import type { Silent } from "./hear-of-sims.server.ts";
+import type { Silent } from "./query-sims.server.ts";
 import type { Sold, SoldSim } from "./rules.ts";
 import { codesShown, requestsOf, type RefundRequest } from "./store.server.ts";
 

@@ -7,7 +7,7 @@ import { knownInDatabase } from "./known-store.server.ts";
 import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { readFolder } from "./read-shop-folder.server.ts";
 import { brokenReferences, knownIn, knownTogether } from "./references.server.ts";
-import { profilesNobodyReports } from "./silent-profiles.server.ts";
+import { unreportedProfiles } from "./silent-profiles.server.ts";
 import { oneImportAtATime } from "./store.server.ts";
 import { writeShop, type Changes } from "./write-shop.server.ts";
 
@@ -35,7 +35,7 @@ export async function importShop({ folder, db, vault, now, poolReports, never }:
     const inDatabase = await knownInDatabase(tx);
     const known = knownTogether(shop, knownIn(shop), inDatabase);
     const clashes = await clashesWithDatabase(tx, shop, inDatabase);
-    const refused = [...profilesNobodyReports(shop, poolReports), ...(never ? demoGoodsIn(shop, never) : [])];
+    const refused = [...unreportedProfiles(shop, poolReports), ...(never ? demoGoodsIn(shop, never) : [])];
     const all = [...problems, ...brokenReferences(shop, known), ...clashes, ...datesTooFarAhead(shop, now), ...refused];
     return all.length > 0
       ? { problems: inReadingOrder(all) }

@@ -5,7 +5,7 @@ import type { Shop } from "./shop.server.ts";
  * Refuses profiles marked as reported without a reporter: missing reports would pass for news, and used profiles would
  * look unused.
  */
-export function profilesNobodyReports({ profiles }: Shop, poolReports: boolean): Problem[] {
+export function unreportedProfiles({ profiles }: Shop, poolReports: boolean): Problem[] {
   if (poolReports || !profiles) return [];
   return profiles.lines
     .filter(({ row }) => row.reports === true)

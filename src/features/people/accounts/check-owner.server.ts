@@ -1,5 +1,5 @@
 import { refuse } from "../../../kernel/refusal.ts";
-import { attempt, forgiveAttempts } from "../../../platform/attempts.server.ts";
+import { attempt, resetAttempts } from "../../../platform/attempts.server.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
 import { isOwnerTicket } from "../sessions/owner-ticket.server.ts";
 import { passwordLimits } from "./rules.ts";
@@ -29,7 +29,7 @@ export async function checkCurrent(hash: string, current: string | undefined, co
   if (current === undefined) return refuse("INVALID_INPUT", { field: "current", problem: "empty" });
   await attempt(context, passwordLimits.current, sessionId);
   if ((await context.passwords.hold(current, hash)) === "wrong") return wrongCurrent();
-  await forgiveAttempts(context, passwordLimits.current, sessionId);
+  await resetAttempts(context, passwordLimits.current, sessionId);
 }
 
 export const wrongCurrent = () => refuse("INVALID_INPUT", { field: "current", problem: "password.wrong" });

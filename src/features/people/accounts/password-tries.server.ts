@@ -1,4 +1,4 @@
-import { attempt, forgiveAttempts, takeBackAttempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
+import { attempt, resetAttempts, uncountAttempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { knownPlace, placeOf } from "../sessions/known-places.server.ts";
 import { passwordLimits } from "./rules.ts";
@@ -29,6 +29,6 @@ export async function countPassword({ place, others }: PasswordTries, context: C
 
 /** Uncounts the attempt: it was right, and only wrong ones count. */
 export async function forgivePassword({ place, others }: PasswordTries, context: Context): Promise<void> {
-  await forgiveAttempts(context, place.limit, place.who);
-  for (const { limit, who } of others) await takeBackAttempt(context, limit, who);
+  await resetAttempts(context, place.limit, place.who);
+  for (const { limit, who } of others) await uncountAttempt(context, limit, who);
 }

@@ -1,5 +1,5 @@
 import { refuse } from "../../../kernel/refusal.ts";
-import { forgiveAttempts } from "../../../platform/attempts.server.ts";
+import { resetAttempts } from "../../../platform/attempts.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { prove } from "../proof-codes/prove.server.ts";
 import { forgetPlaces, notePlace } from "../sessions/known-places.server.ts";
@@ -39,7 +39,7 @@ export const resetPassword = operation(
     });
     for (const one of [account.email, account.phone]) {
       const tries = one === null ? undefined : await passwordTries(one, context);
-      if (tries) await forgiveAttempts(context, tries.place.limit, tries.place.who);
+      if (tries) await resetAttempts(context, tries.place.limit, tries.place.who);
     }
     return {};
   },

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { refuse } from "../../../kernel/refusal.ts";
-import { attempt, forgiveAllAttempts, mayTry, takeBackAttempt } from "../../../platform/attempts.server.ts";
+import { attempt, resetAllAttempts, mayTry, uncountAttempt } from "../../../platform/attempts.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
 import { askerOf, messagesOf, type Asker } from "./asker.server.ts";
@@ -34,11 +34,11 @@ async function check(proof: Proof, typed: Typed, context: Context): Promise<void
     ? await (uses ? useLongCode : isLongCode)(db, longHash(vault, proof, code), now)
     : await isShortRight(proof, { ...typed, asker }, context);
   if (!isRight) return refuse("CODE_WRONG", { field: "code", problem: "code" });
-  if (!asker.isTrusted) await takeBackAttempt(context, tryLimits.network, visitor.address);
+  if (!asker.isTrusted) await uncountAttempt(context, tryLimits.network, visitor.address);
   if (!uses) return;
   // a used code frees its message from the limit, so that daily sign-ins by code keep working
   const counted = [...new Set([asker.counted, proof.recipient])].map((who) => messagesOf(proof, who));
-  await forgiveAllAttempts(context, [sendLimits.day, sendLimits.short, sendLimits.seldom], counted);
+  await resetAllAttempts(context, [sendLimits.day, sendLimits.short, sendLimits.seldom], counted);
 }
 
 /**
@@ -57,6 +57,6 @@ async function isShortRight(
   const hash = codeHash(vault, kept?.id ?? proof.purpose, code);
   const isSame = kept !== undefined && timingSafeEqual(Buffer.from(hash), Buffer.from(kept.code_hash));
   if (!isSame || !isCounted || (uses && !(await useCode(db, kept.id, now)))) return false;
-  await takeBackAttempt(context, tryLimits.asker, counted);
+  await uncountAttempt(context, tryLimits.asker, counted);
   return true;
 }

@@ -1,6 +1,6 @@
 import { countryOfPhone } from "../../../kernel/phone.ts";
 import type { Shop } from "../../../platform/context.server.ts";
-import { countTry, takeBackTry, type Share } from "../../../platform/count-tries.server.ts";
+import { countTry, uncountTry, type Share } from "../../../platform/count-tries.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 
 const what = "texts";
@@ -33,7 +33,7 @@ export async function isWithinBudget(phone: string, shop: Shop): Promise<boolean
 
 /** It was not sent; a retry is counted again. */
 export async function giveBackText(phone: string, shop: Shop): Promise<void> {
-  await takeBackTry(
+  await uncountTry(
     shop.db,
     what,
     sharesOf(phone, shop).map(({ who }) => who),

@@ -8,7 +8,7 @@ import { profilesAvailable } from "../../stock/esim-profiles/store.server.ts";
 import { cardsWithin, holdCards, returnHeldCards } from "../../stock/sim-cards/hold-cards.server.ts";
 import { cardsAvailable } from "../../stock/sim-cards/store.server.ts";
 import { buyerOf } from "../promos/rules.ts";
-import { comeBackAt, heldUntil, holdersOf, smallOrder, type Asking } from "./holding-rules.ts";
+import { retryAt, heldUntil, holdersOf, smallOrder, type Asking } from "./holding-rules.ts";
 import { endHolds, heldBy, lockHolders, noteHold } from "./holds-store.server.ts";
 import { isFromOurPool } from "./rules.ts";
 import type { Order } from "./store.server.ts";
@@ -88,7 +88,7 @@ async function withinShares(
   // orders that must leave the last pieces to others are serialised, or two of them could leave none
   await lockHolders(tx, pieces > smallOrder ? [...hashes, `low stock ${what}`] : hashes);
   const held = await heldBy(tx, hashes, { orderId: id, now });
-  const full = comeBackAt(asking, holders, (holder) => held.get(hash(holder)));
+  const full = retryAt(asking, holders, (holder) => held.get(hash(holder)));
   if (!full) return hashes;
   const minutes = Math.ceil((full.until.getTime() - now.getTime()) / minuteMs);
   return refuse(full.own ? "HELD_UNPAID" : "HELD_BY_NETWORK", undefined, { until: full.until.toISOString(), minutes });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { comeBackAt, heldUntil, holdersOf, isMuchHeld, type Asking, type Held, type Holder } from "./holding-rules.ts";
+import { retryAt, heldUntil, holdersOf, isMuchHeld, type Asking, type Held, type Holder } from "./holding-rules.ts";
 
 const settings = { HELD_ORDERS: 5, HELD_PIECES: 20, NETWORK_TRIES: 1 };
 const home = [
@@ -79,7 +79,7 @@ describe("one order more", () => {
     ],
     ["both are in the way", mei, { network: { orders: 15 }, browser: { orders: 5 } }, "own"],
   ])("%s", (_, asking, has, expected) => {
-    const full = comeBackAt(asking, holdersOf(asking, settings), having(has));
+    const full = retryAt(asking, holdersOf(asking, settings), having(has));
     expect(full && (full.own ? "own" : "network")).toBe(expected || undefined);
     if (full) expect(full.until).toEqual(until);
   });
@@ -88,7 +88,7 @@ describe("one order more", () => {
     const holders = holdersOf(mei, settings);
     const later = new Date("2026-11-21T08:40:00Z");
     const held = ({ kind }: Holder) => ({ orders: 99, pieces: 99, until: kind === "browser" ? later : until });
-    expect(comeBackAt(mei, holders, held)?.until).toEqual(later);
+    expect(retryAt(mei, holders, held)?.until).toEqual(later);
   });
 });
 

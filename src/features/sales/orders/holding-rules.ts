@@ -61,7 +61,7 @@ type Full = { until: Date; own: boolean };
  * elsewhere under a mailbox, which anybody can type, counts only for larger orders; nor does the network count for
  * signed-in buyers who hold nothing.
  */
-export function comeBackAt(
+export function retryAt(
   { pieces }: Asking,
   holders: readonly Holder[],
   held: (holder: Holder) => Held | undefined,

@@ -1,5 +1,5 @@
 import { iccidKey, spellingsOf } from "../../../kernel/iccid.ts";
-import { attempt, takeBackAttempt } from "../../../platform/attempts.server.ts";
+import { attempt, uncountAttempt } from "../../../platform/attempts.server.ts";
 import type { Caller, Context } from "../../../platform/context.server.ts";
 import { networksOf } from "../../../platform/networks.server.ts";
 import { askNetwork } from "./network-word.server.ts";
@@ -37,7 +37,7 @@ export async function askWhoseSim(iccid: string, email: string, context: Asking)
   await count([`${iccidKey(iccid)} ${email.toLowerCase()}`], context);
   await attempt(context, simNumberLimits.addresses, iccidKey(iccid));
   const orderId = await orderProving(context.db, iccid, email);
-  if (orderId !== null) await takeBackAttempt(context, simNumberLimits.addresses, iccidKey(iccid));
+  if (orderId !== null) await uncountAttempt(context, simNumberLimits.addresses, iccidKey(iccid));
   return orderId;
 }
 

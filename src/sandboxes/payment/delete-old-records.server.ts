@@ -10,7 +10,7 @@ const mostAtOnce = 1000;
  * Deletes what is over and old: told webhooks, attempts that came to nothing, cards that nobody may charge, and in the
  * end payments with their refunds.
  */
-export async function forgetTheOld(database: pg.Pool, now: Date): Promise<void> {
+export async function deleteOldRecords(database: pg.Pool, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await database.query(
     `delete from sandbox_gateway.webhooks where event_id in (

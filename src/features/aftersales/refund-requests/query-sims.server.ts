@@ -16,11 +16,11 @@ type Asking = Pick<Shop, "db" | "network" | "suppliers" | "clock" | "log" | "con
  * Queries our network, and the suppliers that support it, for the current state of an order's SIMs, and records it.
  * Before anything of value is refunded or exchanged, never in a transaction.
  */
-export async function hearOfSims(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
+export async function querySims(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
   if (order.state !== "delivered" && order.state !== "dispatching") return new Set();
   const [onNetwork, atSuppliers] = await Promise.all([
     silentOnNetwork(order.id, shop),
-    order.way === "esim" ? silentAtSuppliers(order.id, shop) : [],
+    order.way === "esim" ? silentSuppliers(order.id, shop) : [],
   ]);
   return new Set([...onNetwork, ...atSuppliers]);
 }
@@ -29,12 +29,12 @@ export async function hearOfSims(order: Pick<Order, "id" | "way" | "state">, sho
 const forPages = new WeakMap<Shop["db"], Map<string, Promise<Silent>>>();
 
 /** The same for display only: concurrent calls of a page share one query. Decisions always make their own. */
-export function hearForPage(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
+export function querySimsForPage(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
   const asked = forPages.get(shop.db) ?? new Map<string, Promise<Silent>>();
   forPages.set(shop.db, asked);
-  const hearing = asked.get(order.id) ?? hearOfSims(order, shop).finally(() => asked.delete(order.id));
-  asked.set(order.id, hearing);
-  return hearing;
+  const running = asked.get(order.id) ?? querySims(order, shop).finally(() => asked.delete(order.id));
+  asked.set(order.id, running);
+  return running;
 }
 
 async function silentOnNetwork(orderId: string, { db, network, log, config }: Asking): Promise<number[]> {
@@ -57,7 +57,7 @@ async function silentOnNetwork(orderId: string, { db, network, log, config }: As
  * A supplier without queries sends notifications, and has the last word when the SIM is taken back
  * (end-sims.server.ts).
  */
-async function silentAtSuppliers(orderId: string, shop: Asking): Promise<number[]> {
+async function silentSuppliers(orderId: string, shop: Asking): Promise<number[]> {
   const asked = (await profilesOfOrder(shop.db, orderId)).map(async ({ iccid, position, supplier: name }) => {
     const supplier = name === "pool" ? undefined : supplierNamed(shop, name);
     if (!supplier?.findProfile) return [];
