@@ -2,7 +2,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { isOrderKey } from "./order-keys.server.ts";
-import { lockOrder, orderByNumber, type Order } from "./store.server.ts";
+import { lockOrder, orderByNumber, type Order, type OrderToShow } from "./store.server.ts";
 
 type Asking = Pick<Context, "vault" | "now">;
 type Shown = { orderNumber: string; key: string };
@@ -13,7 +13,7 @@ export async function orderBehindKey(db: DbOrTx, shown: Shown, asking: Asking): 
 }
 
 /** The same with the order's row locked, for callers that change its state. */
-export async function lockOrderBehindKey(tx: DbOrTx, shown: Shown, asking: Asking): Promise<Order> {
+export async function lockOrderBehindKey(tx: DbOrTx, shown: Shown, asking: Asking): Promise<OrderToShow> {
   return opened(await lockOrder(tx, shown.orderNumber), shown, asking);
 }
 

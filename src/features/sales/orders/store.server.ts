@@ -71,16 +71,16 @@ export function orderByNumber(db: DbOrTx, number: string): Promise<Order | undef
 }
 
 /** For callers that change its state: locks the row. */
-export function lockOrder(tx: DbOrTx, number: string): Promise<Order | undefined> {
-  return orders(tx).where("number", "=", number).forUpdate().executeTakeFirst();
+export function lockOrder(tx: DbOrTx, number: string): Promise<OrderToShow | undefined> {
+  return ordersToShow(tx).where("number", "=", number).forUpdate().executeTakeFirst();
 }
 
-export function lockOrderById(tx: DbOrTx, id: string): Promise<Order> {
-  return orders(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+export function lockOrderById(tx: DbOrTx, id: string): Promise<OrderToShow> {
+  return ordersToShow(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export function orderById(db: DbOrTx, id: string): Promise<Order> {
-  return orders(db).where("id", "=", id).executeTakeFirstOrThrow();
+export function orderById(db: DbOrTx, id: string): Promise<OrderToShow> {
+  return ordersToShow(db).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 /** The same where it may not exist. */

@@ -130,12 +130,12 @@ export async function depositsWorld() {
     },
     async pay(id: string, method: PaymentMethod = "card", requestKey: string = randomUUID()) {
       const payment = await attempt(id, { method, requestKey });
-      const page = async () => ({
+      const page = {
         number: "DP1",
         email: "partner@example.com",
         description: "Deposit",
         returnTo: `deposit?id=${id}`,
-      });
+      };
       return { paymentId: payment.id, payPage: await openPayPage(payment, page, context()) };
     },
     back: (id: string, wish: Partial<Back> = {}) =>

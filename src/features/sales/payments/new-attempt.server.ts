@@ -18,6 +18,8 @@ type Attempt = {
   total: Money;
   method: PaymentMethod;
   requestKey: string;
+  /** The open attempt, where the caller has read it already; null: there is none. */
+  live?: Payment | null;
   savedCard?: KeptCard;
   /** Until when stock is set aside for it. */ endsBy?: Date | undefined;
 };
@@ -34,7 +36,7 @@ type Needs = Pick<Context, "now" | "config" | "offeredGateway" | "log">;
  */
 export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs): Promise<Payment> {
   const { now } = context;
-  const live = wish.orderId ? await livePayment(tx, wish.orderId) : await livePaymentOf(tx, wish.payable);
+  const live = wish.live === undefined ? await openAttempt(tx, wish) : wish.live;
   const same =
     live &&
     live.method === wish.method &&
@@ -46,6 +48,10 @@ export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs
   // the gateway, method or amount has changed, it is a charge without a page, or its page has expired
   if (live) await endAttempt(tx, live, "replaced", now);
   return newAttempt(tx, { ...wish, gateway }, context);
+}
+
+function openAttempt(tx: DbOrTx, { orderId, payable }: Attempt): Promise<Payment | undefined> {
+  return orderId ? livePayment(tx, orderId) : livePaymentOf(tx, payable);
 }
 
 function offeredFor({ method, total }: Attempt, { offeredGateway }: Needs): string {

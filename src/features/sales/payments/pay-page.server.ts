@@ -4,7 +4,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { orderKey } from "../orders/order-keys.server.ts";
-import type { Order } from "../orders/store.server.ts";
+import type { OrderToShow } from "../orders/store.server.ts";
 import { gatewayOf } from "./gateway-of.server.ts";
 import { orderDescription } from "./order-description.server.ts";
 import { sourceIn } from "./rules.ts";
@@ -14,19 +14,15 @@ import { movePayment, noteReference, paymentById, rateFor, type Payment } from "
 type PayPage = { number: string; email: string; description: string; returnTo: string };
 
 /** Opens the gateway's page for a recorded attempt. */
-export async function openPayPage(
-  payment: Payment,
-  describe: () => Promise<PayPage>,
-  context: Context,
-): Promise<string> {
-  return payment.pay_page ?? (await openAtGateway(payment, await describe(), context));
+export async function openPayPage(payment: Payment, page: PayPage, context: Context): Promise<string> {
+  return payment.pay_page ?? (await openAtGateway(payment, page, context));
 }
 
-export async function orderPayPage(order: Order, context: Context, returnTo = "order-result"): Promise<PayPage> {
-  const { db, vault, visitor, now } = context;
+export function orderPayPage(order: OrderToShow, context: Context, returnTo = "order-result"): PayPage {
+  const { vault, visitor, now } = context;
   const { number, email } = order;
   const link = new URLSearchParams({ order: number, key: orderKey(vault, order, now) });
-  const description = await orderDescription(db, order, visitor.language);
+  const description = orderDescription(order, visitor.language);
   return { number, email, description, returnTo: `${returnTo}?${link}` };
 }
 

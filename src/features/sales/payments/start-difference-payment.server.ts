@@ -4,7 +4,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { isPaid } from "../orders/rules.ts";
-import { lockOrderById, type Order } from "../orders/store.server.ts";
+import { lockOrderById, type OrderToShow } from "../orders/store.server.ts";
 import { liveOrNewAttempt } from "./new-attempt.server.ts";
 import { conversionOf, openPayPage, orderPayPage } from "./pay-page.server.ts";
 import { paymentByRequestKey, type Payment } from "./store.server.ts";
@@ -36,12 +36,12 @@ export async function startDifferencePayment(wish: Difference, context: Context)
   const { order, payment } = await attempt(wish, context);
   return {
     paymentId: payment.id,
-    payPage: await openPayPage(payment, () => orderPayPage(order, context, wish.returnTo), context),
+    payPage: await openPayPage(payment, orderPayPage(order, context, wish.returnTo), context),
     ...(await conversionOf(payment, context)),
   };
 }
 
-async function attempt(wish: Difference, context: Context): Promise<{ order: Order; payment: Payment }> {
+async function attempt(wish: Difference, context: Context): Promise<{ order: OrderToShow; payment: Payment }> {
   const { orderId, changeId, amount, method, requestKey, note } = wish;
   return context.db.transaction().execute(async (tx) => {
     const order = await lockOrderById(tx, orderId);

@@ -7,11 +7,11 @@ import { holdEnds, holdStock } from "../orders/held-stock.server.ts";
 import { endOfHold } from "../orders/holds-store.server.ts";
 import { lockOrderBehindKey } from "../orders/order-behind-key.server.ts";
 import { isClosed, isPaid } from "../orders/rules.ts";
-import { moveOrder, type Order } from "../orders/store.server.ts";
+import { moveOrder, type OrderToShow } from "../orders/store.server.ts";
 import { StartPayment } from "./contract.ts";
 import { liveOrNewAttempt } from "./new-attempt.server.ts";
 import { conversionOf, openPayPage, orderPayPage } from "./pay-page.server.ts";
-import { paymentByRequestKey, type Payment } from "./store.server.ts";
+import { attemptsBefore, type Payment } from "./store.server.ts";
 
 type Wish = InputOf<typeof StartPayment>;
 
@@ -20,15 +20,15 @@ type Wish = InputOf<typeof StartPayment>;
  */
 export const startPayment = operation(StartPayment, async (wish, context) => {
   const { order, payment } = await attempt(wish, context);
-  const payPage = await openPayPage(payment, () => orderPayPage(order, context), context);
+  const payPage = await openPayPage(payment, orderPayPage(order, context), context);
   return { payPage, ...(await conversionOf(payment, context)) };
 });
 
-async function attempt(wish: Wish, context: Context): Promise<{ order: Order; payment: Payment }> {
+async function attempt(wish: Wish, context: Context): Promise<{ order: OrderToShow; payment: Payment }> {
   const { db, vault, now } = context;
   return db.transaction().execute(async (tx) => {
     const order = await lockOrderBehindKey(tx, wish, { vault, now });
-    const repeated = await paymentByRequestKey(tx, wish.requestKey);
+    const { repeated, live = null } = await attemptsBefore(tx, order.id, wish.requestKey);
     if (repeated) return { order, payment: theSame(repeated, order, wish) };
     if (isPaid(order.state)) return refuse("ORDER_ALREADY_PAID");
     if (isClosed(order.state)) return refuse("ORDER_CLOSED");
@@ -39,7 +39,7 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: Order; pa
     const total = money(order.total_amount, order.currency);
     const payment = await liveOrNewAttempt(
       tx,
-      { orderId: order.id, payable: { kind: "order", id: order.id }, total, method, requestKey, endsBy },
+      { orderId: order.id, payable: { kind: "order", id: order.id }, total, method, requestKey, live, endsBy },
       context,
     );
     if (order.state === "placed") await moveOrder(tx, order.id, "paying");
@@ -48,7 +48,7 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: Order; pa
   });
 }
 
-function theSame(payment: Payment, order: Order, { method }: Wish): Payment {
+function theSame(payment: Payment, order: OrderToShow, { method }: Wish): Payment {
   return payment.payable_kind === "order" && payment.payable_id === order.id && payment.method === method
     ? payment
     : refuse("REQUEST_KEY_REUSED");

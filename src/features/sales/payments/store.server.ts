@@ -46,6 +46,30 @@ export function paymentByRequestKey(db: DbOrTx, requestKey: string): Promise<Pay
   return payments(db).where("request_key", "=", requestKey).executeTakeFirst();
 }
 
+/** Both in one statement: the attempt that this request key made, and the order's open one. */
+export async function attemptsBefore(
+  tx: DbOrTx,
+  orderId: string,
+  requestKey: string,
+): Promise<{ repeated: Payment | undefined; live: Payment | undefined }> {
+  const isLive = (payment: Pick<Payment, "state">) => payment.state === "created" || payment.state === "waiting";
+  const found = await payments(tx)
+    .where((row) =>
+      row.or([
+        row("request_key", "=", requestKey),
+        row.and([
+          row("order_id", "=", orderId),
+          row("state", "in", [sql.lit<PaymentState>("created"), sql.lit<PaymentState>("waiting")]),
+        ]),
+      ]),
+    )
+    .execute();
+  return {
+    repeated: found.find((payment) => payment.request_key === requestKey),
+    live: found.find((payment) => payment.order_id === orderId && isLive(payment)),
+  };
+}
+
 export function livePayment(db: DbOrTx, orderId: string): Promise<Payment | undefined> {
   return payments(db)
     .where("order_id", "=", orderId)
