@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { consoleSite } from "../src/sites/console/site.ts";
 import { storefront } from "../src/sites/storefront/site.ts";
 import { addresses } from "./addresses.ts";
 import { firstVisit, openBrowser } from "./browser.ts";
@@ -16,13 +17,15 @@ export async function size(ground: Ground): Promise<Finding[]> {
   await using shop = await openShop(ground.folder);
   await using browser = await openBrowser();
   const loaded = await everythingLoaded(await firstVisit(browser, phone), `${shop.origin}${addresses.home}`);
-  const kilobytes = (type?: string) =>
-    loaded.filter((file) => !type || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const kilobytes = (type?: string) => kilobytesOf(loaded, type);
   const heads = loaded.reduce((sum, { head }) => sum + head, 0) / 1000;
   const foreign = loaded.filter(({ url }) => !url.startsWith(`${shop.origin}/`) && !url.startsWith("data:"));
   const budget = (name: string, type: string, limit: number) =>
     atMost(`first visit to the home page: ${name}`, kilobytes(type), limit, `${kilobytes(type).toFixed(1)} kB`, " kB");
+  const ofConsole = await everythingLoaded(await firstVisit(browser, phone), `${shop.origin}${consoleSite.at}/sign-in`);
+  const script = kilobytesOf(ofConsole, "Script");
   return [
+    atMost("console, sign-in page: JavaScript", script, consoleSite.budget, `${script.toFixed(1)} kB`, " kB"),
     budget("JavaScript", "Script", storefront.budget),
     budget("CSS", "Stylesheet", 25),
     budget("fonts", "Font", 90),
@@ -37,6 +40,10 @@ export async function size(ground: Ground): Promise<Finding[]> {
       [foreign.length, ...foreign.map(({ url }) => url)].join(" "),
     ),
   ];
+}
+
+function kilobytesOf(loaded: readonly Loaded[], type?: string): number {
+  return loaded.filter((file) => !type || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }
 
 async function everythingLoaded(page: Page, url: string): Promise<Loaded[]> {

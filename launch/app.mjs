@@ -32,6 +32,9 @@ async function buildFrom(sources, node) {
   await timed("build", async () => {
     await vite(node, ["--outDir", "dist/client"]);
     await vite(node, ["--ssr", "src/sites/storefront/render.server.tsx", "--outDir", "dist/server/storefront"]);
+    const ofConsole = ["--config", "vite.console.config.ts"];
+    await vite(node, [...ofConsole, "--outDir", "dist/client"]);
+    await vite(node, [...ofConsole, "--ssr", "src/sites/console/render.server.tsx", "--outDir", "dist/server/console"]);
   });
   await timed("compress", () => compressAssets(join(project, "dist/client")));
   writeFileSync(builtFrom, sources);

@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const inputs = ["src", "public", "scripts", "vite.config.ts", "tsconfig.json", "package-lock.json"];
+const inputs = [
+  "src",
+  "public",
+  "scripts",
+  "vite.config.ts",
+  "vite.console.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
 
 /** One sha256 over everything that the built shop is made of. */
 export function fingerprint(folder) {

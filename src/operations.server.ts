@@ -48,6 +48,7 @@ import { chooseAlerts } from "./features/delivery/alerts/choose-alerts.server.ts
 import { getAlerts } from "./features/delivery/alerts/get-alerts.server.ts";
 import { subscribePush } from "./features/delivery/alerts/subscribe-push.server.ts";
 import { unsubscribePush } from "./features/delivery/alerts/unsubscribe-push.server.ts";
+import { getOrderList } from "./features/operator/order-list/get-order-list.server.ts";
 import { getMyOrders } from "./features/people/account-orders/get-my-orders.server.ts";
 import { addSim } from "./features/people/account-sims/add-sim.server.ts";
 import { deleteSim } from "./features/people/account-sims/delete-sim.server.ts";
@@ -95,6 +96,15 @@ import { getConversion } from "./features/sales/payments/get-conversion.server.t
 import { startPayment } from "./features/sales/payments/start-payment.server.ts";
 import { checkPromoCode } from "./features/sales/promos/check-promo-code.server.ts";
 import { getCards } from "./features/sales/saved-cards/get-cards.server.ts";
+import { getInvitation } from "./features/staff/invitations/get-invitation.server.ts";
+import { joinByPasskey } from "./features/staff/invitations/join-by-passkey.server.ts";
+import { joinByPassword } from "./features/staff/invitations/join-by-password.server.ts";
+import { startJoining } from "./features/staff/invitations/start-joining.server.ts";
+import { staffSignInByPasskey } from "./features/staff/staff-keys/staff-sign-in-by-passkey.server.ts";
+import { staffSignInByPassword } from "./features/staff/staff-keys/staff-sign-in-by-password.server.ts";
+import { startStaffSignIn } from "./features/staff/staff-keys/start-staff-sign-in.server.ts";
+import { getMe } from "./features/staff/staff-sessions/get-me.server.ts";
+import { staffSignOut } from "./features/staff/staff-sessions/staff-sign-out.server.ts";
 import { checkICCID } from "./features/stock/sims/check-iccid.server.ts";
 import type { Operation } from "./platform/operation.server.ts";
 
@@ -198,4 +208,18 @@ export const operations: readonly Operation[] = [
   withdraw,
   getWithdrawal,
   confirmWithdrawal,
+];
+
+/** The console's: answered below /console alone, and no other site's there. */
+export const staffOperations: readonly Operation[] = [
+  getInvitation,
+  startJoining,
+  joinByPasskey,
+  joinByPassword,
+  startStaffSignIn,
+  staffSignInByPasskey,
+  staffSignInByPassword,
+  staffSignOut,
+  getMe,
+  getOrderList,
 ];

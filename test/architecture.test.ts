@@ -16,13 +16,15 @@ const mayImport: Record<string, readonly string[]> = {
   platform: ["kernel", "i18n", "adapters"],
   features: ["kernel", "i18n", "ui", "adapters", "platform"],
   storefront: ["kernel", "i18n", "ui", "features"],
-  commands: ["platform", "features"],
+  console: ["kernel", "i18n", "ui", "features"],
+  commands: ["kernel", "platform", "features"],
 };
 
 /** The wings of `features`, from the bottom up: each stands on some of those before it. */
 const wings: Record<string, readonly string[]> = {
   catalogue: [],
   records: [],
+  staff: ["records"],
   stock: ["catalogue"],
   sales: ["catalogue", "records", "stock"],
   delivery: ["catalogue", "records", "stock", "sales"],
@@ -40,6 +42,8 @@ const neighbours: Record<string, readonly string[]> = {
   postage: ["destinations"],
   trips: ["destinations", "plans"],
   cases: ["actions"],
+  "staff-keys": ["members", "staff-sessions"],
+  invitations: ["members", "staff-keys", "staff-sessions"],
   "esim-profiles": ["data-plans"],
   orders: ["promos"],
   payments: ["orders"],
@@ -59,7 +63,7 @@ const neighbours: Record<string, readonly string[]> = {
   desk: ["catalogue-import"],
 };
 
-/** The shelves of `storefront`, from the bottom up. `seo` tells machines of the screens, and no screen knows it. */
+/** The shelves of `storefront`, from the bottom up; the console's are the same, without `seo`. `seo` tells machines of the screens, and no screen knows it. */
 const shelves: Record<string, readonly string[]> = {
   ground: [],
   parts: ["ground"],
@@ -174,6 +178,15 @@ test("a shelf of the storefront stands on those below it, and its folders know w
   expect(unused).toEqual([]);
 });
 
+test("a shelf of the console stands on those below it, and a screen knows no other screen", () => {
+  const placeOf = (file: string) => /^src\/console\/(screens\/[^/]+|[^/]+)\//.exec(file)?.[1];
+  const mayKnow = (place: string, other: string) =>
+    place === other || other === "ground" || (other === "parts" && place !== "ground");
+  const inside = arrows.filter(({ from, to }) => placeOf(from) && placeOf(to));
+  expect(inside.length).toBeGreaterThan(20);
+  expect(inside.filter(({ from, to }) => !mayKnow(placeOf(from)!, placeOf(to)!)).map(show)).toEqual([]);
+});
+
 test("folders of the storefront make no circle", () => {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of arrows) {
@@ -191,9 +204,11 @@ test("folders of the storefront make no circle", () => {
 test("files of a screen have roles: what a route is made of, what its loader reads, what its action does", () => {
   const text = (file: string) => readFileSync(join(project, file), "utf8");
   const screens = product.filter((file) => file.endsWith("-screen.tsx"));
-  expect(screens.filter((file) => !/^src\/storefront\/screens\/[^/]+\/[^/]+$/.test(file))).toEqual([]);
+  expect(screens.filter((file) => !/^src\/(storefront|console)\/screens\/[^/]+\/[^/]+$/.test(file))).toEqual([]);
   const ofRoutes = /^export (async )?(function|const) (Component|loader|action)\b/m;
-  expect(product.filter((file) => shelfOf(file) && ofRoutes.test(text(file)))).toEqual(screens);
+  expect(product.filter((file) => /^src\/(storefront|console)\//.test(file) && ofRoutes.test(text(file)))).toEqual(
+    screens,
+  );
   // both run on the server for a page without JavaScript, before anything is drawn
   const roles = product.filter((file) => /\/(load|act)\.ts$/.test(file));
   expect(roles.length).toBeGreaterThan(10);
@@ -204,7 +219,7 @@ test("files of a screen have roles: what a route is made of, what its loader rea
 test("what a browser gets imports no server file, not even a type", () => {
   const seen = (file: string) =>
     !file.includes(".server.") &&
-    (file.endsWith(".tsx") || file.endsWith("contract.ts") || /^src\/(ui|storefront|kernel)\//.test(file));
+    (file.endsWith(".tsx") || file.endsWith("contract.ts") || /^src\/(ui|storefront|console|kernel)\//.test(file));
   const wrong = arrows.filter(({ from, to }) => seen(from) && to.includes(".server."));
   expect(wrong.map(show)).toEqual([]);
 });
@@ -241,7 +256,7 @@ test("features know the need, never the vendor", () => {
 
 test("only the kernel's clockless side of the house: nobody but the composition root reads the clock", () => {
   const allowed =
-    /^src\/(compose\/shop|commands\/(import|maintenance|desk)|start)\.server\.ts$|^src\/(adapters|sandboxes)\/|welcome\.server\.ts$|^src\/(ui|storefront)\//;
+    /^src\/(compose\/shop|commands\/(import|maintenance|desk|staff)|start)\.server\.ts$|^src\/(adapters|sandboxes)\/|welcome\.server\.ts$|^src\/(ui|storefront)\//;
   const wrong = product.filter(
     (file) => !allowed.test(file) && /Date\.now\(\)|new Date\(\)/.test(readFileSync(join(project, file), "utf8")),
   );

@@ -38,7 +38,7 @@ describe("Chinese sentences have Chinese commas", () => {
   });
 
   test("also where a page puts two of them together", () => {
-    const pages = globSync("src/storefront/**/*.tsx", { cwd: project }).map((file) => ({
+    const pages = globSync("src/{storefront,console}/**/*.tsx", { cwd: project }).map((file) => ({
       file,
       code: readFileSync(join(project, file), "utf8"),
     }));

@@ -33,7 +33,7 @@ for (const [file, text] of texts) {
 }
 
 /** Taken by what loads them: screens by the router, the renderer by the built shop, words by their language. */
-const taken = /-screen\.tsx$|^src\/render\.server\.tsx$|^src\/i18n\//;
+const taken = /-screen\.tsx$|^src\/sites\/\w+\/render\.server\.tsx$|^src\/i18n\//;
 
 /** Said in parts: the habit of whoever plans a trip, and its hint. */
 const inParts = /Hint$/;

@@ -4,11 +4,12 @@ import { describe, expect, it, test } from "vitest";
 import { hueOf } from "../src/ui/mark.tsx";
 
 const project = join(import.meta.dirname, "..");
-const sheets = globSync("src/{ui,features,storefront}/**/*.css", { cwd: project });
+const sheets = globSync("src/{ui,features,storefront,console}/**/*.css", { cwd: project });
 /** Pages of one walk that share their furniture: choosing a plan, and paying for it. */
 const family: Record<string, string> = {
   "src/storefront/screens/plan-detail": "src/storefront/screens/plans",
   "src/storefront/screens/order-result": "src/storefront/screens/order-sim",
+  "src/console/parts": "src/console/ground",
 };
 const ownerOf = (file: string) => family[dirname(file)] ?? dirname(file);
 const classesIn = (file: string) => {
@@ -88,7 +89,7 @@ describe("a colour says one thing", () => {
 
 describe("a place keeps its hue", () => {
   it("of what shows a place, only hueOf says the hue", () => {
-    const screens = globSync("src/{features,storefront}/**/*.tsx", { cwd: project }).map((file) => ({
+    const screens = globSync("src/{features,storefront,console}/**/*.tsx", { cwd: project }).map((file) => ({
       file,
       code: readFileSync(join(project, file), "utf8"),
     }));

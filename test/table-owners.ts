@@ -8,12 +8,12 @@ export type TableUse = { owner: string; guests?: Readonly<Record<string, string>
 export const tableOwners: Readonly<Record<string, TableUse>> = {
   destinations: {
     owner: "catalogue-import",
-    readBy: "account-orders addresses destinations dispatches installs mails orders plan-changes postage",
+    readBy: "account-orders addresses destinations dispatches installs mails order-list orders plan-changes postage",
   },
   places: { owner: "catalogue-import", readBy: "destinations" },
   carriers: { owner: "catalogue-import", readBy: "" },
   networks: { owner: "catalogue-import", readBy: "coverage plans" },
-  regions: { owner: "catalogue-import", readBy: "account-orders destinations orders plan-changes" },
+  regions: { owner: "catalogue-import", readBy: "account-orders destinations order-list orders plan-changes" },
   plans: { owner: "catalogue-import", readBy: "auto-top-ups destinations orders packages plan-changes plans trips" },
   plan_prices: { owner: "catalogue-import", readBy: "destinations orders plan-changes plans trips" },
   exchange_rates: { owner: "catalogue-import", readBy: "payments" },
@@ -25,13 +25,14 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts alerts auto-top-ups cases dispatches order-links " +
+      "account-orders account-sims accounts alerts auto-top-ups cases dispatches order-links order-list " +
       "packages payments personal-data promos refund-requests reminders sims loading usage",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests" },
   payments: {
     owner: "payments",
-    readBy: "account-orders desk mails order-details orders personal-data plan-changes receipts refund-requests",
+    readBy:
+      "account-orders desk mails order-details order-list orders personal-data plan-changes receipts refund-requests",
   },
   gateway_events: { owner: "payments", readBy: "" },
   refunds: { owner: "payments", readBy: "desk mails order-details personal-data receipts" },
@@ -99,6 +100,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   cases: { owner: "cases", readBy: "desk mails" },
   actions: { owner: "actions", readBy: "" },
+  staff: { owner: "members", readBy: "invitations staff-sessions" },
+  staff_invitations: { owner: "invitations", guests: { "personal-data": "deletes what is over" }, readBy: "" },
+  staff_passkeys: { owner: "staff-keys", readBy: "" },
+  staff_challenges: { owner: "staff-keys", guests: { "personal-data": "deletes what is over" }, readBy: "" },
+  staff_sessions: { owner: "staff-sessions", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   "sandbox_network.sims": { owner: "by hand", readBy: "sandboxes/network" },
   "sandbox_network.loaded_plans": { owner: "sandboxes/network", readBy: "" },
   accounts: {

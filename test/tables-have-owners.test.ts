@@ -16,9 +16,12 @@ const tables = new Set(
     .map(([, table]) => table!)
     .filter((table) => !migrations.includes(`drop table ${table}`)),
 );
-const sources = globSync("src/{features,platform,sandboxes,adapters,compose,commands,storefront}/**/*.{ts,tsx}", {
-  cwd: project,
-})
+const sources = globSync(
+  "src/{features,platform,sandboxes,adapters,compose,commands,storefront,console,sites}/**/*.{ts,tsx}",
+  {
+    cwd: project,
+  },
+)
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !/\.(test|suite|world)\.tsx?$/.test(file) && !/small-shop|owner-process/.test(file));
 

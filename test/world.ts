@@ -6,6 +6,7 @@ import type { EsimSupplier } from "../src/adapters/supply/esim-supplier.ts";
 import { stockDemoShop } from "../src/features/operator/catalogue-import/demo-shop.server.ts";
 import { openClickBatches } from "../src/features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../src/features/people/sessions/find-caller.server.ts";
+import { findStaff } from "../src/features/staff/staff-sessions/find-staff.server.ts";
 import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
 import { operations } from "../src/operations.server.ts";
@@ -84,6 +85,7 @@ export async function freshWorld({
     atOnce: openAtOnce(config.AT_ONCE, metrics, loadOfProcess(pool)),
     passwords: openPasswords(),
     findCaller: (...token) => findCaller(shop, ...token),
+    findStaff: (token) => findStaff(shop, token),
     clock: () => now,
     origin: "http://shop.test",
     log,

@@ -16,10 +16,11 @@ import { casesOpen } from "../features/records/cases/store.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
 import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";
 import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
+import { findStaff } from "../features/staff/staff-sessions/find-staff.server.ts";
 import { profilesAvailable } from "../features/stock/esim-profiles/store.server.ts";
 import { cardsAvailable } from "../features/stock/sim-cards/store.server.ts";
 import { jobs } from "../jobs.server.ts";
-import { operations } from "../operations.server.ts";
+import { operations, staffOperations } from "../operations.server.ts";
 import { answering } from "../platform/answer.server.ts";
 import { loadOfProcess, openAtOnce } from "../platform/at-once.server.ts";
 import { catalogueVersionOf } from "../platform/catalogue-version.server.ts";
@@ -41,6 +42,7 @@ import { outboxRoutes } from "../platform/http/outbox-routes.server.ts";
 import { pageRoutes } from "../platform/http/page-routes.server.ts";
 import { openRenderers } from "../platform/http/pages.server.ts";
 import { preferenceRoutes } from "../platform/http/preference-routes.server.ts";
+import { privatePages } from "../platform/http/private-pages.server.ts";
 import { receiptRoutes } from "../platform/http/receipt-routes.server.ts";
 import { supplyRoutes } from "../platform/http/supply-routes.server.ts";
 import { openWebServer } from "../platform/http/web-server.server.ts";
@@ -59,6 +61,7 @@ import { openVault } from "../platform/vault.server.ts";
 import { welcome } from "../platform/welcome.server.ts";
 import { sandboxNetwork } from "../sandboxes/network/sandbox-network.server.ts";
 import { weather } from "../sandboxes/network/weather.ts";
+import { consoleSite } from "../sites/console/site.ts";
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
 import { openPayments } from "./payments.server.ts";
@@ -137,6 +140,7 @@ export async function startFarwave(
     atOnce: openAtOnce(config.AT_ONCE, metrics, loadOfProcess(pool)),
     passwords: openPasswords(),
     findCaller: (...token) => findCaller(shop, ...token),
+    findStaff: (token) => findStaff(shop, token),
     clock,
     origin,
     log,
@@ -146,7 +150,7 @@ export async function startFarwave(
   const answer = answering(operations, shop.limits);
   const app = await openWebServer({ ...shop, site: storefront, payOrigins: payments.payOrigins });
   const draining = drainable(app);
-  apiRoutes(app, shop, answer, openKeptAnswers(operations, shop));
+  apiRoutes(app, shop, answer, { kept: openKeptAnswers(operations, shop) });
   openApiRoutes(app, operations, origin);
   loadErrorRoutes(app);
   webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));
@@ -168,6 +172,11 @@ export async function startFarwave(
   if (pages) {
     const rendererOf = await openRenderers(app, config, projectFolder);
     pageRoutes(app, { shop, answer, ...(await rendererOf(storefront)) });
+    if (config.CONSOLE) {
+      const answerStaff = answering(staffOperations, shop.limits);
+      apiRoutes(app, shop, answerStaff, { site: consoleSite });
+      privatePages(app, { site: consoleSite, shop, answer: answerStaff, ...(await rendererOf(consoleSite)) });
+    }
   }
   await listen(app, { port: config.PORT, host: config.HOST, most: config.MAX_CONNECTIONS });
   const running = config.COPY_OF_SHOP ? undefined : await runJobs(shop, jobs, database.openBeside(jobBookkeeping));

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusal.ts";
 import type { SecurityDeed } from "./security-event.ts";
+import type { StaffRight } from "./staff-right.ts";
 
 /** The contract of a call: both sides use it, `answer` enforces it, /openapi.json is generated from it. */
 export type Endpoint<
@@ -13,6 +14,8 @@ export type Endpoint<
   /** One sentence for the API page. */
   summary: string;
   caller: Who;
+  /** What a member of staff must be allowed to; said by every contract of theirs, and by no other. */
+  right?: StaffRight;
   input: Input;
   output: Output;
   /** Its refusals besides INVALID_INPUT and the platform's own. */
@@ -31,9 +34,10 @@ export type Endpoint<
 /**
  * The kind of caller: `everybody`, the operation gets nothing about its caller but the language, so that the answer is
  * the same for all; `anyone`, the caller is not identified; `perhaps_account`, a guest or an account; `account`;
- * `holder`, an account or someone signed in with the number of a SIM, which is the narrower right.
+ * `holder`, an account or someone signed in with the number of a SIM, which is the narrower right; `staff`, a member of
+ * staff; `partner`, a reseller. The last two are never taken for a customer, nor a customer for one of them.
  */
-export type CallerKind = "everybody" | "anyone" | "perhaps_account" | "account" | "holder";
+export type CallerKind = "everybody" | "anyone" | "perhaps_account" | "account" | "holder" | "staff" | "partner";
 
 /** Below /api, with a leading slash, in the specification's spelling. */
 type ApiPath = `/${string}`;
@@ -56,11 +60,13 @@ export function endpoint<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
 >(
-  facts: Omit<Endpoint<Input, Output, Path, Who>, "refusals" | "limit" | "kept"> &
-    Partial<Pick<Endpoint, "refusals" | "limit">> & { kept?: KeptNames<Input, Who> },
+  facts: Omit<Endpoint<Input, Output, Path, Who>, "refusals" | "limit" | "kept" | "right"> &
+    Partial<Pick<Endpoint, "refusals" | "limit">> & { kept?: KeptNames<Input, Who> } & RightOf<Who>,
 ): Endpoint<Input, Output, Path, Who> {
   return { refusals: [], limit: "read", ...facts };
 }
+
+type RightOf<Who extends CallerKind> = Who extends "staff" ? { right: StaffRight } : { right?: never };
 
 /** Only answers that do not depend on the caller can be cached. */
 type KeptNames<Input extends z.ZodMiniType, Who extends CallerKind> = Who extends "everybody"

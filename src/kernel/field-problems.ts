@@ -33,6 +33,7 @@ const problems = [
   "fewer",
   "promo",
   "code",
+  "app_code",
   "password.length",
   "password.format",
   "password.repeat",

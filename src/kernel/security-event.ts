@@ -12,6 +12,7 @@ const securityOutcomes = {
   limit: ["reached"],
   promo_code: ["wrong"],
   foreign_form: ["refused"],
+  right: ["refused"],
   webhook: ["refused"],
   refund: ["asked", "withdrawn"],
   desk: ["done"],

@@ -2,7 +2,8 @@ import { errorWords } from "../i18n/errors.server.ts";
 import type { CallerKind, Endpoint } from "../kernel/endpoint.ts";
 import { refused, success, type Envelope } from "../kernel/envelope.ts";
 import { Refusal, refusalStatus } from "../kernel/refusal.ts";
-import type { Caller, Context, Visitor } from "./context.server.ts";
+import { may } from "../kernel/staff-right.ts";
+import type { AnyCaller, Context, Visitor } from "./context.server.ts";
 import { isDatabaseAway } from "./database/away.server.ts";
 import { fieldMessages, inputProblems } from "./field-messages.server.ts";
 import type { Limits } from "./limits.server.ts";
@@ -52,7 +53,7 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       if (!operation) throw new Refusal("NOT_FOUND");
       const { endpoint } = operation;
       await limits.spend(endpoint.limit, context);
-      const caller = await callerAs(endpoint.caller, context);
+      const caller = await callerAs(endpoint, context);
       more.account = caller?.accountId;
       const wish = endpoint.input.safeParse(input ?? {});
       if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: inputProblems(wish.error.issues) });
@@ -85,13 +86,23 @@ function forEverybody({ db, catalogueVersion, visitor: { language } }: Context):
 }
 
 /** The caller, where the contract asks for one. An expired token counts as none. */
-async function callerAs(kind: CallerKind, { session }: Context): Promise<Caller | undefined> {
+async function callerAs({ caller: kind, right }: Endpoint, { session }: Context): Promise<AnyCaller | undefined> {
   if (kind === "everybody" || kind === "anyone") return undefined;
   const caller = await session.find();
-  const fits = caller && (kind === "holder" || caller.accountId !== undefined);
+  const fits = caller && isOfKind[kind](caller);
   if (!fits && kind !== "perhaps_account") throw new Refusal("TOKEN_VALID_FAIL");
+  if (right !== undefined && !(caller?.staffId !== undefined && may(caller, right))) throw new Refusal("RIGHT_MISSING");
   return fits ? caller : undefined;
 }
+
+const isAccount = ({ accountId }: AnyCaller) => accountId !== undefined;
+const isOfKind: Record<Exclude<CallerKind, "everybody" | "anyone">, (caller: AnyCaller) => boolean> = {
+  perhaps_account: isAccount,
+  account: isAccount,
+  holder: (caller) => isAccount(caller) || caller.iccid !== undefined,
+  staff: ({ staffId }) => staffId !== undefined,
+  partner: ({ partnerId }) => partnerId !== undefined,
+};
 
 /**
  * Maps whatever was thrown to a refusal: a database that is away, full or busy means "try again later", anything

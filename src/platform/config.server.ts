@@ -6,7 +6,12 @@ import { currenciesNotPayable, gatewaysOffered } from "./payment-offers.ts";
 import { refusedInProduction } from "./production-settings.server.ts";
 import { secret, Settings } from "./settings.server.ts";
 
-export type Config = Omit<Settings, "APP_SECRET"> & { DEMO_SHOP: boolean; appSecret: Buffer; dataFolder: string };
+export type Config = Omit<Settings, "APP_SECRET"> & {
+  DEMO_SHOP: boolean;
+  CONSOLE: boolean;
+  appSecret: Buffer;
+  dataFolder: string;
+};
 
 /** Thrown with one sentence per wrong setting. */
 export class ConfigError extends Error {}
@@ -29,6 +34,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...settings,
     DEMO_SHOP: settings.DEMO_SHOP ?? !production,
+    CONSOLE: settings.CONSOLE ?? !production,
     dataFolder,
     appSecret: Buffer.from(APP_SECRET ?? undamaged(keptSecret(dataFolder)), "hex"),
   };

@@ -52,6 +52,7 @@ test.each([
   ["APP_SECRET", `${secret}0`, "64 hexadecimal digits"],
   ["APP_SECRET", "g".repeat(64), "64 hexadecimal digits"],
   ["DEMO_SHOP", "yes", "one of 0, 1"],
+  ["CONSOLE", "on", "one of 0, 1"],
   ["TRUSTED_PROXIES", "all", "a whole number from 0 to 10"],
   ["TRUSTED_PROXIES", "11", "a whole number from 0 to 10"],
   ["COUNTRY_HEADER", "cf ipcountry", "the name of a header such as cf-ipcountry"],
@@ -390,6 +391,11 @@ test.each<[string, Record<string, string>, string[]]>([
   ["a silent log", { LOG_LEVEL: "warn" }, ["LOG_LEVEL: info or debug in production, or the security log is lost"]],
 ])("production refuses %s", (_what, environment, said) => {
   expect(wrong({ ...liveShop, ...environment })).toEqual(said);
+});
+
+test("the console is open in a demo and closed in production, unless they are told otherwise", () => {
+  const consoles = [liveShop, { ...liveShop, CONSOLE: "1" }, {}, { CONSOLE: "0" }].map((given) => read(given).CONSOLE);
+  expect(consoles).toEqual([false, true, true, false]);
 });
 
 test("production loads no demo shop, a demo does, unless they are told otherwise", () => {

@@ -10,6 +10,7 @@ import type { Currency } from "../kernel/currency.ts";
 import type { Language } from "../kernel/language.ts";
 import { oncePer } from "../kernel/once-per.ts";
 import type { PaymentMethod } from "../kernel/payment-method.ts";
+import type { StaffRole } from "../kernel/staff-right.ts";
 import type { AtOnce } from "./at-once.server.ts";
 import type { Batches } from "./batches.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
@@ -49,6 +50,8 @@ export type Shop = {
   passwords: Passwords;
   /** The caller that a valid token belongs to. */
   findCaller: (token: string, by?: TokenPlace) => Promise<Caller | undefined>;
+  /** The same for the console's, which are of another table. */
+  findStaff: (token: string) => Promise<StaffCaller | undefined>;
   clock: () => Date;
   /** The shop's public address, without a trailing slash. */
   origin: string;
@@ -68,6 +71,17 @@ export type SimCaller = Session & { iccid: string; provenBy: string | null; acco
  */
 type Session = { sessionId: string; stays: boolean; keepFor?: number };
 export type Caller = AccountCaller | SimCaller;
+/** A member of staff, signed in to the console. */
+export type StaffCaller = NoCustomer & { staffId: string; email: string; name: string; role: StaffRole };
+/** A reseller, signed in to the partners' portal. */
+export type PartnerCaller = NoCustomer & { partnerId: string; staffId?: undefined };
+type NoCustomer = { sessionId: string; keepFor?: undefined; accountId?: undefined; iccid?: undefined };
+/** The caller that a site may find for a token. */
+export type AnyCaller =
+  | (Caller & { staffId?: undefined; partnerId?: undefined })
+  | (StaffCaller & { partnerId?: undefined })
+  | PartnerCaller;
+
 /** Where a token was found. `plain_cookie`: the cookie name from before `__Host-`, valid for older sessions only. */
 export type TokenPlace = "plain_cookie";
 
@@ -75,7 +89,7 @@ export type TokenPlace = "plain_cookie";
 export type SessionAtHand = {
   /** The token of the request, valid or not: signing in ends the session that the browser had. */
   token(): string | undefined;
-  find(): Promise<Caller | undefined>;
+  find(): Promise<AnyCaller | undefined>;
   /** Sets the browser's token for so many seconds; without `seconds`, until it is closed. */
   begin(token: string, seconds?: number): void;
   /**

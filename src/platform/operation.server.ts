@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import type { CallerKind, Endpoint, InputOf, WishOutput } from "../kernel/endpoint.ts";
-import type { AccountCaller, Caller, Context } from "./context.server.ts";
+import type { AccountCaller, AnyCaller, Caller, Context, PartnerCaller, StaffCaller } from "./context.server.ts";
 
 export type Operation<E extends Endpoint = Endpoint> = {
   endpoint: E;
-  run(input: InputOf<E>, context: EverybodysContext | (Context & { caller?: Caller })): Promise<WishOutput<E>>;
+  run(input: InputOf<E>, context: EverybodysContext | (Context & { caller?: AnyCaller })): Promise<WishOutput<E>>;
 };
 
 /** All that an answer for everybody may depend on, besides the input. */
@@ -19,6 +19,8 @@ type CallersContext = {
   perhaps_account: Context & { caller?: AccountCaller };
   account: Context & { caller: AccountCaller };
   holder: Context & { caller: Caller };
+  staff: Context & { caller: StaffCaller };
+  partner: Context & { caller: PartnerCaller };
 };
 
 /** Binds a contract to its implementation. The function may throw a `Refusal`; anything else it throws is a bug. */

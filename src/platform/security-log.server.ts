@@ -33,6 +33,7 @@ const ofRefusals: { [code in RefusalCode]?: SecurityDeed } = {
   PASSKEY_REFUSED: ["passkey", "refused"],
   PROMO_INVALID: ["promo_code", "wrong"],
   NOT_ALLOWED: ["foreign_form", "refused"],
+  RIGHT_MISSING: ["right", "refused"],
   TOO_MANY_REQUESTS: ["limit", "reached"],
   TRIED_OFTEN: ["limit", "reached"],
   SIM_TRIED_OFTEN: ["limit", "reached"],

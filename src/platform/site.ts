@@ -1,4 +1,4 @@
-import type { Caller, Shop, TokenPlace } from "./context.server.ts";
+import type { AnyCaller, Shop, TokenPlace } from "./context.server.ts";
 
 /**
  * One of the sites that this process serves, each with its own pages, bundle, cookie and CSP (docs/decisions/0047). Its
@@ -20,7 +20,7 @@ export type Site = {
 export type SessionCookie = {
   prefix: string;
   sameSite: "lax" | "strict";
-  find: (shop: Shop, token: string, by?: TokenPlace) => Promise<Caller | undefined>;
+  find: (shop: Shop, token: string, by?: TokenPlace) => Promise<AnyCaller | undefined>;
 };
 
 export const ofCustomers: SessionCookie = {

@@ -5,7 +5,7 @@ import { expect, type APIRequestContext } from "@playwright/test";
 import pg from "pg";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.server.ts";
 import { networkByHand, type NetworkByHand } from "../../src/sandboxes/network/by-hand.server.ts";
-import { phoneOrigin, shopFolder } from "./setting.ts";
+import { phoneOrigin, shopFolder, shopPort } from "./setting.ts";
 
 /** What happens where no shopper looks: the operator's desk, the network, the phone, the mailbox. */
 
@@ -16,6 +16,16 @@ export async function desk(...typed: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: shopFolder };
   return (await promisify(execFile)(process.execPath, ["src/commands/desk.server.ts", ...typed], { cwd: project, env }))
     .stdout;
+}
+
+/** `npm run staff -- invite …` beside the open shop; gives the link. */
+export async function staffLink(email: string): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: shopFolder, PORT: String(shopPort) };
+  const { stdout } = await promisify(execFile)(process.execPath, ["src/commands/staff.server.ts", "invite", email], {
+    cwd: project,
+    env,
+  });
+  return stdout.split("\n", 1)[0]!;
 }
 
 /** The network blocks a SIM that it has let pass until now. */

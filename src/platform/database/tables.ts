@@ -53,6 +53,7 @@ import type {
   SupplierEventRow,
   SupplyOrderRow,
 } from "./tables/sims.ts";
+import type { StaffPasskeyRow, StaffRow, StaffSessionRow } from "./tables/staff.ts";
 
 export type * from "./tables/accounts.ts";
 export type * from "./tables/catalogue.ts";
@@ -60,6 +61,7 @@ export type * from "./tables/money.ts";
 export type * from "./tables/orders.ts";
 export type * from "./tables/shop.ts";
 export type * from "./tables/sims.ts";
+export type * from "./tables/staff.ts";
 
 /**
  * The tables as TypeScript sees them; test/tables.db.test.ts compares every name and nullability with the real
@@ -109,6 +111,11 @@ export type Tables = {
   mails: MailRow;
   cases: CaseRow;
   actions: ActionRow;
+  staff: StaffRow;
+  staff_invitations: { token_hash: Buffer; staff_id: string; expires_at: Date };
+  staff_passkeys: StaffPasskeyRow;
+  staff_challenges: { id: string; challenge: string; staff_id: string | null; expires_at: Date };
+  staff_sessions: StaffSessionRow;
   accounts: AccountRow;
   sessions: SessionRow;
   known_places: { account_id: string; who: string; seen_at: Date };

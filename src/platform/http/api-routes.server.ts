@@ -6,6 +6,7 @@ import type { Answer } from "../answer.server.ts";
 import { refusalEnvelope } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { retryAfter } from "../maintenance.server.ts";
+import { ofCustomers, type Site } from "../site.ts";
 import { aMoment } from "./away-page.server.ts";
 import { sendBody, sendCompressed } from "./compressed.server.ts";
 import type { KeptAnswers } from "./kept-answers.server.ts";
@@ -16,7 +17,12 @@ import { callingLanguage, callingVisitor } from "./visitor.server.ts";
  * Spec 7: every call is `POST /api/<path>` with JSON; the body of the response is always the envelope, and the HTTP
  * status is the real one.
  */
-export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer, kept?: KeptAnswers): void {
+export function apiRoutes(
+  app: FastifyInstance,
+  shop: Shop,
+  answer: Answer,
+  { kept, site = { at: "", session: ofCustomers } }: { kept?: KeptAnswers; site?: Pick<Site, "at" | "session"> } = {},
+): void {
   void app.register(async (calls) => {
     // JSON only: a form on another site can send the other types without a CORS preflight
     calls.removeContentTypeParser(["text/plain", "application/x-www-form-urlencoded", "application/json"]);
@@ -39,9 +45,9 @@ export function apiRoutes(app: FastifyInstance, shop: Shop, answer: Answer, kept
         .header("cache-control", "no-store");
       return void reply.send(notNow(callingLanguage(request)));
     };
-    calls.all("/api/*", { onRequest }, async (request, reply) => {
+    calls.all(`${site.at}/api/*`, { onRequest }, async (request, reply) => {
       const visitor = callingVisitor(request, shop.config);
-      const session = callSession(request, reply, shop);
+      const session = callSession(request, reply, shop, site.session);
       const until = await shop.maintenance.current();
       const path = `/${(request.params as { "*": string })["*"]}`;
       const context = () => contextFor(shop, visitor, session);

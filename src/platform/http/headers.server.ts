@@ -23,7 +23,7 @@ export function securityHeaders({ https, ...policy }: Policy & { https: boolean 
 type Policy = { site: Pick<Site, "policy">; payOrigins?: string[]; dev: boolean };
 
 /** The common policy and what this site adds. In development Vite writes scripts and styles into the page. */
-function contentPolicy({ site, payOrigins = [], dev }: Policy): string {
+export function contentPolicy({ site, payOrigins = [], dev }: Policy): string {
   const inline = dev ? " 'unsafe-inline'" : "";
   const directives = {
     "default-src": "'none'",

@@ -18,3 +18,13 @@ export function isFromOurPages({ headers }: FastifyRequest, origin: string): boo
   const { origin: from, "sec-fetch-site": site } = headers;
   return site ? site === "same-origin" : from === origin;
 }
+
+/** What a router gets to see of a request: a form that was posted, or the address alone. */
+export function webRequest(request: FastifyRequest, url: URL): Request {
+  if (request.method !== "POST") return new Request(url);
+  const form = new URLSearchParams();
+  for (const [name, values] of Object.entries(request.body ?? {})) {
+    for (const value of [values].flat()) form.append(name, String(value));
+  }
+  return new Request(url, { method: "POST", body: form });
+}

@@ -10,7 +10,7 @@ import { sendCompressed } from "./compressed.server.ts";
 import { madeOnce } from "./made-once.server.ts";
 import { maintenancePage } from "./maintenance-page.server.ts";
 import { hasMissed, noteMissed, sayMissed } from "./missed-page.server.ts";
-import { refuseForeignForm } from "./own-forms.server.ts";
+import { refuseForeignForm, webRequest } from "./own-forms.server.ts";
 import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
 import { chosenCurrency, detectedLanguage, languageOfPath, whereabouts } from "./visitor.server.ts";
@@ -200,13 +200,4 @@ function onlyPartlyOffered(url: string, language: Language): string | undefined 
   if (fullyOffered.includes(language)) return undefined;
   const home = /^\/[^/?]+(\/homepage)?\/?(?<query>\?.*)?$/.exec(url);
   return home ? `/${defaultLanguage}/homepage${home.groups?.query ?? ""}` : undefined;
-}
-
-function webRequest(request: FastifyRequest, url: URL): Request {
-  if (request.method !== "POST") return new Request(url);
-  const form = new URLSearchParams();
-  for (const [name, values] of Object.entries(request.body ?? {})) {
-    for (const value of [values].flat()) form.append(name, String(value));
-  }
-  return new Request(url, { method: "POST", body: form });
 }

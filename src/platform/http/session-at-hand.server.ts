@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callHeaders, cookieNames } from "../../kernel/visitor.ts";
-import type { Caller, SessionAtHand, Shop, TokenPlace } from "../context.server.ts";
+import type { AnyCaller, SessionAtHand, Shop, TokenPlace } from "../context.server.ts";
 import { ofCustomers, type SessionCookie } from "../site.ts";
 import { isFromOurPages } from "./own-forms.server.ts";
 
@@ -62,7 +62,7 @@ function sessionOf({ token: came, by }: Came, { request, reply, shop, site }: At
   const cookie = { path: "/", httpOnly: true, sameSite: site.sameSite, secure: isSecure(shop) } as const;
   const name = nameAt(shop, site);
   let token = came;
-  let found: Promise<Caller | undefined> | undefined;
+  let found: Promise<AnyCaller | undefined> | undefined;
   let browser = tokenIn(request.cookies[nameAt(shop, site, "browser")]);
   const become = (now: string | undefined) => void ([token, found] = [now, undefined]);
   const forgetPlain = () =>

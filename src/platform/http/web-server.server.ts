@@ -79,7 +79,9 @@ export async function openWebServer({
   return app;
 }
 
-const isCall = ({ url }: FastifyRequest) => url.startsWith("/api/");
+/** `routeOptions` know a call of another site than the storefront. */
+const isCall = ({ url, routeOptions }: FastifyRequest) =>
+  url.startsWith("/api/") || Boolean(routeOptions.url?.endsWith("/api/*"));
 
 function plainly(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOfPath(request.url) ?? callingLanguage(request);

@@ -35,7 +35,7 @@ export async function webWorld({ environment = {}, change = () => ({}), demo = f
   const app = await openWebServer({ ...shop, site: storefront, payOrigins: ["http://pay.test"] });
   const answer = answering(operations, shop.limits);
   const draining = drainable(app);
-  apiRoutes(app, shop, answer, openKeptAnswers(operations, shop));
+  apiRoutes(app, shop, answer, { kept: openKeptAnswers(operations, shop) });
   openApiRoutes(app, operations, shop.origin);
   webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));
   healthRoutes(app, shop, {

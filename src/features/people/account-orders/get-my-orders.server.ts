@@ -1,10 +1,10 @@
 import { money } from "../../../kernel/money.ts";
 import type { Context } from "../../../platform/context.server.ts";
+import { cursorAt, placeIn } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { orderKey } from "../../sales/orders/order-keys.server.ts";
 import { printedOrderAddress } from "../../sales/orders/printed-order-address.ts";
 import { GetMyOrders, type MyOrder } from "./contract.ts";
-import { cursorAt, placeIn } from "./cursor.server.ts";
 import { ordersOfAccount, type OrderOfAccount } from "./store.server.ts";
 
 const onAPage = 12;

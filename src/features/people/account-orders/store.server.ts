@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { Place } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Names, OrderAddressRow, PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import type { Place } from "./cursor.server.ts";
 
 /** The columns of `orders` in the list, and related facts of each. */
 export type OrderOfAccount = Pick<

@@ -1,18 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Consent, Email, shortText } from "../../../kernel/fields.ts";
-import { passwordProblem } from "../../../kernel/password.ts";
-
-/** An entered password; only the server can say whether it is right. */
-export const TypedPassword = z.string("empty").check(z.minLength(1, "empty"), z.maxLength(200, "long"));
-
-/** Spec 5, for a new password. */
-export const NewPassword = z.string("empty").check(
-  z.maxLength(200, "password.length"),
-  z.refine((text) => passwordProblem(text) !== "empty", "empty"),
-  z.refine((text) => passwordProblem(text) !== "password.length", "password.length"),
-  z.refine((text) => passwordProblem(text) !== "password.format", "password.format"),
-);
+import { NewPassword, TypedPassword } from "../../../kernel/password-fields.ts";
 
 /** The six digits of a code or the sixteen of a long one, however they are grouped. */
 export const ProofCode = z.string("empty").check(

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, shortText } from "../../../kernel/fields.ts";
-import { TypedPassword, NewPassword, ProofCode, TypedPhone, sendRefusals, CodeSent } from "./contract.ts";
+import { NewPassword, TypedPassword } from "../../../kernel/password-fields.ts";
+import { ProofCode, TypedPhone, sendRefusals, CodeSent } from "./contract.ts";
 
 /** Proof of ownership, required to change credentials: `current`, or a `ticket`. */
 export const shownAsOwner = { current: z.optional(TypedPassword), ticket: z.optional(shortText(100)) };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { deviceName } from "../../../kernel/device-name.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { countryOf, type Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import type { ToldChange } from "../../letters/mails/security-letter.server.ts";
-import { deviceName } from "../sessions/rules.ts";
 
 /** `to`: where the owner certainly reads it, which for a changed address is the former one. */
 type Notice = { what: ToldChange; to: string; lang: Language };

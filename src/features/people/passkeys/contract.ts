@@ -1,19 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
+import { Assertion, AttemptId, Base64Url, NewPasskey, PasskeyOptions } from "../../../kernel/passkey.ts";
 import { SignedIn } from "../accounts/contract.ts";
 import { shownAsOwner } from "../accounts/owner-contract.ts";
-
-/** WebAuthn level 3: what a browser's `toJSON()` of a credential gives; binary parts are base64url. */
-const Base64Url = z
-  .string("empty")
-  .check(z.minLength(1, "empty"), z.maxLength(8_000, "long"), z.regex(/^[\w-]+=*$/, "format"));
-const credential = <Response extends z.ZodMiniType>(response: Response) =>
-  z.object({ id: Base64Url, rawId: Base64Url, type: z.literal("public-key", "choose"), response });
-
-/** Passed to `navigator.credentials` as is; nothing in it is secret. */
-const Options = z.looseObject({ challenge: z.string() });
-/** Identifies an attempt, valid for five minutes and one use. */
-const AttemptId = z.uuid("format");
 
 export const StartPasskeySignIn = endpoint({
   path: "/passkey/startSignIn",
@@ -21,18 +10,8 @@ export const StartPasskeySignIn = endpoint({
   caller: "anyone",
   limit: "costly",
   input: z.object({}),
-  output: z.object({ id: z.string(), options: Options }),
+  output: z.object({ id: z.string(), options: PasskeyOptions }),
 });
-
-/** The passkey's response to a challenge. */
-const Assertion = credential(
-  z.object({
-    clientDataJSON: Base64Url,
-    authenticatorData: Base64Url,
-    signature: Base64Url,
-    userHandle: z.optional(Base64Url),
-  }),
-);
 
 export const FinishPasskeySignIn = endpoint({
   path: "/passkey/finishSignIn",
@@ -67,7 +46,7 @@ export const StartAddingPasskey = endpoint({
   caller: "account",
   limit: "costly",
   input: z.object(shownAsOwner),
-  output: z.object({ id: z.string(), options: Options }),
+  output: z.object({ id: z.string(), options: PasskeyOptions }),
   refusals: ["PASSKEYS_FULL", "TRIED_OFTEN", "CONFIRM_FIRST"],
 });
 
@@ -79,15 +58,7 @@ export const FinishAddingPasskey = endpoint({
   limit: "costly",
   input: z.object({
     id: AttemptId,
-    credential: credential(
-      z.object({
-        clientDataJSON: Base64Url,
-        attestationObject: Base64Url,
-        transports: z.optional(
-          z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/, "format"))).check(z.maxLength(10, "fewer")),
-        ),
-      }),
-    ),
+    credential: NewPasskey,
   }),
   output: z.object({ name: z.string() }),
   refusals: ["PASSKEY_REFUSED", "PASSKEYS_FULL"],

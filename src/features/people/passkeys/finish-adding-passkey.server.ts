@@ -1,11 +1,11 @@
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import { deviceName } from "../../../kernel/device-name.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { madeKey } from "../../../platform/webauthn.server.ts";
 import { lockAccount } from "../accounts/store.server.ts";
 import { tellOwner } from "../accounts/tell-owner.server.ts";
-import { deviceName } from "../sessions/rules.ts";
 import { FinishAddingPasskey } from "./contract.ts";
-import { algorithms, mostPasskeys, partyOf } from "./rules.ts";
+import { mostPasskeys } from "./rules.ts";
 import { addPasskey, passkeysOf, takeChallenge } from "./store.server.ts";
 
 export const finishAddingPasskey = operation(FinishAddingPasskey, async ({ id, credential }, context) => {
@@ -17,26 +17,14 @@ export const finishAddingPasskey = operation(FinishAddingPasskey, async ({ id, c
     caller: { accountId },
   } = context;
   const challenge = (await takeChallenge(db, id, accountId, now)) ?? refuse("PASSKEY_REFUSED");
-  const { clientDataJSON, attestationObject, transports = [] } = credential.response;
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: { ...credential, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: partyOf(origin),
-    supportedAlgorithmIDs: algorithms,
-  }).catch(() => refuse("PASSKEY_REFUSED"));
-  if (!verified) return refuse("PASSKEY_REFUSED");
-  const { credential: made } = registrationInfo;
+  const made = (await madeKey(origin, challenge, credential)) ?? refuse("PASSKEY_REFUSED");
   const name = deviceName(visitor.userAgent);
   await db.transaction().execute(async (tx) => {
     const { email, lang } = (await lockAccount(tx, accountId)) ?? refuse("TOKEN_VALID_FAIL");
     if ((await passkeysOf(tx, accountId)).length >= mostPasskeys) refuse("PASSKEYS_FULL");
     const added = await addPasskey(tx, {
-      id: made.id,
+      ...made,
       account_id: accountId,
-      public_key: Buffer.from(made.publicKey),
-      counter: String(made.counter),
-      transports,
       name,
       created_at: now,
     });

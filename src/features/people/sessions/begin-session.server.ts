@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import { deviceName } from "../../../kernel/device-name.ts";
 import { countryOf, type Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { notePlace } from "./known-places.server.ts";
 import { ownerTicket } from "./owner-ticket.server.ts";
-import { cookieSeconds, deviceName, sessionEnd } from "./rules.ts";
+import { cookieSeconds, sessionEnd } from "./rules.ts";
 import { putSession } from "./store.server.ts";
 
 /** The session's holder: an account, or a SIM's holder; `provenBy` is the order that they have named with it. */

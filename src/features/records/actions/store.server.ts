@@ -1,8 +1,8 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 
-/** The member of staff and the time: recorded with every action. */
-export type By = { who: string; now: Date };
+/** The member of staff and the time: recorded with every action. `staffId`: in the console, where staff sign in. */
+export type By = { who: string; staffId?: string; now: Date };
 
 export type Deed =
   | "parcel_sent"
@@ -11,23 +11,39 @@ export type Deed =
   | "parcel_returned"
   | "dispatch_cancelled"
   | "cards_added"
-  | "case_closed";
+  | "case_closed"
+  | "staff_invited"
+  | "staff_joined"
+  | "staff_signed_in"
+  | "staff_sign_in_failed"
+  | "staff_signed_out";
 
-/**
- * Records an action in its own transaction, so that neither exists without the other. The desk has no log, so a job of
- * the shop adds it to the security log.
- */
-export async function noteAction(
+type Details = { orderId?: string } & Record<string, unknown>;
+
+/** Records an action in the action's own transaction, so that neither exists without the other. */
+export async function recordAction(
   tx: DbOrTx,
-  { who, now }: By,
+  { who, staffId, now }: By,
   action: Deed,
-  { orderId, ...details }: { orderId?: string } & Record<string, unknown>,
+  { orderId, ...details }: Details,
 ): Promise<void> {
-  await addJob(tx, "tell-deed", { deed: action });
   await tx
     .insertInto("actions")
-    .values({ at: now, who, action, order_id: orderId ?? null, details: JSON.stringify(details) })
+    .values({
+      at: now,
+      who,
+      staff_id: staffId ?? null,
+      action,
+      order_id: orderId ?? null,
+      details: JSON.stringify(details),
+    })
     .execute();
+}
+
+/** The same for the desk, which has no log, so a job of the shop adds it to the security log. */
+export async function noteAction(tx: DbOrTx, by: By, action: Deed, details: Details): Promise<void> {
+  await addJob(tx, "tell-deed", { deed: action });
+  await recordAction(tx, by, action, details);
 }
 
 export function actionsOn(db: DbOrTx, orderId: string) {

@@ -13,11 +13,15 @@ export type CaseRow = {
   closing_note: string | null;
 };
 
-/** What somebody of the shop did; `who` is a person, `action` a word of features/records/actions. */
+/**
+ * What somebody of the shop did; `who` is a person, by `staff_id` where it was done in the console, `action` a word of
+ * features/records/actions. Append-only.
+ */
 export type ActionRow = {
   id: Generated<string>;
   at: Date;
   who: string;
+  staff_id: string | null;
   action: string;
   order_id: string | null;
   details: Json<Record<string, unknown>>;

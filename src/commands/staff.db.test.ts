@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase, type TestDatabase } from "../../test/database.ts";
+
+const command = join(import.meta.dirname, "staff.server.ts");
+let database: TestDatabase;
+beforeAll(async () => void (database = await testDatabase()));
+afterAll(() => database.drop());
+
+/** Runs the command as `npm run staff -- WORDS` does. */
+function run(words: string[], environment: Record<string, string> = {}): Promise<[number, string, string]> {
+  const env = {
+    NODE_ENV: "test",
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    APP_SECRET: "07".repeat(32),
+    DATABASE_URL: addressOf(database.connection),
+    ...environment,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...words], { env }, (error, out, err) =>
+      resolve([Number(error?.code ?? 0), out, err]),
+    );
+  });
+}
+
+function addressOf({
+  host = "localhost",
+  user = "postgres",
+  password,
+  database: name,
+  port = 5432,
+}: pg.ClientConfig): string {
+  const login = typeof password === "string" ? `${user}:${encodeURIComponent(password)}` : user;
+  return `postgres://${login}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+}
+
+test("prints a link whose secret the database does not know, and writes down who made it", async () => {
+  const [code, out] = await run(["invite", "Mei@Example.com"], { SHOP_ORIGIN: "http://shop.test" });
+  expect(code).toBe(0);
+  const [, token] = /^http:\/\/shop\.test\/console\/invitation\?key=([\w-]{43})\n/.exec(out) ?? [];
+  const { rows } = await database.pool.query(
+    "select email, role, token_hash from staff join staff_invitations on staff_id = id",
+  );
+  const hash = createHash("sha256").update(token!).digest();
+  expect(rows).toEqual([{ email: "mei@example.com", role: "administrator", token_hash: hash }]);
+  expect((await database.pool.query("select action, details from actions")).rows).toEqual([
+    { action: "staff_invited", details: { email: "mei@example.com" } },
+  ]);
+  expect(out).not.toContain("switched off");
+});
+
+test("says so when nobody could open the link yet", async () => {
+  expect((await run(["invite", "wei@example.com"], { CONSOLE: "0" }))[1]).toContain("start the shop with CONSOLE=1");
+});
+
+test.each([
+  [[]],
+  [["invite"]],
+  [["invite", "no address"]],
+  [["fire", "mei@example.com"]],
+  [["invite", "a@b.example", "c@d.example"]],
+])("%j is not understood, and changes nothing", async (words) => {
+  const before = (await database.pool.query("select count(*) from staff")).rows;
+  expect(await run(words)).toEqual([1, "", 'Say who, such as "npm run staff -- invite mei@example.com".\n']);
+  expect((await database.pool.query("select count(*) from staff")).rows).toEqual(before);
+});

@@ -1,0 +1,42 @@
+import { createContext, useContext } from "react";
+import { createContext as createRouterContext, type RouterContextProvider } from "react-router";
+import type { Endpoint, OutputOf, WishOf } from "../../kernel/endpoint.ts";
+import type { Language } from "../../kernel/language.ts";
+
+/** The contracts that the console asks. */
+type Contracts =
+  | typeof import("../../features/staff/invitations/contract.ts")
+  | typeof import("../../features/staff/staff-keys/contract.ts")
+  | typeof import("../../features/staff/staff-sessions/contract.ts")
+  | typeof import("../../features/operator/order-list/contract.ts");
+
+type EndpointIn<Contract> = Contract extends unknown ? Extract<Contract[keyof Contract], Endpoint> : never;
+type AnyEndpoint = EndpointIn<Contracts>;
+type EndpointAt<Path> = Extract<AnyEndpoint, { path: Path }>;
+type CallPath = AnyEndpoint["path"];
+export type Answer<Path extends CallPath> = OutputOf<EndpointAt<Path>>;
+/** Asks an operation in this process. Rejects with `CallRefused`. */
+export type Call = <Path extends CallPath>(path: Path, wish: WishOf<EndpointAt<Path>>) => Promise<Answer<Path>>;
+
+export type Words = typeof import("../../i18n/en/console.ts").words;
+/** What the page is written in; `here`: its address, for a form that comes back to it. */
+export type Page = { language: Language; words: Words; here: string };
+type Asking = Page & { call: Call };
+
+const askingContext = createRouterContext<Asking>();
+
+export function provideAsking(context: RouterContextProvider, asking: Asking): RouterContextProvider {
+  context.set(askingContext, asking);
+  return context;
+}
+
+export type ScreenArguments = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** `const { call, words } = asked(context)` in a loader or action. */
+export const asked = (context: Readonly<RouterContextProvider>): Asking => context.get(askingContext);
+
+const PageContext = createContext<Page | undefined>(undefined);
+export const PageProvider = PageContext.Provider;
+
+export const usePage = (): Page => useContext(PageContext)!;
+export const useWords = (): Words => usePage().words;

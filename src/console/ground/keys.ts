@@ -1,0 +1,14 @@
+/** One-letter keys rest while somebody types; each is printed where it leads (WCAG 2.1.4 wants a way around: Tab). */
+export function listenToKeys(page: Document): void {
+  page.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const goal = page.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
+    if (!goal) return;
+    event.preventDefault();
+    if (goal.matches("input")) goal.focus();
+    else goal.click();
+  });
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");

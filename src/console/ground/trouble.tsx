@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { usePage, type Words } from "./asking.ts";
+
+type Kind = "right" | "missing" | "away" | "bug";
+
+/** What goes wrong on a page, in words, with a way on. */
+export function Trouble() {
+  const { words, here } = usePage();
+  const kind = kindOf(useRouteError());
+  const said = wordsOf(kind, words.trouble);
+  return (
+    <div className="alone">
+      <title>{words.titled(said.title)}</title>
+      <main className="alone-sheet">
+        <h1>{said.title}</h1>
+        <p className="soft">{said.lede}</p>
+        <p className="row">
+          {(kind === "away" || kind === "bug") && (
+            <a className="button" href={here}>
+              {words.trouble.retry}
+            </a>
+          )}
+          <a className="button" href="/console/orders">
+            {words.trouble.home}
+          </a>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+function kindOf(error: unknown): Kind {
+  if (isRouteErrorResponse(error)) return error.status === 404 ? "missing" : "bug";
+  const { code } = error as { code?: string };
+  if (code === "RIGHT_MISSING") return "right";
+  return code === "TRY_AGAIN_LATER" || code === "TOO_MANY_REQUESTS" ? "away" : "bug";
+}
+
+function wordsOf(kind: Kind, words: Words["trouble"]): { title: string; lede: string } {
+  return {
+    right: { title: words.right, lede: words.rightLede },
+    missing: { title: words.missing, lede: words.missingLede },
+    away: { title: words.away, lede: words.awayLede },
+    bug: { title: words.bug, lede: words.bugLede },
+  }[kind];
+}

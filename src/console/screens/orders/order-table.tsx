@@ -1,0 +1,88 @@
+import { dataAmount } from "../../../features/catalogue/plans/rules.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import type { IconName } from "../../../ui/icon-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage, type Answer } from "../../ground/asking.ts";
+import { StateShape } from "../../parts/state-shape.tsx";
+import { shortMoment } from "./short-moment.ts";
+
+type Row = Answer<"/staff/getOrderList">["orders"][number];
+const icons: Record<Row["way"], IconName> = { esim: "smartphone", physical: "card-sim", renewal: "refresh-cw" };
+
+/** On a phone a row stands on three lines: number and total, what was bought, state. */
+export function OrderTable({ orders }: { orders: readonly Row[] }) {
+  const { words, language } = usePage();
+  const { columns, ...said } = words.orders;
+  return (
+    <table className="list">
+      <caption className="vh">{said.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.number}</th>
+          <th scope="col" aria-sort="descending">
+            {columns.placed}
+          </th>
+          <th scope="col">{columns.buyer}</th>
+          <th scope="col">{columns.bought}</th>
+          <th scope="col">{columns.way}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col" className="end">
+            {columns.total}
+          </th>
+          <th scope="col">{columns.method}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ number, placedAt, buyer, state, way, area, iso2, plan, quantity, total, method }) => (
+          <tr key={number}>
+            <th scope="row" className="number">
+              {number}
+            </th>
+            <td className="soft wide-only">
+              <time dateTime={placedAt}>{shortMoment(placedAt, language)}</time>
+            </td>
+            <td className="soft wide-only" lang="en">
+              {buyer}
+            </td>
+            <td className="line-2">
+              <span className="listed">
+                {iso2 ? <Flag iso2={iso2} size={16} /> : <Icon name="globe" />}
+                <span className="cut">
+                  {area} · {planText(plan)}
+                </span>
+                {quantity > 1 && <span className="soft">{said.pieces(quantity)}</span>}
+              </span>
+            </td>
+            <td className="soft wide-only">
+              <span className="way">
+                <Icon name={icons[way]} />
+                {said.ways[way]}
+              </span>
+            </td>
+            <td className="line-3">
+              <StateShape state={state}>{said.states[state]}</StateShape>
+            </td>
+            <td className="end">
+              <span className="currency">{total.currency}</span> <b>{(total.amount / 100).toFixed(2)}</b>
+            </td>
+            <td className="soft wide-only">
+              {method ? (
+                said.methods[method]
+              ) : (
+                <span>
+                  <span aria-hidden="true">—</span>
+                  <span className="vh">{said.none}</span>
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+
+  function planText({ kind, allowanceMb, days }: Row["plan"]): string {
+    const { figure, unit } = dataAmount(allowanceMb);
+    return (kind === "day_pass" ? said.aDay : said.fixed)(`${figure} ${unit}`, days);
+  }
+}

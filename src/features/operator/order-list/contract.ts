@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { orderViews } from "./rules.ts";
+
+const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
+
+/** A list of the console: a view, a search, one page of rows, and where the pages beside it begin. */
+export const GetOrderList = endpoint({
+  path: "/staff/getOrderList",
+  summary: "Orders, newest first, 50 at a time; mailboxes are masked.",
+  caller: "staff",
+  right: "see_orders",
+  input: z.object({
+    view: z.optional(z.enum(orderViews, "choose")),
+    /** An order's number, whole. */
+    number: z.optional(shortText(40)),
+    /** The page of older orders behind this place, or of newer ones before it. */
+    after: z.optional(Cursor),
+    before: z.optional(Cursor),
+  }),
+  output: z.object({
+    /** No more than 10,000 are counted; `more`: there are. */
+    views: z.array(z.object({ view: z.enum(orderViews), count: z.int(), more: z.boolean() })),
+    orders: z.array(
+      z.object({
+        number: z.string(),
+        placedAt: z.string(),
+        buyer: z.string(),
+        state: z.enum(["placed", "paying", "paid", "dispatching", "delivered", "refunding", "refunded", "cancelled"]),
+        way: z.enum(["esim", "physical", "renewal"]),
+        area: z.string(),
+        /** Of a country, for its flag. */
+        iso2: z.nullable(z.string()),
+        plan: z.object({ kind: z.enum(["day_pass", "fixed"]), allowanceMb: z.number(), days: z.int() }),
+        quantity: z.int(),
+        total: MoneyAmount,
+        method: z.nullable(z.enum(["card", "alipay", "wechat"])),
+      }),
+    ),
+    newer: z.nullable(z.string()),
+    older: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bothPlans } from "../../../../test/query-plans.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import type { Db } from "../../../platform/database/database.server.ts";
+import { someOrders } from "./order-list.world.ts";
+import { orderViews, type OrderView } from "./rules.ts";
+import { countedOrders, listedOrders } from "./store.server.ts";
+
+let world: World;
+let listening: Db;
+const asked: CompiledQuery[] = [];
+beforeAll(async () => {
+  world = await freshWorld({ profiles: 1 });
+  listening = new Kysely({
+    dialect: new PostgresDialect({ pool: world.pool }),
+    log: ({ query }) => void asked.push(query),
+  });
+  await world.pool.query(someOrders(30_000));
+});
+afterAll(() => world.close());
+
+const indexOf: Record<OrderView, string> = {
+  all: "orders_newest",
+  to_post: "orders_to_post",
+  // with what is not finished otherwise, of which there is little at any time
+  refunding: "orders_unfinished",
+};
+const place = { micros: "1795161600000000", id: "88888888-0000-4000-8000-000000000000" };
+
+test.each(orderViews)(
+  "a page of %s is some steps along its index, wherever it begins and to either side",
+  async (view) => {
+    for (const wanted of [
+      { view, towards: "older" },
+      { view, towards: "older", from: place },
+      { view, towards: "newer", from: place },
+    ] as const) {
+      await listedOrders(listening, wanted, 51);
+      for (const plan of await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")) {
+        const text = plan.map((line) => String(line["QUERY PLAN"])).join("\n");
+        expect(text).toContain(indexOf[view]);
+        expect(text).not.toMatch(/Seq Scan on (orders|payments)/);
+      }
+    }
+  },
+);
+
+test("an order is found by its number alone", async () => {
+  await listedOrders(listening, { view: "all", number: "FWT000029999", towards: "older" }, 51);
+  for (const plan of await bothPlans(world.pool, asked.at(-1)!))
+    expect(JSON.stringify(plan)).toContain("orders_number_key");
+});
+
+test("a count reads no more rows than anybody reads of the number", async () => {
+  expect(await countedOrders(listening, orderViews)).toEqual({ all: 10_001, to_post: 750, refunding: 500 });
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { minuteMs } from "../../../kernel/duration.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { challengeMinutes, optionsToAdd } from "../../../platform/webauthn.server.ts";
+import { keepStaffChallenge, staffPasskeysOf } from "../staff-keys/store.server.ts";
+import { StartJoining } from "./contract.ts";
+import { hashOfInvitation } from "./invite-administrator.server.ts";
+import { invitedBy } from "./store.server.ts";
+
+export const startJoining = operation(StartJoining, async ({ token }, { db, origin, now }) => {
+  const member = (await invitedBy(db, hashOfInvitation(token), now)) ?? refuse("NOT_FOUND");
+  const options = await optionsToAdd(origin, { ...member, known: await staffPasskeysOf(db, member.id) });
+  const id = randomUUID();
+  await keepStaffChallenge(db, {
+    id,
+    challenge: options.challenge,
+    staff_id: member.id,
+    expires_at: new Date(now.getTime() + challengeMinutes * minuteMs),
+  });
+  return { id, options: { ...options } };
+});

@@ -1,0 +1,55 @@
+import type { Selectable } from "kysely";
+import type { StaffRole } from "../../../kernel/staff-right.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { StaffRow } from "../../../platform/database/tables.ts";
+
+type Member = Selectable<StaffRow>;
+
+export function memberById(db: DbOrTx, id: string): Promise<Member | undefined> {
+  return db.selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function memberByEmail(db: DbOrTx, email: string): Promise<Member | undefined> {
+  return db.selectFrom("staff").selectAll().where("email", "=", email).executeTakeFirst();
+}
+
+/** The id, whether or not there was such a member. */
+export async function putMember(
+  tx: DbOrTx,
+  { email, name, role, now }: { email: string; name: string; role: StaffRole; now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("staff")
+    .values({ email, name, role, created_at: now })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet({ email }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function nameMember(tx: DbOrTx, id: string, name: string): Promise<void> {
+  await tx.updateTable("staff").set({ name }).where("id", "=", id).execute();
+}
+
+export async function keepPassword(
+  tx: DbOrTx,
+  id: string,
+  { hash, totpSecret, totpStep }: { hash: string; totpSecret: Buffer; totpStep: number },
+): Promise<void> {
+  await tx
+    .updateTable("staff")
+    .set({ password_hash: hash, totp_secret: totpSecret, totp_step: String(totpStep) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** False when this code, or a later one, has been used meanwhile. */
+export async function useCode(tx: DbOrTx, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("staff")
+    .set({ totp_step: String(step) })
+    .where("id", "=", id)
+    .where("totp_step", "<", String(step))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

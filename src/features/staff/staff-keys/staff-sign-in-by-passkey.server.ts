@@ -1,0 +1,26 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { counterAfter } from "../../../platform/webauthn.server.ts";
+import { memberById } from "../members/store.server.ts";
+import { beginStaffSession } from "../staff-sessions/begin-staff-session.server.ts";
+import { StaffSignInByPasskey } from "./contract.ts";
+import { noteFailedSignIn } from "./note-failed-sign-in.server.ts";
+import { noteStaffPasskeyUsed, staffPasskeyById, takeStaffChallenge } from "./store.server.ts";
+
+/** A passkey is two factors by itself: the device, and the finger, face or number that opens it. */
+export const staffSignInByPasskey = operation(StaffSignInByPasskey, async ({ id, credential }, context) => {
+  const { db, origin, now } = context;
+  const challenge = (await takeStaffChallenge(db, id, null, now)) ?? refuse("SIGN_IN_FAILED");
+  const passkey = (await staffPasskeyById(db, credential.id)) ?? refuse("SIGN_IN_FAILED");
+  const member = (await memberById(db, passkey.staff_id)) ?? refuse("SIGN_IN_FAILED");
+  const counter = await counterAfter(origin, challenge, credential, passkey);
+  if (counter === undefined) {
+    await noteFailedSignIn(member, "passkey", context);
+    return refuse("SIGN_IN_FAILED");
+  }
+  await db.transaction().execute(async (tx) => {
+    await noteStaffPasskeyUsed(tx, passkey.id, counter, now);
+    await beginStaffSession(tx, member, { deed: "staff_signed_in", way: "passkey" }, context);
+  });
+  return {};
+});

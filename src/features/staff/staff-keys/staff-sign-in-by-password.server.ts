@@ -1,0 +1,40 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { attempt, resetAttempts, uncountAttempt } from "../../../platform/attempts.server.ts";
+import { networksOf } from "../../../platform/networks.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { memberByEmail, useCode } from "../members/store.server.ts";
+import { beginStaffSession } from "../staff-sessions/begin-staff-session.server.ts";
+import { StaffSignInByPassword } from "./contract.ts";
+import { noteFailedSignIn } from "./note-failed-sign-in.server.ts";
+import { staffPasswordLimits } from "./rules.ts";
+import { stepOf } from "./totp.server.ts";
+
+/** Whether there is such a member changes nothing: the same tries are counted, one hash is made, one answer given. */
+export const staffSignInByPassword = operation(StaffSignInByPassword, async (typed, context) => {
+  const { db, passwords, vault, now, visitor } = context;
+  const email = typed.email.toLowerCase();
+  const place = `${email} ${networksOf(visitor.address)[0].name}`;
+  await attempt(context, staffPasswordLimits.place, place);
+  await attempt(context, staffPasswordLimits.network, visitor.address);
+  await attempt(context, staffPasswordLimits.everywhere, email);
+
+  const member = await memberByEmail(db, email);
+  const held = await passwords.hold(typed.password, member?.password_hash);
+  const step =
+    member?.totp_secret && held !== "wrong"
+      ? stepOf(typed.code, Buffer.from(vault.open(member.totp_secret), "base64url"), now, Number(member.totp_step))
+      : undefined;
+  if (!member || step === undefined) {
+    if (member) await noteFailedSignIn(member, "password", context);
+    return refuse("SIGN_IN_FAILED");
+  }
+  await db.transaction().execute(async (tx) => {
+    // of two at the same moment with one code, one gets in
+    if (!(await useCode(tx, member.id, step))) refuse("SIGN_IN_FAILED");
+    await beginStaffSession(tx, member, { deed: "staff_signed_in", way: "password" }, context);
+  });
+  await resetAttempts(context, staffPasswordLimits.place, place);
+  await uncountAttempt(context, staffPasswordLimits.network, visitor.address);
+  await uncountAttempt(context, staffPasswordLimits.everywhere, email);
+  return {};
+});

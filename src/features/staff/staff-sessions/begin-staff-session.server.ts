@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from "node:crypto";
+import { deviceName } from "../../../kernel/device-name.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { recordAction, type Deed } from "../../records/actions/store.server.ts";
+import { staffSessionEnd } from "./rules.ts";
+import { putStaffSession } from "./store.server.ts";
+
+export const hashOfStaffToken = (token: string) => createHash("sha256").update(token).digest();
+
+type Entering = { id: string; email: string };
+/** By which way, as the audit trail says it. */
+export type Way = "passkey" | "password";
+
+/**
+ * Lets a member of staff in, and says so in the audit trail. The token is always new and told to the browser's cookie
+ * alone; the cookie goes with the browser.
+ */
+export async function beginStaffSession(
+  tx: DbOrTx,
+  { id, email }: Entering,
+  { deed, way }: { deed: Extract<Deed, "staff_joined" | "staff_signed_in">; way: Way },
+  { now, visitor, session }: Context,
+): Promise<void> {
+  const token = randomBytes(32).toString("base64url");
+  const former = session.token();
+  const device = deviceName(visitor.userAgent);
+  await putStaffSession(tx, former === undefined ? undefined : hashOfStaffToken(former), {
+    token_hash: hashOfStaffToken(token),
+    staff_id: id,
+    device,
+    created_at: now,
+    seen_at: now,
+    expires_at: staffSessionEnd(now, now),
+  });
+  await recordAction(tx, { who: email, staffId: id, now }, deed, { way, device });
+  session.begin(token);
+}

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+
+export const StaffSignOut = endpoint({
+  path: "/staff/signOut",
+  summary: "Ends the session of the member of staff who calls.",
+  caller: "staff",
+  right: "own_session",
+  deed: ["session", "ended"],
+  limit: "write",
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export const GetMe = endpoint({
+  path: "/staff/getMe",
+  summary: "Who is signed in to the console.",
+  caller: "staff",
+  right: "own_session",
+  input: z.object({}),
+  output: z.object({ name: z.string(), email: z.string(), role: z.enum(["administrator"]) }),
+});

@@ -1,0 +1,4 @@
+import { operation } from "../../../platform/operation.server.ts";
+import { GetMe } from "./contract.ts";
+
+export const getMe = operation(GetMe, async (_wish, { caller: { name, email, role } }) => ({ name, email, role }));

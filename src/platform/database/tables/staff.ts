@@ -1,0 +1,35 @@
+import type { Generated } from "kysely";
+import type { StaffRole } from "../../../kernel/staff-right.ts";
+
+export type StaffRow = {
+  id: Generated<string>;
+  email: string;
+  name: string;
+  role: StaffRole;
+  password_hash: string | null;
+  totp_secret: Buffer | null;
+  /** A bigint is text. */
+  totp_step: string | null;
+  created_at: Date;
+};
+
+export type StaffPasskeyRow = {
+  id: string;
+  staff_id: string;
+  public_key: Buffer;
+  counter: string;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+};
+
+export type StaffSessionRow = {
+  id: Generated<string>;
+  token_hash: Buffer;
+  staff_id: string;
+  device: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+};

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signedIn } from "../../../test/signed-in.ts";
+import { joined, mei } from "../../../test/staff.ts";
+import { operations, staffOperations } from "../../operations.server.ts";
+import { openRenderer } from "../../sites/console/render.server.tsx";
+import { consoleSite } from "../../sites/console/site.ts";
+import { answering } from "../answer.server.ts";
+import { apiRoutes } from "./api-routes.server.ts";
+import { pageRoutes } from "./page-routes.server.ts";
+import { privatePages } from "./private-pages.server.ts";
+import { webWorld } from "./web.world.ts";
+
+let world: Awaited<ReturnType<typeof webWorld>>;
+let staff: string;
+let customer: string;
+beforeAll(async () => {
+  world = await webWorld({ environment: { COSTLY_CALLS_PER_MINUTE: "10000" } });
+  const { app, shop } = world;
+  const answer = answering(staffOperations, shop.limits);
+  const { render } = openRenderer({ entry: "/console/entry.js", styles: [], chunksOf: () => [] });
+  apiRoutes(app, shop, answer, { site: consoleSite });
+  privatePages(app, { site: consoleSite, shop, answer, render });
+  pageRoutes(app, {
+    shop,
+    answer: answering(operations, shop.limits),
+    mayKeep: () => false,
+    render: async () => ({ kind: "redirect", status: 302, location: "/en/homepage" }),
+  });
+  staff = (await joined(world)).browser.token()!;
+  customer = await signedIn(world, mei.email);
+});
+afterAll(() => world.close());
+
+const ours = { origin: "http://shop.test", "sec-fetch-site": "same-origin" };
+const page = (url: string, cookies: Record<string, string> = {}) =>
+  world.app.inject({ url, cookies, headers: { "accept-language": "en" } });
+const call = (path: string, cookies: Record<string, string>, headers: Record<string, string> = ours) =>
+  world.app.inject({
+    method: "POST",
+    url: path,
+    payload: "{}",
+    cookies,
+    headers: { "content-type": "application/json", lang: "en", ...headers },
+  });
+
+describe("a page of the console", () => {
+  test.each(["/console", "/console/sign-in", "/console/orders", "/console/invitation?key=x", "/console/nothing"])(
+    "%s is kept by nobody, found by no search, framed by nobody, and runs nothing but its own script",
+    async (url) => {
+      const { headers } = await page(url);
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+      expect(headers["x-frame-options"]).toBe("DENY");
+      const policy = String(headers["content-security-policy"]);
+      for (const said of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ])
+        expect(policy.split("; ")).toContain(said);
+      expect(policy).not.toMatch(/pay\.test|unsafe|worker-src/);
+    },
+  );
+
+  test("opens to its own cookie, and leads everybody else to sign in and back", async () => {
+    expect((await page("/console/orders", { staff_session: staff })).statusCode).toBe(200);
+    for (const cookies of [{}, { session: customer }, { staff_session: customer }, { session: staff }]) {
+      const { statusCode, headers, body } = await page(
+        "/console/orders?view=to_post",
+        cookies as unknown as Record<string, string>,
+      );
+      expect([statusCode, headers.location]).toEqual([
+        302,
+        "/console/sign-in?back=%2Fconsole%2Forders%3Fview%3Dto_post",
+      ]);
+      expect(body).toBe("");
+    }
+  });
+
+  test("leads back to a page of the console alone", async () => {
+    for (const back of [
+      "https://evil.test/",
+      "//evil.test",
+      "/en/homepage",
+      "/console/sign-in",
+      "/consoles",
+      "/console/../en",
+    ]) {
+      const { headers } = await page(`/console/sign-in?${new URLSearchParams({ back })}`, { staff_session: staff });
+      expect([back, headers.location]).toEqual([back, "/console"]);
+    }
+  });
+
+  test("an unknown one says so, in a page that is one's own", async () => {
+    expect((await page("/console/nothing", { staff_session: staff })).statusCode).toBe(404);
+    expect((await page("/console/nothing")).statusCode).toBe(302);
+  });
+
+  test("takes no form of another site", async () => {
+    const post = (url: string, headers: Record<string, string>) =>
+      world.app.inject({
+        method: "POST",
+        url,
+        payload: "language=zh-cn",
+        cookies: { staff_session: staff },
+        headers: { host: "shop.test", "content-type": "application/x-www-form-urlencoded", ...headers },
+      });
+    for (const url of ["/console/sign-out", "/console/sign-in", "/console/language"])
+      for (const headers of [
+        { origin: "http://evil.test" },
+        { "sec-fetch-site": "cross-site" },
+        { "sec-fetch-site": "same-site" },
+      ])
+        expect([url, (await post(url, headers as unknown as Record<string, string>)).statusCode]).toEqual([url, 403]);
+    expect((await page("/console/orders", { staff_session: staff })).statusCode).toBe(200);
+  });
+
+  test("is in the language that its reader chose, whatever the shop's cookie says", async () => {
+    const answer = await world.app.inject({
+      method: "POST",
+      url: "/console/language",
+      payload: "language=zh-hk&returnTo=%2Fconsole%2Forders%3Fview%3Dto_post",
+      headers: { host: "shop.test", "content-type": "application/x-www-form-urlencoded", ...ours },
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/console/orders?view=to_post"]);
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: "staff_lang_base", value: "zh-hk", path: "/console", sameSite: "Strict" }),
+    ]);
+    const { body } = await page("/console/orders", { staff_session: staff, staff_lang_base: "zh-hk", lang_base: "en" });
+    expect(body).toContain('<html lang="zh-HK">');
+    for (const wrong of ["ja", "xx", "../en", "__proto__"])
+      expect((await page("/console/sign-in", { staff_lang_base: wrong })).body).toContain('<html lang="en">');
+  });
+
+  test("is open while the shop is closed for an upgrade", async () => {
+    await world.pool.query(
+      "insert into maintenance (ends_at, begun_at) values ('2026-11-21T10:00Z', '2026-11-21T07:00Z')",
+    );
+    expect((await page("/console/orders", { staff_session: staff })).statusCode).toBe(200);
+    await world.pool.query("delete from maintenance");
+  });
+});
+
+describe("a call", () => {
+  test("of the console is known below /console alone, and the shop's nowhere there", async () => {
+    expect((await call("/console/api/staff/getMe", { staff_session: staff })).json().resultData.email).toBe(mei.email);
+    expect((await call("/api/staff/getMe", { staff_session: staff, session: customer })).statusCode).toBe(404);
+    expect((await call("/console/api/user/getUserInfo", { staff_session: staff, session: customer })).statusCode).toBe(
+      404,
+    );
+  });
+
+  test("believes the cookie of its own site only, and only from our own pages", async () => {
+    for (const cookies of [{}, { session: customer }, { staff_session: customer }, { session: staff }])
+      expect((await call("/console/api/staff/getMe", cookies as unknown as Record<string, string>)).statusCode).toBe(
+        401,
+      );
+    for (const cookies of [{ staff_session: staff }, { session: staff }])
+      expect((await call("/api/user/getUserInfo", cookies as unknown as Record<string, string>)).statusCode).toBe(401);
+    for (const site of ["cross-site", "same-site", "none"])
+      expect(
+        (await call("/console/api/staff/getMe", { staff_session: staff }, { "sec-fetch-site": site })).statusCode,
+      ).toBe(401);
+    // the header that carries a customer's token carries no member of staff in from another site
+    expect((await call("/api/user/getUserInfo", {}, { token: staff })).statusCode).toBe(401);
+  });
+});
+
+test("the cookie is the console's own, strict, unseen by scripts, and over https of no other host", async () => {
+  const secure = await webWorld({ change: () => ({ origin: "https://shop.test" }) });
+  const answer = answering(staffOperations, secure.shop.limits);
+  const { render } = openRenderer({ entry: "/console/entry.js", styles: [], chunksOf: () => [] });
+  privatePages(secure.app, { site: consoleSite, shop: secure.shop, answer, render });
+  const { code } = await joined(secure);
+  secure.at("2026-11-21T08:01:00Z");
+  const { cookies, statusCode } = await secure.app.inject({
+    method: "POST",
+    url: "/console/sign-in",
+    payload: new URLSearchParams({ email: mei.email, password: mei.password, code: code() }).toString(),
+    headers: {
+      host: "shop.test",
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "https://shop.test",
+      "sec-fetch-site": "same-origin",
+    },
+  });
+  expect(statusCode).toBe(302);
+  expect(cookies).toEqual([
+    expect.objectContaining({
+      name: "__Host-staff_session",
+      path: "/",
+      httpOnly: true,
+      secure: true,
+      sameSite: "Strict",
+    }),
+  ]);
+  expect(cookies[0]).not.toHaveProperty("maxAge");
+  // the name that older customers' cookies had counts for nobody here
+  const plain = await secure.app.inject({ url: "/console/orders", cookies: { staff_session: cookies[0]!.value } });
+  expect(plain.statusCode).toBe(302);
+  await secure.close();
+});

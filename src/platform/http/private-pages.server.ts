@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fullyOffered, shownLanguage, type Language } from "../../kernel/language.ts";
+import { ownPath } from "../../kernel/own-path.ts";
+import { cookieNames } from "../../kernel/visitor.ts";
+import type { Answer } from "../answer.server.ts";
+import { contextFor, type Shop } from "../context.server.ts";
+import { loggedPath } from "../log.server.ts";
+import type { Ask, Renderer } from "../rendering.ts";
+import type { Site } from "../site.ts";
+import { sendCompressed } from "./compressed.server.ts";
+import { contentPolicy } from "./headers.server.ts";
+import { refuseForeignForm, webRequest } from "./own-forms.server.ts";
+import { pageSession } from "./session-at-hand.server.ts";
+import { chosenCurrency, detectedLanguage, whereabouts } from "./visitor.server.ts";
+
+type Side = Pick<Renderer, "render"> & { site: Site; shop: Shop; answer: Answer };
+
+const aYear = 31_536_000;
+
+/**
+ * The pages of a site where each is somebody's own: none is kept by us, by a browser or by a machine that searches, none
+ * opens in a frame, and the shop's maintenance does not close them. The language is a choice of the person, not of the
+ * address, so that an address can be handed to a colleague.
+ */
+export function privatePages(app: FastifyInstance, { site, shop, answer, render }: Side): void {
+  const languageCookie = `${site.session.prefix}${cookieNames.languageBase}`;
+  const policy = contentPolicy({ site, dev: shop.config.FARWAVE_DEV });
+
+  void app.register(async (pages) => {
+    pages.addHook("onRequest", async (_request, reply) => {
+      reply
+        .header("content-security-policy", policy)
+        .header("cache-control", "private, no-store")
+        .header("x-robots-tag", "noindex, nofollow");
+    });
+    pages.post(`${site.at}/language`, (request, reply) => {
+      refuseForeignForm(request, shop.origin);
+      const { language, returnTo } = (request.body ?? {}) as Record<string, unknown>;
+      const path = ownPath(returnTo);
+      if (fullyOffered.includes(language as Language))
+        reply.setCookie(languageCookie, language as Language, { path: site.at, maxAge: aYear, sameSite: "strict" });
+      return reply.redirect(path?.startsWith(site.at) ? path : site.at, 303);
+    });
+    for (const url of [site.at, `${site.at}/*`]) pages.route({ method: ["GET", "POST"], url, handler: show });
+  });
+
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    if (request.method === "POST") refuseForeignForm(request, shop.origin);
+    const language = languageOf(request);
+    const session = pageSession(request, reply, shop, site.session);
+    const context = contextFor(shop, { language, ...whereabouts(request, shop.config) }, session);
+    const ask: Ask = async (path, input) => {
+      const { envelope } = await answer(path, input, context);
+      if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();
+      return envelope;
+    };
+    const rendered = await shop.atOnce.make(() =>
+      render({
+        request: webRequest(request, new URL(request.url, shop.origin)),
+        language,
+        currency: chosenCurrency(request, language),
+        ask,
+      }),
+    );
+    if (rendered.kind === "redirect") return reply.redirect(rendered.location, rendered.status);
+    if (rendered.failure) shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");
+    return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
+  }
+
+  function languageOf(request: FastifyRequest): Language {
+    const chosen = request.cookies[languageCookie] as Language | undefined;
+    return chosen && fullyOffered.includes(chosen) ? chosen : shownLanguage(detectedLanguage(request));
+  }
+}

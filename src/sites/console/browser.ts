@@ -1,0 +1,8 @@
+import { listenToKeys } from "../../console/ground/keys.ts";
+import { offerPasskeys } from "../../console/ground/passkeys.ts";
+import "../../console/styles.css";
+
+/** Pages come whole and work as they are; here is what only a script can do. */
+offerPasskeys(document);
+listenToKeys(document);
+document.documentElement.dataset.ready = "";

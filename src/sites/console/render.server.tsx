@@ -1,0 +1,54 @@
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from "react-router";
+import { provideAsking, type Call, type Page, type Words } from "../../console/ground/asking.ts";
+import { CallRefused, unwrap } from "../../kernel/envelope.ts";
+import { refusalStatus } from "../../kernel/refusal.ts";
+import type { PageAssets, PageRequest, Rendered, Renderer } from "../../platform/rendering.ts";
+import { Document } from "./document.tsx";
+import { routes } from "./routes.tsx";
+
+const wordsIn = import.meta.glob<{ words: Words }>("../../i18n/*/console.ts", { eager: true });
+
+/** Makes the console's pages, whole: the browser takes nothing over (docs/decisions/0047). */
+export function openRenderer({ styles, devScripts = [], entry }: PageAssets): Renderer {
+  const handler = createStaticHandler(routes);
+  const files = { styles, scripts: [...devScripts, entry] };
+
+  const render = async ({ request, language, ask }: PageRequest): Promise<Rendered> => {
+    const { pathname, search } = new URL(request.url);
+    const { words } = wordsIn[`../../i18n/${language}/console.ts`]!;
+    const page: Page = { language, words, here: pathname + search };
+    const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
+    const asking = provideAsking(new RouterContextProvider(), { ...page, call });
+    const outcome = await handler.query(request, { requestContext: asking });
+    if (outcome instanceof Response)
+      return { kind: "redirect", status: outcome.status, location: outcome.headers.get("location") ?? "/console" };
+    const html = renderToString(
+      <Document page={page} files={files}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, outcome)}
+          context={outcome}
+          hydrate={false}
+        />
+      </Document>,
+    );
+    return { kind: "page", html: `<!doctype html>${html}`, cacheable: false, ...endOf(outcome) };
+  };
+  return { render, mayKeep: () => false };
+}
+
+/** An expected "no" has its own status; anything else that was thrown is a bug of ours. */
+function endOf({ errors, statusCode }: StaticHandlerContext): { status: number; failure?: unknown } {
+  const [error] = Object.values(errors ?? {});
+  if (error === undefined) return { status: statusCode };
+  if (isRouteErrorResponse(error) && error.status < 500) return { status: error.status };
+  if (error instanceof CallRefused) return { status: refusalStatus[error.code] };
+  return { status: 500, failure: error };
+}

@@ -1,0 +1,35 @@
+import { data, redirect, type RouteObject } from "react-router";
+import { Frame } from "../../console/ground/frame.tsx";
+import { signedIn } from "../../console/ground/signed-in.ts";
+import { Trouble } from "../../console/ground/trouble.tsx";
+import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
+import * as orders from "../../console/screens/orders/orders-screen.tsx";
+import * as signIn from "../../console/screens/sign-in/sign-in-screen.tsx";
+import { signOut } from "../../console/screens/sign-in/sign-out.ts";
+
+/** Every page of the console, by hand. */
+export const routes: RouteObject[] = [
+  {
+    path: "/console",
+    ErrorBoundary: Trouble,
+    children: [
+      { index: true, loader: () => redirect("/console/orders") },
+      { path: "sign-in", ...signIn },
+      { path: "invitation", ...invitation },
+      { path: "sign-out", action: signOut, loader: () => redirect("/console") },
+      {
+        loader: signedIn,
+        Component: Frame,
+        children: [
+          { path: "orders", ...orders },
+          {
+            path: "*",
+            loader: () => {
+              throw data(null, { status: 404 });
+            },
+          },
+        ],
+      },
+    ],
+  },
+];

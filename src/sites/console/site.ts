@@ -1,0 +1,16 @@
+import type { Site } from "../../platform/site.ts";
+
+/** Where the people of the shop work. */
+export const consoleSite: Site = {
+  name: "console",
+  at: "/console",
+  sources: {
+    browser: "src/sites/console/browser.ts",
+    render: "src/sites/console/render.server.tsx",
+    styles: "src/console/styles.css",
+  },
+  budget: 60,
+  session: { prefix: "staff_", sameSite: "strict", find: (shop, token) => shop.findStaff(token) },
+  // no script may write HTML into a page, not even ours
+  policy: { "require-trusted-types-for": "'script'", "trusted-types": "'none'" },
+};

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { bought, holderOf } from "../src/features/aftersales/packages/packages.world.ts";
+import type { CallerKind } from "../src/kernel/endpoint.ts";
+import { operations, staffOperations } from "../src/operations.server.ts";
+import { answering } from "../src/platform/answer.server.ts";
+import { contextFor, type AnyCaller, type SessionAtHand } from "../src/platform/context.server.ts";
+import type { Operation } from "../src/platform/operation.server.ts";
+import { freshlySignedIn } from "./signed-in.ts";
+import { joined } from "./staff.ts";
+import { english, freshWorld, type World } from "./world.ts";
+
+/** Every call of every site, asked by everybody who may have a session: the contract's `caller` is what decides. */
+
+const plenty = "1000000";
+let world: World;
+const callers = new Map<string, AnyCaller | undefined>();
+beforeAll(async () => {
+  world = await freshWorld({
+    environment: {
+      READ_CALLS_PER_MINUTE: plenty,
+      WRITE_CALLS_PER_MINUTE: plenty,
+      COSTLY_CALLS_PER_MINUTE: plenty,
+      COMPUTE_CALLS_PER_MINUTE: plenty,
+    },
+  });
+  const order = await bought(world, { email: "customer@example.com" });
+  const { token } = await freshlySignedIn(world, "customer@example.com");
+  const { browser } = await joined(world);
+  callers.set("nobody", undefined);
+  callers.set("a customer", await world.shop.findCaller(token));
+  callers.set("a SIM's holder", await world.shop.findCaller(await holderOf(world, order.iccid)));
+  callers.set("a member of staff", await world.shop.findStaff(browser.token()!));
+  callers.set("a partner", { sessionId: "9d0c7f0e-0000-4000-8000-000000000000", partnerId: "partner" });
+  // a token of one site is nobody's at another
+  expect(await world.shop.findStaff(token)).toBeUndefined();
+  expect(await world.shop.findCaller(browser.token()!)).toBeUndefined();
+});
+afterAll(() => world.close());
+
+const everybody = ["nobody", "a customer", "a SIM's holder", "a member of staff", "a partner"];
+const opens: Record<CallerKind, readonly string[]> = {
+  everybody,
+  anyone: everybody,
+  perhaps_account: everybody,
+  account: ["a customer"],
+  holder: ["a customer", "a SIM's holder"],
+  staff: ["a member of staff"],
+  partner: ["a partner"],
+};
+
+/** The same door, behind which nothing is done. */
+const doorOf = ({ endpoint }: Operation): Operation => ({
+  endpoint: { ...endpoint, input: z.object({}), output: z.object({}) },
+  run: async () => ({}),
+});
+
+async function passes(operation: Operation, who: string, change: Partial<AnyCaller> = {}): Promise<string> {
+  const caller = callers.get(who);
+  const found = caller && ({ ...caller, ...change } as AnyCaller);
+  const session = { token: () => undefined, find: async () => found } as unknown as SessionAtHand;
+  const { envelope } = await answering([doorOf(operation)], world.shop.limits)(
+    operation.endpoint.path,
+    {},
+    contextFor(world.shop, english, session),
+  );
+  return envelope.resultCode;
+}
+
+describe.each([...operations, ...staffOperations].map((operation) => [operation.endpoint.path, operation] as const))(
+  "%s",
+  (_path, operation) => {
+    test.each(everybody)("asked by %s opens to whom its contract names", async (who) => {
+      const isIn = opens[operation.endpoint.caller].includes(who);
+      expect(await passes(operation, who)).toBe(isIn ? "SUCCESS" : "TOKEN_VALID_FAIL");
+    });
+  },
+);
+
+test("a member of staff without the right is told so, whichever call it is", async () => {
+  expect(staffOperations.filter(({ endpoint }) => endpoint.caller === "staff").length).toBeGreaterThan(2);
+  for (const operation of staffOperations.filter(({ endpoint }) => endpoint.caller === "staff")) {
+    expect(operation.endpoint.right).toBeDefined();
+    expect(await passes(operation, "a member of staff", { role: "nobody" as never })).toBe("RIGHT_MISSING");
+  }
+});
+
+test("no call is answered by two sites, and no customers' call asks for a right", () => {
+  const paths = [...operations, ...staffOperations].map(({ endpoint }) => endpoint.path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(operations.filter(({ endpoint }) => endpoint.right ?? /staff|partner/.test(endpoint.caller))).toEqual([]);
+  expect(staffOperations.filter(({ endpoint }) => !["anyone", "staff"].includes(endpoint.caller))).toEqual([]);
+});

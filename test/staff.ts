@@ -1,0 +1,55 @@
+import { inviteAdministrator } from "../src/features/staff/invitations/invite-administrator.server.ts";
+import { codeAt, stepAt } from "../src/features/staff/staff-keys/totp.server.ts";
+import { unwrap } from "../src/kernel/envelope.ts";
+import { staffOperations } from "../src/operations.server.ts";
+import { answering } from "../src/platform/answer.server.ts";
+import { contextFor, type SessionAtHand, type Visitor } from "../src/platform/context.server.ts";
+import { english, type World } from "./world.ts";
+
+export const mei = { email: "mei@example.com", name: "Mei Lam", password: "Harbour-lights1" };
+
+/** A colleague's browser: keeps what the console's cookie would, and asks the console's operations. */
+export function staffBrowser(world: World, visitor: Visitor = english) {
+  const answer = answering(staffOperations, world.shop.limits);
+  let token: string | undefined;
+  const session: SessionAtHand = {
+    token: () => token,
+    find: async () => (token === undefined ? undefined : world.shop.findStaff(token)),
+    begin: (kept) => void (token = kept),
+    renew() {},
+    end: () => void (token = undefined),
+    browser: () => undefined,
+    keepBrowser() {},
+  };
+  const ask = async (path: string, wish: object) =>
+    (await answer(path, wish, contextFor(world.shop, visitor, session))).envelope;
+  return {
+    ask,
+    token: () => token,
+    code: async (path: string, wish: object) => (await ask(path, wish)).resultCode,
+    get: async <T>(path: string, wish: object) => unwrap(await ask(path, wish)) as T,
+  };
+}
+
+export async function invited(world: World, email = mei.email): Promise<string> {
+  const by = { who: "operator", now: world.shop.clock() };
+  return (await inviteAdministrator(world.db, email, by)).token;
+}
+
+/** The secret that the invitation shows, as a code app keeps it. */
+export function secretIn(base32: string): Buffer {
+  const bits = Array.from(base32, (letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** Sets up a password and a code app, and is in. */
+export async function joined(world: World) {
+  const browser = staffBrowser(world);
+  const token = await invited(world);
+  const { secret } = await browser.get<{ secret: string }>("/staff/getInvitation", { token });
+  const code = (steps = 0) => codeAt(secretIn(secret), stepAt(world.shop.clock()) + steps);
+  await browser.get("/staff/joinByPassword", { token, name: mei.name, password: mei.password, code: code() });
+  return { browser, token, code };
+}
