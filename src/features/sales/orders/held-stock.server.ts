@@ -9,22 +9,22 @@ import { cardsWithin, holdCards, returnHeldCards } from "../../stock/sim-cards/h
 import { cardsAvailable } from "../../stock/sim-cards/store.server.ts";
 import { buyerOf } from "../promos/rules.ts";
 import { retryAt, heldUntil, holdersOf, smallOrder, type Asking } from "./holding-rules.ts";
-import { endHolds, heldBy, lockHolders, noteHold } from "./holds-store.server.ts";
+import { endHolds, heldBy, lockHolders, writePaying } from "./holds-store.server.ts";
 import { isFromOurPool } from "./rules.ts";
-import type { Order } from "./store.server.ts";
+import { moveOrder, type Order } from "./store.server.ts";
 
 /** The payer; without a visitor when a saved card is charged. */
 type Holding = Pick<Context, "config" | "vault" | "now"> & { visitor?: Context["visitor"] };
 
 /**
- * Reserves the stock of an order before it is paid, all or none, so that nobody pays for what is sold out. Renewals and
+ * Moves an order to `paying` and reserves its stock, all or none, so that nobody pays for what is sold out. Renewals and
  * suppliers that make eSIMs on demand need no reservation. Call it with the order's row locked; idempotent.
  * `holding-rules` limits what one mailbox, browser, account and network may hold: orders of the same holder wait here
  * for the caller's transaction to end, so call it last.
  */
-export async function holdStock(tx: DbOrTx, order: Order, holding: Holding): Promise<void> {
+export async function beginPaying(tx: DbOrTx, order: Order, holding: Holding): Promise<void> {
   const what = stockOf(order);
-  if (!what) return;
+  if (!what) return void (await moveOrder(tx, order.id, "paying"));
   const { config, now } = holding;
   const { id, quantity } = order;
   const holders = await withinShares(tx, { order, what }, holding);
@@ -34,7 +34,7 @@ export async function holdStock(tx: DbOrTx, order: Order, holding: Holding): Pro
     if (there < quantity + config.LOW_STOCK) refuse(there > 0 ? "FEW_LEFT" : "OUT_OF_STOCK");
   }
   if (!(await hold(tx, id, quantity))) refuse("OUT_OF_STOCK");
-  await noteHold(tx, {
+  await writePaying(tx, {
     order_id: id,
     what,
     pieces: quantity,

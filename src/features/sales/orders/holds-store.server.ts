@@ -1,8 +1,9 @@
-import { sql, type Insertable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { StockHoldRow } from "../../../platform/database/tables.ts";
 import type { Held } from "./holding-rules.ts";
+import { statesBefore } from "./rules.ts";
 
 /** Locks these holders until the caller's transaction ends; always in the same lock order, to avoid deadlocks. */
 export async function lockHolders(tx: DbOrTx, names: readonly string[]): Promise<void> {
@@ -25,14 +26,19 @@ export async function heldBy(
   return new Map(rows.map(({ holder, ...held }) => [holder, held]));
 }
 
-export async function noteHold(tx: DbOrTx, hold: Insertable<StockHoldRow>): Promise<void> {
-  const { order_id: _, ...again } = hold;
-  await tx
-    .insertInto("stock_holds")
-    .values(hold)
-    .onConflict((conflict) => conflict.column("order_id").doUpdateSet(again))
-    .modifyEnd(prepared)
-    .execute();
+/** The hold and, with the guard of `moveOrder`, the order's state in one statement. */
+export async function writePaying(
+  tx: DbOrTx,
+  { order_id, what, pieces, holders, held_at, held_until }: Selectable<StockHoldRow>,
+): Promise<void> {
+  await sql`${prepared}
+    with moved as (
+      update orders set state = 'paying' where id = ${order_id} and state = any (${statesBefore("paying")})
+    )
+    insert into stock_holds (order_id, what, pieces, holders, held_at, held_until)
+    values (${order_id}, ${what}, ${pieces}, ${holders}, ${held_at}, ${held_until})
+    on conflict (order_id) do update set what = excluded.what, pieces = excluded.pieces, holders = excluded.holders,
+      held_at = excluded.held_at, held_until = excluded.held_until`.execute(tx);
 }
 
 /** Ends holds: paid, or released. */

@@ -2,9 +2,9 @@ import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { holdEnds, holdStock } from "../orders/held-stock.server.ts";
+import { beginPaying, holdEnds } from "../orders/held-stock.server.ts";
 import { isClosed } from "../orders/rules.ts";
-import { lockOrderById, moveOrder } from "../orders/store.server.ts";
+import { lockOrderById } from "../orders/store.server.ts";
 import { liveOrNewAttempt, type KeptCard } from "./new-attempt.server.ts";
 import { paymentByRequestKey, type Payment } from "./store.server.ts";
 
@@ -42,13 +42,12 @@ export async function chargeOrder(
   if (isClosed(order.state)) return refuse("ORDER_CLOSED");
   if (order.state !== "placed") return refuse("ORDER_ALREADY_PAID");
   const endsBy = holdEnds(order, context);
-  await moveOrder(tx, orderId, "paying");
   const total = money(order.total_amount, order.currency);
   const payment = await liveOrNewAttempt(
     tx,
     { orderId, payable: { kind: "order", id: orderId }, total, method: "card", requestKey, savedCard: card, endsBy },
     context,
   );
-  await holdStock(tx, order, context);
+  await beginPaying(tx, order, context);
   return payment;
 }

@@ -3,11 +3,11 @@ import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { holdEnds, holdStock } from "../orders/held-stock.server.ts";
+import { beginPaying, holdEnds } from "../orders/held-stock.server.ts";
 import { endOfHold } from "../orders/holds-store.server.ts";
 import { lockOrderBehindKey } from "../orders/order-behind-key.server.ts";
 import { isClosed, isPaid } from "../orders/rules.ts";
-import { moveOrder, type OrderToShow } from "../orders/store.server.ts";
+import type { OrderToShow } from "../orders/store.server.ts";
 import { StartPayment } from "./contract.ts";
 import { liveOrNewAttempt } from "./new-attempt.server.ts";
 import { conversionOf, openPayPage, orderPayPage } from "./pay-page.server.ts";
@@ -42,8 +42,7 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: OrderToSh
       { orderId: order.id, payable: { kind: "order", id: order.id }, total, method, requestKey, live, endsBy },
       context,
     );
-    if (order.state === "placed") await moveOrder(tx, order.id, "paying");
-    if (isToHold) await holdStock(tx, order, context);
+    if (isToHold) await beginPaying(tx, order, context);
     return { order, payment };
   });
 }
