@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { shortCode } from "../../src/features/people/proof-codes/rules.ts";
 import { words as detail } from "../../src/i18n/en/account-detail.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
@@ -190,7 +191,7 @@ test("signing in by code, a password and signing out without JavaScript; a code 
   await page.getByLabel(fields.email, { exact: true }).fill(email);
   await page.locator("[name=privacyPolicy]").check();
   await page.getByRole("button", { name: code.get }).click();
-  await expect(page.getByText(code.sent(email))).toBeVisible();
+  await expect(page.getByText(code.sent(email, shortCode.minutes))).toBeVisible();
   await expect(page.getByLabel(fields.email, { exact: true })).toHaveValue(email);
   await expect(page.locator("[name=privacyPolicy]")).toBeChecked();
   await page.getByRole("button", { name: code.again }).click();
@@ -204,7 +205,7 @@ test("signing in by code, a password and signing out without JavaScript; a code 
   // no password yet: a code shows who is there
   await expect(page.getByRole("heading", { name: detail.confirm.title })).toBeVisible();
   await page.getByRole("button", { name: code.get }).click();
-  await expect(page.getByText(code.sent(email))).toBeVisible();
+  await expect(page.getByText(code.sent(email, shortCode.minutes))).toBeVisible();
   await page.getByLabel(fields.code).fill(await mailedCode(page.request, email, letters.codes.titles.confirm_owner));
   await page.getByRole("button", { name: detail.confirm.button, exact: true }).click();
   await page.getByLabel(fields.newPassword, { exact: true }).fill("fernweh-2026");
@@ -233,7 +234,7 @@ test("a new password by the e-mail's link without JavaScript: passkeys that some
   await page.goto("/en/login");
   await page.getByLabel(fields.email, { exact: true }).fill(email);
   await page.getByRole("button", { name: code.get }).click();
-  await expect(page.getByText(code.sent(email))).toBeVisible();
+  await expect(page.getByText(code.sent(email, shortCode.minutes))).toBeVisible();
   await page.goto(await mailedLink(page.request, email, letters.codes.titles.sign_in));
   await page.locator("[name=privacyPolicy]").check();
   await page.getByRole("button", { name: login.button, exact: true }).click();
@@ -243,7 +244,7 @@ test("a new password by the e-mail's link without JavaScript: passkeys that some
   await page.goto("/en/forgot-pass?tab=email");
   await page.getByLabel(fields.email, { exact: true }).fill(email);
   await page.getByRole("button", { name: code.get }).click();
-  await expect(page.getByText(code.sent(email))).toBeVisible();
+  await expect(page.getByText(code.sent(email, shortCode.minutes))).toBeVisible();
   await page.goto(await mailedLink(page.request, email, letters.codes.titles.reset_password));
   await page.getByLabel(fields.newPassword, { exact: true }).fill("summer-2027");
   await page.getByLabel(fields.repeated).fill("summer-2027");

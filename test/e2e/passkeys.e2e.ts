@@ -1,4 +1,5 @@
 import { expect, test, type CDPSession, type Page } from "@playwright/test";
+import { shortCode } from "../../src/features/people/proof-codes/rules.ts";
 import { words as detail } from "../../src/i18n/en/account-detail.ts";
 import { words as account } from "../../src/i18n/en/account.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
@@ -36,7 +37,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   await page.goto("/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
   await page.getByLabel(fields.email, { exact: true }).fill(email);
   await page.getByRole("button", { name: codeWords.get }).click();
-  await expect(page.getByText(codeWords.sent(email))).toBeVisible();
+  await expect(page.getByText(codeWords.sent(email, shortCode.minutes))).toBeVisible();
   await page.getByLabel(fields.code).fill(await mailedCode(page.request, email, letters.codes.titles.sign_in));
   await page.locator("[name=privacyPolicy]").check();
   await page.getByRole("button", { name: login.button, exact: true }).click();
@@ -119,7 +120,7 @@ test("a new password shows the passkeys, and keeps them where the box is ticked"
   await page.getByLabel(fields.newPassword, { exact: true }).fill("summer-2027");
   await page.getByLabel(fields.repeated).fill("summer-2027");
   await page.getByRole("button", { name: codeWords.get }).click();
-  await expect(page.getByText(codeWords.sent(email))).toBeVisible();
+  await expect(page.getByText(codeWords.sent(email, shortCode.minutes))).toBeVisible();
   await page.getByLabel(fields.code).fill(await mailedCode(page.request, email, letters.codes.titles.reset_password));
   await page.getByRole("button", { name: forgot.button }).click();
   await expect(page.getByRole("group", { name: forgot.passkeys.title })).toBeFocused();

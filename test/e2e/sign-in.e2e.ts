@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
+import { shortCode } from "../../src/features/people/proof-codes/rules.ts";
 import { words as detail } from "../../src/i18n/en/account-detail.ts";
 import { words as account } from "../../src/i18n/en/account.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
@@ -19,7 +20,7 @@ const mobile = () => `61${String(randomInt(1_000_000)).padStart(6, "0")}`;
 /** Asks for the code and reads it where it was sent. */
 async function askForCode(page: Page, email: string, title: string): Promise<string> {
   await page.getByRole("button", { name: codeWords.get }).click();
-  await expect(page.getByText(codeWords.sent(email))).toBeVisible();
+  await expect(page.getByText(codeWords.sent(email, shortCode.minutes))).toBeVisible();
   return mailedCode(page.request, email, title);
 }
 
@@ -170,7 +171,7 @@ test("a phone is bound by a text message, and opens the account again when the p
   await page.getByRole("option", { name: /Hong Kong/ }).click();
   await page.getByLabel(fields.phone).fill(number);
   await page.getByRole("button", { name: codeWords.get }).click();
-  await expect(page.getByText(codeWords.sent(`+852 ${number}`))).toBeVisible();
+  await expect(page.getByText(codeWords.sent(`+852 ${number}`, shortCode.minutes))).toBeVisible();
   await page.getByLabel(fields.code).fill(await textedCode(page.request, `+852${number}`));
   await page.getByRole("button", { name: detail.phone.button }).click();
   await expect(page.getByText(detail.done.phone)).toBeVisible();
@@ -186,7 +187,7 @@ test("a phone is bound by a text message, and opens the account again when the p
   await page.getByLabel(fields.newPassword, { exact: true }).fill("summer-2027");
   await page.getByLabel(fields.repeated).fill("winter-2027");
   await page.getByRole("button", { name: codeWords.get }).click();
-  await expect(page.getByText(codeWords.sent(`+852 ${number}`))).toBeVisible();
+  await expect(page.getByText(codeWords.sent(`+852 ${number}`, shortCode.minutes))).toBeVisible();
   await page.getByLabel(fields.code).fill(await textedCode(page.request, `+852${number}`, 2));
   await page.getByRole("button", { name: forgot.button }).click();
   await expect(page.getByRole("alert")).toContainText(errors.problems["password.repeat"]());

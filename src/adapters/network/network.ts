@@ -1,3 +1,5 @@
+import type { PlanKind, StartRule } from "../../kernel/plan-terms.ts";
+
 /** `unknown`: no such SIM. Only an `active` one takes a plan; the others say why not. */
 export type SimOnNetwork = { iccid: string; state: "active" | "blocked" | "expired" | "unknown" };
 
@@ -6,11 +8,11 @@ export type PlanToLoad = {
   key: string;
   iccid: string;
   planCode: string;
-  kind: "day_pass" | "fixed";
+  kind: PlanKind;
   allowanceMb: number;
   days: number;
   speedAfterKbps: number;
-  startRule: "first_connection" | "installation" | "purchase";
+  startRule: StartRule;
   dayRule: "calendar_day" | "24_hours" | null;
   /** The IANA time zone of a `calendar_day`. */
   dayZone: string | null;

@@ -1,3 +1,5 @@
+import type { PlanKind } from "../../kernel/plan-terms.ts";
+
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 const days = (amount: number) => count(amount, "day", "days");
 const people = (amount: number) => count(amount, "traveller", "travellers");
@@ -120,7 +122,7 @@ export const words = {
   best: {
     heading: "We would take this one",
     /** The cheapest … of those that do all this. */
-    because: (kind: "day_pass" | "fixed", does: string): string =>
+    because: (kind: PlanKind, does: string): string =>
       `The cheapest ${kind === "day_pass" ? "day pass" : "package"} that ${does}.`,
     lasts: (length: number): string => `covers ${length === 1 ? "your day" : `all ${length} days`}`,
     daily: (amount: string): string => `has at least ${amount} a day at full speed`,

@@ -107,7 +107,8 @@ export const words = {
     get: "Get code",
     again: "Send again",
     wait: (seconds: number): string => `Again in ${seconds} s`,
-    sent: (to: string): string => `We have sent a code to ${to}. It is valid for ten minutes, in this browser.`,
+    sent: (to: string, minutes: number): string =>
+      `We have sent a code to ${to}. It is valid for ${minutes} minutes, in this browser.`,
     mailbox: "Nothing there? Look in the spam folder, too.",
     first: "Please get a code first",
     notSent: "No code was sent",

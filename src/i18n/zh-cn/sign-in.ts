@@ -98,7 +98,7 @@ export const words = {
     get: "获取验证码",
     again: "重新发送",
     wait: (seconds) => `${seconds} 秒后重发`,
-    sent: (to) => `验证码已发送至 ${to}，十分钟内在本浏览器中有效。`,
+    sent: (to, minutes) => `验证码已发送至 ${to}，${minutes} 分钟内在本浏览器中有效。`,
     mailbox: "没有收到？请查看垃圾邮件。",
     first: "请先获取验证码",
     notSent: "验证码未发送",

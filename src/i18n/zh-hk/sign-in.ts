@@ -98,7 +98,7 @@ export const words = {
     get: "索取驗證碼",
     again: "重新發送",
     wait: (seconds) => `${seconds} 秒後重發`,
-    sent: (to) => `驗證碼已發送至 ${to}，十分鐘內在此瀏覽器有效。`,
+    sent: (to, minutes) => `驗證碼已發送至 ${to}，${minutes} 分鐘內在此瀏覽器有效。`,
     mailbox: "沒有收到？請查看垃圾郵件。",
     first: "請先索取驗證碼",
     notSent: "未能發送驗證碼",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Consent, CurrencyWish, MinorUnits, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { planKinds } from "../../../kernel/plan-terms.ts";
 import { SavedCard } from "../../sales/saved-cards/contract.ts";
 import { stopReasons } from "./rules.ts";
 
@@ -38,7 +39,7 @@ export const ForgetCard = endpoint({
 export const Offer = z.object({
   planCode: z.string(),
   days: z.int(),
-  kind: z.enum(["day_pass", "fixed"]),
+  kind: z.enum(planKinds),
   areaName: z.string(),
   allowanceMb: z.int(),
   price: MoneyAmount,

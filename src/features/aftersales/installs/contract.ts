@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { profileStates } from "../../../adapters/supply/profile-state.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { identityRules, planKinds, reinstallRules, startRules } from "../../../kernel/plan-terms.ts";
 import { EsimToInstall, mostAtOnce, OrderKey } from "../../sales/orders/contract.ts";
 import { linesTold, verdicts } from "./connection.ts";
 import { phoneSystems } from "./phone-system.ts";
@@ -58,13 +59,13 @@ export const GetInstall = endpoint({
     outcome: z.enum(["ready", "waiting", "returned"]),
     area: z.string(),
     areaName: z.string(),
-    kind: z.enum(["day_pass", "fixed"]),
+    kind: z.enum(planKinds),
     allowanceMb: z.int(),
     days: z.int(),
-    startRule: z.enum(["first_connection", "installation", "purchase"]),
-    identity: z.enum(["none", "real_name"]),
+    startRule: z.enum(startRules),
+    identity: z.enum(identityRules),
     /** After it was deleted from the phone. */
-    reinstall: z.enum(["once", "same_device", "any_device"]),
+    reinstall: z.enum(reinstallRules),
     esim: z.nullable(ShownEsim),
     /** When a shared link ends. */
     sharedUntil: z.nullable(z.string()),

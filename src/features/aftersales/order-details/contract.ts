@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { ClockThere, MoneyAmount } from "../../../kernel/fields.ts";
+import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { planKinds } from "../../../kernel/plan-terms.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
 import { OrderKey } from "../../sales/orders/contract.ts";
 
@@ -60,11 +62,11 @@ export const GetOrderDetail = endpoint({
   input: OrderKey,
   output: z.object({
     orderNumber: z.string(),
-    state: z.enum(["placed", "paying", "paid", "dispatching", "delivered", "refunding", "refunded", "cancelled"]),
+    state: z.enum(orderStates),
     way: PurchaseWays,
     email: z.string(),
     planCode: z.string(),
-    kind: z.enum(["day_pass", "fixed"]),
+    kind: z.enum(planKinds),
     area: z.string(),
     areaName: z.string(),
     clock: ClockThere,

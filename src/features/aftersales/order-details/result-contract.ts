@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, MoneyAmount } from "../../../kernel/fields.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { identityRules, planKinds, reinstallRules, startRules } from "../../../kernel/plan-terms.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
 import { EsimToInstall, OrderKey } from "../../sales/orders/contract.ts";
 import { failureReasons } from "../../sales/payments/rules.ts";
@@ -58,16 +59,16 @@ export const GetOrderResult = endpoint({
     placedAt: z.string(),
     email: z.string(),
     planCode: z.string(),
-    kind: z.enum(["day_pass", "fixed"]),
+    kind: z.enum(planKinds),
     area: z.string(),
     areaName: z.string(),
     allowanceMb: z.int(),
     days: z.int(),
     quantity: z.int(),
     way: PurchaseWays,
-    startRule: z.enum(["first_connection", "installation", "purchase"]),
-    identity: z.enum(["none", "real_name"]),
-    reinstall: z.enum(["once", "same_device", "any_device"]),
+    startRule: z.enum(startRules),
+    identity: z.enum(identityRules),
+    reinstall: z.enum(reinstallRules),
     departsOn: z.nullable(CalendarDay),
     unitPrice: MoneyAmount,
     postage: MoneyAmount,

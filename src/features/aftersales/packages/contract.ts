@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, ClockThere, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { dayRules, planKinds, planScopes, startRules } from "../../../kernel/plan-terms.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
 import { OneSim, Sim } from "../../people/account-sims/contract.ts";
 import { RefundDecision, RefundWhy } from "../refund-requests/contract.ts";
@@ -16,8 +17,8 @@ export const Package = z.object({
   /** Purchased: `not_started`, `active`. Used or expired: the others. */
   state: z.enum(["not_started", "active", "used_up", "expired", "cancelled"]),
   planCode: z.string(),
-  kind: z.enum(["day_pass", "fixed"]),
-  scope: z.enum(["country", "regional", "global"]),
+  kind: z.enum(planKinds),
+  scope: z.enum(planScopes),
   /** iso2 of the country, or the region's slug. */
   area: z.string(),
   areaName: z.string(),
@@ -28,8 +29,8 @@ export const Package = z.object({
   allowanceMb: z.int(),
   /** After the allowance, in kbit/s; 0: data stops. */
   speedAfterKbps: z.int(),
-  startRule: z.enum(["first_connection", "installation", "purchase"]),
-  dayRule: z.nullable(z.enum(["calendar_day", "24_hours"])),
+  startRule: z.enum(startRules),
+  dayRule: z.nullable(z.enum(dayRules)),
   /** The zone whose midnight starts a day (IANA); null where it does not follow a calendar. */
   dayZone: z.nullable(z.string()),
   /** The city of that zone, in the visitor's language. */
@@ -169,7 +170,7 @@ export const GetUsage = endpoint({
   input: z.object({ packageId: PackageId }),
   output: z.object({
     packageId: z.string(),
-    kind: z.enum(["day_pass", "fixed"]),
+    kind: z.enum(planKinds),
     /** The limit line of the chart: per day for a day pass, the total for a package. */
     allowanceMb: z.int(),
     /** False: no usage by day is reported; `days` is empty. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { planKinds } from "../../../kernel/plan-terms.ts";
 import { Network } from "../../catalogue/plans/contract.ts";
 import { OrderKey } from "../../sales/orders/contract.ts";
 
@@ -18,7 +19,7 @@ const toldApartBy = { networks: z.array(Network), breakout: z.array(z.string()),
 
 export const PlanOffered = z.object({
   code: z.string(),
-  kind: z.enum(["day_pass", "fixed"]),
+  kind: z.enum(planKinds),
   area: z.string(),
   areaName: z.string(),
   countryCount: z.int(),

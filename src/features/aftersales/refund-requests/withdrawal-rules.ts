@@ -1,4 +1,5 @@
 import { dayMs } from "../../../kernel/duration.ts";
+import type { PlanKind } from "../../../kernel/plan-terms.ts";
 import { hasBegun, shareOf, touchedBy, type Sold, type SoldSim } from "./rules.ts";
 
 /*
@@ -38,7 +39,7 @@ export function periodOf({
   return arrivedAt ? withdrawalEnds(arrivedAt) : null;
 }
 
-export type Plan = { kind: "day_pass" | "fixed"; days: number; allowanceMb: number };
+export type Plan = { kind: PlanKind; days: number; allowanceMb: number };
 
 /**
  * How much of a service was supplied, in thousandths, rounded in the buyer's favour (article 14(3)): a day pass by days

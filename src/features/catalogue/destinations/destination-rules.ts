@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { identityRules } from "../../../kernel/plan-terms.ts";
 import {
   allNames,
   choice,
@@ -27,7 +28,7 @@ const fields = z.object({
   calling_code: matching(/^\+[1-9]\d{0,3}$/, 5, fault("calling_code")),
   /** Its place among those that are shown first. */
   popular: z.nullable(whole(1, 1000)),
-  identity_rule: choice("none", "real_name"),
+  identity_rule: choice(...identityRules),
   blocked_note: z.nullable(choice("blocked_apps", "install_before_arrival")),
   names: allNames,
 });

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
+import type { PlanKind } from "../../../kernel/plan-terms.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { DestinationRow, PlaceRow, RegionRow } from "../../../platform/database/tables.ts";
 
@@ -25,7 +26,7 @@ export function allRegions(db: DbOrTx): Promise<Selectable<RegionRow>[]> {
 export type FromPriceRow = {
   area: string;
   currency: Currency;
-  kind: "day_pass" | "fixed";
+  kind: PlanKind;
   amount: number;
   allowance_mb: number;
   days: number | null;

@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { CurrencyWish, LanguageCode, MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import {
+  dayRules,
+  identityRules,
+  planKinds,
+  planScopes,
+  reinstallRules,
+  startRules,
+} from "../../../kernel/plan-terms.ts";
 
 export const PurchaseWays = z.enum(["esim", "physical", "renewal"], "choose");
 
@@ -15,8 +23,8 @@ export const Network = z.object({
 /** What a card needs to be honest; sizes in MB (1024 to a GB), speeds in kbit/s, prices in minor units. */
 export const PlanCard = z.object({
   code: z.string(),
-  kind: z.enum(["day_pass", "fixed"]),
-  scope: z.enum(["country", "regional", "global"]),
+  kind: z.enum(planKinds),
+  scope: z.enum(planScopes),
   /** iso2 of the country, or the region's slug: which mark is drawn. */
   area: z.string(),
   areaName: z.string(),
@@ -27,16 +35,16 @@ export const PlanCard = z.object({
   maxDays: z.nullable(z.int()),
   /** 0: data stops. */
   speedAfterKbps: z.int(),
-  dayRule: z.nullable(z.enum(["calendar_day", "24_hours"])),
+  dayRule: z.nullable(z.enum(dayRules)),
   dayZone: z.nullable(z.string()),
   /** The city by whose clock the day begins, in the visitor's language. */
   dayCity: z.nullable(z.string()),
-  startRule: z.enum(["first_connection", "installation", "purchase"]),
+  startRule: z.enum(startRules),
   useByDays: z.int(),
   hotspot: z.enum(["yes", "until_allowance", "no"]),
   breakout: z.array(z.string()),
   topUp: z.boolean(),
-  identity: z.enum(["none", "real_name"]),
+  identity: z.enum(identityRules),
   refundRule: z.enum(["until_installed", "until_activated", "none"]),
   ways: z.array(PurchaseWays),
   /** For a day pass of one day, for a fixed package of the whole. */
@@ -54,7 +62,7 @@ export const DestinationHead = z.object({
   name: z.string(),
   continent: z.string(),
   timeZone: z.string(),
-  identityRule: z.enum(["none", "real_name"]),
+  identityRule: z.enum(identityRules),
   blockedNote: z.nullable(z.enum(["blocked_apps", "install_before_arrival"])),
 });
 export type DestinationHead = z.output<typeof DestinationHead>;
@@ -92,7 +100,7 @@ export const GetPlanDetail = endpoint({
   input: z.object({ code: shortText(80), currency: CurrencyWish, lang: z.optional(LanguageCode) }),
   output: z.object({
     plan: z.extend(PlanCard, {
-      reinstall: z.enum(["once", "same_device", "any_device"]),
+      reinstall: z.enum(reinstallRules),
       breakoutNames: z.array(z.string()),
       mcc: z.nullable(z.string()),
       /** Of the destination, where the plan is for one alone. */

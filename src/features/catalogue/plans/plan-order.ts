@@ -1,13 +1,12 @@
+import { planKinds, planScopes, type PlanKind, type PlanScope } from "../../../kernel/plan-terms.ts";
+
 type Sortable = {
   code: string;
-  kind: "day_pass" | "fixed";
-  scope: "country" | "regional" | "global";
+  kind: PlanKind;
+  scope: PlanScope;
   amount: number;
   allowance_mb: number;
 };
-
-const narrowestFirst = ["country", "regional", "global"];
-const kinds = ["day_pass", "fixed"];
 
 /**
  * What is made for one country first, then what is shared with others; passes by the price of a day, packages by
@@ -15,8 +14,8 @@ const kinds = ["day_pass", "fixed"];
  */
 export function inShopOrder(one: Sortable, other: Sortable): number {
   return (
-    narrowestFirst.indexOf(one.scope) - narrowestFirst.indexOf(other.scope) ||
-    kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
+    planScopes.indexOf(one.scope) - planScopes.indexOf(other.scope) ||
+    planKinds.indexOf(one.kind) - planKinds.indexOf(other.kind) ||
     one.amount - other.amount ||
     other.allowance_mb - one.allowance_mb ||
     (one.code < other.code ? -1 : 1)

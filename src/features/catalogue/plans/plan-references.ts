@@ -1,3 +1,4 @@
+import type { PlanScope } from "../../../kernel/plan-terms.ts";
 import { wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
 import type { Draft } from "../../../kernel/record.ts";
 import { cutOff, unknownCountries, type KnownDestinations } from "../destinations/known-destinations.ts";
@@ -27,7 +28,7 @@ export function countriesOf(
   return scope === "country" ? [area] : regions?.get(area)?.countries;
 }
 
-export type PlanOnSale = { code: string; scope: "country" | "regional" | "global"; area: string; network_set: string };
+export type PlanOnSale = { code: string; scope: PlanScope; area: string; network_set: string };
 
 /** Plans on sale follow their region to other countries; its kind and their networks must allow it. */
 export function plansLeftBehind(

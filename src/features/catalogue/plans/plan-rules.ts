@@ -2,6 +2,14 @@ import * as z from "zod/mini";
 import { currencies } from "../../../kernel/currency.ts";
 import { money } from "../../../kernel/money.ts";
 import {
+  dayRules,
+  identityRules,
+  planKinds,
+  planScopes,
+  reinstallRules,
+  startRules,
+} from "../../../kernel/plan-terms.ts";
+import {
   Amount,
   choice,
   Country,
@@ -22,8 +30,8 @@ export const PlanCode = matching(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 80, fault("plan
 
 const fields = z.object({
   code: PlanCode,
-  kind: choice("day_pass", "fixed"),
-  scope: choice("country", "regional", "global"),
+  kind: choice(...planKinds),
+  scope: choice(...planScopes),
   /** A country, or a region's slug. */
   area: text(60),
   allowance_mb: whole(1, 10_000_000),
@@ -31,15 +39,15 @@ const fields = z.object({
   min_days: z.nullable(whole(1, 365)),
   max_days: z.nullable(whole(1, 365)),
   speed_after_kbps: whole(0, 1_000_000),
-  start_rule: choice("first_connection", "installation", "purchase"),
-  day_rule: z.nullable(choice("calendar_day", "24_hours")),
+  start_rule: choice(...startRules),
+  day_rule: z.nullable(choice(...dayRules)),
   day_zone: z.nullable(TimeZone),
   use_by_days: whole(1, 3650),
   hotspot: choice("yes", "until_allowance", "no"),
   network_set: Slug,
   breakout: listOf(Country),
-  reinstall: choice("once", "same_device", "any_device"),
-  identity: choice("none", "real_name"),
+  reinstall: choice(...reinstallRules),
+  identity: choice(...identityRules),
   refund_rule: choice("until_installed", "until_activated", "none"),
   ways: listOf(choice("esim", "physical", "renewal")),
   /** Row L6: set for each currency, never converted. For a day pass of one day. */

@@ -1,8 +1,9 @@
 import { money, times, type Money } from "../../../kernel/money.ts";
+import type { PlanKind } from "../../../kernel/plan-terms.ts";
 
 /** What a price depends on. For a day pass `price` is for one day, for a fixed package for the whole. */
 type Priced = {
-  kind: "day_pass" | "fixed";
+  kind: PlanKind;
   price: Money;
   days: number | null;
   minDays: number | null;
@@ -42,12 +43,7 @@ export function offeredDays(
 }
 
 /** Per day and per gigabyte, for comparing: rounded half up to whole minor units. `undefined` where it says nothing. */
-export function comparePrices(plan: {
-  kind: "day_pass" | "fixed";
-  price: Money;
-  days: number | null;
-  allowanceMb: number;
-}) {
+export function comparePrices(plan: { kind: PlanKind; price: Money; days: number | null; allowanceMb: number }) {
   const perDay = plan.kind === "day_pass" ? plan.price : undefined;
   const perGb = money(Math.round((plan.price.amount * 1024) / plan.allowanceMb), plan.price.currency);
   return { perDay, perGb };

@@ -1,3 +1,4 @@
+import type { PlanKind } from "../../../kernel/plan-terms.ts";
 import type { AlertKind, OrderState } from "../../../platform/database/tables.ts";
 import { guestChoice, unlessChosen, type AlertChoice } from "./rules.ts";
 
@@ -5,7 +6,7 @@ import { guestChoice, unlessChosen, type AlertChoice } from "./rules.ts";
 export type Concerned = {
   order_email: string;
   state: OrderState;
-  kind: "day_pass" | "fixed";
+  kind: PlanKind;
   traveller_email: string | null;
   account_id: string | null;
   account_email: string | null;

@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from "../../../kernel/duration.ts";
+import type { PlanKind } from "../../../kernel/plan-terms.ts";
 import type { AlertKind, DataPlanState } from "../../../platform/database/tables.ts";
 import type { ToldShare } from "../../stock/data-plans/rules.ts";
 
@@ -19,7 +20,7 @@ const guests = { day_pass: ["ends_soon"], fixed: ["used_80", "ends_soon"] } as c
   string,
   readonly AlertKind[]
 >;
-export const guestChoice = (kind: "day_pass" | "fixed"): AlertChoice => ({
+export const guestChoice = (kind: PlanKind): AlertChoice => ({
   kinds: guests[kind],
   byMail: true,
   byPush: false,

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { planKinds } from "../../../kernel/plan-terms.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
 
 /** Spec 3, order: what the list shows, and the details of each (requirements A5). */
@@ -10,10 +12,10 @@ export const MyOrder = z.object({
   /** Opens the order's own pages and its receipt. */
   key: z.string(),
   placedAt: z.string(),
-  state: z.enum(["placed", "paying", "paid", "dispatching", "delivered", "refunding", "refunded", "cancelled"]),
+  state: z.enum(orderStates),
   /** There is no open attempt, and the last one failed. */
   paymentFailed: z.boolean(),
-  kind: z.enum(["day_pass", "fixed"]),
+  kind: z.enum(planKinds),
   area: z.string(),
   areaName: z.string(),
   allowanceMb: z.int(),

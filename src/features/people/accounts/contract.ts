@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Consent, Email, shortText } from "../../../kernel/fields.ts";
 import { NewPassword, TypedPassword } from "../../../kernel/password-fields.ts";
+import { longCode, shortCode } from "../proof-codes/rules.ts";
 
 /** The six digits of a code or the sixteen of a long one, however they are grouped. */
 export const ProofCode = z.string("empty").check(
@@ -39,7 +40,8 @@ export const CodeSent = z.object({ again: z.int() });
 export const SendCode = endpoint({
   path: "/user/sendCode",
   summary:
-    "Sends a code of six digits to an e-mail address, to sign in or to register: for ten minutes, and for the browser that asks, by its cookie. The link beside it has a code of sixteen digits for any browser, for four hours.",
+    `Sends a code of ${shortCode.digits} digits to an e-mail address, to sign in or to register: for ${shortCode.minutes} minutes, and for the browser ` +
+    `that asks, by its cookie. The link beside it has a code of ${longCode.digits} digits for any browser, for ${longCode.minutes / 60} hours.`,
   caller: "anyone",
   limit: "costly",
   input: z.object({ purpose: z.enum(["sign_in", "register"], "choose"), email: Email }),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, shortText } from "../../../kernel/fields.ts";
 import { NewPassword, TypedPassword } from "../../../kernel/password-fields.ts";
+import { ticketMinutes } from "../sessions/rules.ts";
 import { ProofCode, TypedPhone, sendRefusals, CodeSent } from "./contract.ts";
 
 /** Proof of ownership, required to change credentials: `current`, or a `ticket`. */
@@ -20,7 +21,8 @@ export const SendConfirmCode = endpoint({
 export const ConfirmOwner = endpoint({
   path: "/account/confirmOwner",
   summary:
-    "Confirms by the password, or where there is none by a code, that it is the owner who asks. The ticket, for ten minutes and this session, is needed to change how one gets in.",
+    "Confirms by the password, or where there is none by a code, that it is the owner who asks. " +
+    `The ticket, for ${ticketMinutes} minutes and this session, is needed to change how one gets in.`,
   caller: "account",
   limit: "write",
   input: z.object({ current: z.optional(TypedPassword), code: z.optional(ProofCode) }),

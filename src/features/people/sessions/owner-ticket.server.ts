@@ -1,9 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { minuteMs } from "../../../kernel/duration.ts";
 import type { Context } from "../../../platform/context.server.ts";
-
-/** How long a proof of ownership allows changes of credentials. */
-const ticketMinutes = 10;
+import { ticketMinutes } from "./rules.ts";
 
 /**
  * Issued after a sign-in or a proof of ownership, for this session. It stays in the page alone, neither in a cookie nor

@@ -9,6 +9,9 @@ const sessionDays = {
   sim: { unseen: 1, most: 1 },
 } as const;
 
+/** How long a proof of ownership allows changes of credentials. */
+export const ticketMinutes = 10;
+
 /** A session's last use is recorded at most this often, so that reading pages writes nothing. */
 export const seenEveryMinutes = 5;
 

@@ -1,5 +1,6 @@
 import type { InputOf } from "../../../kernel/endpoint.ts";
 import type { FieldProblem } from "../../../kernel/field-problems.ts";
+import type { IdentityRule } from "../../../kernel/plan-terms.ts";
 import { isDate } from "../../../kernel/zoned-time.ts";
 import { addressProblems, tidyAddress } from "../../catalogue/postage/shipping-rules.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
@@ -42,7 +43,7 @@ export function tidyWish<Wish extends WishForm>(wish: Wish): Wish {
  */
 export function wishProblems(
   wish: WishForm,
-  { identity, today }: { identity: "none" | "real_name"; today: string },
+  { identity, today }: { identity: IdentityRule; today: string },
 ): FieldProblem[] {
   return [
     ...dayProblems(wish, today),
@@ -86,10 +87,7 @@ function travellerProblems({ travellers = [], quantity }: WishForm): FieldProble
 }
 
 /** Requirements O3: required where the plan's networks register their users. */
-export function documentProblems(
-  { document }: Pick<WishForm, "document">,
-  identity: "none" | "real_name",
-): FieldProblem[] {
+export function documentProblems({ document }: Pick<WishForm, "document">, identity: IdentityRule): FieldProblem[] {
   if (identity === "none" || document) return [];
   return [
     { field: "document.type", problem: "choose" },

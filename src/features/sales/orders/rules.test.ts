@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isClosed, isPaid, orderStates, statesBefore, useBy } from "./rules.ts";
+import { orderStates } from "../../../kernel/order-state.ts";
+import { isClosed, isPaid, statesBefore, useBy } from "./rules.ts";
 
 test.each([
   ["paying", ["placed"]],

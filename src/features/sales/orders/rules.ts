@@ -1,6 +1,7 @@
 import type { Currency } from "../../../kernel/currency.ts";
 import { dayMs } from "../../../kernel/duration.ts";
 import type { Language } from "../../../kernel/language.ts";
+import { orderStates } from "../../../kernel/order-state.ts";
 import type { OrderState, PlanAsSold } from "../../../platform/database/tables.ts";
 import type { SoldPlan } from "../../stock/data-plans/rules.ts";
 
@@ -18,8 +19,6 @@ const next: Record<OrderState, readonly OrderState[]> = {
   refunded: ["refunding"],
   cancelled: [],
 };
-
-export const orderStates = Object.keys(next) as OrderState[];
 
 /** The states that an order must be in to move to `state`; the SQL guard of every move. */
 export function statesBefore(state: OrderState): OrderState[] {

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
+import type { PlanScope } from "../../../kernel/plan-terms.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { OrderConsentRow, OrderRow, OrderState } from "../../../platform/database/tables.ts";
@@ -143,7 +144,7 @@ export async function hasConsent(db: DbOrTx, orderId: string, consent: OrderCons
   return given !== undefined;
 }
 
-export function areaNames(db: DbOrTx, scope: "country" | "regional" | "global", area: string) {
+export function areaNames(db: DbOrTx, scope: PlanScope, area: string) {
   return scope === "country"
     ? db
         .selectFrom("destinations")

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { Language } from "../../../kernel/language.ts";
+import type { IdentityRule, PlanKind, PlanScope, ReinstallRule, StartRule } from "../../../kernel/plan-terms.ts";
 import type { Day, Json } from "./columns.ts";
 
 /** Names by language; every destination, region and place has at least English. */
@@ -17,7 +18,7 @@ export type DestinationRow = {
   main_city_lat: string;
   calling_code: string;
   popular: number | null;
-  identity_rule: "none" | "real_name";
+  identity_rule: IdentityRule;
   blocked_note: "blocked_apps" | "install_before_arrival" | null;
   names: Json<Names>;
 };
@@ -49,8 +50,8 @@ export type RegionRow = {
 
 export type PlanRow = {
   code: string;
-  kind: "day_pass" | "fixed";
-  scope: "country" | "regional" | "global";
+  kind: PlanKind;
+  scope: PlanScope;
   area: string;
   countries: string[];
   allowance_mb: number;
@@ -58,16 +59,16 @@ export type PlanRow = {
   min_days: number | null;
   max_days: number | null;
   speed_after_kbps: number;
-  start_rule: "first_connection" | "installation" | "purchase";
+  start_rule: StartRule;
   day_rule: "calendar_day" | "24_hours" | null;
   day_zone: string | null;
   use_by_days: number;
   hotspot: "yes" | "until_allowance" | "no";
   network_set: string;
   breakout: string[];
-  reinstall: "once" | "same_device" | "any_device";
+  reinstall: ReinstallRule;
   top_up: boolean;
-  identity: "none" | "real_name";
+  identity: IdentityRule;
   refund_rule: "until_installed" | "until_activated" | "none";
   ways: PurchaseWay[];
   on_sale: Generated<boolean>;

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { shortCode } from "../../../features/people/proof-codes/rules.ts";
 import { shownPhone } from "../../../kernel/shown-phone.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fieldId } from "../../../ui/field-parts.tsx";
@@ -42,7 +43,7 @@ export function CodeField({ answered, filled, error, by }: CodeFieldProps) {
         hint={
           sentTo && (
             <>
-              {words.sent(shownPhone(sentTo))}
+              {words.sent(shownPhone(sentTo), shortCode.minutes)}
               {by === "mail" && <> {words.mailbox}</>}
             </>
           )

@@ -1,3 +1,4 @@
+import { ticketMinutes } from "../../../features/people/sessions/rules.ts";
 import { minuteMs } from "../../../kernel/duration.ts";
 /**
  * Of this page load: whoever signed in just now, or confirmed who they are. A file of its own, so that the forms carry
@@ -6,8 +7,8 @@ import { minuteMs } from "../../../kernel/duration.ts";
 let kept: { ticket: string; until: number } | undefined;
 let isFresh = false;
 
-/** Sooner than the server forgets it (features/people/sessions/owner-ticket.server.ts: ten minutes). */
-const freshMs = 9 * minuteMs;
+/** A minute before the server forgets it. */
+const freshMs = (ticketMinutes - 1) * minuteMs;
 
 export const hasJustSignedIn = () => isFresh;
 

@@ -3,6 +3,7 @@ import type { PlanDetail } from "../../../features/catalogue/plans/plan-detail.t
 import { amountText, carriersText, speedAmount } from "../../../features/catalogue/plans/plan-truth.ts";
 import type { PlanPageWords } from "../../../features/catalogue/plans/plan-words.ts";
 import { SpeedChart } from "../../../features/catalogue/plans/speed-chart.tsx";
+import type { DayRule } from "../../../kernel/plan-terms.ts";
 import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
@@ -98,7 +99,7 @@ function timeRows({ plan, way, words: { detail } }: Telling): Row[] {
   ];
 }
 
-function dayRow(rule: "calendar_day" | "24_hours", city: string | null, words: PlanPageWords["detail"]["day"]): Row {
+function dayRow(rule: DayRule, city: string | null, words: PlanPageWords["detail"]["day"]): Row {
   if (rule === "calendar_day" && city)
     return { name: words.name, value: words.calendar_day(city), note: words.calendarNote(city) };
   return { name: words.name, value: words["24_hours"], note: words.hoursNote };

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { planKinds } from "../../../kernel/plan-terms.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { LinkTabs } from "../../../ui/tabs.tsx";
 import { useFormInAddress } from "../../ground/visit/use-form-in-address.ts";
@@ -47,7 +48,7 @@ export function ChoicesForm({ shown }: { shown: ShownShelf }) {
         )}
         <LinkTabs
           label={words.kinds}
-          tabs={(["day_pass", "fixed"] as const).map((kind) => ({
+          tabs={planKinds.map((kind) => ({
             to: to({ kind }),
             label: words.tabs[kind],
             note: shelf.counts[kind],

@@ -1,6 +1,7 @@
 import { needQuery, readNeed, type Need, type NeedField } from "../../../features/catalogue/plans/need.ts";
 import { usualWay, type Filters, type Must } from "../../../features/catalogue/plans/plan-filters.ts";
 import { sortings, type Sorting } from "../../../features/catalogue/plans/shelf-order.ts";
+import { planKinds } from "../../../kernel/plan-terms.ts";
 import type { Kind } from "./offer.ts";
 
 /** Everything a visitor can choose on the page of a destination; all of it stands in its address. */
@@ -39,7 +40,7 @@ export function readChoices(search: URLSearchParams): { choices: Choices; unread
     /^[\w-]{1,80}$/.test(code),
   );
   if (compare.length > mostCompared) strange.add("compare");
-  const kind = oneOf("kind", ["day_pass", "fixed"]);
+  const kind = oneOf("kind", planKinds);
   const sorting = oneOf("sort", sortings) ?? "price";
   return { choices: { kind, need, filters, sorting, compare: compare.slice(0, mostCompared) }, unread: [...strange] };
 }
