@@ -83,22 +83,30 @@ async function closeSim(pool: pg.Pool, order: Bought): Promise<void> {
   }
 }
 
-export type Crowd = { acknowledged: Bought[]; tokens: Map<string, string | undefined>; gone: Promise<void> };
+/** `came`: whoever has tried to buy, by token; what is sold out by then is bought by nobody. */
+export type Crowd = {
+  acknowledged: Bought[];
+  tokens: Map<string, string | undefined>;
+  came: Set<string | undefined>;
+  gone: Promise<void>;
+};
 
-/** `buyers` at once, each buying one thing after the other until `enough`. */
+/** `buyers` at once, each buying one thing after the other until `enough`, with a rest in between. */
 export function crowd(
   shops: readonly ShopProcess[],
   pool: pg.Pool,
-  { buyers, enough }: { buyers: number; enough: (bought: number) => boolean },
+  { buyers, enough, restMs = 0 }: { buyers: number; enough: (bought: number) => boolean; restMs?: number },
 ): Crowd {
   const numbers = [cards.pays, cards.pays, cards.pays, cards.paysLate, cards.declines, cards.failsLate];
   const origin = () => shops[randomInt(shops.length)]!.origin;
   const acknowledged: Bought[] = [];
   const tokens = new Map<string, string | undefined>();
+  const came = new Set<string | undefined>();
   let next = 0;
   const buyer = async () => {
     while (!enough(acknowledged.length)) {
       const place = next++;
+      came.add(tokenOf(place));
       await buy(
         origin,
         { card: numbers[place % numbers.length]!, wish: wishOf(place), token: tokenOf(place) },
@@ -108,10 +116,11 @@ export function crowd(
           if (place % 4 === 1) await closeSim(pool, order);
         },
       );
+      if (restMs > 0) await pause(restMs);
     }
   };
   const all = async () => void (await Promise.all(Array.from({ length: buyers }, buyer)));
-  return { acknowledged, tokens, gone: all() };
+  return { acknowledged, tokens, came, gone: all() };
 }
 
 /** Mostly eSIMs, some for two; cards by post, renewals, and a code that is soon used up. */

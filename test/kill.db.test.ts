@@ -23,7 +23,7 @@ test(
   async () => {
     const { pool, connection, drop } = await testDatabase();
     const shops = await twoShops(pool, { address: addressOf(connection), orders });
-    const { acknowledged, tokens, gone } = crowd(shops, pool, { buyers, enough: (bought) => bought >= orders });
+    const { acknowledged, tokens, came, gone } = crowd(shops, pool, { buyers, enough: (bought) => bought >= orders });
     const done = gone.then(() => true);
     let killed = 0;
     while (killed < leastKills || !(await Promise.race([done, Promise.resolve(false)]))) {
@@ -47,7 +47,8 @@ test(
     expect(owned.filter(({ number, token }) => tokens.has(number) && (tokens.get(number) ?? null) !== token)).toEqual(
       [],
     );
-    expect(new Set(tokens.values()).size).toBe(accounts + 1);
+    expect(came.size).toBe(accounts + 1);
+    expect(new Set(tokens.values()).size).toBeGreaterThan(accounts / 2);
     // a world in which nothing goes wrong would prove nothing
     const { rows: ways } = await pool.query("select distinct way || ' ' || state as reached from orders order by 1");
     expect(ways.map(({ reached }) => reached)).toEqual(
@@ -88,7 +89,8 @@ test(
     const shops = await twoShops(pool, { address: database.address, orders: orders / 4 });
     onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.kill()))));
     let over = false;
-    const { acknowledged, gone } = crowd(shops, pool, { buyers: buyers / 2, enough: () => over });
+    // as many as before are under way when it strikes, though not as fast as the processor can
+    const { acknowledged, gone } = crowd(shops, pool, { buyers: buyers / 2, enough: () => over, restMs: 250 });
     const took: Record<string, number> = {};
     for (const [what, within, strike] of strikes) {
       await moments(3_000);
