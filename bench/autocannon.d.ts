@@ -11,8 +11,9 @@ declare module "autocannon" {
   export type Options = {
     url: string;
     connections: number;
-    /** Seconds. */
-    duration: number;
+    /** Seconds; without them as long as `amount` requests take. */
+    duration?: number;
+    amount?: number;
     /** Milliseconds between looks at the clock; a run ends at one of them. */
     sampleInt: number;
     headers?: Record<string, string>;

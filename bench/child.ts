@@ -1,12 +1,16 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 
+/** Bytes that a process has at the moment and had at most, and what of them JavaScript has and what it points to. */
+export type Memory = { now: number; most: number; heap: number; external: number };
+
 export type Child = {
   ask<Answer>(ask: string, input?: unknown): Promise<Answer>;
   /** Resolves when the process says that it has loaded. */
   ready(): Promise<void>;
   /** Milliseconds of processor time that the process has used so far. */
   processorTime(): Promise<number>;
+  memory(): Promise<Memory>;
   /** Rejects when the process ends although nobody asked it to. */
   untimelyEnd: Promise<never>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -72,6 +76,7 @@ export function startChild(
     ask,
     ready: () => Promise.race([ready.promise, untimely.promise]),
     processorTime: () => ask<number>("processorTime"),
+    memory: () => ask<Memory>("memory"),
     untimelyEnd: untimely.promise,
     async [Symbol.asyncDispose]() {
       process.kill("SIGTERM");

@@ -7,6 +7,7 @@ import { table, type Finding } from "./finding.ts";
 import { flow } from "./flow.ts";
 import { openGround, type Ground } from "./ground.ts";
 import { lighthouse } from "./lighthouse.ts";
+import { memory } from "./memory.ts";
 import { orders } from "./orders.ts";
 import { overload } from "./overload.ts";
 import { plans } from "./plans.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
   search,
   typing,
   cache,
+  memory,
   overload,
   orders,
   flow,

@@ -3,8 +3,15 @@ import autocannon, { type Options, type Result, type Run } from "autocannon";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 import { crowd } from "./crowd.ts";
 
-/** `wish`: of a call, in place of a page; `encoding`: in place of brotli. */
-export type PageLoad = { url: string; connections: number; seconds: number; wish?: object; encoding?: string };
+/** `wish`: of a call, in place of a page; `encoding`: in place of brotli; `amount`: so many, however long it takes. */
+export type PageLoad = {
+  url: string;
+  connections: number;
+  seconds?: number;
+  amount?: number;
+  wish?: object;
+  encoding?: string;
+};
 export type OrderLoad = { url: string; connections: number; seconds: number; wish: object };
 export type Answered = { count: number; seconds: number };
 
@@ -16,11 +23,12 @@ let running: Run | undefined;
  * it fails.
  */
 answerAsks({
-  pages: ({ url, connections, seconds, wish, encoding = "br" }: PageLoad) =>
+  pages: ({ url, connections, seconds, amount, wish, encoding = "br" }: PageLoad) =>
     load({
       url,
       connections,
-      duration: seconds,
+      ...(amount !== undefined && { amount }),
+      ...(seconds !== undefined && { duration: seconds }),
       sampleInt,
       headers: { "accept-encoding": encoding, ...(wish && callHeaders) },
       ...(wish && { method: "POST", body: JSON.stringify(wish) }),
