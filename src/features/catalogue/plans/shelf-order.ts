@@ -1,3 +1,4 @@
+import { planScopes } from "../../../kernel/plan-terms.ts";
 import type { Served } from "./served-need.ts";
 
 /** The least for the trip, the least for a gigabyte, the most data at full speed, the fastest afterwards. */
@@ -10,7 +11,6 @@ const by: Record<Sorting, (one: Served, other: Served) => number> = {
   data: (one, other) => other.fullSpeedMb - one.fullSpeedMb,
   speed: (one, other) => other.plan.speedAfterKbps - one.plan.speedAfterKbps,
 };
-const narrowestFirst = ["country", "regional", "global"];
 
 /**
  * What is equal in the one is put in order by the others: cheaper, more data, faster afterwards, made for the place
@@ -22,7 +22,7 @@ export function inOrderOf(sorting: Sorting) {
     by.price(one, other) ||
     by.data(one, other) ||
     by.speed(one, other) ||
-    narrowestFirst.indexOf(one.plan.scope) - narrowestFirst.indexOf(other.plan.scope) ||
+    planScopes.indexOf(one.plan.scope) - planScopes.indexOf(other.plan.scope) ||
     (one.plan.code < other.plan.code ? -1 : 1);
 }
 

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { orderStates } from "../../../kernel/order-state.ts";
+import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { planKinds } from "../../../kernel/plan-terms.ts";
 import { orderViews } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
@@ -27,15 +30,15 @@ export const GetOrderList = endpoint({
         number: z.string(),
         placedAt: z.string(),
         buyer: z.string(),
-        state: z.enum(["placed", "paying", "paid", "dispatching", "delivered", "refunding", "refunded", "cancelled"]),
+        state: z.enum(orderStates),
         way: z.enum(["esim", "physical", "renewal"]),
         area: z.string(),
         /** Of a country, for its flag. */
         iso2: z.nullable(z.string()),
-        plan: z.object({ kind: z.enum(["day_pass", "fixed"]), allowanceMb: z.number(), days: z.int() }),
+        plan: z.object({ kind: z.enum(planKinds), allowanceMb: z.number(), days: z.int() }),
         quantity: z.int(),
         total: MoneyAmount,
-        method: z.nullable(z.enum(["card", "alipay", "wechat"])),
+        method: z.nullable(z.enum(paymentMethods)),
       }),
     ),
     newer: z.nullable(z.string()),

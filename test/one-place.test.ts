@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { orderStates } from "../src/kernel/order-state.ts";
+import {
+  dayRules,
+  identityRules,
+  planKinds,
+  planScopes,
+  reinstallRules,
+  startRules,
+} from "../src/kernel/plan-terms.ts";
+
+const project = join(import.meta.dirname, "..");
+const sources = globSync("src/{features,platform,adapters,i18n,compose,sites,console,storefront}/**/*.{ts,tsx}", {
+  cwd: project,
+}).filter((file) => !/\.(test|suite|world)\.tsx?$/.test(file));
+
+test("the values of a plan's terms and the states of an order are listed in the kernel alone", () => {
+  const lists = {
+    planKinds,
+    planScopes,
+    startRules,
+    dayRules,
+    reinstallRules,
+    identityRules,
+    orderStates,
+  };
+  const again = sources.flatMap((file) => {
+    const text = readFileSync(join(project, file), "utf8").replaceAll(/\s+/g, " ");
+    return Object.entries(lists)
+      .filter(([, values]) =>
+        ["(", "["].some((open) => text.includes(`${open}${values.map((value) => `"${value}"`).join(", ")}`)),
+      )
+      .map(([name]) => `${file} lists ${name}`);
+  });
+  expect(again).toEqual([]);
+});
