@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The files that take longest by far, mostly waiting: begun first, they have company to the end. */
 const longest = [
   "test/kill.db.test.ts",
+  "test/strikes.db.test.ts",
   "src/start-failures.db.test.ts",
   "test/sitemap.db.test.ts",
   "test/thief.db.test.ts",
