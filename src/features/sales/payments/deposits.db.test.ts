@@ -138,6 +138,16 @@ describe("money that nobody wanted goes back whole", () => {
     expect((await world.deposit(id)).received).toBe(0);
   });
 
+  test("the page that is open elsewhere is closed before anybody pays it", async () => {
+    await world.pay(id, "card");
+    const first = world.lastReference();
+    await world.pay(id, "alipay");
+    await world.tell(world.gateway.settle(first, "succeeded"));
+    await world.work();
+    expect((await world.gateway.findPayment(world.lastReference())).state).toBe("cancelled");
+    expect([await refunds(), await world.deposit(id)]).toMatchObject([[], { received: 50_000 }]);
+  });
+
   test("and never counts as the deposit's own, even while that refund fails", async () => {
     await world.pay(id, "card");
     const first = world.lastReference();

@@ -6,6 +6,7 @@ import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import { contextFor } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PayableKind } from "../../../platform/database/tables.ts";
+import { endAttempt } from "./end-attempt.server.ts";
 import { giveBackPayable, giveBackPayment, type Back } from "./give-back-payment.server.ts";
 import type { LedgerDifference } from "./ledger-difference.ts";
 import { liveOrNewAttempt, type KeptCard } from "./new-attempt.server.ts";
@@ -13,7 +14,7 @@ import { openPayPage } from "./pay-page.server.ts";
 import type { Payable } from "./payable.ts";
 import { payables } from "./payables.server.ts";
 import { paymentsWorld } from "./payments.world.ts";
-import { paymentByRequestKey } from "./store.server.ts";
+import { livePaymentOf, paymentByRequestKey } from "./store.server.ts";
 
 /** A partner's deposit: paid ahead, no order's and about none. The shop sells none; it stands in the list for tests. */
 export const kind = "deposit" as PayableKind;
@@ -57,6 +58,8 @@ const depositPayable: Payable = {
         }
         await sql`update deposits set state = 'paid', times_paid = times_paid + 1 where id = ${id}`.execute(tx);
         await received(tx, id, payment.amount);
+        const other = await livePaymentOf(tx, { kind, id });
+        if (other) await endAttempt(tx, other, "replaced", now);
       },
       async unpaid() {
         await sql`update deposits set times_unpaid = times_unpaid + 1 where id = ${id}`.execute(tx);

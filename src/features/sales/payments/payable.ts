@@ -27,7 +27,8 @@ export type LockedPayable = {
   /**
    * Called when the money is booked: delivers `atOnce` what needs no call to anybody, else enqueues the job of its kind.
    * Where it is no longer wanted, because the payable is closed or paid already, the money is refunded. `live`: another
-   * attempt for the same order that is still open. Returns the order's state if it got further than paid.
+   * attempt for the same order that is still open; a payable without an order asks itself (`livePaymentOf`). Returns the
+   * order's state if it got further than paid.
    */
   paid: (now: Date, also: { live: string | null; atOnce: boolean }) => Promise<OrderState | undefined>;
   /** Called when the attempt ended without money. */
