@@ -1,7 +1,10 @@
+import { Fragment } from "react";
 import { Outlet, useLoaderData } from "react-router";
+import { may } from "../../kernel/staff-right.ts";
 import { Icon, Logo } from "../../ui/icon.tsx";
 import { usePage } from "./asking.ts";
 import { LanguageForm } from "./language-form.tsx";
+import { rail } from "./rail.ts";
 import type { Me } from "./signed-in.ts";
 
 const contentId = "content";
@@ -10,7 +13,6 @@ const contentId = "content";
 export function Frame() {
   const me = useLoaderData() as Me;
   const { words, here } = usePage();
-  const isOrders = here.split("?", 1)[0] === "/console/orders";
   return (
     <div className="console">
       <a className="skip vh" href={`#${contentId}`}>
@@ -21,11 +23,22 @@ export function Frame() {
           <Logo name="Farwave" />
           <small>{words.name}</small>
         </div>
-        <h2>{words.groups.serve}</h2>
-        <a href="/console/orders" aria-current={isOrders ? "page" : undefined}>
-          <Icon name="receipt-text" />
-          <span>{words.rail.orders}</span>
-        </a>
+        {rail.map(({ name, areas }) => {
+          const open = areas.filter(({ right }) => may(me, right));
+          return (
+            open.length > 0 && (
+              <Fragment key={name}>
+                <h2>{words.groups[name]}</h2>
+                {open.map((area) => (
+                  <a key={area.path} href={area.path} aria-current={isHere(area.path, here) ? "page" : undefined}>
+                    <Icon name={area.icon} />
+                    <span>{words.rail[area.name]}</span>
+                  </a>
+                ))}
+              </Fragment>
+            )
+          );
+        })}
         <button className="me" popoverTarget="me">
           <span className="face" aria-hidden="true">
             {initials(me.name)}
@@ -56,6 +69,10 @@ export function Frame() {
     </div>
   );
 }
+
+/** An area's pages and those below them. */
+const isHere = (path: string, here: string): boolean =>
+  here === path || (/^[?/]/.test(here.slice(path.length)) && here.startsWith(path));
 
 /** `Mei Lam` → `ML`; a Chinese name has its first character alone. */
 function initials(name: string): string {

@@ -1,3 +1,6 @@
+import { words as orders } from "./console-orders.ts";
+import { words as signIn } from "./console-sign-in.ts";
+
 /** The operator's console. The operator's language is not the customer's. */
 export const words = {
   titled: (title: string): string => `${title} · Farwave console`,
@@ -10,89 +13,8 @@ export const words = {
   groups: { serve: "Serve" },
   rail: { label: "Areas", orders: "Orders" },
 
-  signIn: {
-    title: "Sign in",
-    lede: "For people who work at Farwave.",
-    passkey: "Sign in with a passkey",
-    needsScript: "Passkeys need JavaScript. Without it, sign in with your password and your code app.",
-    or: "or",
-    byPassword: "With password and code app",
-    email: "E-mail",
-    password: "Password",
-    code: "Code from your app",
-    codeHint: "Six digits, new every 30 seconds",
-    go: "Sign in",
-    failed: "That did not work. E-mail, password and code must all be right, and each code counts once.",
-    passkeyFailed: "This passkey was not accepted. Try again, or use your password and code app.",
-    lost: "Lost both? Whoever runs the server makes a new link: npm run staff -- invite your@address",
-  },
-
-  invitation: {
-    title: "Set up how you sign in",
-    lede: (email: string): string => `For ${email}. This link works once and for an hour.`,
-    name: "Your name",
-    nameHint: "As colleagues see it, and as the audit trail keeps it",
-    passkey: "Set up a passkey",
-    passkeyLede: "The finger, face or number that opens this device. Nothing to remember, nothing to type off.",
-    passkeyFailed: "The passkey was not made. Try again, or choose a password and a code app.",
-    byPassword: "Or a password and a code app",
-    picture: "The code app's secret as a QR code",
-    scan: "Scan this with your code app, or type in the key:",
-    password: "New password",
-    passwordHint: "8 to 20 characters, at least two kinds of letters, digits and signs",
-    code: "Code from your app",
-    go: "Set up and sign in",
-    over: "This link is used up",
-    overLede:
-      "A link works once and for an hour. Whoever runs the server makes a new one: npm run staff -- invite your@address",
-    toSignIn: "To sign-in",
-  },
-
-  orders: {
-    title: "Orders",
-    views: { label: "Views", all: "All", to_post: "To post", refunding: "Going back" },
-    search: "Search by order number",
-    searchHint: "Order number, FW…",
-    find: "Find",
-    caption: "Orders, newest first",
-    columns: {
-      number: "Order",
-      placed: "Placed",
-      buyer: "Buyer",
-      bought: "Bought",
-      way: "Way",
-      state: "State",
-      total: "Total",
-      method: "Paid with",
-    },
-    ways: { esim: "eSIM", physical: "SIM card", renewal: "Renewal" },
-    states: {
-      placed: "Placed",
-      paying: "Paying",
-      paid: "Being made",
-      dispatching: "To post",
-      delivered: "Delivered",
-      refunding: "Going back",
-      refunded: "Paid back",
-      cancelled: "Cancelled",
-    },
-    methods: { card: "Card", alipay: "Alipay", wechat: "WeChat Pay" },
-    none: "none",
-    aDay: (data: string, days: number): string => `${data} a day · ${days === 1 ? "1 day" : `${days} days`}`,
-    fixed: (data: string, days: number): string => `${data} · ${days === 1 ? "1 day" : `${days} days`}`,
-    pieces: (count: number): string => `× ${count}`,
-    foot: "50 a page, newest first. Times are UTC.",
-    pages: "Pages",
-    newer: "Newer",
-    older: "Older",
-    empty: "No orders here",
-    emptyLede: "As soon as somebody buys, the order stands here.",
-    emptyView: "None of this kind at the moment.",
-    notFound: (number: string): string => `No order has the number ${number}.`,
-    dropSearch: "Show all orders",
-    dropped: (names: string): string =>
-      `The address asked for something that this list does not know: ${names}. It was left out.`,
-  },
+  ...signIn,
+  orders,
 
   trouble: {
     right: "Your role does not open this page",

@@ -1,0 +1,11 @@
+import type { StaffRight } from "../../kernel/staff-right.ts";
+import type { IconName } from "../../ui/icon-names.ts";
+import type { Words } from "./asking.ts";
+
+type Area = { path: string; name: Exclude<keyof Words["rail"], "label">; icon: IconName; right: StaffRight };
+type Group = { name: keyof Words["groups"]; areas: readonly Area[] };
+
+/** The areas in their order; one that the role may not open is left out. */
+export const rail: readonly Group[] = [
+  { name: "serve", areas: [{ path: "/console/orders", name: "orders", icon: "receipt-text", right: "see_orders" }] },
+];
