@@ -23,8 +23,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const now = () => new Date("2026-11-21T08:00:00Z");
+/** Only silence is waited for shortly: a busy machine may be silent for a while, too. */
 const adapter = (name: EsimSupplier["name"]) =>
-  adapterTo(name, `http://127.0.0.1:${server.port}`, now, { patienceMs: 200 });
+  adapterTo(name, `http://127.0.0.1:${server.port}`, now, { patienceMs: lies.silent ? 200 : 10_000 });
 const key = "4f9f0a0a-3b7a-4c55-9f0a-0a4f7f0f2f11";
 const iccid = "8944009900000000011";
 const esim = {
