@@ -32,7 +32,8 @@ export async function staticFiles(app: FastifyInstance, folder: string): Promise
 function filesIn(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/")}`);
-  return new Set(paths);
+  // a hidden file or folder is for us alone, as the build's list of what the console is made of
+  return new Set(paths.filter((path) => !path.includes("/.")));
 }

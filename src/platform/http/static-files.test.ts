@@ -10,12 +10,14 @@ const folder = mkdtempSync(join(tmpdir(), "farwave-static-"));
 const { app } = await bareWebServer();
 const script = "export const a = 1;\n".repeat(100);
 beforeAll(async () => {
-  for (const inside of ["client/assets", "client/art"]) mkdirSync(join(folder, inside), { recursive: true });
+  for (const inside of ["client/assets", "client/art", "client/.vite"])
+    mkdirSync(join(folder, inside), { recursive: true });
   writeFileSync(join(folder, "client/assets/entry-1.js"), script);
   writeFileSync(join(folder, "client/assets/entry-1.js.br"), brotliCompressSync(script));
   writeFileSync(join(folder, "client/art/icons.svg"), "<svg/>");
   writeFileSync(join(folder, "client/favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "client/.secret"), "secret");
+  writeFileSync(join(folder, "client/.vite/console.json"), "secret");
   writeFileSync(join(folder, "outside.txt"), "outside");
   await staticFiles(app, join(folder, "client"));
   app.route({ method: ["GET", "POST"], url: "/*", handler: async () => "a page" });
@@ -53,6 +55,7 @@ test.each([
   "/assets",
   "/assets/",
   "/.secret",
+  "/.vite/console.json",
   "/../outside.txt",
   "/%2e%2e/outside.txt",
   "/assets/..%2f..%2foutside.txt",
