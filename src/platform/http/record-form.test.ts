@@ -11,7 +11,7 @@ import { recordOf } from "../../kernel/record.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Asking } from "../../storefront/ground/visit/visit.ts";
 import { loadWords } from "../../storefront/ground/visit/words.ts";
-import { triedWith } from "../../storefront/parts/forms/form-answer.ts";
+import { tryForm } from "../../storefront/parts/forms/named-form-answer.ts";
 import { answering } from "../answer.server.ts";
 import type { Shop } from "../context.server.ts";
 import { openLimits } from "../limits.server.ts";
@@ -68,7 +68,7 @@ async function beside(plan: unknown, language: Language): Promise<unknown> {
   const [envelope] = await Promise.all([save(plan, language), loadWords(language, ["errors"])]);
   const asking = { language } as Asking;
   const act = async () => unwrap(envelope);
-  const again = (await triedWith({ form: new FormData(), name: "plan", title: "", asking, act })) as {
+  const again = (await tryForm({ form: new FormData(), name: "plan", title: "", asking, act })) as {
     data: { problems: unknown };
   };
   return again.data.problems;

@@ -6,19 +6,19 @@ import { Button } from "../../../ui/button.tsx";
 import { fieldId } from "../../../ui/field-parts.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Answered } from "./form-answer.ts";
+import type { NamedFormAnswer } from "./named-form-answer.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** The intent of the button that has a code sent. */
 export const sendCode = "send-code";
 
 type CodeFieldProps = {
-  /** What this form was last told. */
-  answered: Answered | undefined;
+  /** To this form. */
+  answer: NamedFormAnswer | undefined;
   /** By the link of the e-mail. */
   filled?: string | undefined;
   error: string | undefined;
-  /** `mail`: a letter may lie among the unwanted ones. */
+  /** `mail`: the e-mail may be among the unwanted ones. */
   by: "mail" | "sms";
 };
 
@@ -26,11 +26,11 @@ type CodeFieldProps = {
  * Six digits, or sixteen, and the button that has them sent: a button of the same form, so that without scripts nothing
  * that was typed is lost.
  */
-export function CodeField({ answered, filled, error, by }: CodeFieldProps) {
+export function CodeField({ answer, filled, error, by }: CodeFieldProps) {
   const { fields, code: words } = useWords("sign-in");
-  const left = useCountdown(answered);
+  const left = useCountdown(answer);
   const { formData } = useNavigation();
-  const { sentTo, id, again, problems = [] } = answered ?? {};
+  const { sentTo, id, again, problems = [] } = answer ?? {};
   const justSent = again !== undefined && problems.length === 0 ? id : undefined;
   useEffect(() => {
     if (justSent !== undefined) document.getElementById(fieldId("code"))?.focus();
@@ -52,7 +52,7 @@ export function CodeField({ answered, filled, error, by }: CodeFieldProps) {
         autoComplete="one-time-code"
         maxLength={20}
         data-code
-        defaultValue={answered?.entries.code ?? filled}
+        defaultValue={answer?.entries.code ?? filled}
         error={error}
         after={
           <Button

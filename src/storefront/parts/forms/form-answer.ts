@@ -2,86 +2,72 @@ import { data } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
-import type { Answer } from "../../ground/visit/calls.ts";
-import type { Asking } from "../../ground/visit/visit.ts";
-import { wordsOf } from "../../ground/visit/words.ts";
-import { textIn, type Entries } from "./entries.ts";
-import { whenAgain } from "./when-again.ts";
+import type { Entries } from "./entries.ts";
+import { newRequestKey } from "./request-key.ts";
 
-/** Why a form is shown again. */
-export type Answered = {
+/** Why a form is shown again, with what was entered. */
+export type FormAnswer = {
   /** Unique per attempt, so that the same problem is announced again. */
   id: string;
-  /** Which of a page's forms. */
-  form: string;
   entries: Entries;
   title: string;
   problems: FieldProblem[];
-  /** Where the last code went. */
-  sentTo?: string;
-  /** Seconds until another code may be requested. */
-  again?: number;
-  /** The result of an account form. */
-  done?: string;
-  /** The passkeys that a new password removes unless they are kept: to be decided before it is saved. */
-  passkeys?: Answer<"/user/getResetPasskeys">["passkeys"];
 };
 
-function entriesIn(form: FormData): Entries {
+type Why = Partial<Pick<FormAnswer, "title" | "problems">>;
+
+/** The same form with its entries: the response goes to the sender, and nothing is stored. */
+export function shownAgain<More extends object = object>(from: FormData | Entries, why: Why & More, status = 200) {
+  const entries = from instanceof FormData ? textsIn(from) : from;
+  return data<FormAnswer & More>({ id: newRequestKey(), entries, title: "", problems: [], ...why }, { status });
+}
+
+function textsIn(form: FormData): Entries {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
-type More = Partial<Pick<Answered, "title" | "problems" | "sentTo" | "again" | "done" | "passkeys">>;
-
-/** The same form with all entries: the response goes to the sender, and nothing is stored. */
-export function shownAgain(form: FormData, name: string, more: More, status = 200) {
-  const sentTo = textIn(form, "sentTo");
-  return data<Answered>(
-    {
-      id: String(Date.now()),
-      form: name,
-      entries: entriesIn(form),
-      title: "",
-      problems: [],
-      ...(sentTo && { sentTo }),
-      ...more,
-    },
-    { status },
-  );
-}
-
-type Trial<T> = { form: FormData; name: string; title: string; asking: Asking; act: () => Promise<T> };
+type FormOf = {
+  /** Over what no field can mend. */
+  title: string;
+  /** Over problems with what was entered. */
+  summary?: string;
+  /** The names of the form's controls, in the order of the page; by default every field has one. */
+  controls?: readonly string[];
+  controlOf?: (field: string) => string | undefined;
+};
 
 /**
- * The result of `act`, or the form again with problems next to their fields. An expired session is not a form error.
+ * A refused call as problems beside the form's controls, or of the whole form when no control can mend it. Any other
+ * error is thrown again, and so is an expired session, which is not a form's problem.
  */
-export async function triedWith<T>({ form, name, title, asking: { language }, act }: Trial<T>) {
-  try {
-    return await act();
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
-    const { code, details, message } = error;
-    const isInput = code === "INVALID_INPUT";
-    // a refusal says more than its field: a code of six digits that is not the right one
-    const beside = details.fields.map((one) => ({
-      field: controlOf(one.field),
-      message: isInput ? one.message : message,
-    }));
-    if (beside.length > 0)
-      return shownAgain(
-        form,
-        name,
-        { title: isInput ? wordsOf(language, "errors").summary : title, problems: beside },
-        refusalStatus[code],
-      );
-    const until = typeof details.until === "string" ? whenAgain(details.until, language) : undefined;
-    const problems = [{ message: until ? `${message} ${until.words}` : message }];
-    return shownAgain(form, name, { title, problems, ...(until && { again: until.seconds }) }, refusalStatus[code]);
-  }
+export function whyRefused(error: unknown, { title, summary = title, ...form }: FormOf) {
+  if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
+  const { code, details, message } = error;
+  // beside the field stands what a code looks like, not that this one is wrong
+  const found = code === "CODE_WRONG" ? details.fields.map(({ field }) => ({ field, message })) : details.fields;
+  const beside = atControls(found, form);
+  const isMendable = beside.some(({ field }) => field !== undefined);
+  return {
+    why: {
+      title: code === "INVALID_INPUT" && isMendable ? summary : title,
+      problems: isMendable ? beside : [{ message }],
+    },
+    status: refusalStatus[code],
+    refusal: error,
+  };
 }
 
-/** `privacyPolicy.given` is the box `privacyPolicy`, and what is wrong with a phone stands beside its number. */
-function controlOf(field: string): string {
-  if (field === "phone") return "phone.number";
-  return field.replace(/\.(given|version)$/, "");
+/** Problems at the form's controls, in the order of the page; those without a control come first. */
+export function atControls(
+  found: readonly { field: string; message: string }[],
+  { controls, controlOf = (field) => field }: Pick<FormOf, "controls" | "controlOf">,
+): FieldProblem[] {
+  const controlled = (field: string) => {
+    const control = controlOf(field.replace(/\.(given|version)$/, ""));
+    return control !== undefined && (!controls || controls.includes(control)) ? { field: control } : {};
+  };
+  const place = ({ field }: FieldProblem) => (field === undefined ? -1 : (controls?.indexOf(field) ?? 0));
+  return found
+    .map(({ field, message }) => ({ ...controlled(field), message }))
+    .toSorted((one, other) => place(one) - place(other));
 }

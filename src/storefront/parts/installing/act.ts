@@ -1,17 +1,16 @@
-import { data } from "react-router";
 import type { EsimLink } from "../../../features/aftersales/installs/contract.ts";
 import { placeOf } from "../../../features/aftersales/installs/trouble-tree.ts";
-import { CallRefused } from "../../../kernel/envelope.ts";
-import { refusalStatus } from "../../../kernel/refusal.ts";
+import type { RefusalCode } from "../../../kernel/refusal.ts";
 import { links } from "../../ground/links.ts";
 import type { Answer, Wish } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { textIn } from "../forms/entries.ts";
+import { shownAgain, whyRefused, type FormAnswer } from "../forms/form-answer.ts";
 
 const intents = ["send", "share", "revoke", "check", "help"] as const;
 export type Intent = (typeof intents)[number];
 
-/** What came of a form of the install page; `entries` is what was typed, to stand there again. */
+/** What came of a form of the install page. */
 export type Done =
   | { did: "send"; email: string }
   | { did: "share"; position: number; address: string; expiresAt: string }
@@ -19,20 +18,14 @@ export type Done =
   | ({ did: "check" } & Answer<"/esim/checkConnection">)
   | { did: "help"; reference: string; answerBy: string; contact: string }
   | Failed;
-type Failed = {
-  failed: Intent;
-  code: string;
-  message: string;
-  problems: { field: string; message: string }[];
-  entries: Record<string, string>;
-};
+type Failed = FormAnswer & { failed: Intent; code: RefusalCode };
 
 export function intentIn(form: FormData): Intent | undefined {
   const said = textIn(form, "intent");
   return intents.find((intent) => intent === said);
 }
 
-/** Does what a form asks for; whatever is wrong with it is told beside its fields. */
+/** Does what a form asks for; what is wrong with it stands beside its fields. */
 export async function act(
   intent: Intent,
   form: FormData,
@@ -41,17 +34,8 @@ export async function act(
   try {
     return await carryOut(intent, form, { url, link, asking });
   } catch (error) {
-    if (!(error instanceof CallRefused)) throw error;
-    const problems = error.details.fields.map(({ field, message }) => ({ field, message }));
-    const entries = {
-      email: textIn(form, "email"),
-      contact: textIn(form, "contact"),
-      message: textIn(form, "message"),
-    };
-    return data<Failed>(
-      { failed: intent, code: error.code, message: error.message, problems, entries },
-      { status: refusalStatus[error.code] },
-    );
+    const { why, status, refusal } = whyRefused(error, { title: "" });
+    return shownAgain<Pick<Failed, "failed" | "code">>(form, { failed: intent, code: refusal.code, ...why }, status);
   }
 }
 

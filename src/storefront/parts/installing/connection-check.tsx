@@ -36,7 +36,7 @@ export function ConnectionCheck({ installing: { esim } }: { installing: Installi
         {did && <Told checked={did} />}
         {failed && (
           <Notice tone="care" title={failed.code === "TRY_AGAIN_LATER" ? words.offline.title : undefined}>
-            {failed.code === "TRY_AGAIN_LATER" ? words.offline.text : failed.message}
+            {failed.code === "TRY_AGAIN_LATER" ? words.offline.text : failed.problems[0]?.message}
           </Notice>
         )}
       </div>

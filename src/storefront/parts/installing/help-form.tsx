@@ -48,9 +48,9 @@ export function HelpForm({ place, way, installing, system }: HelpFormProps) {
           </ul>
         </div>
       )}
-      {failed && failed.problems.length === 0 && (
+      {problemOf(failed) && (
         <Notice tone="care" title={support.failed}>
-          {offline ? support.offline : failed.message}
+          {offline ? support.offline : problemOf(failed)}
         </Notice>
       )}
       <input type="hidden" name="intent" value="help" />

@@ -35,7 +35,7 @@ export function SharePanel({ installing, shares }: { installing: Installing; sha
       </Form>
       <div aria-live="polite">
         {made && <MadeLink address={made.address} expiresAt={made.expiresAt} areaName={installing.areaName} />}
-        {failed && <Notice tone="care">{failed.message}</Notice>}
+        {failed && <Notice tone="care">{failed.problems[0]?.message}</Notice>}
       </div>
       {here.length > 0 && <WorkingLinks shares={here} />}
     </div>

@@ -41,7 +41,7 @@ function MailIt({ installing: { contact, esim } }: { installing: Installing }) {
         type="email"
         autoComplete="email"
         defaultValue={failed?.entries.email ?? contact}
-        error={problemOf(failed, "email") ?? failed?.message}
+        error={problemOf(failed, "email") ?? problemOf(failed)}
       />
       <Button type="submit" icon="mail" busy={busy}>
         {words.send}

@@ -16,8 +16,8 @@ export function useDone<I extends Intent>(intent: I) {
   const done = fetcher.data ?? posted;
   useEffect(() => {
     // row E2: what is no field's problem is a toast, too
-    if (done && "failed" in done && done.failed === intent && done.problems.length === 0)
-      showToast(done.message, "failure");
+    const message = done && "failed" in done && done.failed === intent ? problemOf(done) : undefined;
+    if (message !== undefined) showToast(message, "failure");
   }, [done, intent]);
   return {
     Form: fetcher.Form,
@@ -27,6 +27,7 @@ export function useDone<I extends Intent>(intent: I) {
   };
 }
 
-export function problemOf(failed: FailedOf | undefined, field: string): string | undefined {
+/** Beside a field; without one, of the whole form. */
+export function problemOf(failed: FailedOf | undefined, field?: string): string | undefined {
   return failed?.problems.find((problem) => problem.field === field)?.message;
 }

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
@@ -8,19 +7,16 @@ import { links } from "../../ground/links.ts";
 import { customerService, mailTo } from "../../ground/shell/customer-service.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { NotSent } from "./act.ts";
+import type { FormAnswer } from "../../parts/forms/form-answer.ts";
+import { FormProblems } from "../../parts/forms/form-problems.tsx";
 
-export function FindOrderPage({ number, notSent }: { number: string; notSent: NotSent | undefined }) {
+export function FindOrderPage({ number, notSent }: { number: string; notSent: FormAnswer | undefined }) {
   const words = useWords("find-order");
-  const { named } = useWords("errors");
   const { titled } = useWords("shell");
   const to = links(useVisit().language);
   const busy = useNavigation().state === "submitting";
   const { open, beside, onInput } = useOpenProblems(notSent);
-  const withName = ({ field, message }: FieldProblem) => ({
-    field,
-    message: field ? named(field === "email" ? words.email : words.number, message) : message,
-  });
+  const called = (field: string) => (field === "email" ? words.email : words.number);
   return (
     <div className="wrap short-page">
       <title>{titled(words.title)}</title>
@@ -29,7 +25,7 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
         <h1>{words.title}</h1>
         <p className="lede">{words.lede}</p>
       </header>
-      {notSent && <ErrorSummary key={notSent.id} title={notSent.title} problems={open.map(withName)} />}
+      <FormProblems answer={notSent} open={open} called={called} />
       <Form method="post" noValidate className="panel panel-line stack gap-5" onInput={onInput}>
         <TextField
           label={words.email}
@@ -37,7 +33,7 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
           type="email"
           autoComplete="email"
           inputMode="email"
-          defaultValue={notSent?.email}
+          defaultValue={notSent?.entries.email}
           error={beside("email")}
         />
         <TextField
@@ -49,7 +45,7 @@ export function FindOrderPage({ number, notSent }: { number: string; notSent: No
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          defaultValue={notSent?.number ?? number}
+          defaultValue={notSent?.entries.orderNumber ?? number}
           error={beside("orderNumber")}
         />
         <Button type="submit" variant="go" icon="arrow-right" busy={busy}>

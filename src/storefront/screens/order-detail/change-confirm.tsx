@@ -4,11 +4,11 @@ import { Facts } from "../../../ui/facts.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { useFreshPage } from "../../parts/forms/use-fresh-page.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import { PayButton } from "../../parts/paying/pay-button.tsx";
 import { PaymentChoice } from "../../parts/paying/payment-choice.tsx";
-import type { NotDone } from "./act.ts";
 import { ChangeForm, useDifference, usePlanText } from "./change-form.tsx";
 import { chosenPlan, type FoundOrder, type Plan } from "./load.ts";
 import { useMethods } from "./refund-box.tsx";
@@ -16,12 +16,12 @@ import { StepPage } from "./step-page.tsx";
 import { currentPlan, factsApart } from "./told-apart.ts";
 
 /** The difference once more, and the button that says what it obliges to. */
-export function ChangeConfirm({ read, notDone }: { read: FoundOrder; notDone: NotDone | undefined }) {
+export function ChangeConfirm({ read, notDone }: { read: FoundOrder; notDone: FormAnswer | undefined }) {
   const plan = chosenPlan(read.changes, read.asked);
   return plan ? <Confirm read={read} plan={plan} notDone={notDone} /> : <ChangeForm read={read} missing />;
 }
 
-function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDone: NotDone | undefined }) {
+function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDone: FormAnswer | undefined }) {
   const { change: words } = useWords("order-detail");
   const { order, link, rate, methods: offered, cardWallets, requestKey, terms } = read;
   const planText = usePlanText();
@@ -82,7 +82,7 @@ function Confirm({ read, plan, notDone }: { read: FoundOrder; plan: Plan; notDon
             rate={rate}
             methods={offered}
             cardWallets={cardWallets}
-            chosen={notDone?.method || order.payments[0]?.method}
+            chosen={notDone?.entries.method || order.payments[0]?.method}
             error={notDone?.problems.find(({ field }) => field === "method")?.message}
           />
         )}

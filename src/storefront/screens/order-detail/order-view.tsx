@@ -5,9 +5,9 @@ import { Notice } from "../../../ui/notice.tsx";
 import { links, receiptFile } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { DataLeft } from "../../parts/installing/data-left.tsx";
 import { standsNow } from "../../parts/installing/esim-status.ts";
-import type { NotDone } from "./act.ts";
 import { BoughtTicket } from "./bought-ticket.tsx";
 import { ChangeBox } from "./change-box.tsx";
 import { LinksBox } from "./links-box.tsx";
@@ -27,7 +27,7 @@ const hues: Record<Detail["state"], Hue> = {
   cancelled: "cobalt",
 };
 
-export function OrderView({ read, notDone }: { read: FoundOrder; notDone: NotDone | undefined }) {
+export function OrderView({ read, notDone }: { read: FoundOrder; notDone: FormAnswer | undefined }) {
   const words = useWords("order-detail");
   const { order } = read;
   return (

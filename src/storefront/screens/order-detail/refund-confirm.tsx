@@ -6,8 +6,8 @@ import { links } from "../../ground/links.ts";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
-import type { NotDone } from "./act.ts";
 import { givingBack } from "./given-back.ts";
 import type { FoundOrder } from "./load.ts";
 import { useMethods } from "./refund-box.tsx";
@@ -15,7 +15,7 @@ import { reasons, RefundForm } from "./refund-form.tsx";
 import { StepPage } from "./step-page.tsx";
 
 /** Requirement A6: unsubscribing asks once more, with the amount and what it means. */
-export function RefundConfirm({ read, notDone }: { read: FoundOrder; notDone: NotDone | undefined }) {
+export function RefundConfirm({ read, notDone }: { read: FoundOrder; notDone: FormAnswer | undefined }) {
   const moneyText = useMoneyText();
   const { refund: words } = useWords("order-detail");
   const { terms, asked, link } = read;
@@ -43,7 +43,7 @@ export function RefundConfirm({ read, notDone }: { read: FoundOrder; notDone: No
           note={words.optional}
           hint={words.noteHint}
           maxLength={1000}
-          defaultValue={notDone?.note}
+          defaultValue={notDone?.entries.note}
           error={notDone?.problems.find(({ field }) => field === "note")?.message}
         />
         <p className="cluster gap-3">

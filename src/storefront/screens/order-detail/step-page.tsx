@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { BoughtTicket } from "./bought-ticket.tsx";
 import type { FoundOrder } from "./load.ts";
 
@@ -12,7 +13,7 @@ type StepPageProps = {
   read: FoundOrder;
   title: string;
   lede?: ReactNode;
-  problems?: { id: string; title: string; problems: FieldProblem[] } | undefined;
+  problems?: Omit<FormAnswer, "entries"> | undefined;
   children: ReactNode;
 };
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { askingOf, no } from "../../ground/visit/asking.world.ts";
 import { loadWords } from "../../ground/visit/words.ts";
-import { cancelOrder, payOrder, type NotPaid } from "./act.ts";
+import type { FormAnswer } from "../../parts/forms/form-answer.ts";
+import { cancelOrder, payOrder } from "./act.ts";
 
 const address = new URL("http://shop.test/en/order-result?order=FW0000000001&key=secret&pay=again");
 const key = "33333333-3333-4333-8333-333333333333";
@@ -33,8 +34,8 @@ test.each(["ORDER_ALREADY_PAID", "ORDER_CLOSED", "ORDER_NOT_FOUND"] as const)(
 test("no way to pay chosen: said beside the choice", async () => {
   const fields = [{ field: "method", problem: "choose", message: "Choose one" }];
   const { asking } = askingOf({ "/payment/startPayment": () => no("INVALID_INPUT", { fields }) });
-  const { data, init } = (await payOrder(address, form(), asking)) as { data: NotPaid; init: { status: number } };
-  expect([init.status, data.problems, data.method]).toEqual([
+  const { data, init } = (await payOrder(address, form(), asking)) as { data: FormAnswer; init: { status: number } };
+  expect([init.status, data.problems, data.entries.method]).toEqual([
     400,
     [{ field: "method", message: "Choose one" }],
     "alipay",
@@ -43,8 +44,12 @@ test("no way to pay chosen: said beside the choice", async () => {
 
 test("a gateway that is away is told, and the choice is kept", async () => {
   const { asking } = askingOf({ "/payment/startPayment": () => no("GATEWAY_UNAVAILABLE") });
-  const { data, init } = (await payOrder(address, form(), asking)) as { data: NotPaid; init: { status: number } };
-  expect([init.status, data.problems, data.method]).toEqual([503, [{ message: "no: GATEWAY_UNAVAILABLE" }], "alipay"]);
+  const { data, init } = (await payOrder(address, form(), asking)) as { data: FormAnswer; init: { status: number } };
+  expect([init.status, data.problems, data.entries.method]).toEqual([
+    503,
+    [{ message: "no: GATEWAY_UNAVAILABLE" }],
+    "alipay",
+  ]);
 });
 
 test.each([

@@ -1,17 +1,12 @@
-import { data, redirect, redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
-import { refusalStatus } from "../../../kernel/refusal.ts";
-import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { links } from "../../ground/links.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
+import { shownAgain, whyRefused } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-
-/** Why the order's page is shown again instead of the pay page. */
-export type NotPaid = { id: string; title: string; problems: FieldProblem[]; method: string };
 
 /** The button that lets an unpaid order go; one that meanwhile is paid shows itself as it is. */
 export const lettingGo = "cancel-order";
@@ -38,15 +33,9 @@ export async function payOrder(url: URL, form: FormData, { call, language }: Ask
     );
     return redirectDocument(begun.payPage, 303);
   } catch (error) {
-    if (!(error instanceof CallRefused)) throw error;
-    const settled = ["ORDER_ALREADY_PAID", "ORDER_CLOSED", "ORDER_NOT_FOUND"].includes(error.code);
-    if (settled) return redirect(links(language).orderResult({ order, key }), 303);
-    return data(notPaid(error), { status: refusalStatus[error.code] });
-  }
-
-  function notPaid({ message, details }: CallRefused): NotPaid {
-    const beside = details.fields.find(({ field }) => field === "method");
-    const problems = [beside ? { field: "method", message: beside.message } : { message }];
-    return { id: newRequestKey(), title: wordsOf(language, "result").again.failed, problems, method };
+    const title = wordsOf(language, "result").again.failed;
+    const { why, status, refusal } = whyRefused(error, { title, controls: ["method"] });
+    const settled = ["ORDER_ALREADY_PAID", "ORDER_CLOSED", "ORDER_NOT_FOUND"].includes(refusal.code);
+    return settled ? redirect(links(language).orderResult({ order, key }), 303) : shownAgain(form, why, status);
   }
 }

@@ -12,7 +12,7 @@ import { useLiveProfile } from "../../parts/installing/use-live-profile.ts";
 import { OrderNotFound } from "../../parts/orders/order-not-found.tsx";
 import { TryingLater } from "../../parts/orders/trying-later.tsx";
 import { useAskingAgain } from "../../parts/orders/use-asking-again.ts";
-import { cancelOrder, lettingGo, payOrder, type NotPaid } from "./act.ts";
+import { cancelOrder, lettingGo, payOrder } from "./act.ts";
 import { readResult } from "./load.ts";
 import { OutcomePage } from "./outcome-page.tsx";
 import { isUnderWay } from "./outcome.ts";
@@ -42,7 +42,7 @@ export async function action({ request, context }: ScreenArguments) {
 export function Component() {
   const read = useLastKnown(useLoaderData<typeof loader>());
   const came = useActionData<typeof action>();
-  const notPaid = came && "method" in came ? (came satisfies NotPaid) : undefined;
+  const notPaid = came && "title" in came ? came : undefined;
   useAskingAgain(read.found === "later" || (read.found === "order" && isUnderWay(read.result)));
   const moves = read.found === "order" && read.result.esims.some(({ profileState }) => mayMove(profileState));
   useLiveProfile(moves ? "installing" : read.found === "order" && read.left.some(standsNow) ? "travelling" : undefined);

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useWords } from "../../ground/visit/words.ts";
+import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { useForgotten } from "../../parts/installing/use-kept-page.ts";
 import { useStandsHead } from "../../parts/installing/use-stands-head.ts";
-import type { NotPaid } from "./act.ts";
 import { InstallPage } from "./install-page.tsx";
 import { leftOf } from "./installing-of.ts";
 import type { FoundOrder } from "./load.ts";
@@ -17,7 +17,7 @@ import { RenewalPage } from "./renewal-page.tsx";
  * One page for the whole life of an order. The title never holds a code: it is read over shoulders and kept in
  * histories.
  */
-export function OutcomePage({ order, notPaid }: { order: FoundOrder; notPaid: NotPaid | undefined }) {
+export function OutcomePage({ order, notPaid }: { order: FoundOrder; notPaid: FormAnswer | undefined }) {
   const shown = shownOutcome(order);
   const title = useTitle(shown, order);
   const { titled } = useWords("shell");
@@ -32,7 +32,7 @@ export function OutcomePage({ order, notPaid }: { order: FoundOrder; notPaid: No
   );
 }
 
-type ViewProps = { shown: Shown; title: string; order: FoundOrder; notPaid: NotPaid | undefined };
+type ViewProps = { shown: Shown; title: string; order: FoundOrder; notPaid: FormAnswer | undefined };
 
 function View({ shown, title, order, notPaid }: ViewProps) {
   switch (shown) {

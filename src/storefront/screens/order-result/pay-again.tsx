@@ -1,16 +1,16 @@
 import { Form } from "react-router";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { useWords } from "../../ground/visit/words.ts";
+import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { useFreshPage } from "../../parts/forms/use-fresh-page.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import { PayButton } from "../../parts/paying/pay-button.tsx";
 import { PaymentChoice } from "../../parts/paying/payment-choice.tsx";
-import type { NotPaid } from "./act.ts";
 import { LetGo } from "./let-go.tsx";
 import type { FoundOrder } from "./load.ts";
 import { OrderTicket } from "./purchase-summary.tsx";
 
-type PayAgainProps = { title: string; order: FoundOrder; notPaid: NotPaid | undefined };
+type PayAgainProps = { title: string; order: FoundOrder; notPaid: FormAnswer | undefined };
 
 /** The order is kept; only the way to pay is asked again (spec 4: failure with retry). */
 export function PayAgain({ title, order, notPaid }: PayAgainProps) {
@@ -44,7 +44,7 @@ export function PayAgain({ title, order, notPaid }: PayAgainProps) {
               rate={rate}
               methods={methods}
               cardWallets={cardWallets}
-              chosen={notPaid?.method ?? result.method ?? undefined}
+              chosen={notPaid?.entries.method ?? result.method ?? undefined}
               error={notPaid?.problems.find(({ field }) => field === "method")?.message}
             />
             <div className="pay-bar">

@@ -1,20 +1,20 @@
-import { data, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { meantEmail } from "../../../kernel/meant-email.ts";
 import { formatMoney, money, type Money } from "../../../kernel/money.ts";
-import { refusalStatus, type RefusalCode } from "../../../kernel/refusal.ts";
+import type { RefusalCode } from "../../../kernel/refusal.ts";
 import { links } from "../../ground/links.ts";
 import { landingSource } from "../../ground/visit/storage.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { shippingEntries } from "../../parts/addresses/address-entries.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
+import { shownAgain, whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { buyerAtHand } from "./buyer-at-hand.ts";
 import { offerFor, type Offer } from "./load.ts";
 import { problemsIn } from "./order-checks.ts";
-import { besideFields, entriesOf, OrderForm, wishIn, type OrderProblem } from "./order-form.ts";
+import { controlsOf, entriesOf, OrderForm, wishIn } from "./order-form.ts";
 import { afterAsking } from "./page-asks.ts";
 import { promoFor, promoTrouble, reasonIn, type Promo } from "./promo.ts";
 
@@ -22,12 +22,7 @@ import { promoFor, promoTrouble, reasonIn, type Promo } from "./promo.ts";
 const payAgain = "pay=again";
 
 /** Why the page is shown again instead of the pay page. */
-export type NotPlaced = {
-  /** Another one for every try, so that the same problem is announced again. */
-  id: string;
-  entries: Entries;
-  title: string;
-  problems: OrderProblem[];
+export type NotPlaced = FormAnswer & {
   /** After a changed price: the offer as it is now, for a refused form does not load the page anew. */
   offer?: Offer;
   /** What the code that was entered comes to. */
@@ -46,7 +41,7 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   const entries = entriesOf(form);
   const wish = wishIn(form);
   const again = (status: number, why: Why, shown = entries) =>
-    data<NotPlaced>({ id: newRequestKey(), entries: shown, ...why }, { status });
+    shownAgain<Pick<NotPlaced, "offer" | "promo">>(shown, why, status);
 
   // buttons of a page without JavaScript, which only change what is shown
   const shown = form.get("ask") === "address" ? await withSavedAddress() : afterAsking(form.get("ask"), entries);
@@ -70,8 +65,9 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
     );
     return redirectDocument(await payPageOf(written), 303);
   } catch (error) {
-    if (!(error instanceof CallRefused)) throw error;
-    return again(refusalStatus[error.code], await whyNot(error));
+    const { notPlaced: title } = wordsOf(language, "order");
+    const { why, status, refusal } = whyRefused(error, { title, summary: errors.summary, ...controlsOf(order) });
+    return again(status, { ...why, ...(await whyNot(refusal)) });
   }
 
   async function withSavedAddress(): Promise<Entries> {
@@ -96,14 +92,14 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
     }
   }
 
-  async function whyNot(refusal: CallRefused): Promise<Why> {
-    const words = wordsOf(language, "order");
+  /** What this page has to say of some refusals. */
+  async function whyNot(refusal: CallRefused): Promise<Partial<Why>> {
     const promo = await promoEntered(refusal);
     // what the page knew is no longer so: another price, other days of arrival
     const now = outdated.includes(refusal.code) ? await offerFor(address.searchParams, asking) : undefined;
     const page = { ...promo, ...(now && !("missing" in now) && { offer: now }) };
     if (refusal.code === "PRICE_CHANGED") {
-      const { title, change } = words.newTotal;
+      const { title, change } = wordsOf(language, "order").newTotal;
       const before = money(order.expectedTotal, order.currency);
       return {
         title,
@@ -115,11 +111,9 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
     }
     if (refusal.code === "PROMO_INVALID") {
       const message = promoTrouble(promo.promo, wordsOf(language, "checkout").promo) ?? refusal.message;
-      return { title: words.notPlaced, problems: [{ field: "promoCode", message }], ...page };
+      return { problems: [{ field: "promoCode", message }], ...page };
     }
-    const beside = besideFields(refusal.details.fields, order);
-    const title = refusal.code === "INVALID_INPUT" && beside.length > 0 ? errors.summary : words.notPlaced;
-    return { title, problems: beside.length > 0 ? beside : [{ message: refusal.message }], ...page };
+    return page;
   }
 
   /** So that the page that is shown again counts the code, or says why it does not. */
@@ -142,8 +136,8 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
 }
 
 /**
- * A slip in the address, unless the page has asked about this very one already: an order that nobody hears of helps
- * nobody.
+ * A slip in the address, unless the page has asked about this very one already: an order whose
+ * e-mails arrive nowhere is of no use.
  */
 function emailDoubt(form: FormData): string | undefined {
   const email = textIn(form, "email").trim();

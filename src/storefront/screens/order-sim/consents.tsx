@@ -3,14 +3,14 @@ import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import type { Filled } from "../../parts/forms/form-part.ts";
 import type { Offer } from "./load.ts";
-import type { FieldsProps } from "./order-form.ts";
 
 /**
  * Row O4: each in a box of its own, none ticked in advance; those that are not needed say so. The wish to begin at
  * once: domain notes 7.
  */
-export function Consents({ signedIn, entries, beside }: FieldsProps & Pick<Offer, "signedIn">) {
+export function Consents({ signedIn, entries, beside }: Filled & Pick<Offer, "signedIn">) {
   const { consents: words } = useWords("order");
   const to = links(useVisit().language);
   const privacy = (

@@ -1,13 +1,13 @@
 import { Disclosure } from "../../../ui/accordion.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import type { FieldsProps } from "./order-form.ts";
+import type { Filled } from "../../parts/forms/form-part.ts";
 
 /**
  * Folded unless the trip has brought its day, because nobody needs it to buy: the day by which to remind the buyer
  * (pain 11).
  */
-export function DepartureQuestion({ entries, beside, known }: FieldsProps & { known: string | undefined }) {
+export function DepartureQuestion({ entries, beside, known }: Filled & { known: string | undefined }) {
   const { departure: words, optional } = useWords("checkout");
   const error = beside("departsOn");
   const day = entries?.departsOn ?? known;

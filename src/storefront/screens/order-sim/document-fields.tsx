@@ -1,10 +1,10 @@
 import { TextField } from "../../../ui/field.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import type { FieldsProps } from "./order-form.ts";
+import type { Filled } from "../../parts/forms/form-part.ts";
 
 /** Row O3, where the destination asks for it, with the reason. */
-export function DocumentFields({ entries, beside }: FieldsProps) {
+export function DocumentFields({ entries, beside }: Filled) {
   const { document: words } = useWords("checkout");
   return (
     <section className="order-part" aria-labelledby="order-document">

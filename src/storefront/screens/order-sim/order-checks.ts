@@ -1,13 +1,15 @@
 import { tidyWish, wishProblems, type WishForm } from "../../../features/sales/orders/order-wish.ts";
 import { typedSims } from "../../../features/stock/sims/rules.ts";
-import { fieldProblems, type FieldProblem } from "../../../kernel/field-problems.ts";
+import { fieldProblems, type FieldProblem as Found } from "../../../kernel/field-problems.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
-import { besideFields, OrderForm, type OrderProblem, type ProblemWords, type wishIn } from "./order-form.ts";
+import type { FieldProblem } from "../../../ui/error-summary.tsx";
+import { atControls } from "../../parts/forms/form-answer.ts";
+import { controlsOf, OrderForm, type ProblemWords, type wishIn } from "./order-form.ts";
 
 type Wish = ReturnType<typeof wishIn>;
 
 /** Everything that is wrong, at once, in the order of the page; the same rules as the server's (row E4). */
-export async function problemsIn(wish: Wish, words: ProblemWords, now = new Date()): Promise<OrderProblem[]> {
+export async function problemsIn(wish: Wish, words: ProblemWords, now = new Date()): Promise<FieldProblem[]> {
   const { error } = OrderForm.safeParse(wish);
   const found = [
     ...(error ? fieldProblems(error.issues) : []),
@@ -15,9 +17,9 @@ export async function problemsIn(wish: Wish, words: ProblemWords, now = new Date
     ...(await phoneProblems(wish)),
   ];
   const firsts = new Map(found.toReversed().map((problem) => [problem.field, problem]));
-  return besideFields(
+  return atControls(
     [...firsts.values()].map((problem) => ({ field: problem.field, message: messageOf(problem, words) })),
-    wish,
+    controlsOf(wish),
   );
 }
 
@@ -25,27 +27,24 @@ export async function problemsIn(wish: Wish, words: ProblemWords, now = new Date
  * What the way asks for. A document is in the wish wherever the page asks for one, so the contract says what is wrong
  * with it.
  */
-function problemsOfWay(wish: Wish, today: string): FieldProblem[] {
+function problemsOfWay(wish: Wish, today: string): Found[] {
   if (!OrderForm.shape.way.safeParse(wish.way).success) return [];
   return wishProblems(tidyWish(wish as Wish & WishForm), { identity: "none", today });
 }
 
 /** The numbering plans of the world are large: they are fetched for whoever buys a card, and has typed a number. */
-export async function phoneProblems({ shipping }: Pick<Wish, "shipping">): Promise<FieldProblem[]> {
+export async function phoneProblems({ shipping }: Pick<Wish, "shipping">): Promise<Found[]> {
   if (!shipping || shipping.phone === "") return [];
   const { phoneFrom } = await import("../../../kernel/phone.ts");
   return phoneFrom(shipping.phone, shipping.country) ? [] : [{ field: "shipping.phone", problem: "phone" }];
 }
 
-export function messageOf(
-  { problem, limit = 0 }: Pick<FieldProblem, "problem" | "limit">,
-  words: ProblemWords,
-): string {
+export function messageOf({ problem, limit = 0 }: Pick<Found, "problem" | "limit">, words: ProblemWords): string {
   return words[problem](limit);
 }
 
 /** Row O2: prefix, check digit, and no card twice, however it is written. */
-export function simProblems(typed: readonly string[]): FieldProblem[] {
+export function simProblems(typed: readonly string[]): Found[] {
   return typedSims(typed).flatMap(({ problem }, place) => (problem ? [{ field: `iccids.${place}`, problem }] : []));
 }
 

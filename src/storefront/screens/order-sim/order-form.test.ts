@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { words } from "../../../i18n/en/errors.ts";
 import { phoneFrom } from "../../../kernel/phone.ts";
+import { atControls } from "../../parts/forms/form-answer.ts";
 import { phoneNumber } from "../../parts/phone/phone-number.ts";
 import { problemsIn } from "./order-checks.ts";
-import { besideFields, entriesOf, OrderForm, wishIn } from "./order-form.ts";
+import { controlsOf, entriesOf, OrderForm, wishIn } from "./order-form.ts";
 import { aCard, aFilledForm } from "./order-form.world.ts";
 
 const problemsOf = (change: Record<string, string | undefined>) =>
@@ -218,9 +219,9 @@ describe("several travellers", () => {
     expect(await problemsOf({ ...three, "travellers.3.name": "" })).toEqual([
       { field: "travellers.3.name", message: "Input cannot be empty" },
     ]);
-    expect(besideFields([{ field: "travellers.0.email", message: "write" }], wishIn(aFilledForm(three)))).toEqual([
-      { field: "travellers.3.email", message: "write" },
-    ]);
+    expect(
+      atControls([{ field: "travellers.0.email", message: "write" }], controlsOf(wishIn(aFilledForm(three)))),
+    ).toEqual([{ field: "travellers.3.email", message: "write" }]);
   });
 });
 
@@ -230,8 +231,8 @@ test("what the server says of an inner field stands beside its box", () => {
     { field: "requestKey", message: "reload" },
     { field: "email", message: "write" },
   ];
-  expect(besideFields(said)).toEqual([
-    { field: undefined, message: "reload" },
+  expect(atControls(said, controlsOf({}))).toEqual([
+    { message: "reload" },
     { field: "email", message: "write" },
     { field: "dataTransfer", message: "tick" },
   ]);

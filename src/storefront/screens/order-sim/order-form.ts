@@ -6,7 +6,6 @@ import { StartPayment } from "../../../features/sales/payments/contract.ts";
 import type { Problem } from "../../../kernel/field-problems.ts";
 import { RequestKey } from "../../../kernel/fields.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";
-import type { Filled } from "../../parts/forms/form-part.ts";
 import { phoneNumber } from "../../parts/phone/phone-number.ts";
 
 /** One for each SIM that an order may have, counted from nought. */
@@ -36,10 +35,6 @@ export const orderFields: readonly string[] = [
   "beginNow",
   "accountByEmail",
 ];
-
-export type OrderProblem = { field?: string; message: string };
-
-export type FieldsProps = Filled;
 
 /** Both contracts at once: the order, and the first try to pay it. */
 export const OrderForm = z.extend(CreateOrder.input, {
@@ -127,26 +122,16 @@ export function wholeNumber(written: string): number {
 export type ProblemWords = Record<Problem, (limit: number) => string>;
 type OnPage = { travellers?: readonly { position: number }[] | undefined; shipping?: { country: string } | undefined };
 
-/** What was found, beside its control and in the order of the page; what has no control concerns the whole form. */
-export function besideFields(found: readonly { field: string; message: string }[], wish: OnPage = {}): OrderProblem[] {
-  const address = addressForm(wish.shipping?.country ?? "").fields.map(({ part }) => `shipping.${part}`);
-  const onPage = orderFields.filter((name) => !address.includes(name));
-  onPage.splice(onPage.indexOf("email"), 0, ...address);
-  const place = ({ field }: OrderProblem) => (field ? onPage.indexOf(field) : -1);
-  return found
-    .map(({ field, message }) => ({ field: controlOf(field, wish), message }))
-    .toSorted((one, other) => place(one) - place(other));
-}
-
-/**
- * `privacyPolicy.given` is shown beside the box `privacyPolicy`, the list's second traveller beside the place they have
- * on the page.
- */
-function controlOf(path: string, { travellers = [] }: OnPage): string | undefined {
-  const [list, index, part] = path.split(".");
-  const control = list === "travellers" && part ? `travellers.${travellers[Number(index)]?.position}.${part}` : path;
-  return (
-    [control, control.split(".")[0]!].find((name) => orderFields.includes(name)) ??
-    (list === "iccids" ? "iccids.0" : undefined)
-  );
+/** The controls of the page in its order, which an address has from its country, and where each problem of a wish stands. */
+export function controlsOf({ travellers = [], shipping }: OnPage) {
+  const address = addressForm(shipping?.country ?? "").fields.map(({ part }) => `shipping.${part}`);
+  const controls = orderFields.filter((name) => !address.includes(name));
+  controls.splice(controls.indexOf("email"), 0, ...address);
+  // the list's second traveller stands beside the place that they have on the page
+  const controlOf = (path: string) => {
+    const [list, index, part] = path.split(".");
+    if (list === "travellers" && part) return `travellers.${travellers[Number(index)]?.position}.${part}`;
+    return list === "iccids" && !controls.includes(path) ? "iccids.0" : path;
+  };
+  return { controls, controlOf };
 }

@@ -1,14 +1,13 @@
 import { addressForm } from "../../../features/catalogue/postage/address-forms.ts";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import { FormProblems } from "../../parts/forms/form-problems.tsx";
 import type { NotPlaced } from "./act.ts";
 import type { Offer } from "./load.ts";
 import { OrderFields } from "./order-fields.tsx";
-import type { OrderProblem } from "./order-form.ts";
 import { sumOf } from "./order-sum.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { useChoices } from "./use-choices.ts";
@@ -17,7 +16,6 @@ import { usePromo } from "./use-promo.ts";
 
 export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPlaced | undefined }) {
   const words = useWords("order");
-  const { named: withName } = useWords("errors");
   const { titled } = useWords("shell");
   const to = links(useVisit().language);
   const entered = useChoices(offer, notPlaced);
@@ -25,11 +23,7 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
   const sum = sumOf(offer, entered.choices, code.promo);
   const { plan, way, days, device, departsOn } = offer;
   const problems = useProblems(notPlaced, useWords("errors"), plan.code);
-  const nameOf = useNames(entered.choices.country);
-  const named = ({ field, message }: OrderProblem) => ({
-    field,
-    message: field ? withName(nameOf(field), message) : message,
-  });
+  const called = useNames(entered.choices.country);
   return (
     <div className="wrap order">
       <title>{titled(words.title[way](plan.areaName))}</title>
@@ -50,7 +44,7 @@ export function OrderPage({ offer, notPlaced }: { offer: Offer; notPlaced: NotPl
       <div className="order-grid">
         <OrderSummary offer={offer} quantity={entered.choices.quantity} sum={sum} promo={code.promo} />
         <div className="stack gap-6">
-          {notPlaced && <ErrorSummary key={notPlaced.id} title={notPlaced.title} problems={problems.open.map(named)} />}
+          <FormProblems answer={notPlaced} open={problems.open} called={called} />
           <OrderFields
             offer={offer}
             notPlaced={notPlaced}

@@ -9,13 +9,13 @@ import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { AddressFields } from "../../parts/addresses/address-fields.tsx";
+import type { Filled } from "../../parts/forms/form-part.ts";
 import { PhoneField } from "../../parts/phone/phone-field.tsx";
 import { LateNotice } from "./late-notice.tsx";
 import type { Offer } from "./load.ts";
-import type { FieldsProps } from "./order-form.ts";
 import type { Choices, Sum } from "./order-sum.ts";
 
-type ParcelFieldsProps = FieldsProps & { offer: Offer; choices: Choices; sum: Sum; saved: ReactNode };
+type ParcelFieldsProps = Filled & { offer: Offer; choices: Choices; sum: Sum; saved: ReactNode };
 
 /** Row O2: where the card goes and by when, with what that costs and when it is there, before anything is paid. */
 export function ParcelFields({ offer, choices, sum, saved, entries, beside }: ParcelFieldsProps) {

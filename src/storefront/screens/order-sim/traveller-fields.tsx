@@ -1,10 +1,10 @@
 import { Disclosure } from "../../../ui/accordion.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import type { FieldsProps } from "./order-form.ts";
+import type { Filled } from "../../parts/forms/form-part.ts";
 
 /** Buying for the family: a name and an address for each eSIM, so that everybody gets a link of their own. */
-export function TravellerFields({ quantity, entries = {}, beside }: FieldsProps & { quantity: number }) {
+export function TravellerFields({ quantity, entries = {}, beside }: Filled & { quantity: number }) {
   const { travellers: words, optional } = useWords("checkout");
   const { traveller } = useWords("order");
   const places = Array.from({ length: quantity }, (_, place) => place + 1);

@@ -6,25 +6,25 @@ import { useWords } from "../../ground/visit/words.ts";
 import { CodeField } from "../../parts/forms/code-field.tsx";
 import { EmailField } from "../../parts/forms/email-field.tsx";
 import { useCalled } from "../../parts/forms/field-names.ts";
-import type { Answered } from "../../parts/forms/form-answer.ts";
-import { OneForm } from "../../parts/forms/one-form.tsx";
+import type { NamedFormAnswer } from "../../parts/forms/named-form-answer.ts";
+import { NamedForm } from "../../parts/forms/named-form.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
 import { PrivacyField, StayField } from "./consent-fields.tsx";
 import type { LoginFacts } from "./login-facts.ts";
 
-type EmailFormProps = { facts: LoginFacts; answered: Answered | undefined };
+type EmailFormProps = { facts: LoginFacts; answer: NamedFormAnswer | undefined };
 
 /**
  * With a code, which also opens an account, or with the password; the address stays when one changes from one to the
  * other.
  */
-export function EmailForm({ facts: { byPassword, back, consentVersion, filled }, answered }: EmailFormProps) {
+export function EmailForm({ facts: { byPassword, back, consentVersion, filled }, answer }: EmailFormProps) {
   const { login: words, fields } = useWords("sign-in");
   const to = links(useVisit().language);
   const name = byPassword ? "email-password" : "email-code";
-  const mine = answered?.form === name ? answered : undefined;
+  const mine = answer?.form === name ? answer : undefined;
   return (
-    <OneForm name={name} answered={answered} called={useCalled()} className="sign-in-form">
+    <NamedForm name={name} answer={answer} called={useCalled()} className="sign-in-form">
       {({ entries, beside, busy }) => (
         <>
           <EmailField
@@ -44,7 +44,7 @@ export function EmailForm({ facts: { byPassword, back, consentVersion, filled },
               error={beside("password")}
             />
           ) : (
-            <CodeField answered={mine} filled={filled.code} error={beside("code")} by="mail" />
+            <CodeField answer={mine} filled={filled.code} error={beside("code")} by="mail" />
           )}
           <div className="sign-in-checks">
             <StayField entries={entries} />
@@ -76,6 +76,6 @@ export function EmailForm({ facts: { byPassword, back, consentVersion, filled },
           </p>
         </>
       )}
-    </OneForm>
+    </NamedForm>
   );
 }

@@ -8,8 +8,8 @@ import { loadWords, useWords } from "../../ground/visit/words.ts";
 import { CodeField } from "../../parts/forms/code-field.tsx";
 import { EmailField } from "../../parts/forms/email-field.tsx";
 import { useCalled } from "../../parts/forms/field-names.ts";
+import { NamedForm } from "../../parts/forms/named-form.tsx";
 import { NewPasswordField } from "../../parts/forms/new-password-field.tsx";
-import { OneForm } from "../../parts/forms/one-form.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
 import { AccountPhoneField } from "../../parts/phone/account-phone-field.tsx";
 import { phoneFacts, type PhoneFacts } from "../../parts/phone/phone-facts.ts";
@@ -43,9 +43,9 @@ export async function action({ request, context }: ScreenArguments) {
 
 export function Component() {
   const { tab, filled, codes, country } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const { forgot: words, login, fields } = useWords("sign-in");
-  const passkeys = answered?.form === `forgot-${tab}` ? answered.passkeys : undefined;
+  const passkeys = answer?.form === `forgot-${tab}` ? answer.passkeys : undefined;
   const called = useCalled({ password: fields.newPassword });
   const to = links(useVisit().language);
   const lede = (
@@ -66,7 +66,7 @@ export function Component() {
           label={words.ways}
           tabs={tabs.map((one) => ({ to: to.forgotPass({ tab: one }), label: login.tabs[one], current: one === tab }))}
         />
-        <OneForm key={tab} name={`forgot-${tab}`} answered={answered} called={called} className="sign-in-form">
+        <NamedForm key={tab} name={`forgot-${tab}`} answer={answer} called={called} className="sign-in-form">
           {({ entries, beside, busy }) => (
             <>
               {tab === "phone" ? (
@@ -80,7 +80,7 @@ export function Component() {
                 />
               )}
               <CodeField
-                answered={answered?.form === `forgot-${tab}` ? answered : undefined}
+                answer={answer?.form === `forgot-${tab}` ? answer : undefined}
                 filled={filled.code}
                 error={beside("code")}
                 by={tab === "phone" ? "sms" : "mail"}
@@ -108,7 +108,7 @@ export function Component() {
               </p>
             </>
           )}
-        </OneForm>
+        </NamedForm>
       </div>
     </SignInFrame>
   );

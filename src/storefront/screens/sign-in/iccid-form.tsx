@@ -5,18 +5,18 @@ import { useWords } from "../../ground/visit/words.ts";
 import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
 import { EmailField } from "../../parts/forms/email-field.tsx";
 import { useCalled } from "../../parts/forms/field-names.ts";
-import type { Answered } from "../../parts/forms/form-answer.ts";
-import { OneForm } from "../../parts/forms/one-form.tsx";
+import type { NamedFormAnswer } from "../../parts/forms/named-form-answer.ts";
+import { NamedForm } from "../../parts/forms/named-form.tsx";
 import { StayField } from "./consent-fields.tsx";
 
 /**
  * The narrower right: one SIM, masked, and what is on it with the address of its order alone. It says so before anybody
  * wonders.
  */
-export function IccidForm({ answered }: { answered: Answered | undefined }) {
+export function IccidForm({ answer }: { answer: NamedFormAnswer | undefined }) {
   const { login: words, fields } = useWords("sign-in");
   return (
-    <OneForm name="iccid" answered={answered} called={useCalled()} className="sign-in-form">
+    <NamedForm name="iccid" answer={answer} called={useCalled()} className="sign-in-form">
       {({ entries, beside, busy }) => (
         <>
           <div>
@@ -51,6 +51,6 @@ export function IccidForm({ answered }: { answered: Answered | undefined }) {
           </Button>
         </>
       )}
-    </OneForm>
+    </NamedForm>
   );
 }

@@ -30,7 +30,7 @@ export async function action({ request, context }: ScreenArguments) {
 
 export function Component() {
   const facts = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const { login: words } = useWords("sign-in");
   const to = links(useVisit().language);
   useKnownAlready(facts);
@@ -45,7 +45,7 @@ export function Component() {
   );
   return (
     <SignInFrame title={words.title} describe={words.describe} lede={register}>
-      {done && !answered && (
+      {done && !answer && (
         <Notice tone="good" title={words.done[done].title}>
           {words.done[done].text}
         </Notice>
@@ -59,9 +59,9 @@ export function Component() {
             current: one === tab,
           }))}
         />
-        {tab === "phone" && <PhoneForm facts={facts} answered={answered} />}
-        {tab === "iccid" && <IccidForm answered={answered} />}
-        {tab === "email" && <EmailForm facts={facts} answered={answered} />}
+        {tab === "phone" && <PhoneForm facts={facts} answer={answer} />}
+        {tab === "iccid" && <IccidForm answer={answer} />}
+        {tab === "email" && <EmailForm facts={facts} answer={answer} />}
         <PasskeySignIn back={back} hasField={tab === "email"} />
       </div>
     </SignInFrame>

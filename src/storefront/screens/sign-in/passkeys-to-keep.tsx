@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { useDay } from "../../ground/visit/use-moment.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Answered } from "../../parts/forms/form-answer.ts";
+import type { NamedFormAnswer } from "../../parts/forms/named-form-answer.ts";
 
 /**
  * Who has got into an account may have left a passkey in it: a new password takes all of them away, unless the owner
@@ -12,8 +12,8 @@ export function PasskeysToKeep({
   passkeys,
   entries,
 }: {
-  passkeys: NonNullable<Answered["passkeys"]>;
-  entries: Answered["entries"] | undefined;
+  passkeys: NonNullable<NamedFormAnswer["passkeys"]>;
+  entries: NamedFormAnswer["entries"] | undefined;
 }) {
   const { passkeys: words } = useWords("sign-in").forgot;
   const day = useDay();

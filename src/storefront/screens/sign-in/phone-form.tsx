@@ -4,8 +4,8 @@ import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { useCalled } from "../../parts/forms/field-names.ts";
-import type { Answered } from "../../parts/forms/form-answer.ts";
-import { OneForm } from "../../parts/forms/one-form.tsx";
+import type { NamedFormAnswer } from "../../parts/forms/named-form-answer.ts";
+import { NamedForm } from "../../parts/forms/named-form.tsx";
 import { PasswordField } from "../../parts/forms/password-field.tsx";
 import { AccountPhoneField } from "../../parts/phone/account-phone-field.tsx";
 import { StayField } from "./consent-fields.tsx";
@@ -13,15 +13,15 @@ import type { LoginFacts } from "./login-facts.ts";
 
 export function PhoneForm({
   facts: { codes, country },
-  answered,
+  answer,
 }: {
   facts: LoginFacts;
-  answered: Answered | undefined;
+  answer: NamedFormAnswer | undefined;
 }) {
   const { login: words, fields } = useWords("sign-in");
   const to = links(useVisit().language);
   return (
-    <OneForm name="phone" answered={answered} called={useCalled()} className="sign-in-form">
+    <NamedForm name="phone" answer={answer} called={useCalled()} className="sign-in-form">
       {({ entries, beside, busy }) => (
         <>
           <AccountPhoneField codes={codes} country={country} entries={entries} beside={beside} />
@@ -43,6 +43,6 @@ export function PhoneForm({
           </Button>
         </>
       )}
-    </OneForm>
+    </NamedForm>
   );
 }

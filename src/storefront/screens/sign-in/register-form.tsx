@@ -6,9 +6,9 @@ import { useWords } from "../../ground/visit/words.ts";
 import { CodeField } from "../../parts/forms/code-field.tsx";
 import { EmailField } from "../../parts/forms/email-field.tsx";
 import { useCalled } from "../../parts/forms/field-names.ts";
-import type { Answered } from "../../parts/forms/form-answer.ts";
+import type { NamedFormAnswer } from "../../parts/forms/named-form-answer.ts";
+import { NamedForm } from "../../parts/forms/named-form.tsx";
 import { NewPasswordField } from "../../parts/forms/new-password-field.tsx";
-import { OneForm } from "../../parts/forms/one-form.tsx";
 import { PrivacyField } from "./consent-fields.tsx";
 import type { FilledIn } from "./filled-in.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -17,10 +17,10 @@ type RegisterFormProps = {
   consentVersion: string;
   filled: FilledIn;
   back: string | undefined;
-  answered: Answered | undefined;
+  answer: NamedFormAnswer | undefined;
 };
 
-export function RegisterForm({ consentVersion, filled, back, answered }: RegisterFormProps) {
+export function RegisterForm({ consentVersion, filled, back, answer }: RegisterFormProps) {
   const { register: words, fields } = useWords("sign-in");
   const to = links(useVisit().language);
   const lede = (
@@ -36,11 +36,11 @@ export function RegisterForm({ consentVersion, filled, back, answered }: Registe
   );
   return (
     <SignInFrame title={words.title} describe={words.describe} lede={lede}>
-      <OneForm name="register" answered={answered} called={useCalled()} className="sign-in-form">
+      <NamedForm name="register" answer={answer} called={useCalled()} className="sign-in-form">
         {({ entries, beside, busy }) => (
           <>
             <EmailField label={fields.email} defaultValue={entries?.email ?? filled.email} error={beside("email")} />
-            <CodeField answered={answered} filled={filled.code} error={beside("code")} by="mail" />
+            <CodeField answer={answer} filled={filled.code} error={beside("code")} by="mail" />
             <NewPasswordField label={fields.password} defaultValue={entries?.password} error={beside("password")} />
             <PrivacyField entries={entries} version={consentVersion} error={beside("privacyPolicy")} />
             <Button type="submit" variant="go" wide name="intent" value="register" busy={busy}>
@@ -48,7 +48,7 @@ export function RegisterForm({ consentVersion, filled, back, answered }: Registe
             </Button>
           </>
         )}
-      </OneForm>
+      </NamedForm>
     </SignInFrame>
   );
 }

@@ -21,9 +21,9 @@ export async function action({ request, context }: ScreenArguments) {
 
 export function Component() {
   const facts = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const back = query.get("back") ?? undefined;
-  if (answered && "email" in answered) return <Registered {...answered} back={back} />;
-  return <RegisterForm {...facts} back={back} answered={answered} />;
+  if (answer && "email" in answer) return <Registered {...answer} back={back} />;
+  return <RegisterForm {...facts} back={back} answer={answer} />;
 }

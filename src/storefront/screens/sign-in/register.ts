@@ -3,7 +3,7 @@ import { keepSignIn } from "../../ground/visit/signed-in.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
-import { shownAgain, triedWith } from "../../parts/forms/form-answer.ts";
+import { namedFormAgain, tryForm } from "../../parts/forms/named-form-answer.ts";
 import { asksForCode } from "../../parts/forms/send-code.ts";
 import { keepTicket, offerAfterSignIn } from "../../parts/passkeys/just-signed-in.ts";
 
@@ -19,9 +19,9 @@ export function registerAccount(form: FormData, asking: Asking) {
   if (asksForCode(form)) {
     const act = async () => {
       const { again } = await call("/user/sendCode", { purpose: "register", email });
-      return shownAgain(form, "register", { sentTo: email.trim(), again });
+      return namedFormAgain(form, "register", { sentTo: email.trim(), again });
     };
-    return triedWith({ form, name: "register", title: code.notSent, asking, act });
+    return tryForm({ form, name: "register", title: code.notSent, asking, act });
   }
   const act = async () => {
     const privacyPolicy = { given: said("privacyPolicy") === "on", version: said("consentVersion") } as {
@@ -39,5 +39,5 @@ export function registerAccount(form: FormData, asking: Asking) {
     offerAfterSignIn();
     return data<RegisteredAs>({ email: email.trim(), created: signedIn.created });
   };
-  return triedWith({ form, name: "register", title: register.notDone, asking, act });
+  return tryForm({ form, name: "register", title: register.notDone, asking, act });
 }

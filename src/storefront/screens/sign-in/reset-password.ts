@@ -4,7 +4,7 @@ import { forgetSignIn } from "../../ground/visit/signed-in.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
-import { shownAgain, triedWith } from "../../parts/forms/form-answer.ts";
+import { namedFormAgain, tryForm } from "../../parts/forms/named-form-answer.ts";
 import { asksForCode } from "../../parts/forms/send-code.ts";
 import { phoneIn } from "../../parts/phone/typed-phone.ts";
 
@@ -20,14 +20,14 @@ export function resetPassword(form: FormData, asking: Asking) {
     const act = async () => {
       const { again } = await call("/user/sendResetCode", await whose());
       const sentTo = tab === "email" ? said("email") : `${said("phone.country")} ${said("phone.number")}`;
-      return shownAgain(form, name, { sentTo: sentTo.trim(), again });
+      return namedFormAgain(form, name, { sentTo: sentTo.trim(), again });
     };
-    return triedWith({ form, name, title: code.notSent, asking, act });
+    return tryForm({ form, name, title: code.notSent, asking, act });
   }
   const act = async () => {
     const wish = { ...(await whose()), code: said("code"), password: said("password"), repeated: said("repeated") };
     const { passkeys } = said("decided") === "on" ? { passkeys: [] } : await call("/user/getResetPasskeys", wish);
-    if (passkeys.length > 0) return shownAgain(form, name, { passkeys });
+    if (passkeys.length > 0) return namedFormAgain(form, name, { passkeys });
     await call("/user/resetPassword", { ...wish, keepPasskeys: said("keepPasskeys") === "on" });
     forgetSignIn();
     return redirect(
@@ -35,5 +35,5 @@ export function resetPassword(form: FormData, asking: Asking) {
       303,
     );
   };
-  return triedWith({ form, name, title: forgot.notDone, asking, act });
+  return tryForm({ form, name, title: forgot.notDone, asking, act });
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { loadWords } from "../../ground/visit/words.ts";
-import type { Answered } from "../../parts/forms/form-answer.ts";
+import type { NamedFormAnswer } from "../../parts/forms/named-form-answer.ts";
 import { registerAccount } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
@@ -19,7 +19,7 @@ const formOf = (entries: Record<string, string>) => {
 const at = (query = "") => new URL(`http://shop.test/en/login${query}`);
 const enter = (entries: Record<string, string>, query?: string) => signIn(at(query), formOf(entries), asking);
 const shown = async (answer: unknown) =>
-  (await (answer as Promise<{ data: Answered; init: { status: number } }>)) satisfies object;
+  (await (answer as Promise<{ data: NamedFormAnswer; init: { status: number } }>)) satisfies object;
 const signedIn = { token: "t", checkedIccid: null, created: false };
 const code = { form: "email-code", email: "mei@example.com", code: "", consentVersion: "v1" };
 
@@ -140,7 +140,7 @@ test("passkeys are shown before a new password is saved; what is decided about t
   const entries = { email: "mei@example.com", code: "123456", password: "abc12345", repeated: "abc12345" };
   const passkeys = [{ name: "Chrome · Android", addedAt: "2026-11-20T08:00:00.000Z" }];
   called.mockResolvedValueOnce({ passkeys });
-  const { data } = (await resetPassword(formOf(entries), asking)) as unknown as { data: Answered };
+  const { data } = (await resetPassword(formOf(entries), asking)) as unknown as { data: NamedFormAnswer };
   expect(data).toMatchObject({ form: "forgot-email", entries, passkeys, problems: [] });
   expect(called).toHaveBeenLastCalledWith("/user/getResetPasskeys", entries);
   for (const [ticked, keepPasskeys] of [

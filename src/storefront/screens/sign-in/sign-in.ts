@@ -4,7 +4,7 @@ import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { wayBack } from "../../ground/way-back.ts";
 import { textIn } from "../../parts/forms/entries.ts";
-import { shownAgain, triedWith } from "../../parts/forms/form-answer.ts";
+import { namedFormAgain, tryForm } from "../../parts/forms/named-form-answer.ts";
 import { asksForCode } from "../../parts/forms/send-code.ts";
 import { keepTicket, offerAfterSignIn } from "../../parts/passkeys/just-signed-in.ts";
 import { phoneIn } from "../../parts/phone/typed-phone.ts";
@@ -23,9 +23,9 @@ export function signIn(url: URL, form: FormData, asking: Asking) {
   if (name === "email-code" && asksForCode(form)) {
     const act = async () => {
       const { again } = await call("/user/sendCode", { purpose: "sign_in", email: said("email") });
-      return shownAgain(form, name, { sentTo: said("email").trim(), again });
+      return namedFormAgain(form, name, { sentTo: said("email").trim(), again });
     };
-    return triedWith({ form, name, title: code.notSent, asking, act });
+    return tryForm({ form, name, title: code.notSent, asking, act });
   }
   const ask = {
     phone: async () =>
@@ -53,5 +53,5 @@ export function signIn(url: URL, form: FormData, asking: Asking) {
     offerAfterSignIn();
     return redirect(wayBack(url.searchParams.get("back"), language), 303);
   };
-  return triedWith({ form, name, title: login.notIn, asking, act });
+  return tryForm({ form, name, title: login.notIn, asking, act });
 }

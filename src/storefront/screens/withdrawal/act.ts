@@ -1,17 +1,16 @@
 import { data } from "react-router";
-import { CallRefused } from "../../../kernel/envelope.ts";
-import { refusalStatus } from "../../../kernel/refusal.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
+import { shownAgain, whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { problemsIn, type Declared, type DeclaredProblem } from "./declaration.ts";
+import { declaredFields, problemsIn, type Declared } from "./declaration.ts";
 
 /** Where in the declaration one is. What was entered goes along in the forms, never in the address. */
 export type Declaring =
-  | { at: "form"; id: string; declared: Declared; title: string; problems: DeclaredProblem[] }
+  | ({ at: "form" } & FormAnswer)
   | { at: "confirm"; id: string; declared: Declared; requestKey: string }
   | { at: "done"; receipt: Answer<"/order/withdraw"> };
 
@@ -23,23 +22,23 @@ export async function declare(form: FormData, key: string, { call, language }: A
     email: textIn(form, "email"),
     name: textIn(form, "name"),
   };
-  const id = newRequestKey();
-  const back = (status: number, problems: DeclaredProblem[]) =>
-    data<Declaring>({ at: "form", id, declared, title: words.summary, problems }, { status });
+  const title = words.summary;
+  const back = (why: Pick<FormAnswer, "title" | "problems">, status: number) =>
+    shownAgain<{ at: "form" }>(declared, { at: "form", ...why }, status);
 
   const problems = problemsIn(declared, words.problems);
-  if (problems.length > 0) return back(422, problems);
+  if (problems.length > 0) return back({ title, problems }, 422);
   const intent = textIn(form, "intent");
-  if (intent === "mend") return back(200, []);
-  if (intent !== "confirm") return data<Declaring>({ at: "confirm", id, declared, requestKey: newRequestKey() });
+  if (intent === "mend") return back({ title, problems }, 200);
+  if (intent !== "confirm")
+    return data<Declaring>({ at: "confirm", id: newRequestKey(), declared, requestKey: newRequestKey() });
   try {
     const receipt = await withAKey(textIn(form, "requestKey"), (requestKey) =>
       call("/order/withdraw", { ...declared, requestKey, ...(key && { key }) }),
     );
     return data<Declaring>({ at: "done", receipt });
   } catch (error) {
-    if (!(error instanceof CallRefused)) throw error;
-    const beside = error.details.fields.filter(({ field }) => field in declared) as DeclaredProblem[];
-    return back(refusalStatus[error.code], beside.length > 0 ? beside : [{ message: error.message }]);
+    const { why, status } = whyRefused(error, { title, controls: declaredFields });
+    return back(why, status);
   }
 }

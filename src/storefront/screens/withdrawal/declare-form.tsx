@@ -1,27 +1,23 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { useShownAddress } from "../../ground/visit/use-shown-address.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Declaring } from "./act.ts";
-import type { DeclaredProblem } from "./declaration.ts";
+import type { FormAnswer } from "../../parts/forms/form-answer.ts";
+import { FormProblems } from "../../parts/forms/form-problems.tsx";
+import { declaredFields } from "./declaration.ts";
 
-type DeclareFormProps = { orderNumber: string; again: Extract<Declaring, { at: "form" }> | undefined };
+type DeclareFormProps = { orderNumber: string; again: FormAnswer | undefined };
 
 export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
   const words = useWords("withdrawal");
   const address = useShownAddress();
-  const { named } = useWords("errors");
-  const entered = again?.declared ?? { orderNumber, email: "", name: "" };
+  const entered = again?.entries ?? { orderNumber, email: "", name: "" };
   const { open, beside, onInput } = useOpenProblems(again);
-  const withName = ({ field, message }: DeclaredProblem) => ({
-    field,
-    message: field ? named(words[field], message) : message,
-  });
+  const called = (field: string) => words[declaredFields.find((name) => name === field) ?? "name"];
   return (
     <div className="wrap withdrawal">
       <header className="withdrawal-head">
@@ -30,7 +26,7 @@ export function DeclareForm({ orderNumber, again }: DeclareFormProps) {
       </header>
       <div className="withdrawal-grid">
         <div className="stack gap-5">
-          {again && <ErrorSummary key={again.id} title={again.title} problems={open.map(withName)} />}
+          <FormProblems answer={again} open={open} called={called} />
           <Form
             method="post"
             action={address}

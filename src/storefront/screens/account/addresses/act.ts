@@ -1,23 +1,13 @@
-import { data, redirect } from "react-router";
-import { CallRefused } from "../../../../kernel/envelope.ts";
-import { refusalStatus } from "../../../../kernel/refusal.ts";
-import type { FieldProblem } from "../../../../ui/error-summary.tsx";
+import { redirect } from "react-router";
 import { links } from "../../../ground/links.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
 import { wordsOf } from "../../../ground/visit/words.ts";
-import { newRequestKey } from "../../../parts/forms/request-key.ts";
+import { textIn } from "../../../parts/forms/entries.ts";
+import { shownAgain, whyRefused } from "../../../parts/forms/form-answer.ts";
 import { withAKey } from "../../../parts/forms/with-a-key.ts";
 import { phoneNumber } from "../../../parts/phone/phone-number.ts";
 
-/** Why the form is shown again, with everything as it was entered; `id`: another one for every try. */
-export type NotSaved = {
-  id: string;
-  entries: Readonly<Record<string, string>>;
-  title: string;
-  problems: FieldProblem[];
-};
-
-const fields = [
+const controls = [
   "country",
   "contactPerson",
   "phoneCountry",
@@ -33,28 +23,20 @@ const fields = [
 
 /** The server checks the entries, so that no schema travels for them (decision 11). */
 export async function act({ call, language }: Asking, form: FormData) {
-  const said = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const said = (name: string) => textIn(form, name);
   const to = (done: string) => redirect(links(language).account({ tab: "addresses", done }), 303);
-  const entries = Object.fromEntries(fields.map((name) => [name, said(name)]));
-  const again = (status: number, title: string, problems: FieldProblem[]) =>
-    data<NotSaved>({ id: newRequestKey(), entries, title, problems }, { status });
+  const entries = Object.fromEntries(controls.map((name) => [name, said(name)]));
   const intent = said("intent");
   // without JavaScript: another country has other fields
-  if (intent === "country") return again(200, "", []);
+  if (intent === "country") return shownAgain(entries, {});
   try {
     if (intent === "remove") await call("/account/deleteAddress", { id: said("id") });
     else await withAKey(said("requestKey"), (requestKey) => call("/account/saveAddress", { ...wish(), requestKey }));
     return to(intent === "remove" ? "removed" : "saved");
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
-    const beside = error.details.fields
-      .filter(({ field }) => fields.includes(field))
-      .map(({ field, message }) => ({ field, message }));
-    const title = beside.length > 0 ? wordsOf(language, "errors").summary : wordsOf(language, "addresses").notSaved;
-    return again(refusalStatus[error.code], title, beside.length > 0 ? inOrder(beside) : [{ message: error.message }]);
+    const [{ notSaved: title }, { summary }] = [wordsOf(language, "addresses"), wordsOf(language, "errors")];
+    const { why, status } = whyRefused(error, { title, summary, controls });
+    return shownAgain(entries, why, status);
   }
 
   function wish() {
@@ -70,6 +52,3 @@ export async function act({ call, language }: Asking, form: FormData) {
     };
   }
 }
-
-const inOrder = (problems: (FieldProblem & { field: string })[]) =>
-  problems.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));

@@ -3,7 +3,6 @@ import { Form } from "react-router";
 import { hasDistrict } from "../../../../features/people/addresses/rules.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { CheckField } from "../../../../ui/check-field.tsx";
-import { ErrorSummary } from "../../../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../../../ui/field.tsx";
 import { useOpenProblems } from "../../../../ui/use-open-problems.ts";
 import { links } from "../../../ground/links.ts";
@@ -11,13 +10,14 @@ import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { addressEntries } from "../../../parts/addresses/address-entries.ts";
 import { AddressFields } from "../../../parts/addresses/address-fields.tsx";
+import type { FormAnswer } from "../../../parts/forms/form-answer.ts";
+import { FormProblems } from "../../../parts/forms/form-problems.tsx";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
 import { PhoneField } from "../../../parts/phone/phone-field.tsx";
-import type { NotSaved } from "./act.ts";
 import type { Editing } from "./form-values.ts";
 import { useFieldNames } from "./use-field-names.ts";
 
-type AddressFormProps = { editing: Editing; notSaved: NotSaved | undefined; isFirst: boolean };
+type AddressFormProps = { editing: Editing; notSaved: FormAnswer | undefined; isFirst: boolean };
 
 /** A real form: without JavaScript the server does the same, and a button shows the fields of another country. */
 export function AddressForm({
@@ -31,7 +31,7 @@ export function AddressForm({
   const entries = notSaved?.entries ?? (address && addressEntries(address, callingCodes));
   const [country, setCountry] = useState(entries?.country ?? "");
   const { busy, onSubmit } = useSendOnce(notSaved?.id);
-  const named = useFieldNames(country);
+  const called = useFieldNames(country);
   const { open, beside, onInput } = useOpenProblems(notSaved);
   const onChange = ({ target }: FormEvent) =>
     target instanceof HTMLSelectElement && target.name === "country" && setCountry(target.value);
@@ -43,7 +43,7 @@ export function AddressForm({
   return (
     <div className="address-edit">
       <h2>{address ? words.changeTitle : words.newTitle}</h2>
-      {notSaved && <ErrorSummary key={notSaved.id} title={notSaved.title} problems={open.map(named)} />}
+      <FormProblems answer={notSaved} open={open} called={called} />
       <Form
         method="post"
         noValidate

@@ -1,7 +1,8 @@
 import type { Asking } from "../../../ground/visit/visit.ts";
+import type { FormAnswer } from "../../../parts/forms/form-answer.ts";
 import { newRequestKey } from "../../../parts/forms/request-key.ts";
 import type { AccountTab, TabProps } from "../account-tab.ts";
-import { act, type NotSaved } from "./act.ts";
+import { act } from "./act.ts";
 import { AddressForm } from "./address-form.tsx";
 import { AddressList } from "./address-list.tsx";
 
@@ -10,7 +11,7 @@ type Told = Awaited<ReturnType<typeof load>>;
 /**
  * The address book (requirements A7); `?edit=new` or an address's id is its form, `?done=` what was just brought about.
  */
-export const tab: AccountTab<Told, NotSaved> = {
+export const tab: AccountTab<Told, FormAnswer> = {
   areas: ["addresses", "checkout", "errors"],
   load,
   act,
@@ -43,7 +44,7 @@ async function formFacts({ call, language, currency }: Asking) {
   };
 }
 
-function Addresses({ told: { addresses, done, isMissing, editing }, done: notSaved }: TabProps<Told, NotSaved>) {
+function Addresses({ told: { addresses, done, isMissing, editing }, done: notSaved }: TabProps<Told, FormAnswer>) {
   if (editing)
     return (
       <AddressForm

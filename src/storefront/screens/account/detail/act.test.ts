@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { CallRefused } from "../../../../kernel/envelope.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
 import { loadWords } from "../../../ground/visit/words.ts";
-import type { Answered } from "../../../parts/forms/form-answer.ts";
+import type { NamedFormAnswer } from "../../../parts/forms/named-form-answer.ts";
 import { actOnDetail } from "./act.ts";
 
 beforeAll(() => loadWords("zh-cn", ["account-detail", "sign-in", "errors"]));
@@ -80,7 +80,7 @@ test.each([
   [{ form: "confirm", to: "me@example.com", code: "" }, "/account/sendConfirmCode", "me@example.com"],
 ])("%j has a code sent", async (entries, path, sentTo) => {
   called.mockResolvedValueOnce({ again: 60 });
-  const { data } = (await act(entries)) as unknown as { data: Answered };
+  const { data } = (await act(entries)) as unknown as { data: NamedFormAnswer };
   expect(called.mock.lastCall?.[0]).toBe(path);
   expect(data).toMatchObject({ form: entries.form, sentTo, again: 60, problems: [] });
 });
@@ -90,7 +90,7 @@ test("nobody is deleted without a code that is right, and the words say that not
     new CallRefused("CODE_WRONG", "验证码不正确", { fields: [{ field: "code", problem: "code", message: "六位" }] }),
   );
   const { data, init } = (await act({ form: "delete", code: "123456", intent: "delete" })) as unknown as {
-    data: Answered;
+    data: NamedFormAnswer;
     init: { status: number };
   };
   expect([init.status, data.title, data.problems]).toEqual([
@@ -105,7 +105,7 @@ test.each([
   [{ current: "old" }, { current: "old" }],
 ])("whoever confirms by %j gets a ticket for the form that was meant", async (entries, wish) => {
   called.mockResolvedValueOnce({ ticket: "9.x" });
-  const { data } = (await act({ form: "confirm", ...entries })) as unknown as { data: Answered };
+  const { data } = (await act({ form: "confirm", ...entries })) as unknown as { data: NamedFormAnswer };
   expect(called).toHaveBeenLastCalledWith("/account/confirmOwner", wish);
   expect(data).toMatchObject({ form: "confirmed", entries: { ticket: "9.x" }, problems: [] });
 });
@@ -113,7 +113,7 @@ test.each([
 test("a ticket that is over is taken away: the owner confirms again", async () => {
   called.mockRejectedValueOnce(new CallRefused("CONFIRM_FIRST", "请先确认", { fields: [] }));
   const { data } = (await act({ form: "email", email: "a@example.com", code: "123456", ticket: "1.x" })) as unknown as {
-    data: Answered;
+    data: NamedFormAnswer;
   };
   expect([data.form, data.entries.ticket]).toEqual(["email", ""]);
 });

@@ -5,7 +5,7 @@ import { forgetSignIn } from "../../../ground/visit/signed-in.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
 import { wordsOf } from "../../../ground/visit/words.ts";
 import { textIn } from "../../../parts/forms/entries.ts";
-import { shownAgain, triedWith, type Answered } from "../../../parts/forms/form-answer.ts";
+import { namedFormAgain, tryForm, type NamedFormAnswer } from "../../../parts/forms/named-form-answer.ts";
 import { asksForCode } from "../../../parts/forms/send-code.ts";
 import { keepTicket } from "../../../parts/passkeys/just-signed-in.ts";
 import { phoneIn } from "../../../parts/phone/typed-phone.ts";
@@ -20,9 +20,9 @@ export async function actOnDetail(asking: Asking, form: FormData) {
   const name = said("form");
   const done = (outcome: Outcome) => redirect(links(language).account({ tab: "detail", done: outcome }), 303);
   const tried = <T>(act: () => Promise<T>, title = notDone) =>
-    triedWith({ form, name, title, asking, act: () => act().catch(confirmAgain) });
+    tryForm({ form, name, title, asking, act: () => act().catch(confirmAgain) });
   const sent = (to: string, ask: () => Promise<{ again: number }>) =>
-    tried(async () => shownAgain(form, name, { sentTo: to.trim(), ...(await ask()) }), codeWords.notSent);
+    tried(async () => namedFormAgain(form, name, { sentTo: to.trim(), ...(await ask()) }), codeWords.notSent);
 
   /** That it is the owner who asks: the password, or what was given to who has confirmed it before. */
   const shown = {
@@ -33,7 +33,7 @@ export async function actOnDetail(asking: Asking, form: FormData) {
     if (!(error instanceof CallRefused) || error.code !== "CONFIRM_FIRST") throw error;
     keepTicket(null);
     form.set("ticket", "");
-    return shownAgain(form, name, { title: notDone, problems: [{ message: error.message }] });
+    return namedFormAgain(form, name, { title: notDone, problems: [{ message: error.message }] });
   };
 
   switch (name) {
@@ -65,7 +65,7 @@ export async function actOnDetail(asking: Asking, form: FormData) {
           form.has("current") ? { current: said("current") } : { code: said("code") },
         );
         keepTicket(ticket);
-        return data<Answered>({
+        return data<NamedFormAnswer>({
           id: String(Date.now()),
           form: "confirmed",
           entries: { ticket },

@@ -6,8 +6,8 @@ import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { CodeField } from "../../../parts/forms/code-field.tsx";
 import { useCalled } from "../../../parts/forms/field-names.ts";
-import type { Answered } from "../../../parts/forms/form-answer.ts";
-import { OneForm } from "../../../parts/forms/one-form.tsx";
+import type { NamedFormAnswer } from "../../../parts/forms/named-form-answer.ts";
+import { NamedForm } from "../../../parts/forms/named-form.tsx";
 import { confirmByPasskey } from "../../../parts/passkeys/confirm-by-passkey.ts";
 import { useCanPasskeys } from "../../../parts/passkeys/use-can-passkeys.ts";
 import type { SignedIn } from "../account-tab.ts";
@@ -16,7 +16,7 @@ import { CurrentPassword } from "./current-password.tsx";
 type ConfirmOwnerProps = {
   signedIn: SignedIn;
   hasPasskey: boolean;
-  answered: Answered | undefined;
+  answer: NamedFormAnswer | undefined;
   onConfirmed: () => void;
 };
 
@@ -24,21 +24,16 @@ type ConfirmOwnerProps = {
  * In place of a form that changes how one gets in: a session alone, which may have been left open, does not show whose
  * account it is.
  */
-export function ConfirmOwner({
-  signedIn: { email, hasPassword },
-  hasPasskey,
-  answered,
-  onConfirmed,
-}: ConfirmOwnerProps) {
+export function ConfirmOwner({ signedIn: { email, hasPassword }, hasPasskey, answer, onConfirmed }: ConfirmOwnerProps) {
   const { confirm: words, password } = useWords("account-detail");
-  const mine = answered?.form === "confirm" ? answered : undefined;
+  const mine = answer?.form === "confirm" ? answer : undefined;
   return (
     <>
       <h3>{words.title}</h3>
       <p className="soft email-text">{hasPassword ? words.byPassword : words.byCode(email ?? "")}</p>
-      <OneForm
+      <NamedForm
         name="confirm"
-        answered={answered}
+        answer={answer}
         called={useCalled({ current: password.current })}
         className="sign-in-form"
       >
@@ -49,7 +44,7 @@ export function ConfirmOwner({
             ) : (
               <>
                 <input type="hidden" name="to" value={email ?? ""} />
-                <CodeField answered={mine} error={beside("code")} by="mail" />
+                <CodeField answer={mine} error={beside("code")} by="mail" />
               </>
             )}
             <Button type="submit" variant="go" name="intent" value="confirm" busy={busy}>
@@ -57,7 +52,7 @@ export function ConfirmOwner({
             </Button>
           </>
         )}
-      </OneForm>
+      </NamedForm>
       {hasPasskey && <ByPasskey onConfirmed={onConfirmed} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { ErrorSummary } from "../../../../ui/error-summary.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Answered } from "../../../parts/forms/form-answer.ts";
+import type { NamedFormAnswer } from "../../../parts/forms/named-form-answer.ts";
 import type { AccountTab, TabProps } from "../account-tab.ts";
 import { actOnDetail } from "./act.ts";
 import { ConfirmOwner } from "./confirm-owner.tsx";
@@ -13,7 +13,7 @@ import { SignInWays } from "./sign-in-ways.tsx";
 import { useTicket } from "./use-ticket.ts";
 
 /** Row A7 and the account's own matters: e-mail and phone, password, devices, export and deletion. */
-export const tab: AccountTab<ToldDetail, Answered> = {
+export const tab: AccountTab<ToldDetail, NamedFormAnswer> = {
   areas: ["account-detail", "sign-in", "errors"],
   load: tellDetail,
   act: (asking, form) => actOnDetail(asking, form),
@@ -23,27 +23,27 @@ export const tab: AccountTab<ToldDetail, Answered> = {
 /** Forms that are only a button have no field for what went wrong. */
 const buttons = ["device", "devices", "passkey"];
 
-function Detail({ told, done: answered, signedIn }: TabProps<ToldDetail, Answered>) {
+function Detail({ told, done: answer, signedIn }: TabProps<ToldDetail, NamedFormAnswer>) {
   const words = useWords("account-detail");
-  const [ticket, lookAgain] = useTicket(answered);
+  const [ticket, lookAgain] = useTicket(answer);
   const hasPasskey = told.passkeys.length > 0;
   const confirm = ticket === "" && (
-    <ConfirmOwner signedIn={signedIn} hasPasskey={hasPasskey} answered={answered} onConfirmed={lookAgain} />
+    <ConfirmOwner signedIn={signedIn} hasPasskey={hasPasskey} answer={answer} onConfirmed={lookAgain} />
   );
   return (
     <div className="detail">
-      {told.done && !answered && <Notice tone="good" title={words.done[told.done]} />}
-      {answered && buttons.includes(answered.form) && (
-        <ErrorSummary key={answered.id} title={answered.title} problems={answered.problems} />
+      {told.done && !answer && <Notice tone="good" title={words.done[told.done]} />}
+      {answer && buttons.includes(answer.form) && (
+        <ErrorSummary key={answer.id} title={answer.title} problems={answer.problems} />
       )}
-      <SignInWays told={told} answered={answered} signedIn={signedIn} ticket={ticket} confirm={confirm} />
+      <SignInWays told={told} answer={answer} signedIn={signedIn} ticket={ticket} confirm={confirm} />
       <PasskeyList
         passkeys={told.passkeys}
         confirm={told.edit === "passkey" && confirm}
         isConfirmed={told.edit === "passkey" && ticket !== ""}
       />
       <DeviceList devices={told.devices} />
-      <OwnData isDeleting={told.edit === "delete"} email={signedIn.email ?? ""} answered={answered} />
+      <OwnData isDeleting={told.edit === "delete"} email={signedIn.email ?? ""} answer={answer} />
     </div>
   );
 }

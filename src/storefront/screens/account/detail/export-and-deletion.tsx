@@ -5,12 +5,12 @@ import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { CodeField } from "../../../parts/forms/code-field.tsx";
 import { useCalled } from "../../../parts/forms/field-names.ts";
-import type { Answered } from "../../../parts/forms/form-answer.ts";
-import { OneForm } from "../../../parts/forms/one-form.tsx";
+import type { NamedFormAnswer } from "../../../parts/forms/named-form-answer.ts";
+import { NamedForm } from "../../../parts/forms/named-form.tsx";
 
-type OwnDataProps = { isDeleting: boolean; email: string; answered: Answered | undefined };
+type OwnDataProps = { isDeleting: boolean; email: string; answer: NamedFormAnswer | undefined };
 
-export function OwnData({ isDeleting, email, answered }: OwnDataProps) {
+export function OwnData({ isDeleting, email, answer }: OwnDataProps) {
   const { data: words } = useWords("account-detail");
   const to = links(useVisit().language);
   return (
@@ -26,7 +26,7 @@ export function OwnData({ isDeleting, email, answered }: OwnDataProps) {
         </div>
         <div className="detail-row" id="detail-delete">
           {isDeleting ? (
-            <Deletion email={email} answered={answered} />
+            <Deletion email={email} answer={answer} />
           ) : (
             <div className="detail-line">
               <p className="soft measure">{words.delete}</p>
@@ -45,10 +45,10 @@ export function OwnData({ isDeleting, email, answered }: OwnDataProps) {
  * First in plain words what it means, then a code: nobody deletes by one click, nor somebody else's account at an open
  * screen.
  */
-function Deletion({ email, answered }: Omit<OwnDataProps, "isDeleting">) {
+function Deletion({ email, answer }: Omit<OwnDataProps, "isDeleting">) {
   const { deletion: words, ways } = useWords("account-detail");
   const to = links(useVisit().language);
-  const mine = answered?.form === "delete" ? answered : undefined;
+  const mine = answer?.form === "delete" ? answer : undefined;
   return (
     <div className="detail-form">
       <h3>{words.title}</h3>
@@ -57,11 +57,11 @@ function Deletion({ email, answered }: Omit<OwnDataProps, "isDeleting">) {
         <Fate title={words.stays} list={words.staysList} icon="file-text" />
       </div>
       <p>{words.code}</p>
-      <OneForm name="delete" answered={answered} called={useCalled()} className="sign-in-form">
+      <NamedForm name="delete" answer={answer} called={useCalled()} className="sign-in-form">
         {({ beside, busy }) => (
           <>
             <input type="hidden" name="to" value={email} />
-            <CodeField answered={mine} error={beside("code")} by="mail" />
+            <CodeField answer={mine} error={beside("code")} by="mail" />
             <p className="cluster gap-3">
               <Button type="submit" variant="go" name="intent" value="delete" busy={busy}>
                 {words.button}
@@ -72,7 +72,7 @@ function Deletion({ email, answered }: Omit<OwnDataProps, "isDeleting">) {
             </p>
           </>
         )}
-      </OneForm>
+      </NamedForm>
     </div>
   );
 }

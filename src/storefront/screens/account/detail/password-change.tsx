@@ -1,25 +1,25 @@
 import { Button } from "../../../../ui/button.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
 import { useCalled } from "../../../parts/forms/field-names.ts";
-import type { Answered } from "../../../parts/forms/form-answer.ts";
+import type { NamedFormAnswer } from "../../../parts/forms/named-form-answer.ts";
+import { NamedForm } from "../../../parts/forms/named-form.tsx";
 import { NewPasswordField } from "../../../parts/forms/new-password-field.tsx";
-import { OneForm } from "../../../parts/forms/one-form.tsx";
 import { PasswordField } from "../../../parts/forms/password-field.tsx";
 import { CurrentPassword, OwnerShown } from "./current-password.tsx";
 
-type PasswordChangeProps = { hasPassword: boolean; ticket: string; email: string; answered: Answered | undefined };
+type PasswordChangeProps = { hasPassword: boolean; ticket: string; email: string; answer: NamedFormAnswer | undefined };
 
 /** Spec 3: current, new, confirm. `email` goes along unseen, so that password managers know whose password it is. */
-export function PasswordChange({ hasPassword, ticket, email, answered }: PasswordChangeProps) {
+export function PasswordChange({ hasPassword, ticket, email, answer }: PasswordChangeProps) {
   const { password: words } = useWords("account-detail");
   const { fields } = useWords("sign-in");
   return (
     <>
       <h3>{hasPassword ? words.change : words.set}</h3>
       <p className="soft">{words.text}</p>
-      <OneForm
+      <NamedForm
         name="password"
-        answered={answered}
+        answer={answer}
         called={useCalled({ current: words.current, password: fields.newPassword })}
         className="sign-in-form"
       >
@@ -44,7 +44,7 @@ export function PasswordChange({ hasPassword, ticket, email, answered }: Passwor
             </Button>
           </>
         )}
-      </OneForm>
+      </NamedForm>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from "../../../../ui/link.tsx";
 import { links } from "../../../ground/links.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Answered } from "../../../parts/forms/form-answer.ts";
+import type { NamedFormAnswer } from "../../../parts/forms/named-form-answer.ts";
 import type { SignedIn } from "../account-tab.ts";
 import { EmailBinding } from "./email-binding.tsx";
 import type { Edit, ToldDetail } from "./load.ts";
@@ -14,7 +14,7 @@ import { PhoneBinding } from "./phone-binding.tsx";
 
 type WaysProps = {
   told: ToldDetail;
-  answered: Answered | undefined;
+  answer: NamedFormAnswer | undefined;
   signedIn: SignedIn;
   /** Of who has confirmed that the account is theirs; whoever has not, and has no password to say, does it first. */
   ticket: string;
@@ -22,7 +22,7 @@ type WaysProps = {
 };
 
 /** One line each; what is to be changed opens below its line. */
-export function SignInWays({ told, answered, signedIn: { email, phone, hasPassword }, ticket, confirm }: WaysProps) {
+export function SignInWays({ told, answer, signedIn: { email, phone, hasPassword }, ticket, confirm }: WaysProps) {
   const { ways: words } = useWords("account-detail");
   const to = links(useVisit().language);
   const first = !hasPassword && confirm ? confirm : undefined;
@@ -37,10 +37,10 @@ export function SignInWays({ told, answered, signedIn: { email, phone, hasPasswo
       <h2 id="detail-ways">{words.title}</h2>
       <div className="detail-rows">
         <Way edit="email" name={words.email} value={email} isOpen={isOpen("email")}>
-          {first ?? <EmailBinding ticket={ticket} answered={answered} />}
+          {first ?? <EmailBinding ticket={ticket} answer={answer} />}
         </Way>
         <Way edit="phone" name={words.phone} value={phone && shownPhone(phone)} isOpen={isOpen("phone")}>
-          {first ?? <PhoneBinding told={told} ticket={ticket} answered={answered} />}
+          {first ?? <PhoneBinding told={told} ticket={ticket} answer={answer} />}
         </Way>
         <Way
           edit="password"
@@ -49,9 +49,7 @@ export function SignInWays({ told, answered, signedIn: { email, phone, hasPasswo
           more={forgot}
           isOpen={isOpen("password")}
         >
-          {first ?? (
-            <PasswordChange hasPassword={hasPassword} ticket={ticket} email={email ?? ""} answered={answered} />
-          )}
+          {first ?? <PasswordChange hasPassword={hasPassword} ticket={ticket} email={email ?? ""} answer={answer} />}
         </Way>
       </div>
     </section>

@@ -1,27 +1,17 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { alertKinds } from "../../../../features/delivery/alerts/rules.ts";
 import { CallRefused } from "../../../../kernel/envelope.ts";
-import { refusalStatus } from "../../../../kernel/refusal.ts";
-import type { FieldProblem } from "../../../../ui/error-summary.tsx";
 import type { Asking } from "../../../ground/visit/visit.ts";
 import { wordsOf } from "../../../ground/visit/words.ts";
 import { textIn } from "../../../parts/forms/entries.ts";
-import { newRequestKey } from "../../../parts/forms/request-key.ts";
+import { shownAgain, whyRefused, type FormAnswer } from "../../../parts/forms/form-answer.ts";
 import { withAKey } from "../../../parts/forms/with-a-key.ts";
 import { actAutoTopUp, isTopUpIntent } from "./act-auto-top-up.ts";
 import { allOf, viewIn } from "./load.ts";
 import { packagesAddress } from "./packages-address.ts";
 
-/** What was not done, in which form, and what was entered there. */
-export type NotDone = {
-  id: string;
-  form: string;
-  title: string;
-  problems: FieldProblem[];
-  iccid: string;
-  remark: string;
-  email: string;
-};
+/** `form`: which one of the tab. */
+export type NotDone = FormAnswer & { form: string };
 
 /**
  * The forms of the tab by their `intent`. What was done is told on the page that follows, so that going back does
@@ -71,18 +61,8 @@ export async function actPackages(asking: Asking, form: FormData, query: URLSear
       return await call("/account/unsubscribePush", { endpoint: textIn(form, "endpoint") });
     return on({ done: `unsubscribed-${await unsubscribed()}` });
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.code === "TOKEN_VALID_FAIL") throw error;
-    const problems = error.details.fields.length > 0 ? error.details.fields : [{ message: error.message }];
-    const notDone: NotDone = {
-      id: newRequestKey(),
-      form: intent,
-      title: wordsOf(language, "packages").notDone,
-      problems,
-      iccid,
-      remark,
-      email,
-    };
-    return data(notDone, { status: refusalStatus[error.code] });
+    const { why, status } = whyRefused(error, { title: wordsOf(language, "packages").notDone });
+    return shownAgain<Pick<NotDone, "form">>(form, { form: intent, ...why }, status);
   }
 
   /** By the order that it belongs to; whose that is, the server has said. */

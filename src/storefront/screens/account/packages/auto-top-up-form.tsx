@@ -39,8 +39,7 @@ export function AutoTopUpForm({
   }));
   const cap = caps.find(({ value }) => value === String(agreed?.monthlyCap.amount)) ?? caps[0]!;
   const card = cards.find(({ id }) => id === agreed?.card?.id) ?? cards[0]!;
-  const errorAt = (field: string) =>
-    notDone?.problems.find((problem) => problem.field === field || problem.field === `${field}.given`)?.message;
+  const errorAt = (field: string) => notDone?.problems.find((problem) => problem.field === field)?.message;
   const hidden = {
     iccid,
     version,

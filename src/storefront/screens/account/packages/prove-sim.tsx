@@ -32,7 +32,7 @@ export function ProveSim({
         <EmailField
           label={words.email}
           hint={words.emailHint}
-          defaultValue={notDone?.email}
+          defaultValue={notDone?.entries.email}
           error={notDone && beside("email")}
         />
         <p className="cluster gap-3">

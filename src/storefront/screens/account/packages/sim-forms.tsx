@@ -27,7 +27,7 @@ export function AddSim({ notDone, beside, open }: FormProps & { open: boolean })
           spellCheck={false}
           maxLength={40}
           required
-          defaultValue={notDone?.iccid}
+          defaultValue={notDone?.entries.iccid}
           error={beside("iccid")}
         />
         <TextField
@@ -36,7 +36,7 @@ export function AddSim({ notDone, beside, open }: FormProps & { open: boolean })
           note={words.optional}
           hint={words.remarkHint}
           maxLength={40}
-          defaultValue={notDone?.remark}
+          defaultValue={notDone?.entries.remark}
           error={notDone && beside("remark")}
         />
         <p>
@@ -64,7 +64,7 @@ export function EditSim({ sim: { iccid, remark }, notDone, beside }: FormProps &
           note={words.optional}
           hint={words.remarkHint}
           maxLength={40}
-          defaultValue={notDone?.remark ?? remark ?? ""}
+          defaultValue={notDone?.entries.remark ?? remark ?? ""}
           error={notDone && beside("remark")}
         />
         <p className="cluster gap-3">
