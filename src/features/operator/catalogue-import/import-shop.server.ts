@@ -1,13 +1,16 @@
+import { farAhead } from "../../../kernel/record-fields.ts";
+import type { RecordProblem } from "../../../kernel/record-problem.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
 import { clashesWithDatabase } from "./against-database.server.ts";
+import { problemsOn } from "./csv-sheet.server.ts";
 import { demoGoodsIn, type DemoGoods } from "./demo-goods.server.ts";
-import { datesTooFarAhead } from "./far-dates.server.ts";
 import { knownInDatabase } from "./known-store.server.ts";
+import { problemsOnPages } from "./pages.server.ts";
 import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { readFolder } from "./read-shop-folder.server.ts";
 import { brokenReferences, knownIn, knownTogether } from "./references.server.ts";
-import { unreportedProfiles } from "./silent-profiles.server.ts";
+import type { Shop } from "./shop.server.ts";
 import { oneImportAtATime } from "./store.server.ts";
 import { writeShop, type Changes } from "./write-shop.server.ts";
 
@@ -41,4 +44,32 @@ export async function importShop({ folder, db, vault, now, poolReports, never }:
       ? { problems: inReadingOrder(all) }
       : { changes: await writeShop(tx, shop, known, { vault, now }) };
   });
+}
+
+function datesTooFarAhead({ rates, policies, notices }: Shop, now: Date): Problem[] {
+  const far = (field: string, date: string | undefined): RecordProblem[] => {
+    const fault = date === undefined ? undefined : farAhead(date, now);
+    return fault ? [{ field, ...fault }] : [];
+  };
+  return [
+    ...problemsOn(rates, ({ valid_from }) => far("valid_from", valid_from)),
+    ...problemsOnPages(policies, ({ effective }) => far("effective", effective)),
+    ...problemsOnPages(notices, ({ published_at }) => far("published_at", published_at)),
+  ];
+}
+
+/**
+ * Refuses profiles marked as reported without a reporter: missing reports would pass for news, and used profiles would
+ * look unused.
+ */
+function unreportedProfiles({ profiles }: Shop, poolReports: boolean): Problem[] {
+  if (poolReports || !profiles) return [];
+  return profiles.lines
+    .filter(({ row }) => row.reports === true)
+    .map(({ line }) => ({
+      file: profiles.file,
+      line,
+      field: "reports",
+      text: "must be no: no SM-DP+ is set that could report (ES2PLUS_URL)",
+    }));
 }

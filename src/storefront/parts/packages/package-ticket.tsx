@@ -8,7 +8,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Ticket } from "../../../ui/ticket.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { AreaArt } from "../drawings/area-art.tsx";
-import { Meter } from "./meter.tsx";
 import { usePackageFacts } from "./package-facts.tsx";
 import type { PackageLeft } from "./package.ts";
 
@@ -84,5 +83,16 @@ function Left({
       </Figure>
       <Meter share={rest / allowanceMb} />
     </div>
+  );
+}
+
+/** How much of something is left, 0 to 1; the words beside it say the same. */
+function Meter({ share }: { share: number }) {
+  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 1000) / 10;
+  return (
+    <svg className={`meter${percent <= 20 ? " meter-low" : ""}`} width="100%" height="12" aria-hidden="true">
+      <rect className="meter-whole" width="100%" height="12" rx="6" />
+      {percent > 0 && <rect className="meter-left" width={`${Math.max(percent, 2)}%`} height="12" rx="6" />}
+    </svg>
   );
 }

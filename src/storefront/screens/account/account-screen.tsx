@@ -1,8 +1,9 @@
 import { Suspense } from "react";
-import { redirect, useActionData, useLoaderData, useRevalidator } from "react-router";
+import { redirect, useActionData, useLoaderData, useRevalidator, redirectDocument } from "react-router";
 import { LinkTabs } from "../../../ui/tabs.tsx";
 import { links } from "../../ground/links.ts";
-import { asked, useVisit, type ScreenArguments } from "../../ground/visit/visit.ts";
+import { forgetSignIn } from "../../ground/visit/signed-in.ts";
+import { asked, useVisit, type ScreenArguments, type Asking } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { offersPasskey } from "../../parts/passkeys/offer.ts";
 import { PasskeyOffer } from "../../parts/passkeys/passkey-offer.tsx";
@@ -11,7 +12,6 @@ import { isOpenTo, opensOnData, tabIn, tabNames, type TabProps, type TabName } f
 import { ForAccounts } from "./for-accounts.tsx";
 import { guarded } from "./guard.ts";
 import { openTab, useOpenTab } from "./open-tab.ts";
-import { signOut } from "./sign-out.ts";
 
 /** `/account?tab=` (requirements A4 to A7): who is signed in, and one tab. */
 export async function loader({ request, context }: ScreenArguments) {
@@ -73,4 +73,14 @@ export function Component() {
 function Tab({ name, ...props }: TabProps<unknown, unknown> & { name: TabName }) {
   const { View } = useOpenTab(name, useVisit().language);
   return <View {...props} />;
+}
+
+/**
+ * Row H7: the session ends, `Token` and `checked_iccid` go. The page is loaded anew, so that no screen that was kept
+ * shows what was somebody's.
+ */
+async function signOut({ call, language }: Asking) {
+  await call("/user/logout", {});
+  forgetSignIn();
+  return redirectDocument(links(language).login(), 303);
 }

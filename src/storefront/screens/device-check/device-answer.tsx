@@ -7,7 +7,6 @@ import { Ticket } from "../../../ui/ticket.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { AnswerRings } from "./answer-rings.tsx";
 import { CardInstead } from "./card-instead.tsx";
 import { nameOf, noteFor, type Finding } from "./load.ts";
 
@@ -97,4 +96,16 @@ function Source({ checked: { source, asOf } }: { checked: NonNullable<Finding["c
   const words = useWords("device");
   const day = dateText(asOf, useVisit().language);
   return <p className="kick">{words.source(source, day)}</p>;
+}
+
+/** The mark of the house as an answer: rings that go out, rings that end, rings that wait for a signal. */
+function AnswerRings({ answer }: { answer: "yes" | "no" | "look" }) {
+  return (
+    <svg className={`device-rings device-rings-${answer}`} viewBox="0 0 300 160" aria-hidden="true">
+      {[30, 58, 86, 114, 142].map((radius) => (
+        <circle key={radius} cx="190" cy="150" r={radius} />
+      ))}
+      <circle className="device-rings-dot" cx="190" cy="150" r="12" />
+    </svg>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { gogoPerGb } from "../../../kernel/gogo-price.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { links } from "../../ground/links.ts";
@@ -5,7 +6,6 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { Sky } from "../../parts/drawings/sky.tsx";
 import { BoardingPass } from "./boarding-pass.tsx";
-import { Claims } from "./claims.tsx";
 import { DestinationTiles } from "./destination-tiles.tsx";
 import { GogoPanel } from "./gogo-panel.tsx";
 import { HelpCards } from "./help-cards.tsx";
@@ -13,9 +13,7 @@ import { dayPrice, passFacts } from "./home-words.ts";
 import type { HomeNews } from "./load.ts";
 import { NetworkCheck } from "./network-check.tsx";
 import { PassesThatFit } from "./passes-that-fit.tsx";
-import { PaymentMarks } from "./payment-marks.tsx";
 import { Slides } from "./slides.tsx";
-import { Steps } from "./steps.tsx";
 
 export { Sky };
 
@@ -122,5 +120,52 @@ export function BelowHero({ figures, popular, passes, networks }: HomeNews) {
         <PaymentMarks label={words.pay} marks={acceptedMarks} />
       </section>
     </>
+  );
+}
+
+/** Figures are the catalogue's own count, so they are always true. */
+function Claims({ label, claims }: { label: string; claims: { figure: string; text: ReactNode }[] }) {
+  return (
+    <ul className="claims" aria-label={label}>
+      {claims.map(({ figure, text }) => (
+        <li key={figure}>
+          <b className="num">{figure}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The names of the ways to pay, set in our own type: their drawn signs belong to their owners. */
+function PaymentMarks({ label, marks }: { label: string; marks: string[] }) {
+  return (
+    <div className="payment-marks">
+      <span className="kick">{label}</span>
+      <ul className="cluster">
+        {marks.map((mark) => (
+          <li key={mark} translate="no">
+            {mark}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Step = { when: ReactNode; title: ReactNode; text: ReactNode };
+
+/** Three moments on one line; the last one is where the signal starts. */
+function Steps({ steps }: { steps: Step[] }) {
+  return (
+    <ol className="moments">
+      {steps.map(({ when, title, text }, index) => (
+        <li key={index}>
+          <span className="moments-when">{when}</span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

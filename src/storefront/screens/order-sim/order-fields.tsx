@@ -9,6 +9,7 @@ import { shippingEntries } from "../../parts/addresses/address-entries.ts";
 import { RegistrationNotice } from "../../parts/before-buying/registration-notice.tsx";
 import { useFreshPage } from "../../parts/forms/use-fresh-page.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
+import { added, PackageClock } from "../../parts/packages/package-clock.tsx";
 import { PaymentChoice } from "../../parts/paying/payment-choice.tsx";
 import type { NotPlaced } from "./act.ts";
 import { Consents } from "./consents.tsx";
@@ -16,7 +17,6 @@ import { DepartureQuestion } from "./departure-question.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { Offer } from "./load.ts";
-import { openFilled } from "./open-filled.ts";
 import { orderFields } from "./order-form.ts";
 import type { Sum } from "./order-sum.ts";
 import { ParcelFields } from "./parcel-fields.tsx";
@@ -24,7 +24,6 @@ import { PayBar } from "./pay-bar.tsx";
 import { PhoneQuestion } from "./phone-question.tsx";
 import { PromoQuestion } from "./promo-question.tsx";
 import { refundLines } from "./refund-lines.ts";
-import { RenewalClock } from "./renewal-clock.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import { SimFields } from "./sim-fields.tsx";
 import { TravellerFields } from "./traveller-fields.tsx";
@@ -218,4 +217,26 @@ function HiddenFacts({ offer, expectedTotal }: { offer: Offer; expectedTotal: nu
     consentVersion,
   };
   return Object.entries(facts).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** What was put back must not lie folded away: a code, a date, a traveller. */
+function openFilled(form: HTMLFormElement): void {
+  for (const folded of form.querySelectorAll<HTMLDetailsElement>("details:not([open])")) {
+    if ([...folded.querySelectorAll("input")].some(({ value, type }) => type !== "submit" && value !== ""))
+      folded.open = true;
+  }
+}
+
+/** Before a renewal is paid: when it would begin among what runs and waits on the SIM already. */
+function RenewalClock({ offer: { plan, running } }: { offer: Offer }) {
+  if (!running) return null;
+  const { purchased, clock, asOf } = running;
+  const there = purchased.find(({ areaName }) => areaName === plan.areaName)?.clock ?? null;
+  return (
+    <PackageClock
+      clock={clock}
+      packages={[...purchased, { packageId: added, areaName: plan.areaName, clock: there }]}
+      asOf={asOf}
+    />
+  );
 }

@@ -1,10 +1,11 @@
 import { useState, type FocusEvent, type FormEvent } from "react";
+import { CallRefused } from "../../../kernel/envelope.ts";
 import { fieldProblems } from "../../../kernel/field-problems.ts";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
-import { useVisit } from "../../ground/visit/visit.ts";
+import { callOverHttp } from "../../ground/visit/call.ts";
+import { useVisit, type Visit } from "../../ground/visit/visit.ts";
 import type { useWords } from "../../ground/visit/words.ts";
 import type { NotPlaced } from "./act.ts";
-import { networkProblem } from "./network-word.ts";
 import { messageOf, phoneProblems, simProblems } from "./order-checks.ts";
 import { entriesOf, OrderForm, simsIn, wishIn } from "./order-form.ts";
 
@@ -82,4 +83,15 @@ function problemOf(name: string, value: string) {
   const schema = schemas[/^travellers\.\d+\.email$/.test(name) ? "email" : name];
   const { error } = schema?.safeParse(value) ?? {};
   return error && fieldProblems(error.issues)[0];
+}
+
+/** What the network says against a SIM, "" if nothing; `undefined` if it cannot be asked now: the order asks again. */
+async function networkProblem(visit: Visit, iccid: string, planCode: string): Promise<string | undefined> {
+  try {
+    const { sims } = await callOverHttp(visit)("/user/checkICCID", { iccids: [iccid], planCode });
+    return sims[0]?.message ?? "";
+  } catch (error) {
+    if (error instanceof CallRefused) return undefined;
+    throw error;
+  }
 }

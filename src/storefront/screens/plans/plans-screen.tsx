@@ -4,6 +4,7 @@ import type { PlanCard } from "../../../features/catalogue/plans/contract.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { Link } from "../../../ui/link.tsx";
+import { showToast } from "../../../ui/toasts.ts";
 import { links } from "../../ground/links.ts";
 import { asked, useVisit, type Asking, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
@@ -18,8 +19,8 @@ import { leadOf } from "./lead.ts";
 import { offerOf } from "./offer.ts";
 import { PlanShelves } from "./plan-shelves.tsx";
 import { RulesBox } from "./rules-box.tsx";
+import { mostCompared } from "./shelf-address.ts";
 import { useShelf } from "./use-shelf.ts";
-import { useTicks } from "./use-ticks.ts";
 
 /**
  * `/plans?country=&mcc=` (spec 2) and `/esim/{slug}`, with `kind`, `days`. What nobody sells leads to the search, with
@@ -115,4 +116,20 @@ export function Component() {
       {looking && <CoverageModal plan={looking} closeLabel={plans.close} onClose={close} />}
     </>
   );
+}
+
+/** Which plans are ticked for comparing: what the address says, until somebody ticks. */
+function useTicks(compare: readonly string[], tooMany: string) {
+  const said = compare.join(",");
+  const [ticks, setTicks] = useState({ said, codes: compare });
+  // going back, or taking a plan out of the table, changes the address under the boxes
+  if (ticks.said !== said) setTicks({ said, codes: compare });
+  const onTick = useCallback(
+    (code: string, on: boolean) => {
+      if (on && ticks.codes.length >= mostCompared) return showToast(tooMany);
+      setTicks({ said, codes: on ? [...ticks.codes, code] : ticks.codes.filter((one) => one !== code) });
+    },
+    [ticks, said, tooMany],
+  );
+  return { ticked: ticks.codes, onTick };
 }

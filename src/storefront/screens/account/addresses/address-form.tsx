@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { Form } from "react-router";
+import { addressForm } from "../../../../features/catalogue/postage/address-forms.ts";
 import { hasDistrict } from "../../../../features/people/addresses/rules.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { CheckField } from "../../../../ui/check-field.tsx";
@@ -15,7 +16,6 @@ import { FormProblems } from "../../../parts/forms/form-problems.tsx";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
 import { PhoneField } from "../../../parts/phone/phone-field.tsx";
 import type { Editing } from "./form-values.ts";
-import { useFieldNames } from "./use-field-names.ts";
 
 type AddressFormProps = { editing: Editing; notSaved: FormAnswer | undefined; isFirst: boolean };
 
@@ -121,4 +121,19 @@ export function AddressForm({
       </Form>
     </div>
   );
+}
+
+/** A field as its country calls it. */
+function useFieldNames(country: string) {
+  const { district, email } = useWords("addresses");
+  const { parcel } = useWords("checkout");
+  const names: Record<string, string> = {
+    country: parcel.country,
+    contactPerson: parcel.person,
+    phone: parcel.phone,
+    district,
+    email,
+  };
+  for (const { part, label } of addressForm(country).fields) names[part] = parcel.labels[label];
+  return (field: string) => names[field] ?? field;
 }

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { ErrorSummary } from "../../../../ui/error-summary.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
 import type { NamedFormAnswer } from "../../../parts/forms/named-form-answer.ts";
+import { ticketAtHand } from "../../../parts/passkeys/just-signed-in.ts";
 import type { AccountTab, TabProps } from "../account-tab.ts";
 import { actOnDetail } from "./act.ts";
 import { ConfirmOwner } from "./confirm-owner.tsx";
@@ -10,7 +12,6 @@ import { OwnData } from "./export-and-deletion.tsx";
 import { tellDetail, type ToldDetail } from "./load.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SignInWays } from "./sign-in-ways.tsx";
-import { useTicket } from "./use-ticket.ts";
 
 /** Row A7 and the account's own matters: e-mail and phone, password, devices, export and deletion. */
 export const tab: AccountTab<ToldDetail, NamedFormAnswer> = {
@@ -46,4 +47,14 @@ function Detail({ told, done: answer, signedIn }: TabProps<ToldDetail, NamedForm
       <OwnData isDeleting={told.edit === "delete"} email={signedIn.email ?? ""} answer={answer} />
     </div>
   );
+}
+
+/**
+ * What shows that the owner is there: answer to a form, also without scripts, or kept by this page since the sign-in.
+ * Empty: to be confirmed first.
+ */
+function useTicket(answer: NamedFormAnswer | undefined): [ticket: string, look: () => void] {
+  const [kept, keep] = useState(ticketAtHand);
+  const isRefused = answer !== undefined && answer.entries.ticket === "";
+  return [answer?.entries.ticket || (isRefused ? "" : kept), () => keep(ticketAtHand())];
 }
