@@ -9,10 +9,11 @@ export function keptMailer(pool: pg.Pool, vault: Seal, clock: () => Date): Maile
   return {
     name: "kept",
     async send(letter) {
-      await pool.query(
-        "insert into kept_mails (id, kept_at, recipient, subject, sealed) values ($1, $2, $3, $4, $5) on conflict (id) do nothing",
-        [letter.id, clock(), letter.to, letter.subject, vault.seal(JSON.stringify(onPaper(letter)))],
-      );
+      await pool.query({
+        name: "a letter is kept",
+        text: "insert into kept_mails (id, kept_at, recipient, subject, sealed) values ($1, $2, $3, $4, $5) on conflict (id) do nothing",
+        values: [letter.id, clock(), letter.to, letter.subject, vault.seal(JSON.stringify(onPaper(letter)))],
+      });
     },
   };
 }

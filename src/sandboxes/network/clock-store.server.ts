@@ -2,12 +2,16 @@ import type pg from "pg";
 import { shownBy, type NetworkClock } from "./network-clock.ts";
 
 type Database = pg.Pool | pg.PoolClient;
-type Row = { real_at: Date; network_at: Date; speed: number; fast_until: Date };
+export type ClockRow = { real_at: Date; network_at: Date; speed: number; fast_until: Date };
 
 /** A clock that nobody has moved shows the real time. */
 export async function clockOf(database: Database, real: number): Promise<NetworkClock> {
-  const { rows } = await database.query<Row>("select * from sandbox_network.clock");
-  return rows[0] ? read(rows[0]) : { realAt: real, networkAt: real, speed: 1, fastUntil: real };
+  const { rows } = await database.query<ClockRow>("select * from sandbox_network.clock");
+  return clockIn(rows[0], real);
+}
+
+export function clockIn(row: ClockRow | undefined, real: number): NetworkClock {
+  return row ? read(row) : { realAt: real, networkAt: real, speed: 1, fastUntil: real };
 }
 
 export async function networkNow(database: Database, real: number): Promise<number> {
@@ -24,7 +28,7 @@ export async function changeClock(
     "insert into sandbox_network.clock (real_at, network_at, speed, fast_until) values ($1, $1, 1, $1) on conflict do nothing",
     [new Date(real)],
   );
-  const { rows } = await tx.query<Row>("select * from sandbox_network.clock for update");
+  const { rows } = await tx.query<ClockRow>("select * from sandbox_network.clock for update");
   const { realAt, networkAt, speed, fastUntil } = change(read(rows[0]!));
   await tx.query("update sandbox_network.clock set real_at = $1, network_at = $2, speed = $3, fast_until = $4", [
     new Date(realAt),
@@ -34,6 +38,6 @@ export async function changeClock(
   ]);
 }
 
-function read({ real_at, network_at, speed, fast_until }: Row): NetworkClock {
+function read({ real_at, network_at, speed, fast_until }: ClockRow): NetworkClock {
   return { realAt: real_at.getTime(), networkAt: network_at.getTime(), speed, fastUntil: fast_until.getTime() };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
 import { NetworkUnavailable, type Network, type PlanToLoad } from "../../adapters/network/network.ts";
 import { networkByHand, type NetworkByHand } from "./by-hand.server.ts";
@@ -186,4 +186,39 @@ test("the SIMs that were loaded last, with their plans", async () => {
     life: { country: null, mbPerHour: 0 },
     plans: [{ planCode: "jp-day-1gb" }],
   });
+});
+
+test("the first plan on a SIM is two statements; many first plans at once are all loaded, each key once", async () => {
+  const asked = vi.spyOn(database.pool, "query");
+  const connected = vi.spyOn(database.pool, "connect");
+  await load();
+  expect([asked.mock.calls.length, connected.mock.calls.length]).toEqual([2, 2]);
+  vi.restoreAllMocks();
+  const another = "8985234000000000028";
+  const first = await Promise.all(
+    ["one", "one", "two", "two", "three"].map((key) => load({ key, iccid: another, startRule: "purchase" })),
+  );
+  expect([new Set(first.slice(0, 2)).size, new Set(first.slice(2, 4)).size, new Set(first).size]).toEqual([1, 1, 3]);
+  expect(
+    await ask("select key, state from sandbox_network.loaded_plans where iccid <> $$" + iccid + "$$ order by key"),
+  ).toEqual(["one", "three", "two"].map((key) => ({ key, state: "active" })));
+});
+
+test("a first plan begins and ends by the network's own clock, and a SIM that is blocked by hand takes none", async () => {
+  await hand.moveOn({ days: 3 });
+  const there = new Date("2026-11-24T08:00:00Z");
+  const reference = await load({ key: "mine", startRule: "purchase", kind: "fixed", dayRule: null, dayZone: null });
+  expect(await find(reference)).toMatchObject({
+    state: "active",
+    activatedAt: there,
+    expiresAt: new Date("2026-12-04T08:00:00Z"),
+    asOf: there,
+  });
+  const blocked = "8985234000000000036";
+  await database.pool.query("insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now())", [
+    blocked,
+  ]);
+  expect(await load({ iccid: blocked })).toBe("sim_blocked");
+  await database.pool.query("delete from sandbox_network.sims");
+  await expect(load({ key: "mine", iccid: blocked })).rejects.toThrow("was used for another plan");
 });

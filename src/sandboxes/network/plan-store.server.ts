@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { PlanToLoad } from "../../adapters/network/network.ts";
 import { dayMs } from "../../kernel/duration.ts";
-import { begun, type LivingPlan } from "./living-plan.ts";
+import type { LivingPlan } from "./living-plan.ts";
 import { wholeSecond } from "./network-clock.ts";
 import type { Use } from "./passing-time.ts";
+import { endOf } from "./plan-days.ts";
 
 type Database = pg.Pool | pg.PoolClient;
 type Facts = Pick<PlanToLoad, "kind" | "iccid" | "days" | "startRule" | "dayRule" | "dayZone" | "countries">;
@@ -87,41 +89,69 @@ function signatureOf(
   ]);
 }
 
-/** Nothing where its key has loaded one. `ahead`: by how much the network's clock is ahead of the shop's, in which the wish is written. */
-export async function keepPlan(
+/**
+ * Nothing where its key has loaded one. `ahead`: by how much the network's clock is ahead of the shop's, in which the
+ * wish is written.
+ */
+export function keepPlan(
   tx: pg.PoolClient,
   wish: PlanToLoad,
   now: number,
   ahead: number,
 ): Promise<{ reference: string } | undefined> {
+  return written(tx, "plan on a SIM", insertPlan(""), planToKeep(wish, now, ahead));
+}
+
+/** The same together with the life of a SIM that has none; nothing where it has one. */
+export function keepFirstPlan(
+  pool: pg.Pool,
+  wish: PlanToLoad,
+  now: number,
+  ahead: number,
+): Promise<{ reference: string } | undefined> {
+  const text = `with born as (
+      insert into sandbox_network.lives (iccid, settled_at) values ($3, $15) on conflict do nothing returning 1
+    ) ${insertPlan("from born")}`;
+  return written(pool, "first plan on a SIM", text, planToKeep(wish, now, ahead));
+}
+
+const insertPlan = (from: string) => `
+  insert into sandbox_network.loaded_plans (key, reference, iccid, plan_code, kind, allowance_mb, days,
+    speed_after_kbps, start_rule, day_rule, day_zone, countries, bought_at, use_by, loaded_at, state, begun_at, expires_at)
+  select $1, $2, $3, $4, $5, $6::int, $7::int, $8::int, $9, $10, $11, $12::text[], $13::timestamptz, $14::timestamptz,
+    $15::timestamptz, $16, $17::timestamptz, $18::timestamptz ${from}
+  on conflict (key) do nothing returning reference`;
+
+async function written(database: Database, name: string, text: string, values: unknown[]) {
+  const { rows } = await database.query<{ reference: string }>({ name, text, values });
+  return rows[0];
+}
+
+function planToKeep(wish: PlanToLoad, now: number, ahead: number): unknown[] {
   const { key, iccid, planCode, kind, allowanceMb, days, speedAfterKbps, startRule, dayRule, dayZone, countries } =
     wish;
   const inNetworkTime = (moment: Date) => new Date(wholeSecond(moment.getTime() + ahead));
-  const { rows } = await tx.query<Row>(
-    `insert into sandbox_network.loaded_plans (key, reference, iccid, plan_code, kind, allowance_mb, days,
-      speed_after_kbps, start_rule, day_rule, day_zone, countries,
-       bought_at, use_by, loaded_at)
-     values ($1, 'NW' || replace(gen_random_uuid()::text, '-', ''), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       $14) on conflict (key) do nothing returning ${columns}`,
-    [
-      key,
-      iccid,
-      planCode,
-      kind,
-      allowanceMb,
-      days,
-      speedAfterKbps,
-      startRule,
-      dayRule,
-      dayZone,
-      countries,
-      inNetworkTime(wish.boughtAt),
-      inNetworkTime(wish.useBy),
-      new Date(now),
-    ],
-  );
-  if (rows[0] && startRule === "purchase") await savePlans(tx, [begun(living(rows[0]), now)]);
-  return rows[0];
+  const begins = startRule === "purchase";
+  return [
+    key,
+    `NW${randomUUID().replaceAll("-", "")}`,
+    iccid,
+    planCode,
+    kind,
+    allowanceMb,
+    days,
+    speedAfterKbps,
+    startRule,
+    dayRule,
+    dayZone,
+    countries,
+    inNetworkTime(wish.boughtAt),
+    inNetworkTime(wish.useBy),
+    new Date(now),
+    begins ? "active" : "waiting",
+    begins ? new Date(now) : null,
+    begins ? new Date(endOf(wish, now)) : null,
+  ];
 }
 
 export async function savePlans(tx: pg.PoolClient, plans: readonly LivingPlan[]): Promise<void> {

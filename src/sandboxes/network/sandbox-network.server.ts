@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Moved, Network, PlanOnNetwork, PlanToLoad } from "../../adapters/network/network.ts";
 import { networkNow } from "./clock-store.server.ts";
 import { begun, isRunning, leftAt, usedOn, type LivingPlan } from "./living-plan.ts";
+import { loadOnNewSim } from "./new-sim.server.ts";
 import { dayOf } from "./plan-days.ts";
 import { keepPlan, loadedBy, megabyte, plansBy, savePlans, usesOf, type KeptPlan } from "./plan-store.server.ts";
 import { settledSims } from "./sim-lives.server.ts";
@@ -22,7 +23,8 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
 
     loadPlan: (wish) =>
       onItsWay(async () => {
-        const loaded = (await loadedBy(pool, wish)) ?? (await load(wish));
+        const loaded =
+          (await loadOnNewSim(pool, wish, clock().getTime())) ?? (await loadedBy(pool, wish)) ?? (await load(wish));
         return loaded
           ? { state: "loaded", reference: loaded.reference }
           : { state: "refused", failure: `sim_${(await simsOf(pool, [wish.iccid]))[0]!.state}` };

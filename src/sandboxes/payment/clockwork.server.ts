@@ -38,7 +38,7 @@ export function startClockwork({ database, target, now, log }: Parts): Clockwork
     let sleep = longestSleepMs;
     try {
       await letTimePass(database, now());
-      while ((await deliverWebhooks(database, target, now, stopping.signal)) > 0 && !stopping.signal.aborted);
+      await deliverWebhooks(database, target, now, stopping.signal);
       await clean();
       const due = await nextDue(database);
       if (due) sleep = Math.min(Math.max(due.getTime() - now().getTime(), shortestSleepMs), longestSleepMs);

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { PaymentMethod } from "../../kernel/payment-method.ts";
 import { findCard, moveCard, type CardMove, type KeptCard } from "./card-store.server.ts";
 import type { Clockwork, GatewayLog } from "./clockwork.server.ts";
 import type { Attempt } from "./payment-moves.ts";
@@ -38,14 +39,19 @@ function isDue({ state, settles_at, expires_at }: SandboxPayment, now: Date): bo
   return (state === "waiting" || state === "needs_action") && expires_at <= now;
 }
 
-/** Tries to move a payment; answers where it is now, moved by this or by whoever was first. */
+/**
+ * Tries to move a payment; answers where it is now, moved by this or by whoever was first. `by`: only one that is paid
+ * in this way.
+ */
 export async function tryMove(
   gateway: Gateway,
   reference: string,
   attempt: Attempt,
+  by?: PaymentMethod,
 ): Promise<SandboxPayment | undefined> {
   const now = gateway.now();
-  const moved = await movePayment(gateway.database, reference, attempt, { now, settlesAt: settlesAt(gateway, now) });
+  const times = { now, settlesAt: settlesAt(gateway, now) };
+  const moved = await movePayment(gateway.database, reference, attempt, { ...times, by });
   if (!moved) return presentPayment(gateway, reference);
   gateway.log.info({ reference, event: attempt.move.event, failure: attempt.failure }, "sandbox payment moved");
   void gateway.clockwork.run();

@@ -55,19 +55,20 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
       }),
     );
 
-    pages.post(
-      "/pay/:reference/card",
-      withPayment(async (payment, request, reply) => {
-        if (payment.method !== "card" || payment.state !== "waiting") return onward(reply, payment);
-        const card = typedCard(request.body);
-        const problems = problemsOfCard(card, gateway.now());
-        const known = cardNumbered(plainDigits(card.number));
-        if (Object.keys(problems).length > 0 || !known) return show(reply, 422, payment, { card, problems });
-        const after = await moved(payment, attemptFor[known.outcome]);
-        const refused = after.state === "waiting";
-        return refused ? show(reply, 402, after, { card }) : onward(reply, after);
-      }),
-    );
+    pages.post("/pay/:reference/card", async (request: Asked, reply: FastifyReply) => {
+      const { reference } = request.params;
+      const card = typedCard(request.body);
+      const problems = problemsOfCard(card, gateway.now());
+      const known = cardNumbered(plainDigits(card.number));
+      const complete = known && Object.keys(problems).length === 0;
+      // nearly every card is good: only where it charges nothing, the payment is read
+      const payment = complete
+        ? await tryMove(gateway, reference, attemptFor[known.outcome], "card")
+        : await presentPayment(gateway, reference);
+      if (!payment) return unknown(request, reply);
+      if (payment.method !== "card" || payment.state !== "waiting") return onward(reply, payment);
+      return complete ? show(reply, 402, payment, { card }) : show(reply, 422, payment, { card, problems });
+    });
 
     pages.get(
       "/pay/:reference/express/:wallet",
@@ -121,9 +122,7 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
   ) {
     return async (request: Asked, reply: FastifyReply) => {
       const payment = await presentPayment(gateway, request.params.reference);
-      if (payment) return answer(payment, request, reply);
-      const language = detectLanguage({ acceptLanguage: request.headers["accept-language"] });
-      return sendPage(reply, 404, noticePage(language, "unknown"));
+      return payment ? answer(payment, request, reply) : unknown(request, reply);
     };
   }
 
@@ -146,6 +145,11 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
 function onward(reply: FastifyReply, payment: SandboxPayment): FastifyReply {
   const target = goesBack(payment) ? payment.return_url : `/pay/${payment.reference}`;
   return reply.headers(pageHeaders(payment.return_url)).redirect(target, 303);
+}
+
+function unknown({ headers }: Asked, reply: FastifyReply): FastifyReply {
+  const language = detectLanguage({ acceptLanguage: headers["accept-language"] });
+  return sendPage(reply, 404, noticePage(language, "unknown"));
 }
 
 function walletIn({ params }: Asked): CardWallet | undefined {

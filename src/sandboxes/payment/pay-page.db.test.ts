@@ -52,6 +52,12 @@ describe("Apple Pay and Google Pay, which stand for a card", () => {
     expect(await stateOf(reference)).toBe("waiting");
   });
 
+  test("a card that is typed in for a payment by another way charges nothing", async () => {
+    const reference = await begin({ method: "alipay" });
+    expect((await pay(reference, "4242424242424242")).headers.get("location")).toBe(`/pay/${reference}`);
+    expect(await stateOf(reference)).toBe("waiting");
+  });
+
   test("what is paid is not asked again", async () => {
     const reference = await begin();
     await post(`/pay/${reference}/express/google_pay`, { outcome: "paid" });

@@ -28,6 +28,10 @@ export type SandboxPayment = {
   settles_at: Date | null;
 };
 
+/** By name: a prepared statement's result must not change when a migration adds a column. */
+export const paymentColumns = `reference, idempotency_key, request_sha256, order_number, amount, currency, method, description,
+  language, return_url, state, failure, fee, created_at, expires_at, settled_at, settles_at`;
+
 /** What the shop is told about a payment: the answer of the API and the subject of a webhook are the same object. */
 export const paymentSubject = `jsonb_strip_nulls(jsonb_build_object(
   'reference', reference, 'state', state, 'amount', amount, 'currency', currency, 'failure', failure, 'fee', fee,
@@ -47,12 +51,13 @@ export async function keepPayment(
   wish: PaymentWish,
   now: Date,
 ): Promise<SandboxPayment> {
-  const { rows } = await database.query<SandboxPayment>(
-    `insert into sandbox_gateway.payments (reference, idempotency_key, request_sha256, order_number, amount, currency,
+  const { rows } = await database.query<SandboxPayment>({
+    name: "a payment at the gateway",
+    text: `insert into sandbox_gateway.payments (reference, idempotency_key, request_sha256, order_number, amount, currency,
        method, description, language, return_url, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     on conflict (idempotency_key) do nothing returning *`,
-    [
+     on conflict (idempotency_key) do nothing returning ${paymentColumns}`,
+    values: [
       newReference("pay"),
       key,
       paymentFingerprint(wish),
@@ -66,49 +71,65 @@ export async function keepPayment(
       now,
       new Date(wish.expiresAt),
     ],
-  );
+  });
   return rows[0] ?? (await paymentOfKey(database, key))!;
 }
 
 export async function paymentOfKey(database: pg.Pool, key: string): Promise<SandboxPayment | undefined> {
   const { rows } = await database.query<SandboxPayment>(
-    "select * from sandbox_gateway.payments where idempotency_key = $1",
+    `select ${paymentColumns} from sandbox_gateway.payments where idempotency_key = $1`,
     [key],
   );
   return rows[0];
 }
 
 export async function findPayment(database: pg.Pool, reference: string): Promise<SandboxPayment | undefined> {
-  const { rows } = await database.query<SandboxPayment>("select * from sandbox_gateway.payments where reference = $1", [
-    reference,
-  ]);
+  const { rows } = await database.query<SandboxPayment>({
+    name: "a payment by its reference",
+    text: `select ${paymentColumns} from sandbox_gateway.payments where reference = $1`,
+    values: [reference],
+  });
   return rows[0];
 }
 
 /**
  * Moves a payment and writes down what the shop will be told, in one statement. Answers nothing when the payment was no
  * longer where the move begins, or its time is over: of two clicks on Pay one finds it waiting, the other does not.
+ * `by`: it must be one that is paid in this way.
  */
 export async function movePayment(
   database: pg.Pool,
   reference: string,
   { move, failure, settlesAs, refundsAs }: Attempt,
-  { now, settlesAt }: { now: Date; settlesAt: Date },
+  { now, settlesAt, by }: { now: Date; settlesAt: Date; by?: PaymentMethod | undefined },
 ): Promise<SandboxPayment | undefined> {
-  const { rows } = await database.query<SandboxPayment>(
-    `with moved as (
+  const { rows } = await database.query<SandboxPayment>({
+    name: "a payment moves",
+    text: `with moved as (
        update sandbox_gateway.payments set
          state = $2, failure = $3, settles_as = $4, refunds_as = coalesce($5, refunds_as),
          settles_at = case when $4::text is not null then $6::timestamptz end,
          settled_at = case when $2 in ('succeeded', 'failed', 'cancelled') then $7::timestamptz end
-       where reference = $1 and state = any($8) and expires_at > $7
-       returning *
+       where reference = $1 and state = any($8) and expires_at > $7 and method = coalesce($11, method)
+       returning ${paymentColumns}
      ), told as (
        insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)
        select $9, $10, 'payment', ${paymentSubject}, $7, $7 from moved
      )
-     select * from moved`,
-    [reference, move.to, failure, settlesAs, refundsAs, settlesAt, now, move.from, newReference("evt"), move.event],
-  );
+     select ${paymentColumns} from moved`,
+    values: [
+      reference,
+      move.to,
+      failure,
+      settlesAs,
+      refundsAs,
+      settlesAt,
+      now,
+      move.from,
+      newReference("evt"),
+      move.event,
+      by,
+    ],
+  });
   return rows[0];
 }

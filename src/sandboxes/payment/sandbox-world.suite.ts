@@ -19,12 +19,13 @@ export const pendingSeconds = 5;
 /** A shop's webhook route that keeps what came and answers as it is told. */
 async function webhookReceiver() {
   const received: Delivery[] = [];
-  const receiver = { received, status: 200 };
+  const receiver = { received, status: 200, beforeAnswer: () => {} };
   const server = await listening((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       received.push({ body: Buffer.concat(parts), headers: request.headers });
+      receiver.beforeAnswer();
       response.writeHead(receiver.status).end();
     });
   });

@@ -73,6 +73,13 @@ test("two processes at once deliver each event once", async () => {
   expect(world.receiver.received).toHaveLength(3);
 });
 
+test("an event whose answer is noted late, when its lease is over, is not sent again", async () => {
+  world.receiver.beforeAnswer = () => world.clock.pass(60);
+  await paid();
+  world.receiver.beforeAnswer = () => {};
+  expect(await after(3600)).toBe(1);
+});
+
 test("pauses double up to an hour, and after three days nobody tries any more", () => {
   const created_at = new Date("2026-11-21T08:00:00Z");
   const pauseAfter = (attempts: number) =>

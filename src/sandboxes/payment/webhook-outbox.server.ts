@@ -19,29 +19,49 @@ const patienceMs = 10_000;
 const leaseMs = 30_000;
 const giveUpAfterMs = 3 * dayMs;
 
-/** Delivers what is due, each once; what is not answered 2xx is left for later. Answers how many were tried. */
+/** Delivers what is due, until nothing is, each once; what is not answered 2xx is left for later. */
 export async function deliverWebhooks(
   database: pg.Pool,
   target: WebhookTarget,
   now: () => Date,
   stop: AbortSignal,
-): Promise<number> {
-  const due = await claim(database, now());
-  await Promise.all(
-    due.map(async (webhook) => remember(database, webhook, await post(webhook, target, now(), stop), now())),
-  );
-  return due.length;
+): Promise<void> {
+  let told: Told[] = [];
+  do {
+    const due = await rememberAndClaim(database, told, now(), stop.aborted ? 0 : mostAtOnce);
+    told = await Promise.all(
+      due.map(async (webhook) => ({ webhook, outcome: await post(webhook, target, now(), stop) })),
+    );
+  } while (told.length > 0);
 }
 
-async function claim(database: pg.Pool, now: Date): Promise<Webhook[]> {
-  const { rows } = await database.query<Webhook>(
-    `update sandbox_gateway.webhooks set attempts = attempts + 1, next_attempt_at = $2
+type Told = { webhook: Webhook; outcome: Outcome };
+
+/** What became of the last ones, and the next ones, in one statement. */
+async function rememberAndClaim(database: pg.Pool, told: readonly Told[], now: Date, most: number): Promise<Webhook[]> {
+  const outcomes = told.map(({ webhook, outcome: { accepted, answer } }) => ({
+    event_id: webhook.event_id,
+    answer,
+    answered_at: accepted ? now : null,
+    next: accepted ? null : nextAttempt(webhook, now),
+  }));
+  const { rows } = await database.query<Webhook>({
+    name: "webhooks that were told, and those that are due",
+    text: `with told as materialized (
+       select * from jsonb_to_recordset($4) as told (event_id text, answer text, answered_at timestamptz, next timestamptz)
+     ), remembered as (
+       update sandbox_gateway.webhooks webhook set answered_at = coalesce(webhook.answered_at, told.answered_at),
+         last_answer = told.answer, next_attempt_at = case when webhook.answered_at is null then told.next end
+       from told where webhook.event_id = told.event_id
+     )
+     update sandbox_gateway.webhooks set attempts = attempts + 1, next_attempt_at = $2
      where event_id in (
-       select event_id from sandbox_gateway.webhooks where next_attempt_at <= $1
+       select event_id from sandbox_gateway.webhooks
+       where next_attempt_at <= $1 and event_id <> all (array(select event_id from told))
        order by next_attempt_at limit $3 for update skip locked)
-     returning *`,
-    [now, new Date(now.getTime() + leaseMs), mostAtOnce],
-  );
+     returning event_id, type, kind, subject, created_at, attempts`,
+    values: [now, new Date(now.getTime() + leaseMs), most, JSON.stringify(outcomes)],
+  });
   return rows;
 }
 
@@ -63,17 +83,6 @@ async function post(webhook: Webhook, { url, secret }: WebhookTarget, now: Date,
   } catch (error) {
     return { accepted: false, answer: (error as Error).name };
   }
-}
-
-async function remember(database: pg.Pool, webhook: Webhook, outcome: Outcome, now: Date) {
-  const given = outcome.accepted ? now : null;
-  const next = outcome.accepted ? null : nextAttempt(webhook, now);
-  await database.query(
-    `update sandbox_gateway.webhooks set answered_at = coalesce(answered_at, $2), last_answer = $3,
-       next_attempt_at = case when answered_at is null then $4::timestamptz end
-     where event_id = $1`,
-    [webhook.event_id, given, outcome.answer, next],
-  );
 }
 
 /** After 1, 2, 4 … seconds, at most an hour apart, for three days. */
