@@ -29,7 +29,7 @@ export type SandboxPayment = {
 };
 
 /** By name: a prepared statement's result must not change when a migration adds a column. */
-export const paymentColumns = `reference, idempotency_key, request_sha256, order_number, amount, currency, method, description,
+const paymentColumns = `reference, idempotency_key, request_sha256, order_number, amount, currency, method, description,
   language, return_url, state, failure, fee, created_at, expires_at, settled_at, settles_at`;
 
 /** What the shop is told about a payment: the answer of the API and the subject of a webhook are the same object. */
