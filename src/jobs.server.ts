@@ -23,6 +23,7 @@ import { supplyOrder } from "./features/delivery/supply/supply-order.server.ts";
 import { tellUsageJob } from "./features/delivery/usage/tell-usage.server.ts";
 import { watchNetwork } from "./features/delivery/usage/watch-network.server.ts";
 import { sendMail } from "./features/letters/mails/send-mail.server.ts";
+import { findWork } from "./features/operator/inbox/find-work.server.ts";
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
 import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.ts";
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
@@ -56,6 +57,7 @@ export const jobs = [
   endPlan,
   endPlans,
   expireDataPlansJob,
+  findWork,
   forgetCardAtGateway,
   forgetEnded,
   giveParcelBack,

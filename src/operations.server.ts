@@ -48,6 +48,9 @@ import { chooseAlerts } from "./features/delivery/alerts/choose-alerts.server.ts
 import { getAlerts } from "./features/delivery/alerts/get-alerts.server.ts";
 import { subscribePush } from "./features/delivery/alerts/subscribe-push.server.ts";
 import { unsubscribePush } from "./features/delivery/alerts/unsubscribe-push.server.ts";
+import { getCase } from "./features/operator/inbox/get-case.server.ts";
+import { getInbox } from "./features/operator/inbox/get-inbox.server.ts";
+import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
 import { getOrderList } from "./features/operator/order-list/get-order-list.server.ts";
 import { getMyOrders } from "./features/people/account-orders/get-my-orders.server.ts";
 import { addSim } from "./features/people/account-sims/add-sim.server.ts";
@@ -90,6 +93,10 @@ import { removePasskey } from "./features/people/passkeys/remove-passkey.server.
 import { startAddingPasskey } from "./features/people/passkeys/start-adding-passkey.server.ts";
 import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sign-in.server.ts";
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
+import { assignCase } from "./features/records/cases/assign-case.server.ts";
+import { closeCase } from "./features/records/cases/close-case.server.ts";
+import { snoozeCase } from "./features/records/cases/snooze-case.server.ts";
+import { takeNextCase } from "./features/records/cases/take-next-case.server.ts";
 import { createOrder } from "./features/sales/orders/create-order.server.ts";
 import { cancelOrder } from "./features/sales/payments/cancel-order.server.ts";
 import { getConversion } from "./features/sales/payments/get-conversion.server.ts";
@@ -222,4 +229,11 @@ export const staffOperations: readonly Operation[] = [
   staffSignOut,
   getMe,
   getOrderList,
+  getInbox,
+  getCase,
+  getWaiting,
+  assignCase,
+  takeNextCase,
+  snoozeCase,
+  closeCase,
 ];

@@ -25,7 +25,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts alerts auto-top-ups cases dispatches order-links order-list " +
+      "account-orders account-sims accounts alerts auto-top-ups cases dispatches inbox order-links order-list " +
       "packages payments personal-data promos refund-requests reminders sims loading usage",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests" },
@@ -57,14 +57,14 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   devices: { owner: "catalogue-import", readBy: "devices" },
   maintenance: { owner: "platform/maintenance", readBy: "" },
   order_travellers: { owner: "orders", readBy: "accounts alerts personal-data reminders sims" },
-  order_addresses: { owner: "orders", readBy: "account-orders catalogue-import dispatches personal-data" },
+  order_addresses: { owner: "orders", readBy: "account-orders catalogue-import dispatches inbox personal-data" },
   order_documents: { owner: "orders", readBy: "personal-data" },
   order_renewals: {
     owner: "orders",
     guests: { renewals: "SIM by SIM, whether the network took it" },
     readBy: "account-orders auto-top-ups order-details packages personal-data",
   },
-  postal_services: { owner: "catalogue-import", readBy: "dispatches postage" },
+  postal_services: { owner: "catalogue-import", readBy: "dispatches inbox postage" },
   postal_fees: { owner: "catalogue-import", readBy: "orders postage" },
   promo_codes: {
     owner: "promos",
@@ -74,7 +74,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   promo_amounts: { owner: "catalogue-import", readBy: "promos" },
   promo_uses: { owner: "promos", guests: { orders: "placing an order is one statement" }, readBy: "catalogue-import" },
   sim_cards: { owner: "sim-cards", readBy: "account-orders account-sims catalogue-import dispatches orders" },
-  dispatches: { owner: "dispatches", readBy: "packages" },
+  dispatches: { owner: "dispatches", readBy: "inbox packages" },
   supply_orders: { owner: "supply", readBy: "" },
   supplier_events: { owner: "supply", readBy: "" },
   data_plans: {
@@ -92,15 +92,16 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { accounts: "a deleted account leaves no shared link" },
     readBy: "packages refund-requests",
   },
-  refund_requests: { owner: "refund-requests", readBy: "mails packages personal-data" },
+  refund_requests: { owner: "refund-requests", readBy: "inbox mails packages personal-data" },
   plan_changes: {
     owner: "plan-changes",
     guests: { "refund-requests": "who gives an order back changes it no more" },
     readBy: "mails payments",
   },
-  cases: { owner: "cases", readBy: "desk mails" },
+  cases: { owner: "cases", readBy: "desk inbox mails" },
   actions: { owner: "actions", readBy: "" },
-  staff: { owner: "members", readBy: "invitations staff-sessions" },
+  staff: { owner: "members", readBy: "cases inbox invitations staff-sessions" },
+  staff_requests: { owner: "actions", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_invitations: { owner: "invitations", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_passkeys: { owner: "staff-keys", readBy: "" },
   staff_challenges: { owner: "staff-keys", guests: { "personal-data": "deletes what is over" }, readBy: "" },

@@ -219,6 +219,22 @@ export const Settings = z.object({
   /** Hours within which support promises an answer. */
   HELP_ANSWER_HOURS: number(1, 240).default(24),
   /**
+   * Hours within which staff are to have looked at a kind of case, where the shop's own rule does not fit:
+   * refund_failed=2,help_asked=12 (features/records/cases/rules.ts).
+   */
+  CASE_DUE_HOURS: z
+    .string()
+    .regex(/^[a-z_]{1,40}=\d{1,3}(,[a-z_]{1,40}=\d{1,3})*$/, "kinds of cases with hours, such as refund_failed=2")
+    .transform((text) =>
+      Object.fromEntries(
+        text
+          .split(",")
+          .map((one) => one.split("="))
+          .map(([kind, hours]) => [kind!, Number(hours)]),
+      ),
+    )
+    .default({}),
+  /**
    * smtp://user:password@host:587 (STARTTLS required) or smtps://…; without it e-mails are stored and can be read under
    * /outbox (demo only).
    */

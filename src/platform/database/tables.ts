@@ -42,7 +42,7 @@ import type {
   RefundRequestRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
-import type { ActionRow, CaseRow, ClickRow, MailRow } from "./tables/shop.ts";
+import type { ActionRow, CaseRow, ClickRow, MailRow, StaffRequestRow } from "./tables/shop.ts";
 import type {
   DataPlanRow,
   DispatchRow,
@@ -116,6 +116,7 @@ export type Tables = {
   staff_passkeys: StaffPasskeyRow;
   staff_challenges: { id: string; challenge: string; staff_id: string | null; expires_at: Date };
   staff_sessions: StaffSessionRow;
+  staff_requests: StaffRequestRow;
   accounts: AccountRow;
   sessions: SessionRow;
   known_places: { account_id: string; who: string; seen_at: Date };

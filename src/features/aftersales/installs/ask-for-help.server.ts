@@ -18,7 +18,8 @@ export const askForHelp = operation(AskForHelp, async (wish, context) => {
   const { db, now, visitor, config } = context;
   const { order, position, share } = await esimBehind(wish, context);
   const reference = referenceOf(order.id, wish.requestKey);
-  const answerBy = new Date(now.getTime() + config.HELP_ANSWER_HOURS * hourMs).toISOString();
+  const dueAt = new Date(now.getTime() + config.HELP_ANSWER_HOURS * hourMs);
+  const answerBy = dueAt.toISOString();
   const { trouble, tried, system, device, connection, message, contact } = wish;
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.number);
@@ -52,7 +53,7 @@ export const askForHelp = operation(AskForHelp, async (wish, context) => {
       ...asked,
       answerBy,
     };
-    await openCase(tx, { kind, subject: reference, orderId: order.id, details }, now);
+    await openCase(tx, { kind, subject: reference, orderId: order.id, details, dueAt }, now);
     await queueMail(tx, order.id, kind, now, {
       what: reference,
       recipient: await knownAddress(tx, order, position, contact),

@@ -77,7 +77,7 @@ async function giveDifferenceBack(tx: DbOrTx, { payment_id }: PlanChange, now: D
   if (payment?.state === "succeeded") await giveBackPayment(tx, payment, "not_changed", now);
 }
 
-export const unknownChange = (orderNumber: string) => ({ kind: "plan_change_unknown", subject: orderNumber });
+export const unknownChange = (orderNumber: string) => ({ kind: "plan_change_unknown", subject: orderNumber }) as const;
 
 /** `npm run desk -- change` decides (decide-change.server.ts). */
 async function beforeAPerson(

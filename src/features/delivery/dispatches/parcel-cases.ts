@@ -1,4 +1,6 @@
-type About = { kind: string; subject: string };
+import type { CaseKind } from "../../records/cases/rules.ts";
+
+type About = { kind: CaseKind; subject: string };
 
 /** Open while a parcel may arrive later than promised. */
 export function lateDispatch(orderNumber: string): About {

@@ -1,4 +1,4 @@
-import { closeCase } from "../../records/cases/close-case.server.ts";
+import { closeCaseLike } from "../../records/cases/close-case.server.ts";
 import { openCases } from "../../records/cases/store.server.ts";
 import { NotDone, NotUnderstood, oneLine, wordAt, type Command } from "./command.server.ts";
 import { moment, shortId, table } from "./shown-text.ts";
@@ -30,8 +30,13 @@ export const closing: Command = {
     const id = wordAt(given, 1, "The case's id");
     if (!/^[0-9a-f-]{4,36}$/i.test(id))
       throw new NotUnderstood("A case's id is what `cases` shows: at least four of its letters and digits.");
-    const closed = await closeCase(db, { id, note: oneLine(given.words[2], "The note", 500) }, by);
-    if (!closed.closed) throw new NotDone(`No open case, or more than one, begins with ${id}.`);
+    const closed = await closeCaseLike(db, { id, note: oneLine(given.words[2], "The note", 500) }, by);
+    if (!closed.closed) throw new NotDone(because[closed.because](id));
     say(`Closed: ${closed.kind.replaceAll("_", " ")}, ${closed.subject}.`);
   },
+};
+
+const because = {
+  not_found: (id: string) => `No open case, or more than one, begins with ${id}.`,
+  ends_itself: (id: string) => `${id} leaves by itself when what it is about is done.`,
 };

@@ -11,6 +11,8 @@ export type Deed =
   | "parcel_returned"
   | "dispatch_cancelled"
   | "cards_added"
+  | "case_assigned"
+  | "case_snoozed"
   | "case_closed"
   | "staff_invited"
   | "staff_joined"
@@ -40,9 +42,9 @@ export async function recordAction(
     .execute();
 }
 
-/** The same for the desk, which has no log, so a job of the shop adds it to the security log. */
+/** For what the console and the desk both do: the desk has no log, so a job of the shop adds it to the security log. */
 export async function noteAction(tx: DbOrTx, by: By, action: Deed, details: Details): Promise<void> {
-  await addJob(tx, "tell-deed", { deed: action });
+  if (by.staffId === undefined) await addJob(tx, "tell-deed", { deed: action });
   await recordAction(tx, by, action, details);
 }
 

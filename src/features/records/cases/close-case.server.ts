@@ -1,16 +1,34 @@
-import type { Db } from "../../../platform/database/database.server.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
 import { noteAction, type By } from "../actions/store.server.ts";
-import { endCase, openCaseLike } from "./store.server.ts";
+import { aboutCase, changeSeenCase, type OpenCase } from "./change-seen-case.server.ts";
+import { CloseCase } from "./contract.ts";
+import { endsItself } from "./rules.ts";
+import { changeCase, lockCase, openCaseLike } from "./store.server.ts";
 
-type Closed = { closed: true; kind: string; subject: string } | { closed: false };
+type Closed = { closed: true; kind: string; subject: string } | { closed: false; because: "not_found" | "ends_itself" };
 
-/** Closes the open case with this id prefix; `note` is what was found and done. */
-export function closeCase(db: Db, { id, note }: { id: string; note: string }, by: By): Promise<Closed> {
+export const closeCase = operation(CloseCase, (wish, context) => {
+  const by = { who: context.caller.email, staffId: context.caller.staffId, now: context.now };
+  return changeSeenCase(CloseCase.path, wish, context, (tx, found) =>
+    endsItself(found.kind) ? refuse("CASE_ENDS_ITSELF") : endCase(tx, found, wish.note, by),
+  );
+});
+
+/** The desk's: the open case with this id prefix; `note` is what was found and done. */
+export function closeCaseLike(db: Db, { id, note }: { id: string; note: string }, by: By): Promise<Closed> {
   return db.transaction().execute(async (tx) => {
-    const found = await openCaseLike(tx, id);
-    if (!found || !(await endCase(tx, found.id, note, by.now))) return { closed: false };
-    const { kind, subject, order_id } = found;
-    await noteAction(tx, by, "case_closed", { ...(order_id && { orderId: order_id }), kind, subject, note });
-    return { closed: true, kind, subject };
+    const like = await openCaseLike(tx, id);
+    const found = like && (await lockCase(tx, like.id));
+    if (!found || found.closed_at) return { closed: false, because: "not_found" };
+    if (endsItself(found.kind)) return { closed: false, because: "ends_itself" };
+    await endCase(tx, found, note, by);
+    return { closed: true, kind: found.kind, subject: found.subject };
   });
+}
+
+async function endCase(tx: DbOrTx, found: OpenCase, note: string, by: By): Promise<number> {
+  await noteAction(tx, by, "case_closed", { ...aboutCase(found), note });
+  return changeCase(tx, found.id, { closed_at: by.now, closing_note: note });
 }

@@ -1,15 +1,65 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { dueAfter, type CaseKind } from "./rules.ts";
 
 /** One open case per kind and subject: what is found again every night does not pile up. */
-type NewCase = { kind: string; subject: string; orderId?: string | null; details: Record<string, unknown> };
+type NewCase = {
+  kind: CaseKind;
+  subject: string;
+  orderId?: string | null;
+  details: Record<string, unknown>;
+  /** Where something was promised; otherwise the rule of its kind says when. */
+  dueAt?: Date;
+};
 
-export async function openCase(db: DbOrTx, { kind, subject, orderId, details }: NewCase, now: Date): Promise<void> {
+export async function openCase(
+  db: DbOrTx,
+  { kind, subject, orderId = null, details, dueAt }: NewCase,
+  now: Date,
+): Promise<void> {
+  const departs = sql<string>`coalesce((select departs_on from orders where id = ${orderId}), 'infinity')`;
   await db
     .insertInto("cases")
-    .values({ kind, subject, order_id: orderId ?? null, details: JSON.stringify(details), opened_at: now })
+    .values({
+      kind,
+      subject,
+      order_id: orderId,
+      details: JSON.stringify(details),
+      opened_at: now,
+      departs_on: departs,
+      due_at: dueBefore(departs, { openedAt: sql`${now}::timestamptz`, due: sql`${dueAt ?? dueAfter(kind, now)}` }),
+    })
     .onConflict((conflict) => conflict.columns(["kind", "subject"]).where("closed_at", "is", null).doNothing())
     .execute();
+}
+
+/** Nobody is helped after they have left: a case is due before the day of departure, though not before it was opened. */
+function dueBefore(
+  departs: RawBuilder<string>,
+  { openedAt, due }: { openedAt: RawBuilder<unknown>; due: RawBuilder<unknown> },
+) {
+  return sql<Date>`greatest(${openedAt}, least(${due}::timestamptz, ${departs}::timestamp at time zone 'UTC'))`;
+}
+
+/**
+ * Puts the rules of today on the open cases of these kinds: those of an older version have none yet, and settings may
+ * have changed since they were opened.
+ */
+export async function ruleCases(db: DbOrTx, hours: Readonly<Record<string, number>>): Promise<void> {
+  const departs = sql<string>`coalesce(o.departs_on, 'infinity')`;
+  const due = dueBefore(departs, {
+    openedAt: sql`c.opened_at`,
+    due: sql`(c.opened_at + r.value::int * interval '1 hour')`,
+  });
+  await sql`
+    update cases set due_at = ruled.due, departs_on = ruled.departs from (
+      select c.id, ${due} as due, ${departs} as departs
+      from cases c join jsonb_each_text(${JSON.stringify(hours)}::jsonb) as r on r.key = c.kind
+        left join orders o on o.id = c.order_id
+      where c.closed_at is null
+    ) as ruled where cases.id = ruled.id and (due_at, cases.departs_on) is distinct from (ruled.due, ruled.departs)`.execute(
+    db,
+  );
 }
 
 /** Closes a case that has resolved itself, or was resolved as the note says. */
@@ -26,6 +76,11 @@ export async function closeCaseAbout(
     .where("subject", "=", subject)
     .where("closed_at", "is", null)
     .execute();
+}
+
+export async function subjectsOpen(db: DbOrTx, kind: CaseKind): Promise<string[]> {
+  const open = db.selectFrom("cases").select("subject").where("kind", "=", kind).where("closed_at", "is", null);
+  return (await open.execute()).map(({ subject }) => subject);
 }
 
 /** The open case with this id prefix; undefined when there is none, or more than one. */
@@ -63,13 +118,47 @@ export async function casesOpen(db: DbOrTx): Promise<number> {
   return Number(count);
 }
 
-/** False when it was closed already. */
-export async function endCase(tx: DbOrTx, id: string, note: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Locked, so that what was seen of it is still true when it is changed. */
+export function lockCase(tx: DbOrTx, id: string) {
+  return tx
+    .selectFrom("cases")
+    .select(["id", "kind", "subject", "order_id", "version", "owner_id", "snoozed_until", "closed_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Change = { owner_id: string | null } | { snoozed_until: Date | null } | { closed_at: Date; closing_note: string };
+
+/** Of a case that is locked and open. Its version afterwards. */
+export async function changeCase(tx: DbOrTx, id: string, change: Change): Promise<number> {
+  const { version } = await tx
     .updateTable("cases")
-    .set({ closed_at: now, closing_note: note })
+    .set((row) => ({ ...change, version: row("version", "+", 1) }))
     .where("id", "=", id)
     .where("closed_at", "is", null)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The first in the inbox's order that is nobody's, locked; one that a colleague is taking is passed over. */
+export function lockNextCase(tx: DbOrTx, now: Date) {
+  return tx
+    .selectFrom("cases")
+    .select(["id", "kind", "subject", "order_id"])
+    .where("closed_at", "is", null)
+    .where("owner_id", "is", null)
+    .where((row) => row.or([row("snoozed_until", "is", null), row("snoozed_until", "<=", now)]))
+    .orderBy("due_at")
+    .orderBy("departs_on")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+}
+
+export async function isColleague(tx: DbOrTx, staffId: string): Promise<boolean> {
+  return (await tx.selectFrom("staff").select("id").where("id", "=", staffId).executeTakeFirst()) !== undefined;
 }

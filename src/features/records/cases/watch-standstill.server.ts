@@ -5,7 +5,7 @@ import { closeCaseAbout, openCase } from "./store.server.ts";
 const lookEveryMs = 60_000;
 /** Far longer than any job takes or any queue lasts. */
 const tooOldSeconds = 600;
-const standstill = { kind: "jobs_stand_still", subject: "jobs" };
+const standstill = { kind: "jobs_stand_still", subject: "jobs" } as const;
 
 /**
  * Opens a case when jobs stand still; no job could do that, so every process checks on its own. Returns how to stop.

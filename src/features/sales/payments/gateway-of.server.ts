@@ -27,7 +27,7 @@ export async function atGatewayOf(
   { gateway, subject, orderId, what }: Errand,
 ): Promise<AtGateway | undefined> {
   const kept = gatewayOf(shop, { gateway });
-  const about = { kind: "gateway_not_configured", subject };
+  const about = { kind: "gateway_not_configured", subject } as const;
   if (kept) {
     await closeCaseAbout(shop.db, about, "the gateway is configured again", shop.clock());
     return { ...shop, payments: kept };

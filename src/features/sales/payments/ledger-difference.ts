@@ -1,10 +1,12 @@
+import type { PayableKind } from "../../../platform/database/tables.ts";
+
 /**
  * `unbalanced`: an event that does not balance in a currency. `booking`: a payment, refund or fee that is not booked
  * exactly once with its amount, or a booking without an event. A kind of payable: the money that its payments brought in
  * and kept is not what its own tables say.
  */
 export type LedgerDifference = {
-  what: string;
+  what: "unbalanced" | "booking" | PayableKind;
   subject: string;
   orderId: string | null;
   account: string | null;

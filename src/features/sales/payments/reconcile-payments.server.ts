@@ -7,7 +7,7 @@ import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
 import { reconcileRefunds } from "./reconcile-refunds.server.ts";
-import { comparePayment } from "./reconciliation.ts";
+import { comparePayment, type Difference } from "./reconciliation.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { noteReference, paymentById, paymentByReference, paymentsOpenedBetween, type Payment } from "./store.server.ts";
 
@@ -94,7 +94,7 @@ async function stateNow({ payments }: AtGateway, reference: string): Promise<str
 
 type Theirs = { reference: string; state: string; amount: unknown; fee?: unknown };
 
-async function report({ db, clock, log }: Shop, difference: string, theirs: Theirs, ours?: Payment): Promise<void> {
+async function report({ db, clock, log }: Shop, difference: Difference, theirs: Theirs, ours?: Payment): Promise<void> {
   const { reference, state, amount, fee } = theirs;
   const here = ours && {
     id: ours.id,

@@ -2,7 +2,7 @@ import { GatewayUnavailable, type ListedRefund } from "../../../adapters/payment
 import type { Shop } from "../../../platform/context.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
-import { compareRefund } from "./reconciliation.ts";
+import { compareRefund, type Difference } from "./reconciliation.ts";
 import { refundAt, refundByReference, refundsAskedBetween, type Refund } from "./refund-store.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
@@ -58,7 +58,7 @@ type Theirs = { reference: string; state: string; amount: unknown; paymentId?: s
 
 async function report(
   { db, clock, log }: Shop,
-  difference: string,
+  difference: Exclude<Difference, "other_fee">,
   { reference, state, amount, paymentId }: Theirs,
   ours?: Refund,
 ): Promise<void> {

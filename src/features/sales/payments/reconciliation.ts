@@ -7,7 +7,14 @@ import type { Payment } from "./store.server.ts";
  * processed as usual. `close`: it can still be paid there, though it has ended here. The rest are differences that a
  * person must look at.
  */
-type Verdict = "same" | "settle" | "close" | "other_currency" | "other_amount" | "other_state" | "other_fee";
+export type Difference =
+  | "missing_here"
+  | "missing_there"
+  | "other_currency"
+  | "other_amount"
+  | "other_state"
+  | "other_fee";
+type Verdict = "same" | "settle" | "close" | Exclude<Difference, `missing_${string}`>;
 
 type OurPayment = Pick<Payment, "state" | "charged_amount" | "charged_currency" | "fee_amount" | "fee_currency">;
 
@@ -36,7 +43,10 @@ function compareFee({ fee_amount, fee_currency }: OurPayment, { fee }: ListedPay
   return fee.amount === fee_amount && fee.currency === fee_currency ? "same" : "other_fee";
 }
 
-export function compareRefund(ours: Pick<Refund, "state" | "amount" | "currency">, theirs: ListedRefund): Verdict {
+export function compareRefund(
+  ours: Pick<Refund, "state" | "amount" | "currency">,
+  theirs: ListedRefund,
+): Exclude<Verdict, "close" | "other_fee"> {
   if (theirs.amount.currency !== ours.currency) return "other_currency";
   if (theirs.amount.amount !== ours.amount) return "other_amount";
   if (theirs.state === ours.state) return "same";

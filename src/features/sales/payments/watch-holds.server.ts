@@ -44,7 +44,7 @@ async function endHold(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
 async function lookWhatIsHeld({ db, clock }: Shop): Promise<void> {
   const now = clock();
   for (const { what, pieces, heldLong } of await heldUnpaid(db, new Date(now.getTime() - longMinutes * minuteMs))) {
-    const about = { kind: "stock_held_unpaid", subject: what };
+    const about = { kind: "stock_held_unpaid", subject: what } as const;
     if (heldLong === 0) await closeCaseAbout(db, about, "nothing is held for long any more", now);
     else if (isMuchHeld({ heldLong, available: await piecesAvailable(db, what) }))
       await openCase(db, { ...about, details: { pieces, forLong: heldLong, longMinutes } }, now);

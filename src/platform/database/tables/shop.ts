@@ -11,6 +11,21 @@ export type CaseRow = {
   opened_at: Date;
   closed_at: Date | null;
   closing_note: string | null;
+  due_at: Generated<Date>;
+  /** `infinity`: nobody waits to leave. */
+  departs_on: Generated<string>;
+  owner_id: string | null;
+  snoozed_until: Date | null;
+  version: Generated<number>;
+};
+
+/** Of a form of the console: a repeat gets the first answer. */
+export type StaffRequestRow = {
+  request_key: string;
+  staff_id: string;
+  wish_hash: Buffer;
+  answer: Json<unknown> | null;
+  at: Date;
 };
 
 /**

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { inboxViews, presses } from "./rules.ts";
+
+const Colleague = z.object({ id: z.string(), name: z.string() });
+const Work = z.object({
+  id: z.string(),
+  version: z.int(),
+  kind: z.string(),
+  /** What it is about, as its kind names it: a reference, a day, a gateway. */
+  subject: z.string(),
+  orderNumber: z.nullable(z.string()),
+  /** How many parcels are to be posted, where it is about them. */
+  parcels: z.nullable(z.int()),
+  press: z.enum(presses),
+  dueAt: z.string(),
+  openedAt: z.string(),
+  /** The day on which the traveller leaves whom it touches. */
+  departsOn: z.nullable(z.string()),
+  owner: z.nullable(Colleague),
+  snoozedUntil: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+
+export const GetInbox = endpoint({
+  path: "/staff/getInbox",
+  summary: "All work: what is due first stands first, then who leaves first; 50 at a time.",
+  caller: "staff",
+  right: "see_inbox",
+  input: z.object({
+    view: z.optional(z.enum(inboxViews, "choose")),
+    /** The page behind this case, or before it. */
+    after: z.optional(z.uuid("format")),
+    before: z.optional(z.uuid("format")),
+  }),
+  output: z.object({
+    /** No more than 10,000 are counted; `more`: there are. What is closed is not counted. */
+    views: z.array(z.object({ view: z.enum(inboxViews), count: z.nullable(z.int()), more: z.boolean() })),
+    work: z.array(Work),
+    newer: z.nullable(z.string()),
+    older: z.nullable(z.string()),
+  }),
+});
+
+export const GetCase = endpoint({
+  path: "/staff/getCase",
+  summary: "One case with what is recorded of it, mailboxes and phone numbers masked, and to whom it can be given.",
+  caller: "staff",
+  right: "see_inbox",
+  input: z.object({ id: z.uuid("format") }),
+  output: z.object({
+    ...Work.shape,
+    facts: z.array(z.object({ name: z.string(), value: z.string() })),
+    endsItself: z.boolean(),
+    me: z.string(),
+    colleagues: z.array(Colleague),
+  }),
+  refusals: ["NOT_FOUND"],
+});
+
+export const GetWaiting = endpoint({
+  path: "/staff/getWaiting",
+  summary: "How much waits for somebody, for the numbers beside the areas.",
+  caller: "staff",
+  right: "own_session",
+  input: z.object({}),
+  output: z.object({ inbox: z.int() }),
+});

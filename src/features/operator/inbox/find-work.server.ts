@@ -1,0 +1,34 @@
+import type { Db } from "../../../platform/database/database.server.ts";
+import { repeatedJob } from "../../../platform/jobs/job.server.ts";
+import { caseKinds, hoursOf } from "../../records/cases/rules.ts";
+import { closeCaseAbout, openCase, ruleCases, subjectsOpen } from "../../records/cases/store.server.ts";
+import { sources, waitingIn } from "./found-work.server.ts";
+
+/**
+ * Every minute: opens a case for what waits for a person, closes those whose matter is done, and puts the due times of
+ * settings on all. By state alone, so that whatever was missed is found at the next look.
+ */
+export const findWork = repeatedJob("find-work", "* * * * *", async ({ db, clock, config }): Promise<void> => {
+  await lookForWork(db, clock());
+  await ruleCases(db, ruledHours(config.CASE_DUE_HOURS));
+});
+
+export async function lookForWork(db: Db, now: Date): Promise<void> {
+  for (const source of sources) {
+    const { kind, dueAt, left } = source;
+    const open = new Set(await subjectsOpen(db, kind));
+    for (const waiting of await waitingIn(db, source, now)) {
+      const { subject, orderId, details } = waiting;
+      if (open.delete(subject)) continue;
+      await openCase(db, { kind, subject, orderId, details, ...(dueAt && { dueAt: dueAt(waiting) }) }, now);
+    }
+    for (const subject of open) await closeCaseAbout(db, { kind, subject }, left, now);
+  }
+}
+
+/** Those whose due time was promised keep it, unless the setting names them. */
+function ruledHours(settings: Readonly<Record<string, number>>): Record<string, number> {
+  const promised = new Set<string>(["help_asked", ...sources.filter(({ dueAt }) => dueAt).map(({ kind }) => kind)]);
+  const rules = caseKinds.filter((kind) => !promised.has(kind)).map((kind) => [kind, hoursOf(kind)]);
+  return { ...Object.fromEntries(rules), ...settings };
+}

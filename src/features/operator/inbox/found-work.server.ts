@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from "kysely";
+import { reviewDays } from "../../../kernel/review-days.ts";
+import { dateAt, instantOf } from "../../../kernel/zoned-time.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { workingDaysAfter } from "../../catalogue/postage/rules.ts";
+import type { CaseKind } from "../../records/cases/rules.ts";
+
+/** Something that waits for a person, found by the state it is in. `since`: its due time is counted from then. */
+type Waiting = { subject: string; orderId: string | null; details: Record<string, unknown>; since: Date };
+
+type Source = {
+  kind: CaseKind;
+  /** Asked with the time of now. */
+  waiting: (now: Date) => RawBuilder<Waiting>;
+  /** What was promised; otherwise the rule of the kind, from now on. */
+  dueAt?: (waiting: Waiting) => Date;
+  /** The note with which it leaves. */
+  left: string;
+};
+
+const storeroom = "Asia/Hong_Kong";
+
+/** What is work by its state, whichever version brought it there; each case leaves when the state does. */
+export const sources: readonly Source[] = [
+  {
+    kind: "refund_asked",
+    waiting: () => sql<Waiting>`
+      select id::text as subject, order_id as "orderId", asked_at as since,
+        jsonb_build_object('request', kind, 'reason', reason) as details
+      from refund_requests where state = 'asked'`,
+    dueAt: ({ since }) => {
+      const day = workingDaysAfter(dateAt(since.getTime(), storeroom), reviewDays);
+      return new Date(instantOf(day, "18:00", storeroom));
+    },
+    left: "The request was decided or withdrawn.",
+  },
+  {
+    kind: "parcels_to_post",
+    // by promise, not by parcel: they are worked off at the packing table, one after the other
+    waiting: () => sql<Waiting>`
+      select promised_by::text as subject, null as "orderId", '{}'::jsonb as details,
+        min(promised_by::timestamp at time zone 'UTC' - coalesce(days_max, 12) * interval '1 day') as since
+      from dispatches d join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id
+        left join postal_services p on p.iso2 = a.country
+      where d.state = 'waiting' and o.state = 'dispatching' group by promised_by`,
+    dueAt: ({ since }) => new Date(instantOf(dateAt(since.getTime(), storeroom), "16:00", storeroom)),
+    left: "All of them were posted or taken off the list.",
+  },
+  {
+    kind: "parcel_overdue",
+    waiting: (now) => sql<Waiting>`
+      select o.number as subject, o.id as "orderId", d.sent_at as since,
+        jsonb_build_object('promisedBy', promised_by, 'carrier', d.carrier, 'trackingNumber', d.tracking_number) as details
+      from dispatches d join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id
+      where d.state = 'sent' and a.promised_by < ${dateAt(now.getTime(), "UTC")}::date`,
+    left: "It has arrived, came back, or its money goes back.",
+  },
+  {
+    kind: "job_given_up",
+    waiting: () => sql<Waiting>`
+      select task_identifier as subject, null as "orderId", min(run_at) as since,
+        jsonb_build_object('job', task_identifier) as details
+      from graphile_worker.jobs where attempts >= max_attempts and key is not null and last_error is not null
+      group by task_identifier`,
+    left: "The jobs were run again, or are gone.",
+  },
+];
+
+export async function waitingIn(db: DbOrTx, { waiting }: Source, now: Date): Promise<Waiting[]> {
+  return (await waiting(now).execute(db)).rows;
+}

@@ -1,0 +1,36 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { GetInbox } from "./contract.ts";
+import { inboxViews, mostCounted, onAPage } from "./rules.ts";
+import { caseById, countedCases, listedCases, type CountedView } from "./store.server.ts";
+import { workOf } from "./work-of.server.ts";
+
+const counted = inboxViews.filter((view): view is CountedView => view !== "closed");
+
+export const getInbox = operation(GetInbox, async ({ view = "all", after, before }, { db, now, caller }) => {
+  if (after !== undefined && before !== undefined)
+    return refuse("INVALID_INPUT", { field: "before", problem: "choose" });
+  const from = after ?? before;
+  if (from !== undefined && !(await caseById(db, from)))
+    return refuse("INVALID_INPUT", { field: after === undefined ? "before" : "after", problem: "choose" });
+  const towards = before === undefined ? "older" : "newer";
+  const whose = { now, me: caller.staffId };
+  const [found, counts] = await Promise.all([
+    listedCases(db, { view, towards, from }, whose, onAPage + 1),
+    countedCases(db, counted, whose),
+  ]);
+  const more = found.length > onAPage;
+  const shown = found.slice(0, onAPage);
+  if (towards === "newer") shown.reverse();
+  const [isNewer, isOlder] = towards === "newer" ? [more, true] : [from !== undefined, more];
+  return {
+    views: inboxViews.map((one) => ({
+      view: one,
+      count: one === "closed" ? null : Math.min(counts[one], mostCounted),
+      more: one !== "closed" && counts[one] > mostCounted,
+    })),
+    work: shown.map((row) => workOf(row, now)),
+    newer: (isNewer && shown[0]?.id) || null,
+    older: (isOlder && shown.at(-1)?.id) || null,
+  };
+});

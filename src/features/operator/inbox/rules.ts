@@ -1,0 +1,19 @@
+import { dayMs, hourMs } from "../../../kernel/duration.ts";
+
+export const inboxViews = ["all", "mine", "unowned", "snoozed", "closed"] as const;
+export type InboxView = (typeof inboxViews)[number];
+
+export const onAPage = 50;
+/** A number that nobody reads is not counted. */
+export const mostCounted = 10_000;
+
+export const presses = ["now", "today", "week", "later"] as const;
+type Press = (typeof presses)[number];
+
+/** How much a case presses: what is over or nearly so, what is of this day, of this week. */
+export function pressOf(dueAt: Date, now: Date): Press {
+  const left = dueAt.getTime() - now.getTime();
+  if (left <= 2 * hourMs) return "now";
+  if (left <= dayMs) return "today";
+  return left <= 7 * dayMs ? "week" : "later";
+}

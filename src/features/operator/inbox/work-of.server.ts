@@ -1,0 +1,43 @@
+import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { pressOf } from "./rules.ts";
+import type { ListedCase } from "./store.server.ts";
+
+/** A case as the inbox shows it. */
+export function workOf(row: ListedCase, now: Date) {
+  const { id, version, kind, subject, number, parcels, due_at, opened_at, departs_on, owner_id, owner } = row;
+  return {
+    id,
+    version,
+    kind,
+    subject,
+    parcels,
+    orderNumber: number,
+    press: pressOf(due_at, now),
+    dueAt: due_at.toISOString(),
+    openedAt: opened_at.toISOString(),
+    departsOn: departs_on === "infinity" ? null : departs_on,
+    owner: owner_id === null ? null : { id: owner_id, name: owner ?? "" },
+    snoozedUntil: row.snoozed_until && row.snoozed_until > now ? row.snoozed_until.toISOString() : null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    note: row.closing_note,
+  };
+}
+
+const mailbox = /[^\s@"<>]+@[^\s@"<>]+/g;
+const phone = /\+\d[\d\s-]{6,}\d/g;
+const mostShown = 400;
+
+/** What is recorded, one line for each value, however deep it lies; nothing in it leads to a person. */
+export function factsOf(details: unknown, name = ""): { name: string; value: string }[] {
+  if (details === null || details === undefined || details === "") return [];
+  if (typeof details === "object" && !Array.isArray(details))
+    return Object.entries(details).flatMap(([key, value]) => factsOf(value, name ? `${name}.${key}` : key));
+  const texts = (Array.isArray(details) ? details : [details]).map((one) =>
+    typeof one === "string" ? one : JSON.stringify(one),
+  );
+  const value = texts
+    .join(", ")
+    .replaceAll(mailbox, maskedMailbox)
+    .replaceAll(phone, (number) => `•••• ${number.slice(-4)}`);
+  return [{ name, value: value.slice(0, mostShown) }];
+}

@@ -1,0 +1,71 @@
+import { hourMs } from "../../../kernel/duration.ts";
+
+/**
+ * Every kind of case: within how many hours somebody is to have looked at it, and whether it leaves by itself alone,
+ * when what it is about is done. A case whose due time was promised brings that instead (`dueAt`). The setting
+ * CASE_DUE_HOURS puts other hours in their place.
+ */
+const rules = {
+  // a traveller waits
+  help_asked: { hours: 24 },
+  refund_asked: { hours: 72, endsItself: true },
+  plan_not_loaded: { hours: 2 },
+  renewal_unknown: { hours: 2 },
+  plan_change_unknown: { hours: 4 },
+  supplier_failed: { hours: 2 },
+  supplier_nonsense: { hours: 2 },
+  unknown_profile_state: { hours: 24 },
+  // parcels
+  parcels_to_post: { hours: 24, endsItself: true },
+  parcel_overdue: { hours: 24, endsItself: true },
+  dispatch_late: { hours: 4 },
+  parcel_returned: { hours: 24 },
+  // money
+  refund_failed: { hours: 4 },
+  payment_other_amount: { hours: 4 },
+  payment_other_currency: { hours: 4 },
+  payment_other_state: { hours: 24 },
+  payment_other_fee: { hours: 72 },
+  payment_missing_here: { hours: 24 },
+  payment_missing_there: { hours: 24 },
+  refund_other_amount: { hours: 24 },
+  refund_other_currency: { hours: 24 },
+  refund_other_state: { hours: 24 },
+  refund_missing_here: { hours: 24 },
+  refund_missing_there: { hours: 24 },
+  ledger_unbalanced: { hours: 24 },
+  ledger_booking: { hours: 72 },
+  ledger_order: { hours: 24 },
+  ledger_plan_change: { hours: 24 },
+  supplier_keeps_profile: { hours: 72 },
+  supply_not_cancelled: { hours: 72 },
+  // the house
+  jobs_stand_still: { hours: 1, endsItself: true },
+  job_given_up: { hours: 4, endsItself: true },
+  gateway_not_configured: { hours: 1, endsItself: true },
+  stock_held_unpaid: { hours: 4, endsItself: true },
+  texts_over_budget: { hours: 4 },
+} as const satisfies Record<string, Rule>;
+
+type Rule = { hours: number; endsItself?: true };
+export type CaseKind = keyof typeof rules;
+export const caseKinds = Object.keys(rules) as CaseKind[];
+
+const isCaseKind = (kind: string): kind is CaseKind => Object.hasOwn(rules, kind);
+
+/** Whoever sees it less often has forgotten it. */
+export const mostDaysSnoozed = 90;
+
+/** Of a kind that nobody wrote a rule for, as an older or newer version may open one. */
+const otherwise = 24;
+
+export function hoursOf(kind: string): number {
+  return isCaseKind(kind) ? rules[kind].hours : otherwise;
+}
+
+/** Closed by hand it would be opened again at the next look. */
+export function endsItself(kind: string): boolean {
+  return isCaseKind(kind) && (rules[kind] as Rule).endsItself === true;
+}
+
+export const dueAfter = (kind: string, openedAt: Date): Date => new Date(openedAt.getTime() + hoursOf(kind) * hourMs);
