@@ -1,6 +1,5 @@
 import type pg from "pg";
 import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
-import { assertKeyFitsEnvironment, stripePayment } from "../adapters/payment/stripe/stripe-payment.server.ts";
 import { derivedSecret, type Config } from "../platform/config.server.ts";
 import type { Shop } from "../platform/context.server.ts";
 import type { Log } from "../platform/log.server.ts";
@@ -27,7 +26,7 @@ export async function openPayments(needs: Needs): Promise<PaymentSide> {
   const { config } = needs;
   const stripe =
     config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET
-      ? openStripe(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET, config)
+      ? await openStripe(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET, config)
       : undefined;
   const sandbox = config.SHOP_MODE === "demo" ? await openSandbox(needs) : undefined;
   const opened = [stripe, sandbox].filter((one) => one !== undefined);
@@ -44,7 +43,9 @@ export async function openPayments(needs: Needs): Promise<PaymentSide> {
   };
 }
 
-function openStripe(secretKey: string, webhookSecret: string, config: Config): Opened {
+async function openStripe(secretKey: string, webhookSecret: string, config: Config): Promise<Opened> {
+  const { assertKeyFitsEnvironment, stripePayment } =
+    await import("../adapters/payment/stripe/stripe-payment.server.ts");
   assertKeyFitsEnvironment(secretKey, config.SHOP_MODE === "production");
   return {
     gateway: stripePayment({ secretKey, webhookSecret }),

@@ -1,8 +1,9 @@
 import type pg from "pg";
+import { keptMailer } from "../adapters/mail/kept-mailer.server.ts";
+import type { Mailer } from "../adapters/mail/mailer.ts";
 import { keptPush } from "../adapters/push/kept-push.server.ts";
 import type { PushSender } from "../adapters/push/push-sender.ts";
 import { vapidKeys } from "../adapters/push/vapid-keys.server.ts";
-import { webPushSender } from "../adapters/push/web-push.server.ts";
 import { keptSms } from "../adapters/sms/kept-sms.server.ts";
 import { noSms } from "../adapters/sms/no-sms.ts";
 import type { SmsSender, SmsText } from "../adapters/sms/sms-sender.ts";
@@ -13,6 +14,14 @@ import { addressIn, derivedSecret, type Config } from "../platform/config.server
 import type { Vault } from "../platform/vault.server.ts";
 
 type Senders = { config: Config; pool: pg.Pool; vault: Vault; clock: () => Date; shopOrigin: string };
+
+/** The configured way to send e-mails. */
+export async function openMailer({ config, pool, vault, clock }: Senders): Promise<Mailer> {
+  const { SMTP_URL: url, MAIL_FROM: from, SMTP_PLAIN: plain } = config;
+  if (!url) return keptMailer(pool, vault, clock);
+  const { smtpMailer } = await import("../adapters/mail/smtp-mailer.server.ts");
+  return smtpMailer({ url, from, plain });
+}
 
 /** The configured way to send text messages. */
 export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): SmsSender {
@@ -33,9 +42,10 @@ export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): Sm
 }
 
 /** The configured sender of push messages. */
-export function openPush({ config, pool, vault, clock }: Senders): PushSender {
+export async function openPush({ config, pool, vault, clock }: Senders): Promise<PushSender> {
   const keys = vapidKeys(derivedSecret(config, "web push"));
   const way = config.WEB_PUSH ?? (config.SHOP_MODE === "production" ? "send" : "sandbox");
   if (way === "sandbox") return keptPush({ pool, vault, clock, publicKey: keys.publicKey });
+  const { webPushSender } = await import("../adapters/push/web-push.server.ts");
   return webPushSender({ keys, contact: addressIn(config.MAIL_FROM) });
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aText } from "../adapters/sms/sms.suite.ts";
 import { readConfig } from "../platform/config.server.ts";
 import { openVault } from "../platform/vault.server.ts";
-import { openPush, openSms } from "./senders.server.ts";
+import { openMailer, openPush, openSms } from "./senders.server.ts";
 
 const secret = createHash("sha256").update("senders").digest("hex");
 const vault = openVault(randomBytes(32));
@@ -45,14 +45,15 @@ function shopWith(environment: Record<string, string>) {
   };
 }
 
-test.each<[string, Record<string, string>, string, string]>([
-  ["a demo", {}, "sandbox", "sandbox"],
-  ["a demo that sends", { ...twilio, WEB_PUSH: "send" }, "twilio", "web-push"],
-  ["production", { ...production, ...twilio }, "twilio", "web-push"],
-  ["production without texts", { ...production, SMS_PROVIDER: "none" }, "none", "web-push"],
-])("%s: texts and pushes go where the settings say", (_what, environment, sms, push) => {
+test.each<[string, Record<string, string>, string, string, string]>([
+  ["a demo", {}, "kept", "sandbox", "sandbox"],
+  ["a demo that sends", { ...twilio, WEB_PUSH: "send" }, "kept", "twilio", "web-push"],
+  ["production", { ...production, ...twilio }, "smtp", "twilio", "web-push"],
+  ["production without texts", { ...production, SMS_PROVIDER: "none" }, "smtp", "none", "web-push"],
+])("%s: e-mails, texts and pushes go where the settings say", async (_what, environment, mail, sms, push) => {
   const { needs } = shopWith(environment);
-  expect([openSms(needs).name, openPush(needs).name]).toEqual([sms, push]);
+  const [mailer, pushes] = await Promise.all([openMailer(needs), openPush(needs)]);
+  expect([mailer.name, openSms(needs).name, pushes.name]).toEqual([mail, sms, push]);
 });
 
 test.each<["en" | "zh-cn" | "zh-hk", string, string]>([
@@ -69,8 +70,9 @@ test.each<["en" | "zh-cn" | "zh-hk", string, string]>([
   expect(kept).toEqual([words]);
 });
 
-test("browsers that have subscribed stay subscribed: the key depends on the secret alone", () => {
-  const keyOf = (environment: Record<string, string>) => openPush(shopWith(environment).needs).publicKey;
-  expect(keyOf({ WEB_PUSH: "send", PORT: "8080" })).toBe(keyOf({}));
-  expect(keyOf({ APP_SECRET: createHash("sha256").update("another").digest("hex") })).not.toBe(keyOf({}));
+test("browsers that have subscribed stay subscribed: the key depends on the secret alone", async () => {
+  const keyOf = async (environment: Record<string, string>) => (await openPush(shopWith(environment).needs)).publicKey;
+  const key = await keyOf({});
+  expect(await keyOf({ WEB_PUSH: "send", PORT: "8080" })).toBe(key);
+  expect(await keyOf({ APP_SECRET: createHash("sha256").update("another").digest("hex") })).not.toBe(key);
 });

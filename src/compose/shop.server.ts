@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { embeddedLocator } from "../adapters/locate/embedded-locator.server.ts";
-import { keptMailer } from "../adapters/mail/kept-mailer.server.ts";
-import { smtpMailer } from "../adapters/mail/smtp-mailer.server.ts";
 import { unconnectedNetwork } from "../adapters/network/unconnected-network.server.ts";
 import { installFile } from "../features/aftersales/installs/install-file.server.ts";
 import { tripCalendar } from "../features/aftersales/installs/trip-calendar.server.ts";
@@ -65,7 +63,7 @@ import { consoleSite } from "../sites/console/site.ts";
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
 import { openPayments } from "./payments.server.ts";
-import { openPush, openSms } from "./senders.server.ts";
+import { openMailer, openPush, openSms } from "./senders.server.ts";
 import { openSupply } from "./supply.server.ts";
 import { withoutOutside, type Outside } from "./without-outside.server.ts";
 
@@ -112,14 +110,13 @@ export async function startFarwave(
   const supply = await openSupply({ config, pool, log, clock, shopOrigin: origin });
   if (config.DEMO_SHOP) await supply.phone?.takePool(() => demoPool(join(projectFolder, "db/demo")));
   const metrics = openMetrics();
+  const senders = { config, pool, vault, clock, shopOrigin: origin };
   const outside: Outside = {
     gateways: payments.gateways,
     offeredGateway: payments.offeredGateway,
-    mailer: config.SMTP_URL
-      ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, plain: config.SMTP_PLAIN })
-      : keptMailer(pool, vault, clock),
-    sms: openSms({ config, pool, vault, clock, shopOrigin: origin }),
-    push: openPush({ config, pool, vault, clock, shopOrigin: origin }),
+    mailer: await openMailer(senders),
+    sms: openSms(senders),
+    push: await openPush(senders),
     network:
       config.SHOP_MODE === "production"
         ? unconnectedNetwork

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import type * as z from "zod/mini";
 import { minuteMs } from "../kernel/duration.ts";
 import type { Assertion, NewPasskey } from "../kernel/passkey.ts";
@@ -13,6 +7,8 @@ import type { Assertion, NewPasskey } from "../kernel/passkey.ts";
 export const challengeMinutes = 5;
 /** COSE algorithms: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
+/** A tenth of what a start reads, for ways of signing in that most visitors never take. */
+const webauthn = () => import("@simplewebauthn/server");
 
 /** The relying party id: the host of the shop's own address. */
 const partyOf = (origin: string) => new URL(origin).hostname;
@@ -20,7 +16,8 @@ const partyOf = (origin: string) => new URL(origin).hostname;
 type KnownKey = { id: string; transports: string[] };
 type Owner = { id: string; email: string; known: readonly KnownKey[] };
 
-export function optionsToAdd(origin: string, { id, email, known }: Owner) {
+export async function optionsToAdd(origin: string, { id, email, known }: Owner) {
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: "Farwave",
     rpID: partyOf(origin),
@@ -36,7 +33,8 @@ export function optionsToAdd(origin: string, { id, email, known }: Owner) {
 }
 
 /** Names no account: the browser knows and offers its passkeys for this shop. */
-export function optionsToSignIn(origin: string) {
+export async function optionsToSignIn(origin: string) {
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: partyOf(origin),
     userVerification: "required",
@@ -52,6 +50,7 @@ export async function madeKey(
   challenge: string,
   credential: z.output<typeof NewPasskey>,
 ): Promise<MadeKey | undefined> {
+  const { verifyRegistrationResponse } = await webauthn();
   const { clientDataJSON, attestationObject, transports = [] } = credential.response;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -77,6 +76,7 @@ export async function counterAfter(
   credential: z.output<typeof Assertion>,
   key: MadeKey,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn();
   const { clientDataJSON, authenticatorData, signature, userHandle } = credential.response;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

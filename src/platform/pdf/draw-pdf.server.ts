@@ -8,7 +8,7 @@ import { drawMark, drawSea } from "./pdf-sea.server.ts";
 /** Renders A4 pages from a PDF's content. Takes some 100 ms of CPU, so callers rate-limit it. */
 export async function drawPdf(content: PdfContent): Promise<Buffer> {
   const language = shownLanguage(content.language);
-  const { doc, bytes } = emptyDocument({
+  const { doc, bytes } = await emptyDocument({
     title: content.title,
     language: languageFacts[language].html,
     at: content.at,

@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
-import PDFDocument from "pdfkit";
 import type { Language } from "../../kernel/language.ts";
 import { fontFile, ownFonts, type Face, type FontName, type OwnFont } from "./pdf-fonts.server.ts";
 import { brokenInto } from "./pdf-lines.server.ts";
@@ -94,10 +92,12 @@ function has(doc: PDFKit.PDFDocument, font: FontName, codePoint: number): boolea
 }
 
 /** An empty document, and a promise of its bytes that resolves when it is ended. */
-export function emptyDocument(about: { title: string; language: string; at: Date }): {
+export async function emptyDocument(about: { title: string; language: string; at: Date }): Promise<{
   doc: PDFKit.PDFDocument;
   bytes: Promise<Buffer>;
-} {
+}> {
+  // 20 MB with its fonts' code, which most processes of a shop need for a few files a day
+  const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
