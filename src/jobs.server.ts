@@ -37,6 +37,7 @@ import { checkPayment } from "./features/sales/payments/check-payment.server.ts"
 import { reconcilePayments } from "./features/sales/payments/reconcile-payments.server.ts";
 import { refundOrder, refundPayment } from "./features/sales/payments/refund-payment.server.ts";
 import { watchHolds } from "./features/sales/payments/watch-holds.server.ts";
+import { watchPayments } from "./features/sales/payments/watch-payments.server.ts";
 import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/check-card.server.ts";
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
 import type { Job } from "./platform/jobs/job.server.ts";
@@ -89,6 +90,7 @@ export const jobs = [
   watchEndings,
   watchHolds,
   watchNetwork,
+  watchPayments,
 ] as const satisfies readonly Job[];
 
 declare module "./platform/jobs/add-job.server.ts" {

@@ -8,6 +8,7 @@ import { ledgerDifferences } from "./ledger-proof.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 import { settleRefundByReference } from "./settle-refund.server.ts";
+import { watchPayments } from "./watch-payments.server.ts";
 
 /** Money that is no order's and about none, of a kind that the shop does not know: everything holds for it as it does for orders. */
 let world: DepositsWorld;
@@ -219,10 +220,12 @@ describe("given back", () => {
 });
 
 describe("whatever gets lost on the way", () => {
-  test("a lost webhook: the asking job settles it", async () => {
+  test("a lost webhook: the sweep finds it, and the asking job settles it", async () => {
     await world.pay(id);
     settled();
-    await world.work({ evenLater: true });
+    world.at("2026-11-21T08:05:00Z");
+    await watchPayments.run({}, world.shop);
+    await world.work();
     expect(await world.deposit(id)).toMatchObject({ received: 50_000, times_paid: 1 });
   });
 

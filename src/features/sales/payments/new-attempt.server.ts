@@ -8,7 +8,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PayableKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
-import { charge, chargedIn, pauseBeforeCheck } from "./rules.ts";
+import { charge, chargedIn } from "./rules.ts";
 import { insertPayment, livePayment, livePaymentOf, notePayable, rateFor, type Payment } from "./store.server.ts";
 
 type Attempt = {
@@ -99,8 +99,9 @@ async function newAttempt(
     fee_amount: null,
     fee_currency: null,
   };
-  await insertPayment(tx, payment);
-  // a saved card has no page: the job charges it at once
-  await addJob(tx, "check-payment", { paymentId: payment.id }, { inSeconds: savedCard ? 0 : pauseBeforeCheck(0) });
+  await insertPayment(tx, { ...payment, check_queued_at: savedCard ? now : null });
+  // a saved card has no page: the job charges it at once. What is paid on a page is left to its webhook, and to
+  // watch-payments where that does not come
+  if (savedCard) await addJob(tx, "check-payment", { paymentId: payment.id });
   return { ...payment, state: "created", gateway_reference: null, pay_page: null, failure: null, settled_at: null };
 }

@@ -6,7 +6,7 @@ import { prepared } from "../../../platform/database/prepared-statement.server.t
 import type { PayableKind, PaymentRow, PaymentState } from "../../../platform/database/tables.ts";
 import { paymentStatesBefore, type Rate } from "./rules.ts";
 
-export type Payment = Selectable<PaymentRow>;
+export type Payment = Omit<Selectable<PaymentRow>, "check_queued_at">;
 
 /** By name: a prepared statement's result must not change when a migration adds a column. */
 const columns = [
@@ -110,9 +110,27 @@ export function paymentsOpenedBetween(
 
 export async function insertPayment(
   tx: DbOrTx,
-  payment: Omit<Payment, "state" | "gateway_reference" | "pay_page" | "failure" | "settled_at">,
+  payment: Omit<Selectable<PaymentRow>, "state" | "gateway_reference" | "pay_page" | "failure" | "settled_at">,
 ) {
   await tx.insertInto("payments").values(payment).modifyEnd(prepared).execute();
+}
+
+/**
+ * Claims unsettled payments that nobody looks after: begun before `begunBefore`, no webhook has settled them since. Each
+ * is returned once. A payment's row is the last that is locked, so those that are being settled are skipped.
+ */
+export async function claimUnchecked(
+  tx: DbOrTx,
+  { begunBefore, now, most }: { begunBefore: Date; now: Date; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${prepared}
+    update payments set check_queued_at = ${now}
+    where id = any (array(
+      select id from payments
+      where state in ('created', 'waiting') and check_queued_at is null and created_at <= ${begunBefore}
+      limit ${most} for update skip locked))
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Reassigns the payment to another payable of the same kind and amount. */

@@ -38,6 +38,8 @@ export type PaymentRow = {
   saved_card: string | null;
   fee_amount: number | null;
   fee_currency: Currency | null;
+  /** When `check-payment` was enqueued for it; from then on that job looks after it. */
+  check_queued_at: Date | null;
 };
 
 export type RefundState = "asked" | "pending" | "succeeded" | "failed";
