@@ -28,7 +28,7 @@ import { openAccountJob } from "./features/people/accounts/open-account-job.serv
 import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.ts";
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
-import { tellDeed } from "./features/records/actions/tell-deed.server.ts";
+import { logAction } from "./features/records/actions/log-action.server.ts";
 import { closeOrders } from "./features/sales/orders/close-orders.server.ts";
 import { deliverOrder } from "./features/sales/orders/deliver-order.server.ts";
 import { cancelPayment } from "./features/sales/payments/cancel-payment.server.ts";
@@ -81,7 +81,7 @@ export const jobs = [
   supplyOrder,
   takeBack,
   tellAutoTopUp,
-  tellDeed,
+  logAction,
   tellOwnerJob,
   tellUsageJob,
   topUp,

@@ -126,19 +126,19 @@ test("whoever owns an account comes in, moves its mailbox, takes what is kept al
   expect(
     short(await of(() => as("/account/bindEmail", { email: "mei.new@example.com", code: wrongCode(code), ticket }))),
   ).toEqual(["code wrong /account/bindEmail"]);
-  const deeds = await of(async () => {
+  const events = await of(async () => {
     await as("/account/bindEmail", { email: "mei.new@example.com", code, ticket });
     await as("/account/exportData", {});
     await as("/account/endSessions", {});
     await called(world.app, "/user/logout", {}, { headers: { token } });
   });
-  expect(short(deeds)).toEqual([
+  expect(short(events)).toEqual([
     "mailbox changed /account/bindEmail",
     "account exported /account/exportData",
     "session ended /account/endSessions",
     "session ended /user/logout",
   ]);
-  expect(deeds.every((line) => line.account === account)).toBe(true);
+  expect(events.every((line) => line.account === account)).toBe(true);
 });
 
 test("money is asked back, and somebody at the desk does something", async () => {

@@ -72,7 +72,7 @@ test("a list goes into a new file that only the operator can read, never over an
   });
 });
 
-test("a file is looked for in the operator's own folder, and the deed has the operator's name", async () => {
+test("a file is looked for in the operator's own folder, and the action has the operator's name", async () => {
   await inFolder({ "cards.csv": "iccid\n8985234319999999994\n" }, async (folder) => {
     expect(await run(["cards", "add", "cards.csv"], { INIT_CWD: folder })).toEqual([0, "sim cards: 1 added\n", ""]);
     await writeFile(join(folder, "cards.csv"), Buffer.from("iccid\n\xff", "latin1"));

@@ -13,14 +13,14 @@ const usage = 'Say who, such as "npm run staff -- invite mei@example.com".';
  * `npm run staff -- invite EMAIL`: prints a link, good for an hour and once, by which this person becomes
  * administrator, or gets in again. Ends with 1 when it could not.
  */
-async function runStaff([deed, typed, ...more]: readonly string[]): Promise<number> {
+async function runStaff([command, typed, ...more]: readonly string[]): Promise<number> {
   const email = Email.safeParse(typed);
-  if (deed !== "invite" || !email.success || more.length > 0) return refused(usage);
+  if (command !== "invite" || !email.success || more.length > 0) return refused(usage);
   let database: ShopDatabase | undefined;
   try {
     const config = readConfig(process.env);
     database = await openShopDatabase(config, () => {});
-    // the deed is told in the shop's log by a job; the shop may never have run yet
+    // a job of the shop logs the action; the shop may never have run yet
     await migrateJobs({ pool: database.pool, log: openLog("fatal") });
     const by = { who: whoIsThere(), now: new Date() };
     const { token, until } = await inviteAdministrator(databaseOn(database.pool), email.data.toLowerCase(), by);

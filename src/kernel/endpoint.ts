@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusal.ts";
-import type { SecurityDeed } from "./security-event.ts";
+import type { SecurityEvent } from "./security-event.ts";
 import type { StaffRight } from "./staff-right.ts";
 
 /** The contract of a call: both sides use it, `answer` enforces it, /openapi.json is generated from it. */
@@ -28,7 +28,7 @@ export type Endpoint<
    */
   kept?: readonly string[];
   /** The security log's event on success. */
-  deed?: SecurityDeed;
+  securityEvent?: SecurityEvent;
 };
 
 /**

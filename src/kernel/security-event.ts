@@ -18,7 +18,7 @@ const securityOutcomes = {
   desk: ["done"],
 } as const satisfies Record<string, readonly string[]>;
 
-type SecurityEvent = keyof typeof securityOutcomes;
-type SecurityOutcome<Event extends SecurityEvent> = (typeof securityOutcomes)[Event][number];
+type EventName = keyof typeof securityOutcomes;
+type Outcome<Event extends EventName> = (typeof securityOutcomes)[Event][number];
 /** An event with its outcome, such as `["password", "changed"]`. */
-export type SecurityDeed = { [Event in SecurityEvent]: readonly [Event, SecurityOutcome<Event>] }[SecurityEvent];
+export type SecurityEvent = { [Event in EventName]: readonly [Event, Outcome<Event>] }[EventName];

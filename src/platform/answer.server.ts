@@ -68,7 +68,7 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       };
       if (endpoint.kept) return await give(endpoint, wish.data as object, make);
       const envelope = await make();
-      if (endpoint.deed) noteSecurity(context, endpoint.deed, more);
+      if (endpoint.securityEvent) noteSecurity(context, endpoint.securityEvent, more);
       return { status: 200, envelope };
     } catch (error) {
       const refusal = refusalOf(error, context.log, operation?.endpoint.path);

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "../kernel/refusal.ts";
-import type { SecurityDeed } from "../kernel/security-event.ts";
+import type { SecurityEvent } from "../kernel/security-event.ts";
 import type { Shop, Visitor } from "./context.server.ts";
 import { networksOf } from "./networks.server.ts";
 
@@ -17,7 +17,7 @@ const against: readonly string[] = ["failed", "wrong", "reached", "refused"];
  */
 export function noteSecurity(
   { log, metrics, vault, visitor }: Asking,
-  [event, outcome]: SecurityDeed,
+  [event, outcome]: SecurityEvent,
   more: More = {},
 ): void {
   metrics.securityEvents.inc({ event, outcome });
@@ -26,7 +26,7 @@ export function noteSecurity(
 }
 
 /** Refusals that may come from an attack. */
-const ofRefusals: { [code in RefusalCode]?: SecurityDeed } = {
+const ofRefusals: { [code in RefusalCode]?: SecurityEvent } = {
   SIGN_IN_FAILED: ["sign_in", "failed"],
   TOKEN_VALID_FAIL: ["token", "refused"],
   CODE_WRONG: ["code", "wrong"],
@@ -43,6 +43,6 @@ const ofRefusals: { [code in RefusalCode]?: SecurityDeed } = {
 };
 
 export function noteRefusal(asking: Asking, code: RefusalCode, more: More): void {
-  const deed = ofRefusals[code];
-  if (deed) noteSecurity(asking, deed, more);
+  const event = ofRefusals[code];
+  if (event) noteSecurity(asking, event, more);
 }

@@ -2,7 +2,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { useBy } from "../../sales/orders/rules.ts";
 import { type Order } from "../../sales/orders/store.server.ts";
-import { giveBack } from "../../sales/payments/give-back.server.ts";
+import { refundMoney } from "../../sales/payments/refund-money.server.ts";
 import { loadAnew } from "../../stock/data-plans/store.server.ts";
 import { soldFor } from "../refund-requests/sold-sims.server.ts";
 import { discountAfter } from "./rules.ts";
@@ -30,7 +30,7 @@ export async function applyChange(tx: DbOrTx, order: Order, change: PlanChange, 
     useBy: useBy(plan, now),
   });
   if (difference < 0)
-    await giveBack(
+    await refundMoney(
       tx,
       { orderId: order.id, amount: -difference, reason: "plan_changed", key: `plan-change:${change.id}` },
       now,

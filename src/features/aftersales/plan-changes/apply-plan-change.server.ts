@@ -4,7 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
-import { giveBackPayment } from "../../sales/payments/give-back-payment.server.ts";
+import { refundUnwanted } from "../../sales/payments/refund-payable.server.ts";
 import { paymentById } from "../../sales/payments/store.server.ts";
 import { soldSims } from "../refund-requests/sold-sims.server.ts";
 import { factsOf } from "./offers.server.ts";
@@ -30,7 +30,7 @@ export const applyPlanChange = job(
       if (possible && (await moveChange(tx, change.id, "ending")))
         return addJob(tx, "make-plan-change", { changeId: change.id });
       if (change) await moveChange(tx, change.id, "cancelled", { stopped: "not_possible" });
-      await giveBackPayment(tx, payment, "not_changed", shop.clock());
+      await refundUnwanted(tx, payment, "not_changed", shop.clock());
     });
   },
 );

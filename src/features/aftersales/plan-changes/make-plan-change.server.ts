@@ -7,7 +7,7 @@ import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById, orderById, type Order } from "../../sales/orders/store.server.ts";
-import { giveBackPayment } from "../../sales/payments/give-back-payment.server.ts";
+import { refundUnwanted } from "../../sales/payments/refund-payable.server.ts";
 import { paymentById } from "../../sales/payments/store.server.ts";
 import { endSims, expectTheSame, type SimEnd } from "../refund-requests/end-sims.server.ts";
 import { pausesBeforeAPerson } from "../refund-requests/rules.ts";
@@ -74,7 +74,7 @@ export async function tellNotChanged(tx: DbOrTx, { id, order_id, payment_id }: P
 
 async function giveDifferenceBack(tx: DbOrTx, { payment_id }: PlanChange, now: Date): Promise<void> {
   const payment = payment_id ? await paymentById(tx, payment_id) : undefined;
-  if (payment?.state === "succeeded") await giveBackPayment(tx, payment, "not_changed", now);
+  if (payment?.state === "succeeded") await refundUnwanted(tx, payment, "not_changed", now);
 }
 
 export const unknownChange = (orderNumber: string) => ({ kind: "plan_change_unknown", subject: orderNumber }) as const;

@@ -8,8 +8,8 @@ import { lockOrderBehindKey, orderBehindKey } from "../../sales/orders/order-beh
 import { type Order } from "../../sales/orders/store.server.ts";
 import { AskRefund } from "./contract.ts";
 import { endsOutside } from "./end-sims.server.ts";
-import { giveSimsBack } from "./give-sims-back.server.ts";
 import { querySims } from "./query-sims.server.ts";
+import { refundSims } from "./refund-sims.server.ts";
 import { amountBack, decisionFor, mostRequests, refundTerm } from "./rules.ts";
 import { soldFor, soldSims, type Tellers } from "./sold-sims.server.ts";
 import { insertRequest, requestByKey, requestsOf, type RefundRequest } from "./store.server.ts";
@@ -77,7 +77,7 @@ async function newRequest(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers
   // what is being ended may still turn out used: the e-mail waits for the result
   if (ending) await takeBackLater(tx, request.id);
   else await queueMail(tx, order.id, "refund_asked", now, { what: request.id });
-  if (granted && !(await giveSimsBack(tx, { order, request, reason: "unused" }, now)))
+  if (granted && !(await refundSims(tx, { order, request, reason: "unused" }, now)))
     return refuse("REFUND_NOT_POSSIBLE");
   return request;
 }

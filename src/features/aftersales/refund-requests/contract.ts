@@ -71,7 +71,7 @@ export const AskRefund = endpoint({
   summary:
     "Asks for money back for some of an order's SIMs. At once where nothing was used; else a person looks at it.",
   caller: "anyone",
-  deed: ["refund", "asked"],
+  securityEvent: ["refund", "asked"],
   limit: "write",
   input: z.extend(OrderKey, {
     requestKey: RequestKey,

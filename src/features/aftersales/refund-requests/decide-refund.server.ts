@@ -5,7 +5,7 @@ import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
-import { giveSimsBack } from "./give-sims-back.server.ts";
+import { refundSims } from "./refund-sims.server.ts";
 import { moveRequest, requestById } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
@@ -41,8 +41,7 @@ export async function grantRefund(
     if (!request) return "decided";
     await addJob(tx, "tell-deed", { deed: "refund_granted" });
     if (ending) await takeBackLater(tx, id, { evenUsed: await anyBegun(tx, order.id, request.positions) });
-    else
-      await giveSimsBack(tx, { order, request, reason: request.kind === "withdrawal" ? "withdrawn" : "granted" }, now);
+    else await refundSims(tx, { order, request, reason: request.kind === "withdrawal" ? "withdrawn" : "granted" }, now);
     return "done";
   });
 }

@@ -4,7 +4,7 @@ import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { closeUnpaid } from "../../sales/orders/close-orders.server.ts";
 import { type Order } from "../../sales/orders/store.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
-import { giveSimsBack } from "./give-sims-back.server.ts";
+import { refundSims } from "./refund-sims.server.ts";
 import { mostRequests, type SoldSim } from "./rules.ts";
 import { soldSims, type Tellers } from "./sold-sims.server.ts";
 import { confirmStatements } from "./statements-store.server.ts";
@@ -57,7 +57,7 @@ export async function receiveWithdrawal(
   if (ruled.state === "ending") await takeBackLater(tx, request.id);
   if (ruled.state !== "granted") return;
   if (isUnpaid(order)) await closeUnpaid(tx, [order.id], now);
-  else if (!(await giveSimsBack(tx, { order, request, reason: "withdrawn" }, now)))
+  else if (!(await refundSims(tx, { order, request, reason: "withdrawn" }, now)))
     throw new Error(`order ${order.id}: its parcel left meanwhile`);
 }
 

@@ -7,7 +7,7 @@ import { job } from "../../../platform/jobs/job.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
 import { endSims, expectTheSame, type SimEnd } from "./end-sims.server.ts";
-import { giveSimsBack } from "./give-sims-back.server.ts";
+import { refundSims } from "./refund-sims.server.ts";
 import { amountBack, pausesBeforeAPerson } from "./rules.ts";
 import { soldFor, soldSims } from "./sold-sims.server.ts";
 import { insertRequest, moveRequest, requestById, type RefundRequest } from "./store.server.ts";
@@ -64,7 +64,7 @@ async function settle(tx: DbOrTx, id: string, { ends, evenUsed, shop, now }: End
   if (request.decided_by === null && request.kind === "refund")
     await queueMail(tx, order.id, "refund_asked", now, { what: id });
   const reason = request.kind === "withdrawal" ? "withdrawn" : request.decided_by === null ? "unused" : "granted";
-  await giveSimsBack(
+  await refundSims(
     tx,
     { order, request: granted, reason, supplierHasThem: ends.every(({ end }) => end !== "used") },
     now,

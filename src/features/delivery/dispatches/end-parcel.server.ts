@@ -1,5 +1,5 @@
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
-import { noteAction, type By, type Deed } from "../../records/actions/store.server.ts";
+import { noteAction, type By, type Action } from "../../records/actions/store.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrder, type Order } from "../../sales/orders/store.server.ts";
@@ -37,7 +37,7 @@ async function endParcel(
   db: Db,
   orderNumber: string,
   by: By,
-  deed: Deed,
+  action: Action,
   end: (tx: DbOrTx, order: Order, parcel: ParcelRow) => Promise<boolean>,
 ): Promise<ParcelMoved> {
   return db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ async function endParcel(
     const parcel = order && (await parcelOfOrder(tx, order.id));
     if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
     if (!(await end(tx, order, parcel))) return { moved: false, because: parcel.state };
-    await noteAction(tx, by, deed, { orderId: order.id, trackingNumber: parcel.tracking_number });
+    await noteAction(tx, by, action, { orderId: order.id, trackingNumber: parcel.tracking_number });
     return { moved: true };
   });
 }

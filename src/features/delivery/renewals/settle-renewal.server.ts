@@ -5,7 +5,7 @@ import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { renewedSims } from "../../sales/orders/delivery-store.server.ts";
 import { useBy } from "../../sales/orders/rules.ts";
 import { lockOrder, moveOrder, type Order } from "../../sales/orders/store.server.ts";
-import { giveBack } from "../../sales/payments/give-back.server.ts";
+import { refundMoney } from "../../sales/payments/refund-money.server.ts";
 import { openDataPlans } from "../../stock/data-plans/store.server.ts";
 import { partOf, reached, refundReason } from "./rules.ts";
 import { progressOf } from "./store.server.ts";
@@ -36,7 +36,7 @@ async function delivered(tx: DbOrTx, order: Order, now: Date) {
   await queueMail(tx, order.id, "sims_renewed", now);
   for (const { position, failure } of sims.filter(({ state }) => state === "failed")) {
     const amount = partOf(order.total_amount, order.quantity, position);
-    await giveBack(
+    await refundMoney(
       tx,
       { orderId: order.id, amount, reason: refundReason([failure]), key: `renewal:${order.id}:${position}` },
       now,

@@ -69,5 +69,5 @@ function parse(typed: readonly string[]) {
 
 function usage(): string[] {
   const lines = Object.values(commands).flatMap(({ usage: typed, does }) => [`  ${typed}`, `      ${does}`]);
-  return ["npm run desk -- COMMAND", "", ...lines, "", "Every deed is written down with your name on this computer."];
+  return ["npm run desk -- COMMAND", "", ...lines, "", "Every action is recorded with your name on this computer."];
 }

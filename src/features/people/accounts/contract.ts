@@ -64,7 +64,7 @@ export const LoginByCode = endpoint({
   path: "/user/loginByCode",
   summary: "Signs in with the code that was sent to an e-mail address. An address without an account gets one.",
   caller: "anyone",
-  deed: ["sign_in", "succeeded"],
+  securityEvent: ["sign_in", "succeeded"],
   limit: "write",
   input: z.object({ email: Email, code: ProofCode, staySignedIn: StaySignedIn, privacyPolicy: Consent }),
   output: SignedIn,
@@ -75,7 +75,7 @@ export const LoginByPassword = endpoint({
   path: "/user/loginByPassword",
   summary: "Signs in with a phone number or an e-mail address, and the password.",
   caller: "anyone",
-  deed: ["sign_in", "succeeded"],
+  securityEvent: ["sign_in", "succeeded"],
   limit: "write",
   input: z.object({
     phone: z.optional(TypedPhone),
@@ -92,7 +92,7 @@ export const LoginByICCID = endpoint({
   summary:
     "Signs in with the number of a SIM that our network knows, to see this SIM alone, masked, and to change nothing. What is on it is shown with the e-mail address of the order that it came with, or of the traveller who was given it; here or by /account/proveSim.",
   caller: "anyone",
-  deed: ["sign_in", "succeeded"],
+  securityEvent: ["sign_in", "succeeded"],
   limit: "write",
   input: z.object({
     iccid: shortText(40).check(z.minLength(1, "empty")),
@@ -108,7 +108,7 @@ export const Register = endpoint({
   summary:
     "Opens an account for an e-mail address that is proven by a code. Where there is one already, its owner has proven to be that and gets the new password; its passkeys are removed.",
   caller: "anyone",
-  deed: ["account", "opened"],
+  securityEvent: ["account", "opened"],
   limit: "write",
   input: z.object({ email: Email, code: ProofCode, password: NewPassword, privacyPolicy: Consent }),
   output: SignedIn,
@@ -140,7 +140,7 @@ export const ResetPassword = endpoint({
   summary:
     "A new password for the account of a phone number or an e-mail address, proven by a code. Ends every session of the account, and removes its passkeys unless they are to be kept.",
   caller: "anyone",
-  deed: ["password", "reset"],
+  securityEvent: ["password", "reset"],
   limit: "write",
   input: z.object({ ...NewStart, keepPasskeys: z.optional(z.boolean()) }),
   output: z.object({}),
@@ -151,7 +151,7 @@ export const Logout = endpoint({
   path: "/user/logout",
   summary: "Ends this session.",
   caller: "anyone",
-  deed: ["session", "ended"],
+  securityEvent: ["session", "ended"],
   input: z.object({}),
   output: z.object({}),
 });

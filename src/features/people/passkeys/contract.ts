@@ -17,7 +17,7 @@ export const FinishPasskeySignIn = endpoint({
   path: "/passkey/finishSignIn",
   summary: "Signs in with what the browser's passkey has answered.",
   caller: "anyone",
-  deed: ["sign_in", "succeeded"],
+  securityEvent: ["sign_in", "succeeded"],
   limit: "costly",
   input: z.object({
     id: AttemptId,
@@ -54,7 +54,7 @@ export const FinishAddingPasskey = endpoint({
   path: "/passkey/finishAdding",
   summary: "Keeps the passkey that the browser has made.",
   caller: "account",
-  deed: ["passkey", "added"],
+  securityEvent: ["passkey", "added"],
   limit: "costly",
   input: z.object({
     id: AttemptId,
@@ -80,7 +80,7 @@ export const RemovePasskey = endpoint({
   path: "/passkey/removePasskey",
   summary: "Removes a passkey: it opens nothing here any more.",
   caller: "account",
-  deed: ["passkey", "removed"],
+  securityEvent: ["passkey", "removed"],
   limit: "write",
   input: z.object({ id: Base64Url }),
   output: z.object({}),

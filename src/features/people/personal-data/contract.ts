@@ -149,7 +149,7 @@ export const ExportData = endpoint({
   summary:
     "Everything that is kept of the account's owner, as one object. Also as a file: GET /files/my-data.json with the session's cookie.",
   caller: "account",
-  deed: ["account", "exported"],
+  securityEvent: ["account", "exported"],
   limit: "costly",
   input: z.object({}),
   output: PersonalData,

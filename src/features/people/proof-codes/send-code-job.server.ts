@@ -6,7 +6,7 @@ import { job } from "../../../platform/jobs/job.server.ts";
 import { codeLetter } from "../../letters/mails/code-letter.server.ts";
 import { shortCode } from "./rules.ts";
 import { codeToSend } from "./store.server.ts";
-import { giveBackText, isWithinBudget } from "./text-budgets.server.ts";
+import { releaseText, isWithinBudget } from "./text-budgets.server.ts";
 
 const purposes = [
   "sign_in",
@@ -75,7 +75,7 @@ export const sendCodeJob = job(
     try {
       await sms.sendSms({ key: id, to: recipient, template, language, parameters: { code, minutes } });
     } catch (error) {
-      await giveBackText(recipient, shop);
+      await releaseText(recipient, shop);
       if (!(error instanceof SmsRefused)) throw error;
       // the requester was told that a code is on its way: that a phone cannot get one is for its owner to find out
       log.info({ purpose }, "a phone can get no text message");

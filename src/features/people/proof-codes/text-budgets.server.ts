@@ -32,7 +32,7 @@ export async function isWithinBudget(phone: string, shop: Shop): Promise<boolean
 }
 
 /** It was not sent; a retry is counted again. */
-export async function giveBackText(phone: string, shop: Shop): Promise<void> {
+export async function releaseText(phone: string, shop: Shop): Promise<void> {
   await uncountTry(
     shop.db,
     what,

@@ -4,7 +4,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 /** The member of staff and the time: recorded with every action. `staffId`: in the console, where staff sign in. */
 export type By = { who: string; staffId?: string; now: Date };
 
-export type Deed =
+export type Action =
   | "parcel_sent"
   | "parcel_corrected"
   | "parcel_arrived"
@@ -26,7 +26,7 @@ type Details = { orderId?: string } & Record<string, unknown>;
 export async function recordAction(
   tx: DbOrTx,
   { who, staffId, now }: By,
-  action: Deed,
+  action: Action,
   { orderId, ...details }: Details,
 ): Promise<void> {
   await tx
@@ -43,7 +43,7 @@ export async function recordAction(
 }
 
 /** For what the console and the desk both do: the desk has no log, so a job of the shop adds it to the security log. */
-export async function noteAction(tx: DbOrTx, by: By, action: Deed, details: Details): Promise<void> {
+export async function noteAction(tx: DbOrTx, by: By, action: Action, details: Details): Promise<void> {
   if (by.staffId === undefined) await addJob(tx, "tell-deed", { deed: action });
   await recordAction(tx, by, action, details);
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "./check-ledger.server.ts";
-import { giveBack } from "./give-back.server.ts";
 import { ledgerDifferences } from "./ledger-proof.server.ts";
 import { paymentsWorld, type PaymentsWorld } from "./payments.world.ts";
+import { refundMoney } from "./refund-money.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { settleRefundByReference } from "./settle-refund.server.ts";
 
@@ -29,7 +29,7 @@ async function aBusyDay() {
   const give = (orderId: string, amount: number | "everything", key: string) =>
     world.db
       .transaction()
-      .execute((tx) => giveBack(tx, { orderId, amount, reason: "granted", key }, world.shop.clock()));
+      .execute((tx) => refundMoney(tx, { orderId, amount, reason: "granted", key }, world.shop.clock()));
   await give(alipay.id, 10501, "a part");
   await work();
   const whole = await world.delivered();

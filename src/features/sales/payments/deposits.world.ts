@@ -7,13 +7,13 @@ import { contextFor } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PayableKind } from "../../../platform/database/tables.ts";
 import { endAttempt } from "./end-attempt.server.ts";
-import { giveBackPayable, giveBackPayment, type Back } from "./give-back-payment.server.ts";
 import type { LedgerDifference } from "./ledger-difference.ts";
 import { liveOrNewAttempt, type KeptCard } from "./new-attempt.server.ts";
 import { openPayPage } from "./pay-page.server.ts";
 import type { Payable } from "./payable.ts";
 import { payables } from "./payables.server.ts";
 import { paymentsWorld } from "./payments.world.ts";
+import { refundPayable, refundUnwanted, type RefundWish } from "./refund-payable.server.ts";
 import { livePaymentOf, paymentByRequestKey } from "./store.server.ts";
 
 /** A partner's deposit: paid ahead, no order's and about none. The shop sells none; it stands in the list for tests. */
@@ -53,7 +53,7 @@ const depositPayable: Payable = {
       sold: { account: "deposits", goods: payment.amount, postage: 0, promo: 0 },
       async paid(now) {
         if (state !== "open") {
-          await giveBackPayment(tx, payment, state === "paid" ? "paid_twice" : "paid_late", now);
+          await refundUnwanted(tx, payment, state === "paid" ? "paid_twice" : "paid_late", now);
           return;
         }
         await sql`update deposits set state = 'paid', times_paid = times_paid + 1 where id = ${id}`.execute(tx);
@@ -141,11 +141,11 @@ export async function depositsWorld() {
       };
       return { paymentId: payment.id, payPage: await openPayPage(payment, page, context()) };
     },
-    back: (id: string, wish: Partial<Back> = {}) =>
+    back: (id: string, wish: Partial<RefundWish> = {}) =>
       world.db.transaction().execute(async (tx) => {
         await lockDeposit(tx, id);
-        const all: Back = { amount: "everything", reason: "granted", key: `deposit:${id}`, ...wish };
-        return giveBackPayable(tx, { kind, id }, all, world.shop.clock());
+        const all: RefundWish = { amount: "everything", reason: "granted", key: `deposit:${id}`, ...wish };
+        return refundPayable(tx, { kind, id }, all, world.shop.clock());
       }),
     deposit: async (id: string) =>
       (

@@ -4,9 +4,9 @@ import { pretendGateway } from "../../../../test/pretend-gateway.ts";
 import { openTestRenderer } from "../../../../test/renderer.ts";
 import { english } from "../../../../test/world.ts";
 import { gatewayOffered, paymentOffersIn, type PaymentOffer } from "../../../platform/payment-offers.ts";
-import { giveBack } from "./give-back.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
 import { paymentsWorld, type PaymentsWorld } from "./payments.world.ts";
+import { refundMoney } from "./refund-money.server.ts";
 import { takeWebhook } from "./take-webhook.server.ts";
 
 /** Two gateways at once: `sandbox` for all but what PAYMENT_OFFERS gives to `stripe`. */
@@ -60,7 +60,7 @@ describe("each way to pay begins where it is offered", () => {
       await world.db
         .transaction()
         .execute((tx) =>
-          giveBack(
+          refundMoney(
             tx,
             { orderId, amount: "everything", reason: "granted", key: `test:${orderId}` },
             world.shop.clock(),

@@ -1,15 +1,18 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { givable, isPartOf, type GivablePayment, type Refund } from "./refund-store.server.ts";
+import { refundable, isPartOf, type RefundablePayment, type Refund } from "./refund-store.server.ts";
 
 /**
  * The order's payments, those for plan changes first. A payment for a plan change that was not made is `unwanted` too:
  * it belongs to the order once the change is made, or is refunded in full.
  */
-export async function givableOfOrder(db: DbOrTx, orderId: string): Promise<(GivablePayment & { unwanted: boolean })[]> {
+export async function refundableOfOrder(
+  db: DbOrTx,
+  orderId: string,
+): Promise<(RefundablePayment & { unwanted: boolean })[]> {
   const notMade = sql`p.payable_kind = 'plan_change' and not exists (select from plan_changes c
     where c.payment_id = p.id and c.state = 'done')`;
-  return (await givable(sql`p.order_id = ${orderId}`, notMade).execute(db)).rows;
+  return (await refundable(sql`p.order_id = ${orderId}`, notMade).execute(db)).rows;
 }
 
 export function refundsOfOrderByKey(db: DbOrTx, orderId: string, key: string): Promise<Refund[]> {

@@ -1,7 +1,7 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { moveOrder, type Order } from "../orders/store.server.ts";
-import { givableOfOrder, hasOpenRefund } from "./order-money-store.server.ts";
+import { refundableOfOrder, hasOpenRefund } from "./order-money-store.server.ts";
 import { isAllBack } from "./parts.ts";
 import type { LockedPayable } from "./payable.ts";
 
@@ -28,6 +28,6 @@ export async function closeWhenAllIsBack(tx: DbOrTx, orderId: string, now: Date)
 }
 
 export async function isWhollyBack(tx: DbOrTx, orderId: string): Promise<boolean> {
-  const payments = await givableOfOrder(tx, orderId);
+  const payments = await refundableOfOrder(tx, orderId);
   return payments.filter(({ unwanted }) => !unwanted).every(isAllBack);
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isAllBack, partsOf, shareOf, type Givable } from "./parts.ts";
+import { isAllBack, partsOf, shareOf, type Refundable } from "./parts.ts";
 
-const payment = (change: Partial<Givable> = {}): Givable => ({
+const payment = (change: Partial<Refundable> = {}): Refundable => ({
   id: "p",
   sold: 10500,
   charged: 9676,
@@ -11,7 +11,7 @@ const payment = (change: Partial<Givable> = {}): Givable => ({
   ...change,
 });
 
-test.each<[string, Givable[], number, [number, number][]]>([
+test.each<[string, Refundable[], number, [number, number][]]>([
   ["nothing asked", [payment()], 0, []],
   ["less than nothing asked", [payment()], -5, []],
   ["nothing was paid", [], 100, []],

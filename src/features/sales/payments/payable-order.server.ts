@@ -7,11 +7,11 @@ import { endHolds } from "../orders/holds-store.server.ts";
 import { mayBecome } from "../orders/rules.ts";
 import { hasConsent, lockOrderById, moveOrder, orderById, type Order } from "../orders/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
-import { giveBackPayment } from "./give-back-payment.server.ts";
 import { orderStatement } from "./order-description.server.ts";
 import { orderProof } from "./order-proof.server.ts";
 import { refundsOfOrder } from "./order-refunds.server.ts";
 import type { LockedPayable, Payable } from "./payable.ts";
+import { refundUnwanted } from "./refund-payable.server.ts";
 import { livePayment, type Payment } from "./store.server.ts";
 
 /** An order as a payable. eSIMs from our own pool are delivered with the payment; `deliver-order` does the rest. */
@@ -46,7 +46,7 @@ async function orderIsPaid(
   [now, { live, atOnce }]: Paid,
 ): Promise<OrderState | undefined> {
   if (!mayBecome("paid", order)) {
-    await giveBackPayment(tx, payment, order.state === "cancelled" ? "paid_late" : "paid_twice", now);
+    await refundUnwanted(tx, payment, order.state === "cancelled" ? "paid_late" : "paid_twice", now);
     return undefined;
   }
   const delivered = atOnce && (await deliverFromPool(tx, order, now, ["paid", "delivered"]));

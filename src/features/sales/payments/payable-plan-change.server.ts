@@ -2,10 +2,10 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { isPaid } from "../orders/rules.ts";
 import { lockOrderById } from "../orders/store.server.ts";
-import { giveBackPayment } from "./give-back-payment.server.ts";
 import { orderStatement } from "./order-description.server.ts";
 import { refundsOfOrder } from "./order-refunds.server.ts";
 import type { LockedPayable, Payable } from "./payable.ts";
+import { refundUnwanted } from "./refund-payable.server.ts";
 import type { Payment } from "./store.server.ts";
 
 /**
@@ -26,7 +26,7 @@ async function lockPlanChangePayable(tx: DbOrTx, payment: Payment): Promise<Lock
     sold: { goods: payment.amount, postage: 0, promo: 0 },
     paid: async (now) => {
       if (isPaid(order.state)) await addJob(tx, "apply-plan-change", { paymentId: payment.id });
-      else await giveBackPayment(tx, payment, "not_changed", now);
+      else await refundUnwanted(tx, payment, "not_changed", now);
       return undefined;
     },
     unpaid: async () => {},

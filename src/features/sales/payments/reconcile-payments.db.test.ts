@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ListedPayment, ListedRefund } from "../../../adapters/payment/payment-gateway.ts";
-import { giveBack } from "./give-back.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
 import { paymentsWorld, type PaymentsWorld } from "./payments.world.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
+import { refundMoney } from "./refund-money.server.ts";
 
 let world: PaymentsWorld;
 beforeEach(async () => void (world = await paymentsWorld()));
@@ -166,7 +166,7 @@ describe("refunds", () => {
     const { id, paymentId, reference } = await world.delivered();
     const given = await world.db
       .transaction()
-      .execute((tx) => giveBack(tx, { orderId: id, amount: 500, reason: "granted", key: "a" }, at()));
+      .execute((tx) => refundMoney(tx, { orderId: id, amount: 500, reason: "granted", key: "a" }, at()));
     await world.work();
     const refundId = given.refunds[0]!.id;
     says(listed(reference));

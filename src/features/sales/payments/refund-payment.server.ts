@@ -4,8 +4,8 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { moveOrder } from "../orders/store.server.ts";
 import { atGatewayOf, secondsUntilGatewayIsBack } from "./gateway-of.server.ts";
-import { giveBack } from "./give-back.server.ts";
 import { closeWhenAllIsBack } from "./order-refunds.server.ts";
+import { refundMoney } from "./refund-money.server.ts";
 import { refundById } from "./refund-store.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 import { paymentById } from "./store.server.ts";
@@ -28,7 +28,7 @@ export const refundOrder = job(
   async ({ orderId, reason }, { db, clock }): Promise<void> => {
     const now = clock();
     await db.transaction().execute(async (tx) => {
-      await giveBack(tx, { orderId, amount: "everything", reason, key: `order:${orderId}` }, now);
+      await refundMoney(tx, { orderId, amount: "everything", reason, key: `order:${orderId}` }, now);
       await moveOrder(tx, orderId, "refunding");
       // everything was refunded in parts before
       await closeWhenAllIsBack(tx, orderId, now);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PayableKind, RefundRow, RefundState } from "../../../platform/database/tables.ts";
-import type { Givable } from "./parts.ts";
+import type { Refundable } from "./parts.ts";
 import { refundStatesBefore } from "./rules.ts";
 
 export type Refund = Selectable<RefundRow>;
@@ -28,7 +28,7 @@ function refundsAt(db: DbOrTx, gateway: string) {
     .where("payments.gateway", "=", gateway);
 }
 
-/** The refunds of one `giveBack`: its key, `#` and a number. */
+/** The refunds of one `refundMoney`: its key, `#` and a number. */
 export function isPartOf(key: string) {
   return sql<boolean>`starts_with(key, ${`${key}#`})`;
 }
@@ -62,21 +62,21 @@ export function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refund> {
   return tx.insertInto("refunds").values(refund).returningAll().executeTakeFirstOrThrow();
 }
 
-export type GivablePayment = Givable & { currency: Refund["currency"] };
+export type RefundablePayment = Refundable & { currency: Refund["currency"] };
 
 /** Empty if it has not succeeded. */
-export async function givablePayment(db: DbOrTx, id: string): Promise<GivablePayment[]> {
-  return (await givable(sql`p.id = ${id}`).execute(db)).rows;
+export async function refundablePayment(db: DbOrTx, id: string): Promise<RefundablePayment[]> {
+  return (await refundable(sql`p.id = ${id}`).execute(db)).rows;
 }
 
 /** Payments of a payable without an order that can be refunded; unwanted ones are refunded in full elsewhere. */
-export async function givableOfPayable(
+export async function refundableOfPayable(
   db: DbOrTx,
   { kind, id }: { kind: PayableKind; id: string },
-): Promise<GivablePayment[]> {
-  const { rows } = await givable(sql`p.order_id is null and p.payable_kind = ${kind} and p.payable_id = ${id}`).execute(
-    db,
-  );
+): Promise<RefundablePayment[]> {
+  const { rows } = await refundable(
+    sql`p.order_id is null and p.payable_kind = ${kind} and p.payable_id = ${id}`,
+  ).execute(db);
   return rows.filter(({ unwanted }) => !unwanted);
 }
 
@@ -85,8 +85,8 @@ export async function givableOfPayable(
  * nothing back. `unwanted` payments (twice, too late) are refunded in full and never count as the payable's own money,
  * even while that refund fails; `notItsOwn` names others that do not count yet.
  */
-export function givable(which: RawBuilder<unknown>, notItsOwn: RawBuilder<unknown> = sql`false`) {
-  return sql<GivablePayment & { unwanted: boolean }>`
+export function refundable(which: RawBuilder<unknown>, notItsOwn: RawBuilder<unknown> = sql`false`) {
+  return sql<RefundablePayment & { unwanted: boolean }>`
     select p.id, p.amount as sold, p.charged_amount as charged, p.charged_currency as currency,
       coalesce(sum(r.sold_amount) filter (where r.state <> 'failed'), 0)::int as "soldBack",
       coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)::int as "chargedBack",

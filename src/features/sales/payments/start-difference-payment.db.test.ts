@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { english } from "../../../../test/world.ts";
 import { contextFor } from "../../../platform/context.server.ts";
 import { lockOrderById, moveOrder } from "../orders/store.server.ts";
-import { giveBack } from "./give-back.server.ts";
 import { ledgerDifferences } from "./ledger-proof.server.ts";
 import { paymentsWorld, type PaymentsWorld } from "./payments.world.ts";
+import { refundMoney } from "./refund-money.server.ts";
 import { startDifferencePayment, type Difference } from "./start-difference-payment.server.ts";
 
 let world: PaymentsWorld;
@@ -133,7 +133,7 @@ test("paid when the order was just taken back: the difference goes back whole", 
   await world.db
     .transaction()
     .execute((tx) =>
-      giveBack(tx, { orderId: order.id, amount: "everything", reason: "withdrawn", key: "w" }, world.shop.clock()),
+      refundMoney(tx, { orderId: order.id, amount: "everything", reason: "withdrawn", key: "w" }, world.shop.clock()),
     );
   await world.work();
   await world.tell(world.gateway.settle(world.lastReference(), "succeeded"));
@@ -158,7 +158,7 @@ test("what was paid for the change goes back before what was paid for the order"
   const { refunds } = await world.db
     .transaction()
     .execute((tx) =>
-      giveBack(tx, { orderId: order.id, amount: 2500, reason: "granted", key: "g" }, world.shop.clock()),
+      refundMoney(tx, { orderId: order.id, amount: 2500, reason: "granted", key: "g" }, world.shop.clock()),
     );
   expect(refunds.map(({ payment_id, sold_amount }) => [payment_id === order.paymentId, sold_amount])).toEqual([
     [false, 2000],

@@ -28,7 +28,7 @@ export type Difference = {
  * Starts the payment of a plan change's price difference, for a paid order. The caller has checked the order's key. The
  * same `requestKey` returns the same page; another method replaces the open attempt, and `note` is called with the new
  * payment. Once paid, the job `apply-plan-change` gets `{ paymentId }` (instead of deliver-order); if the change is no
- * longer wanted by then, that job calls `giveBackPayment`. A difference that fails, or is never paid, leaves the order
+ * longer wanted by then, that job calls `refundUnwanted`. A difference that fails, or is never paid, leaves the order
  * unchanged. Refuses ORDER_CLOSED (not paid, or taken back), REQUEST_KEY_REUSED, METHOD_NOT_OFFERED,
  * GATEWAY_UNAVAILABLE.
  */

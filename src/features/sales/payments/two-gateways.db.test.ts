@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pretendGateway } from "../../../../test/pretend-gateway.ts";
 import { checkPayment } from "./check-payment.server.ts";
-import { giveBack } from "./give-back.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
 import { paymentsWorld, type PaymentsWorld } from "./payments.world.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
+import { refundMoney } from "./refund-money.server.ts";
 import { takeWebhook } from "./take-webhook.server.ts";
 
 /** New payments go to `other` from `change` on; the first gateway is reachable until it is `gone`. */
@@ -142,7 +142,11 @@ describe("money goes back to where it came from", () => {
     world.db
       .transaction()
       .execute((tx) =>
-        giveBack(tx, { orderId: id, amount: "everything", reason: "granted", key: `test:${id}` }, world.shop.clock()),
+        refundMoney(
+          tx,
+          { orderId: id, amount: "everything", reason: "granted", key: `test:${id}` },
+          world.shop.clock(),
+        ),
       );
 
   test("also when it is asked for after the change, and while it is pending", async () => {

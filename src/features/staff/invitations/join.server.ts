@@ -23,6 +23,6 @@ export async function join(
     await nameMember(tx, member.id, name);
     await keep(tx);
     await endStaffSessionsOf(tx, member.id);
-    await beginStaffSession(tx, member, { deed: "staff_joined", way }, context);
+    await beginStaffSession(tx, member, { action: "staff_joined", way }, context);
   });
 }

@@ -24,7 +24,7 @@ export const StaffSignInByPasskey = endpoint({
   path: "/staff/signInByPasskey",
   summary: "Signs in to the console with what the browser's passkey has answered.",
   caller: "anyone",
-  deed: ["sign_in", "succeeded"],
+  securityEvent: ["sign_in", "succeeded"],
   limit: "costly",
   input: z.object({ id: AttemptId, credential: Assertion }),
   output: z.object({}),
@@ -35,7 +35,7 @@ export const StaffSignInByPassword = endpoint({
   path: "/staff/signInByPassword",
   summary: "Signs in to the console with a password and the code of an app (RFC 6238).",
   caller: "anyone",
-  deed: ["sign_in", "succeeded"],
+  securityEvent: ["sign_in", "succeeded"],
   limit: "costly",
   input: z.object({
     email: Email,

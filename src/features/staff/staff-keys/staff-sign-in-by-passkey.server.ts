@@ -20,7 +20,7 @@ export const staffSignInByPasskey = operation(StaffSignInByPasskey, async ({ id,
   }
   await db.transaction().execute(async (tx) => {
     await noteStaffPasskeyUsed(tx, passkey.id, counter, now);
-    await beginStaffSession(tx, member, { deed: "staff_signed_in", way: "passkey" }, context);
+    await beginStaffSession(tx, member, { action: "staff_signed_in", way: "passkey" }, context);
   });
   return {};
 });

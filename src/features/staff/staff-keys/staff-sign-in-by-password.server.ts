@@ -31,7 +31,7 @@ export const staffSignInByPassword = operation(StaffSignInByPassword, async (typ
   await db.transaction().execute(async (tx) => {
     // of two at the same moment with one code, one gets in
     if (!(await useCode(tx, member.id, step))) refuse("SIGN_IN_FAILED");
-    await beginStaffSession(tx, member, { deed: "staff_signed_in", way: "password" }, context);
+    await beginStaffSession(tx, member, { action: "staff_signed_in", way: "password" }, context);
   });
   await resetAttempts(context, staffPasswordLimits.place, place);
   await uncountAttempt(context, staffPasswordLimits.network, visitor.address);

@@ -9,7 +9,7 @@ afterEach(() => world.close());
 
 const rows = async <T>(sql: string) => (await world.pool.query(sql)).rows as T[];
 /** In no order: some are of one moment. */
-const deeds = async () =>
+const actions = async () =>
   (await rows<{ action: string }>("select action from actions")).map(({ action }) => action).toSorted();
 type Options = { id: string; options: { challenge: string } };
 const elsewhere = { ...english, address: "198.51.100.9" };
@@ -26,7 +26,7 @@ describe("by password and code", () => {
     expect(await again.code("/staff/signInByPassword", wish)).toBe("SIGN_IN_FAILED");
     expect(await again.code("/staff/signInByPassword", { ...wish, code: code(-1) })).toBe("SIGN_IN_FAILED");
     expect(await again.code("/staff/signInByPassword", { ...wish, code: code(1) })).toBe("SUCCESS");
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       "staff_invited",
       "staff_joined",
       "staff_sign_in_failed",
@@ -159,7 +159,7 @@ describe("a session", () => {
     const second = browser.token()!;
     await browser.get("/staff/signOut", {});
     expect(await world.shop.findStaff(second)).toBeUndefined();
-    expect(await deeds()).toContain("staff_signed_out");
+    expect(await actions()).toContain("staff_signed_out");
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { deviceName } from "../../../kernel/device-name.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { recordAction, type Deed } from "../../records/actions/store.server.ts";
+import { recordAction, type Action } from "../../records/actions/store.server.ts";
 import { staffSessionEnd } from "./rules.ts";
 import { putStaffSession } from "./store.server.ts";
 
@@ -19,7 +19,7 @@ export type Way = "passkey" | "password";
 export async function beginStaffSession(
   tx: DbOrTx,
   { id, email }: Entering,
-  { deed, way }: { deed: Extract<Deed, "staff_joined" | "staff_signed_in">; way: Way },
+  { action, way }: { action: Extract<Action, "staff_joined" | "staff_signed_in">; way: Way },
   { now, visitor, session }: Context,
 ): Promise<void> {
   const token = randomBytes(32).toString("base64url");
@@ -33,6 +33,6 @@ export async function beginStaffSession(
     seen_at: now,
     expires_at: staffSessionEnd(now, now),
   });
-  await recordAction(tx, { who: email, staffId: id, now }, deed, { way, device });
+  await recordAction(tx, { who: email, staffId: id, now }, action, { way, device });
   session.begin(token);
 }

@@ -6,7 +6,7 @@ export const StaffSignOut = endpoint({
   summary: "Ends the session of the member of staff who calls.",
   caller: "staff",
   right: "own_session",
-  deed: ["session", "ended"],
+  securityEvent: ["session", "ended"],
   limit: "write",
   input: z.object({}),
   output: z.object({}),

@@ -2,7 +2,7 @@ import type { DataPlanState, PlanRow, ProfileState } from "../../../platform/dat
 
 export type Touched = "untouched" | "touched" | "unknown";
 
-type ProfileToGiveBack = {
+type ProfileToReturn = {
   /** The plan's refund rule when it was ordered; `none` promises nothing, so the stricter check applies. */
   refundRule: PlanRow["refund_rule"];
   /**
@@ -35,7 +35,7 @@ export function isUntouched({
   profileState,
   planState,
   codesShown,
-}: ProfileToGiveBack): Touched {
+}: ProfileToReturn): Touched {
   if (planState && planState !== "not_started") return "touched";
   if (profileState === "unknown" || !heard) return codesShown ? "unknown" : "untouched";
   if (refundRule === "until_activated" && ours) return neverOn.includes(profileState) ? "untouched" : "unknown";

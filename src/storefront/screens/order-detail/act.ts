@@ -25,7 +25,7 @@ export async function act(url: URL, form: FormData, { call, language }: Asking) 
   ];
   try {
     if (textIn(form, "intent") === renewLinks) return await newLinks();
-    return asked.step === "change-confirm" ? await change() : await giveBack();
+    return asked.step === "change-confirm" ? await change() : await askRefund();
   } catch (error) {
     const { failed: title } = wordsOf(language, "order-detail");
     const { why, status, refusal } = whyRefused(error, { title, controls: ["method", "note"] });
@@ -39,7 +39,7 @@ export async function act(url: URL, form: FormData, { call, language }: Asking) 
     return redirect(links(language).findOrder({ done: "links" }), 303);
   }
 
-  async function giveBack() {
+  async function askRefund() {
     // whatever the address says, the contract decides what a reason is
     const reason = asked.reason as Wish<"/order/askRefund">["reason"];
     const { decision } = await withAKey(key, (requestKey) =>

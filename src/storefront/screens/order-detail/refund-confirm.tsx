@@ -8,10 +8,10 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
-import { givingBack } from "./given-back.ts";
 import type { FoundOrder } from "./load.ts";
 import { useMethods } from "./refund-box.tsx";
 import { reasons, RefundForm } from "./refund-form.tsx";
+import { refundPreview } from "./refund-preview.ts";
 import { StepPage } from "./step-page.tsx";
 
 /** Requirement A6: unsubscribing asks once more, with the amount and what it means. */
@@ -22,14 +22,17 @@ export function RefundConfirm({ read, notDone }: { read: FoundOrder; notDone: Fo
   const methods = useMethods(terms);
   const to = links(useVisit().language);
   const { busy, onSubmit } = useSendOnce(notDone?.id);
-  const giving = givingBack(terms, asked.sims);
+  const preview = refundPreview(terms, asked.sims);
   const known = reasons.some((reason) => reason === asked.reason);
-  if (!giving || !known)
+  if (!preview || !known)
     return (
-      <RefundForm read={read} missing={[...(giving ? [] : ["sims" as const]), ...(known ? [] : ["reason" as const])]} />
+      <RefundForm
+        read={read}
+        missing={[...(preview ? [] : ["sims" as const]), ...(known ? [] : ["reason" as const])]}
+      />
     );
-  const amount = moneyText(giving.amount);
-  const atOnce = giving.decision === "at_once";
+  const amount = moneyText(preview.amount);
+  const atOnce = preview.decision === "at_once";
   return (
     <StepPage read={read} title={words.confirmTitle} problems={notDone}>
       <Notice tone={atOnce ? "care" : "fact"}>

@@ -1,11 +1,11 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { lockOrderById, moveOrder } from "../orders/store.server.ts";
-import { given, writeParts, type Back, type GivenBack } from "./give-back-payment.server.ts";
-import { givableOfOrder, refundsOfOrderByKey } from "./order-money-store.server.ts";
+import { refundableOfOrder, refundsOfOrderByKey } from "./order-money-store.server.ts";
 import { isWhollyBack } from "./order-refunds.server.ts";
+import { written, writeParts, type RefundWish, type WrittenRefunds } from "./refund-payable.server.ts";
 
 /** `amount`: in minor units of the order's currency. */
-export type GiveBack = Back & { orderId: string };
+export type OrderRefund = RefundWish & { orderId: string };
 
 /**
  * Refunds money of an order to where it came from, in the caller's transaction: writes the refunds and enqueues a job
@@ -21,12 +21,12 @@ export type GiveBack = Back & { orderId: string };
  * - A refund that the gateway refuses counts as not refunded and opens a case; a retry needs another key.
  * - The e-mail `refunded` is queued for each refund when its money has gone.
  */
-export async function giveBack(tx: DbOrTx, { orderId, ...wish }: GiveBack, now: Date): Promise<GivenBack> {
+export async function refundMoney(tx: DbOrTx, { orderId, ...wish }: OrderRefund, now: Date): Promise<WrittenRefunds> {
   await lockOrderById(tx, orderId);
   const earlier = await refundsOfOrderByKey(tx, orderId, wish.key);
-  if (earlier.length > 0) return given(earlier);
-  const payments = (await givableOfOrder(tx, orderId)).filter(({ unwanted }) => !unwanted);
+  if (earlier.length > 0) return written(earlier);
+  const payments = (await refundableOfOrder(tx, orderId)).filter(({ unwanted }) => !unwanted);
   const refunds = await writeParts(tx, payments, orderId, wish, now);
   if (refunds.length > 0 && (await isWhollyBack(tx, orderId))) await moveOrder(tx, orderId, "refunding");
-  return given(refunds);
+  return written(refunds);
 }

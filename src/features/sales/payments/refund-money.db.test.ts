@@ -4,8 +4,8 @@ import { aWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { giveBack, type GiveBack } from "./give-back.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
+import { refundMoney, type OrderRefund } from "./refund-money.server.ts";
 import { settleRefundByReference } from "./settle-refund.server.ts";
 import { takeWebhook } from "./take-webhook.server.ts";
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const ask = async (sql: string) => (await world.pool.query(sql)).rows;
-const give = (wish: GiveBack) => world.db.transaction().execute((tx) => giveBack(tx, wish, world.shop.clock()));
+const give = (wish: OrderRefund) => world.db.transaction().execute((tx) => refundMoney(tx, wish, world.shop.clock()));
 const webhook = (payment: object) =>
   takeWebhook(world.shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })), {
     signature: "right",
@@ -65,7 +65,7 @@ describe("nothing goes back", () => {
   test("when the caller's transaction does not come to its end", async () => {
     const orderId = await delivered();
     const failing = world.db.transaction().execute(async (tx) => {
-      await giveBack(tx, { orderId, amount: 100, reason: "granted", key: "a" }, world.shop.clock());
+      await refundMoney(tx, { orderId, amount: 100, reason: "granted", key: "a" }, world.shop.clock());
       throw new Error("the caller changed its mind");
     });
     await expect(failing).rejects.toThrow("changed its mind");

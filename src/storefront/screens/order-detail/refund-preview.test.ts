@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { money } from "../../../kernel/money.ts";
-import { givingBack } from "./given-back.ts";
 import type { Terms } from "./load.ts";
+import { refundPreview } from "./refund-preview.ts";
 
 const sim = (position: number, answer: "at_once" | "review" | "no"): Terms["sims"][number] => ({
   position,
@@ -46,4 +46,4 @@ test.each<[string, ReturnType<typeof terms>, number[], unknown]>([
     [1],
     { positions: [1], decision: "review", amount: money(1000, "HKD") },
   ],
-])("%s", (_name, given, chosen, expected) => expect(givingBack(given, chosen)).toEqual(expected));
+])("%s", (_name, given, chosen, expected) => expect(refundPreview(given, chosen)).toEqual(expected));

@@ -4,7 +4,7 @@ import { takeOffTheList } from "../../delivery/dispatches/cancel-dispatch.server
 import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { returnHeldStock } from "../../sales/orders/held-stock.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { giveBack } from "../../sales/payments/give-back.server.ts";
+import { refundMoney } from "../../sales/payments/refund-money.server.ts";
 import { cancelDataPlans } from "../../stock/data-plans/store.server.ts";
 import { retireProfiles } from "../../stock/esim-profiles/retire-profiles.server.ts";
 import { decidedByRules, dropOpenChange, type RefundRequest } from "./store.server.ts";
@@ -19,9 +19,9 @@ type Given = {
 /**
  * Takes back what was sold and refunds it, in the caller's transaction, with the order's row locked. What runs outside
  * was ended before (end-sims.server.ts); `supplierHasThem`: the supplier has already taken back what it made. False:
- * the parcel was just sent. A full refund moves the order on (`giveBack`); otherwise it stays delivered.
+ * the parcel was just sent. A full refund moves the order on (`refundMoney`); otherwise it stays delivered.
  */
-export async function giveSimsBack(
+export async function refundSims(
   tx: DbOrTx,
   { order, request, reason, supplierHasThem = false }: Given,
   now: Date,
@@ -41,6 +41,6 @@ export async function giveSimsBack(
   if (order.way === "esim") await retireProfiles(tx, { orderId: order.id, positions, supplierHasThem }, now);
   else await cancelDataPlans(tx, order.id, positions, now);
   await dropOpenChange(tx, order.id);
-  if (amount > 0) await giveBack(tx, { orderId: order.id, amount, reason, key: `request:${request.id}` }, now);
+  if (amount > 0) await refundMoney(tx, { orderId: order.id, amount, reason, key: `request:${request.id}` }, now);
   return true;
 }

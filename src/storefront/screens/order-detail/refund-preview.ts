@@ -5,13 +5,13 @@ import type { Terms } from "./load.ts";
  * What a choice of SIMs brings, by the terms that the server told; the server decides by the same rule when it is
  * asked.
  */
-type GivingBack = { positions: number[]; decision: "at_once" | "review"; amount: Money };
+type RefundPreview = { positions: number[]; decision: "at_once" | "review"; amount: Money };
 
 /** Nothing when a place cannot be given back, or none is chosen. */
-export function givingBack(
+export function refundPreview(
   { sims, together, total }: Pick<Terms, "sims" | "together" | "total">,
   chosen: readonly number[],
-): GivingBack | undefined {
+): RefundPreview | undefined {
   const possible = sims.filter(({ answer }) => answer !== "no");
   const mine = possible.filter(({ position }) => chosen.includes(position));
   if (mine.length === 0 || mine.length !== chosen.length) return undefined;
