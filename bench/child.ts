@@ -11,7 +11,7 @@ export type Child = {
   /** Milliseconds of processor time that the process has used so far. */
   processorTime(): Promise<number>;
   memory(): Promise<Memory>;
-  /** Rejects when the process ends although nobody asked it to. */
+  /** Rejects when the process ends by itself. */
   untimelyEnd: Promise<never>;
   [Symbol.asyncDispose](): Promise<void>;
 };
@@ -92,7 +92,7 @@ export async function openChild(file: string, environment: Record<string, string
   return child;
 }
 
-/** What a program needs to run at all; the shop settings of whoever runs the bench must not reach what is measured. */
+/** What a program needs to run at all; the shop settings of the caller's shell must not reach what is measured. */
 export function surroundings(): Record<string, string> {
   const needed = ["PATH", "HOME", "TMPDIR", "LANG", "CHROME_PATH"].filter((name) => process.env[name]);
   return { NODE_ENV: "production", ...Object.fromEntries(needed.map((name) => [name, process.env[name]!])) };

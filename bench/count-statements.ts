@@ -23,10 +23,10 @@ export async function preloadCounting(connection: pg.ClientConfig): Promise<void
   await client.end();
 }
 
-/** Connections tell of their transactions once they have been idle for ten seconds. */
+/** Connections report their transactions once they have been idle for ten seconds. */
 const untilTold = 11_000;
 
-/** What the database does for `act`, and what it does by itself in the seconds until it tells. */
+/** What the database does for `act`, and what it does by itself in the seconds until it reports. */
 export async function countedDuring(pool: pg.Pool, act: () => Promise<void>): Promise<Counts> {
   await new Promise((resolve) => setTimeout(resolve, untilTold));
   const before = await counts(pool);

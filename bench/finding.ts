@@ -1,4 +1,4 @@
-/** One line of the table. `met` is absent where a figure is told for its own sake. */
+/** One line of the table. `met` is absent for a figure without a limit. */
 export type Finding = { name: string; figure: string; limit: string; met?: boolean };
 
 export function atLeast(name: string, value: number, limit: number, figure: string, unit = ""): Finding {

@@ -10,7 +10,7 @@ import { wishFor } from "./wish.ts";
 const oldOrders = 1_000_000;
 
 /**
- * From the first call to the delivered eSIM and its letter: create, pay at the sandbox, its webhook, allot, queue,
+ * From the first call to the delivered eSIM and its e-mail: create, pay at the sandbox, its webhook, allot, queue,
  * send.
  * The same buyers then buy in a shop with a million orders, slice by slice beside the first, and the cost of one order
  * is compared.

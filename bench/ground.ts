@@ -17,7 +17,7 @@ export type Ground = { folder: string; connection: pg.ClientConfig; pool: pg.Poo
  */
 export async function openGround({ counted = false } = {}): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), "farwave-bench-"));
-  // as root the database runs as somebody else, who has to get through
+  // as root the database runs as another user, who needs access to it
   await chmod(folder, 0o711);
   // as in every shop: one that finds a database has lost a secret that is not there
   keptSecret(folder);

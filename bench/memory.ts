@@ -9,7 +9,7 @@ const connections = 64;
 const rounds = 4;
 const limitMegabytes = 500;
 
-/** What is asked in each round: lists by API, and pages that are made for whoever asks and kept for nobody. */
+/** What is asked in each round: lists by API, and pages that are rendered for each request and never cached. */
 const load: Omit<PageLoad, "connections" | "seconds">[] = [
   { url: "/api/product/getPlanList", wish: { country: "JP", currency: "HKD" }, amount: 1500 },
   { url: "/api/product/getPlanList", wish: { country: "US", currency: "USD" }, amount: 1500, encoding: "identity" },

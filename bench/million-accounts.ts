@@ -46,7 +46,7 @@ const statements = (accounts: number, apart: number) => [
      activated_at = case t.place when 1 then now() - interval '20 days' end, expires_at = case t.place
        when 1 then now() + interval '10 days' end,
      use_by = now() + t.place * interval '30 days', used_mb = case t.place when 1 then 4000 else 0 end, as_of = now(),
-     -- the network has told of them; it is asked again after the measurement
+     -- the network has reported them; it is asked again after the measurement
      network_reference = 'bench-' || t.n, network_asked_at = now() + interval '1 day'
      from theirs t join theirs one on one.member = t.member and one.place = 1
        join data_plans first on first.order_id = one.id

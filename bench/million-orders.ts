@@ -2,7 +2,7 @@ import type pg from "pg";
 
 /**
  * So many delivered orders as years of trade would leave behind, each with consents, payment, books, profile, data plan
- * and letter, as the shop itself writes them; copies of one order of the demo shop, placed over the last two years.
+ * and e-mail, as the shop itself writes them; copies of one order of the demo shop, placed over the last two years.
  * Their data is over and they wish no reminders, so that no repeated job begins to work on them in the middle of a
  * measurement.
  */

@@ -10,11 +10,11 @@ import { percentile } from "./slices.ts";
 const timesTooMany = 3;
 
 /**
- * Three times as many checkout pages, which are kept for nobody, as the shop can make: whoever is served is served
- * soon, the others hear so at once.
+ * Three times as many checkout pages, which are never cached, as the shop can render: who is served is served
+ * soon, the others are refused at once.
  * Once they come one by one, as people do, and once all of a second in the same moment, as after a push message.
  *
- * The shop, its database and whoever asks share the processor, so two ratios are told: pages a second, which holds what
+ * The shop, its database and the clients share the processor, so two ratios are printed: pages a second, which holds what
  * asking costs against the shop, and pages for each second of processor time that the shop itself has used, which holds
  * against it only what it spends on those whom it turns away.
  */
@@ -61,7 +61,7 @@ export async function overload(ground: Ground): Promise<Finding[]> {
   return findings;
 }
 
-/** What something has cost the shop and whoever asks it, in milliseconds of processor time. */
+/** What something has cost the shop and its clients, in milliseconds of processor time. */
 function spentBy(shop: Child, load: Child) {
   return async <Answer>(act: () => Promise<Answer>) => {
     const [shopBefore, askerBefore] = await Promise.all([shop.processorTime(), load.processorTime()]);

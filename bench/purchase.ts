@@ -18,7 +18,7 @@ const slices = 6;
 const asks = 4;
 
 /**
- * What one purchase asks of the database, counted there: from the first call to the letter, with the sandbox's gateway
+ * What one purchase asks of the database, counted there: from the first call to the e-mail, with the sandbox's gateway
  * and network. And how many are brought to their end while bare loops write one order down (`orders`), in turns.
  */
 export async function purchase(ground: Ground): Promise<Finding[]> {

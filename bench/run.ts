@@ -70,7 +70,7 @@ const missed = findings.filter(({ met }) => met === false).length;
 console.log(`\n${findings.filter(({ met }) => met).length} met, ${missed} not met`);
 if (missed > 0 && process.env.BENCH_STRICT === "1") process.exitCode = 1;
 
-/** A part that breaks is told in the table and is a failure of the bench; the others are still measured. */
+/** A part that throws is listed and fails the bench; the others are still measured. */
 async function measured(name: string): Promise<Finding[]> {
   const started = performance.now();
   try {

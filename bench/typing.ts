@@ -8,14 +8,14 @@ import { openShop } from "./open-shop.ts";
 import { median } from "./slices.ts";
 
 const rounds = 5;
-/** A fast typist: a letter every 70 ms. */
+/** A fast typist: a key every 70 ms. */
 const pause = 70;
 const typed = ["san francisco", "united kingdm", "bangkok"];
 
 type Frames = { dropped: number; longTasks: number };
 
 /**
- * Somebody types into the home page's search. Frames that are dropped while nobody types are the machine's, and are
+ * Typing into the home page's search. Frames that are dropped without typing are the machine's, and are
  * taken off.
  */
 export async function typing(ground: Ground): Promise<Finding[]> {
@@ -44,7 +44,7 @@ export async function typing(ground: Ground): Promise<Finding[]> {
     const ours = (count: (frames: Frames) => number) =>
       median(found.map(({ typing, idle }) => Math.max(0, count(typing) - count(idle))));
     const all = (count: (frames: Frames) => number) =>
-      `${found.map(({ typing }) => count(typing)).join(", ")}; while nobody types ${found.map(({ idle }) => count(idle)).join(", ")}`;
+      `${found.map(({ typing }) => count(typing)).join(", ")}; without typing ${found.map(({ idle }) => count(idle)).join(", ")}`;
     const dropped = ours((frames) => frames.dropped);
     const long = ours((frames) => frames.longTasks);
     return [

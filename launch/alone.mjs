@@ -45,7 +45,7 @@ function isLeftBehind(lock) {
     process.kill(holder, 0);
     return false;
   } catch (error) {
-    // EPERM: alive, and another user's; ENOENT: given back this very moment
+    // EPERM: alive, and another user's; ENOENT: released just now
     return error.code === "ESRCH";
   }
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 const refused = ["high", "critical"];
 
 /**
- * What `npm audit --json` says: one line for each package that must not be shipped, or that nobody could be asked.
+ * What `npm audit --json` says: one line for each package that must not be shipped, or one that the registry did not answer.
  * @param {string} said
  * @returns {{ answered: boolean, failures: string[] }}
  */
@@ -32,7 +32,7 @@ function parsed(said) {
   }
 }
 
-/** `node launch/audit.mjs REPORT`: prints each failure as a line; ends with 0, 1 (failures) or 2 (nobody answered). */
+/** `node launch/audit.mjs REPORT`: prints each failure as a line; ends with 0, 1 (failures) or 2 (no answer). */
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { answered, failures } = auditVerdict(readFileSync(process.argv[2] ?? "", "utf8"));
   for (const failure of failures) console.log(failure);

@@ -46,7 +46,7 @@ test.each([
 test.each([
   [report({}), 0, ""],
   [report({ cup: hole("high") }), 1, "dependency cup has a known vulnerability"],
-  ["nobody", 2, ""],
+  ["no answer", 2, ""],
 ])("as a command it ends with %s → %i", async (said, code, line) => {
   const file = join(folder, "report.json");
   writeFileSync(file, said);

@@ -32,7 +32,7 @@ export async function runTool(program, args, { env = process.env, cwd = project,
 }
 
 /**
- * The project's own program, with Node 26. Should this process be killed outright, the program is told to end by the
+ * The project's own program, with Node 26. Should this process be killed outright, the program is ended by the
  * tie. This process leaves as the program did.
  */
 export async function becomeProgram(node, args, env) {

@@ -31,7 +31,7 @@ it("installs where nothing is installed, or where an installation was broken off
   expect(isInstalled(folder)).toBe(false);
 });
 
-it("accepts what somebody installed by hand, without the packages of other machines", async () => {
+it("accepts what was installed by hand, without the packages of other machines", async () => {
   lockfile("node_modules/.package-lock.json", { "node_modules/sand": sand });
   expect(isInstalled(folder)).toBe(true);
   await install(folder);

@@ -8,5 +8,5 @@ import { project } from "./project.mjs";
  */
 export const serverFlags = ["--max-semi-space-size=64"];
 
-/** Where Node keeps what it has made of the sources, a quarter of the work of a start; it writes anew what changed. */
+/** Where Node keeps what it has made of the sources, a quarter of the work of a start; it rewrites what changed. */
 export const compiled = join(project, "node_modules/.cache/compiled");

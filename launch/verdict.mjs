@@ -22,7 +22,7 @@ export function verdictOfVitest(report, code) {
   );
 }
 
-/** A journey that passes only when repeated has failed: it would fail somebody. */
+/** A journey that passes only when repeated has failed: it would fail for a visitor. */
 export function verdictOfPlaywright(report, code) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
@@ -60,7 +60,7 @@ export function table(results) {
   return ["", ...rows].join("\n");
 }
 
-/** What failed, for whoever sees the end of a long run only. */
+/** What failed, repeated at the end of a long run. */
 export function failedNames(results) {
   return results.flatMap(({ stage, failed, names = [] }) =>
     failed === 0 ? [] : names.length > 0 ? names.map((name) => `${stage}: ${name}`) : [stage],

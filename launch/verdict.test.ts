@@ -109,7 +109,7 @@ it("sums the stages, shows each and names what failed", () => {
   );
 });
 
-it("tells of many rounds what was not the same each time, the most often first", () => {
+it("lists of many rounds what was not the same each time, the most often first", () => {
   expect(unsteady([["unit: a"], [], ["unit: b", "unit: a"]])).toEqual([
     { name: "unit: a", failed: 2 },
     { name: "unit: b", failed: 1 },

@@ -14,7 +14,7 @@ export type Buying = {
   /** So often each buyer asks the shop for the result after paying, as the page does: the last time when it is there. */
   asks?: number;
 };
-/** `seconds` until the last letter is sent; `milliseconds` of each order from its first call to its delivery. */
+/** `seconds` until the last e-mail is sent; `milliseconds` of each order from its first call to its delivery. */
 export type Delivered = { seconds: number; milliseconds: number[] };
 
 const card = new URLSearchParams({ number: "4242424242424242", expiry: "12/39", cvc: "123", name: "MEI CHAN" });
@@ -108,7 +108,7 @@ function deliveries(pool: pg.Pool) {
   };
 }
 
-/** Letters are sent and webhooks answered; only what is planned for later waits. */
+/** E-mails are sent and webhooks answered; only what is planned for later waits. */
 async function untilNothingIsDue(pool: pg.Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(

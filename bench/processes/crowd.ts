@@ -11,7 +11,7 @@ const patienceMs = 20_000;
 
 /**
  * Visitors who come whether or not those before them have been served. Each takes a connection that is free, or another
- * one; where there is none its time runs on. It counts from when somebody came, so that what this program is late by is
+ * one; where there is none its time runs on. It counts from the arrival, so that what this program is late by is
  * in the figures. It shares the processor with the shop, so it does as little as it can: one request that is always the
  * same, and of an answer only its status and its length are read.
  */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mix } from "./colour.ts";
 
-it("gives back each colour at the ends of a mix", () => {
+it("returns each colour at the ends of a mix", () => {
   expect(mix("#0d2a66", 1, "#a9cbd9")).toBe("#0d2a66");
   expect(mix("#0d2a66", 0, "#a9cbd9")).toBe("#a9cbd9");
 });

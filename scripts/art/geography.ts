@@ -71,7 +71,7 @@ export function coarseCountries(): { iso2: string; shape: Shape }[] {
   return countries("110m").map((shape) => ({ iso2: (shape.id && iso2OfNumber(shape.id)) ?? "", shape }));
 }
 
-/** All land but Antarctica, fine enough for a map of one continent. Dots of one tone tell no border. */
+/** All land but Antarctica, fine enough for a map of one continent. Dots of one tone show no border. */
 export function outlinesForDots(): Shape[] {
   return (landForDots ??= countries("50m").filter(({ id }) => iso2OfNumber(id ?? "") !== "AQ"));
 }

@@ -70,7 +70,7 @@ function isLand([x, y]: Point, coasts: Coast[]): boolean {
   return inside;
 }
 
-/** In halves when it is more than half a turn: rounded ends that nearly meet would tell a wrong circle. */
+/** In halves when it is more than half a turn: rounded ends that nearly meet would look like a circle. */
 function arc(center: Point, radius: number, from: number, to: number): string {
   const stops = to - from > Math.PI ? [from, (from + to) / 2, to] : [from, to];
   const points = stops.map((angle) => onRing(center, radius, angle).map((value) => Number(value.toFixed(1))) as Point);

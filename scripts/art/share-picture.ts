@@ -3,7 +3,7 @@ import { landMask } from "./land-mask.ts";
 import { areaOf, cityOnSheet, coastsOnSheet, projectionFor, type Coast, type Point } from "./plane.ts";
 import { flatPng, type Colour } from "./png.ts";
 
-/** Open Graph's size: what a link shows when somebody sends it. */
+/** Open Graph's size: what a shared link shows. */
 const [width, height] = [1200, 630];
 /** The mark's place: everything above the sea, to the right of the shop's own sign. */
 const sheet = { width: 800, height: 540, margin: 44 };

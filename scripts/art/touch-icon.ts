@@ -14,7 +14,7 @@ export function drawTouchIcon(): Buffer {
   );
 }
 
-/** Two half rings and a dot, told by the distance from their common middle; edges fade over one pixel. */
+/** Two half rings and a dot, by the distance from their common middle; edges fade over one pixel. */
 function pixel(x: number, y: number): number[] {
   const [dx, dy] = [x - 90, y - 114];
   const distance = Math.hypot(dx, dy);

@@ -52,7 +52,7 @@ test("prints a link whose secret the database does not know, and writes down who
   expect(out).not.toContain("switched off");
 });
 
-test("says so when nobody could open the link yet", async () => {
+test("says so when the link cannot be opened yet", async () => {
   expect((await run(["invite", "wei@example.com"], { CONSOLE: "0" }))[1]).toContain("start the shop with CONSOLE=1");
 });
 

@@ -31,7 +31,7 @@ const waiting = async () =>
     )
   ).rows;
 
-test("a copy is shown, and neither runs what waits in it nor takes what others tell", async () => {
+test("a copy is shown, and neither runs what waits in it nor takes webhooks", async () => {
   await addAnyJob(database.db, "send-code", { nonsense: "which fails at the first try" });
   const copy = await opened({ COPY_OF_SHOP: "1" });
   const call = (path: string, body: object) =>

@@ -4,7 +4,7 @@ import { pretendPush, pretendSms } from "../../test/pretend-senders.ts";
 import { unconnectedNetwork } from "../adapters/network/unconnected-network.server.ts";
 import { withoutOutside } from "./without-outside.server.ts";
 
-test("whatever would reach somebody is refused before it does; names and keys stay", async () => {
+test("what would reach a person is refused before it does; names and keys stay", async () => {
   const gateway = pretendGateway();
   const [sms, push] = [pretendSms(), pretendPush("public")];
   const letters: unknown[] = [];

@@ -4,7 +4,7 @@ type OtherField = { field: string };
 type MinorUnits = { minor: number };
 
 /**
- * All that can be wrong with a record of the catalogue, with the values that the words speak of
+ * All that can be wrong with a record of the catalogue, with the values that the words name
  * (i18n/<lang>/record-problems.ts).
  */
 export type RecordProblems = {

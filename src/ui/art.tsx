@@ -11,7 +11,7 @@ export function Sea({ kind = "horizon", className }: { kind?: "horizon" | "foot"
 }
 
 /**
- * Ridges of parallel lines under a cinnabar sun: how China is drawn here. Small, so not left blank until somebody
+ * Ridges of parallel lines under a cinnabar sun: how China is drawn here. Small, so not left blank until someone
  * scrolls near.
  */
 export function Mountains({ className }: { className?: string }) {

@@ -6,7 +6,7 @@ type CopyButtonProps = {
   label: ReactNode;
   /** Said for a moment in place of the label. */
   copiedLabel: string;
-  /** Where the browser refuses: the text is selected, and this tells to copy it by hand. */
+  /** Where the browser refuses: the text is selected, and a hint says to copy it by hand. */
   onRefused?: () => void;
   /** The element that shows the text, selected when copying is refused. */
   shownIn?: string;

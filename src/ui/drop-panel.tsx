@@ -11,7 +11,7 @@ type DropPanelProps = {
   children: ReactNode;
 };
 
-/** The button in the header. The browser opens the panel, tells that it is open, and closes it on Escape. */
+/** The button in the header. The browser opens the panel, announces that it is open, and closes it on Escape. */
 export function DropPanelButton({
   opens,
   children,

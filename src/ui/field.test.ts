@@ -16,7 +16,7 @@ describe("a field", () => {
     for (const id of ["field-email", "field-email-hint", "field-email-error"]) expect(html).toContain(`id="${id}"`);
   });
 
-  it("is told apart from another one of its name, in everything that it says", () => {
+  it("is distinguished from another one of its name, in its label, hint and error", () => {
     const html = renderToStaticMarkup(
       createElement(TextField, {
         label: "Remark",

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 type TextFieldProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> & {
     /**
-     * Where a page has two fields of one name: what this one is told apart by, in its label, hint and error as well.
+     * Where a page has two fields of one name: what distinguishes this one, in its label, hint and error as well.
      */
     as?: string;
     /** Inside the box, before or after the text: a currency, a unit, a button. */

@@ -6,7 +6,7 @@ export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   to: string;
   /** Where the reader stands stays in sight, as when a page shows another part of itself. */
   preventScrollReset?: boolean;
-  /** Loads the document anew, such as after something went wrong. */
+  /** Reloads the document, such as after something went wrong. */
   reloadDocument?: boolean;
 };
 

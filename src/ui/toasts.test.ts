@@ -31,7 +31,7 @@ it("shows the same words once, and for their full time again", () => {
   expect(texts()).toEqual(["Copied"]);
 });
 
-it("tells those who watch, until they stop", () => {
+it("notifies those who subscribed, until they unsubscribe", () => {
   const told = vi.fn();
   const stop = watchToasts(told);
   showToast("One");

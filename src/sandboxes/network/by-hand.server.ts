@@ -9,13 +9,13 @@ import { saveLived, settledSims, type SettledSim } from "./sim-lives.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
 /**
- * What the sandbox network's world does, told by a person or a test: where SIMs are, what they use, and how time
+ * What happens in the sandbox network's world, set by a person or a test: where SIMs are, what they use, and how time
  * passes.
  */
 export type NetworkByHand = {
   /** `fastUntil`: the real moment up to which it runs `speed` times as fast. */
   clock(): Promise<{ at: Date; speed: number; fastUntil: Date | null }>;
-  /** Never back; what happens till then is counted as if somebody had waited. */
+  /** Never back; what happens until then is counted as if the time had passed. */
   moveOn(by: { days?: number; hours?: number; seconds?: number }): Promise<void>;
   /** So many times as fast, for so many real seconds; then as fast as ever. */
   speedUp(speed: number, seconds: number): Promise<void>;

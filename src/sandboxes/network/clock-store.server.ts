@@ -4,7 +4,7 @@ import { shownBy, type NetworkClock } from "./network-clock.ts";
 type Database = pg.Pool | pg.PoolClient;
 export type ClockRow = { real_at: Date; network_at: Date; speed: number; fast_until: Date };
 
-/** A clock that nobody has moved shows the real time. */
+/** A clock that was never moved shows the real time. */
 export async function clockOf(database: Database, real: number): Promise<NetworkClock> {
   const { rows } = await database.query<ClockRow>("select * from sandbox_network.clock");
   return clockIn(rows[0], real);

@@ -4,7 +4,7 @@ import { movedOn, shownBy, spedUp, type NetworkClock } from "./network-clock.ts"
 const clock: NetworkClock = { realAt: 1_000_000, networkAt: 1_000_000, speed: 1, fastUntil: 1_000_000 };
 
 test.each<[string, NetworkClock, number, number]>([
-  ["as the real one when nobody has moved it", clock, 5_000_000, 5_000_000],
+  ["as the real one when it was never moved", clock, 5_000_000, 5_000_000],
   ["whole seconds only", clock, 1_000_999, 1_000_000],
   ["what it was moved on", movedOn(clock, 2_000_000, 3_600_000), 2_001_000, 5_601_000],
   ["moved back: nothing", movedOn(clock, 2_000_000, -3_600_000), 2_001_000, 2_001_000],

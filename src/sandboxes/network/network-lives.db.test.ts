@@ -53,7 +53,7 @@ test("a SIM that the sandbox has not met is what its last digits say", async () 
   await expect(network.findSims([ending("503")])).rejects.toBeInstanceOf(NetworkUnavailable);
 });
 
-test("a trip of ten days in one jump: each day of Tokyo has its own data, and what is told adds up", async () => {
+test("a trip of ten days in one jump: each day of Tokyo has its own data, and the reports add up", async () => {
   const reference = await load();
   await hand.useHourly(iccid, 100);
   await hand.moveOn({ days: 2 });
@@ -104,7 +104,7 @@ test("many SIMs asked for in different orders at once never wait for each other 
   expect(answers.every((plans) => plans.length === 12)).toBe(true);
 });
 
-test("its clock is the shop's, to the second, until somebody moves it; then it is ahead and can run faster for a while", async () => {
+test("its clock is the shop's, to the second, until it is moved; then it is ahead and can run faster for a while", async () => {
   expect(await hand.clock()).toEqual({ at: new Date("2026-11-21T08:00:00Z"), speed: 1, fastUntil: null });
   await Promise.all([hand.moveOn({ hours: 1 }), hand.moveOn({ hours: 1 }), hand.moveOn({ days: 1 })]);
   expect((await hand.clock()).at).toEqual(new Date("2026-11-22T10:00:00Z"));
@@ -129,7 +129,7 @@ test("a network that is ahead of the shop gives a plan as many days to begin as 
   expect((await find(reference)).state).toBe("expired");
 });
 
-test("what a SIM does counts from when it is told, not for what was before; a blocked one does nothing", async () => {
+test("what a SIM is set to do counts from that moment on; a blocked one does nothing", async () => {
   const reference = await load({ kind: "fixed", dayRule: null });
   await hand.goTo(iccid, "JP");
   await hand.moveOn({ hours: 5 });
@@ -147,7 +147,7 @@ test("what a SIM does counts from when it is told, not for what was before; a bl
   expect(await hand.useNow(iccid, 5)).toBe(0);
 });
 
-test("an eSIM that is installed begins the plans that begin with that; without a word of it the first connection does", async () => {
+test("an eSIM that is installed begins the plans that begin with that; without a report of it the first connection does", async () => {
   const [first, other] = [await load({ startRule: "installation" }), await load()];
   await hand.install(iccid);
   expect([(await find(first)).state, (await find(other)).state]).toEqual(["active", "waiting"]);

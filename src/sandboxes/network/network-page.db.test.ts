@@ -74,7 +74,7 @@ test("a SIM is put in a country, uses data there, and time passes", async () => 
   expect(text).toMatch(/aria-label="Used on each day: [\d-]+ 1(\.\d)? GB, /);
 });
 
-test("30 days in a minute: the page looks again by itself until somebody stops it", async () => {
+test("30 days in a minute: the page refreshes by itself until it is stopped", async () => {
   await page("/network/clock?LT=en", { what: "month" });
   const running = (await page("/network?LT=en")).text;
   expect(running).toContain('<meta http-equiv="refresh" content="2">');
@@ -83,7 +83,7 @@ test("30 days in a minute: the page looks again by itself until somebody stops i
   expect((await page("/network?LT=en")).text).not.toContain("http-equiv");
 });
 
-test("whoever keeps pressing gets no further than 1000 days ahead", async () => {
+test("pressing on and on leads no further than 1000 days ahead", async () => {
   await hand.moveOn({ days: 1000 });
   const before = await hand.clock();
   for (const what of ["hour", "day", "month"]) await page("/network/clock", { what });

@@ -14,7 +14,7 @@ import { habits, portions } from "./pages/sim-card.ts";
 type Asked = FastifyRequest<{ Params: { iccid: string } }>;
 
 const mostShown = 8;
-/** No plan lasts so long; somebody who keeps pressing gets no further. */
+/** No plan lasts so long; the clock goes no further. */
 const mostAheadMs = 1000 * dayMs;
 /** 30 days in a minute. */
 const [fast, fastSeconds] = [43_200, 60];

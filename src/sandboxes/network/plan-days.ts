@@ -11,7 +11,7 @@ export function endOf({ dayRule, dayZone, days }: Omit<Days, "kind">, begun: num
 }
 
 /**
- * The day of a plan in which a moment lies: its name as network.ts tells it, and the moment when the next one begins.
+ * The day of a plan in which a moment lies: its name as in network.ts, and the moment when the next one begins.
  */
 export function dayOf(
   { kind, dayRule, dayZone, begunAt }: Days & { begunAt: number | null },

@@ -14,7 +14,7 @@ type SandboxAccess = { pool: pg.Pool; clock: () => Date; weather?: Weather };
 
 /**
  * A network of its own in the schema `sandbox_network`, which lives by a clock of its own (network-clock.ts) and counts
- * only when somebody looks. Where SIMs lie and what they use is told by hand (by-hand.server.ts); left alone, they lie
+ * only when it is read. Where SIMs are and what they use is set by hand (by-hand.server.ts); left alone, they lie
  * nowhere.
  */
 export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): Network {
@@ -81,13 +81,13 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
   async function onItsWay<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     await weather.before();
     const answer = await act();
-    // the answer gets lost on its way: it is done and whoever asked does not know
+    // the response is lost: it is done, and the caller does not know
     await weather.after();
     return answer;
   }
 
   /**
-   * Nothing when the SIM takes none. Of two with the same key at the same moment one loads, and both hear of that one.
+   * Nothing when the SIM takes none. Of two with the same key at the same moment one loads, and both get that one.
    */
   async function load(wish: PlanToLoad): Promise<{ reference: string } | undefined> {
     const [sim] = await simsOf(pool, [wish.iccid]);

@@ -4,17 +4,17 @@ import { passTime, type Lived, type LivingSim } from "./passing-time.ts";
 import { addUses, megabyte, plansBy, savePlans, type KeptPlan } from "./plan-store.server.ts";
 import { toldByDigits } from "./sim-states.server.ts";
 
-/** `state`: null for a SIM that is what its digits tell. */
+/** `state`: null for a SIM in the state that its digits stand for. */
 type Life = { iccid: string; country: string | null; mbPerHour: number; settledAt: Date; state: string | null };
 /**
- * A SIM with all its plans, counted up to `at`. Whoever holds it in a transaction is alone with it. `active`: the
+ * A SIM with all its plans, counted up to `at`. A transaction that holds it holds its lock. `active`: the
  * network lets it in.
  */
 export type SettledSim = { life: Life; active: boolean; sim: LivingSim; plans: KeptPlan[]; at: number };
 
 /**
  * Brings these SIMs from their last settled moment to `now`, behind a lock on each of them, so that of many who look at
- * the same moment one counts and the others find it counted. Taken in one order, so that nobody waits in a circle.
+ * the same moment one counts and the others find it counted. Locked in one order, against deadlocks.
  */
 export async function settledSims(tx: pg.PoolClient, iccids: readonly string[], now: number): Promise<SettledSim[]> {
   const sorted = [...new Set(iccids)].toSorted();
@@ -68,7 +68,7 @@ function brought(life: Life, before: KeptPlan[], now: number) {
     country: active ? life.country : null,
     speed: Math.round((life.mbPerHour * megabyte) / 3600),
   };
-  // the clock was looked at before the lock was had: somebody else may have come further
+  // the clock was read before the lock was held: another transaction may have counted further
   const from = wholeSecond(life.settledAt.getTime());
   const at = Math.max(from, now);
   const open = before.filter(({ state }) => state !== "expired" && state !== "ended");

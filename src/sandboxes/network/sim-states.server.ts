@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { NetworkUnavailable, type SimOnNetwork } from "../../adapters/network/network.ts";
 
-/** `sandbox_network.sims` says how a SIM is; one that is not in it is what its digits tell. */
+/** `sandbox_network.sims` says how a SIM is; one that is not in it has the state that its digits stand for. */
 export async function simsOf(database: pg.Pool | pg.PoolClient, iccids: readonly string[]): Promise<SimOnNetwork[]> {
   const { rows } = await database.query<SimOnNetwork>(
     "select iccid, state from sandbox_network.sims where iccid = any ($1)",

@@ -39,7 +39,7 @@ test("done late", async () => {
   expect(performance.now() - begun).toBeGreaterThan(25);
 });
 
-test("done, and nobody hears of it", async () => {
+test("done, and the response is lost", async () => {
   [thrown, done] = [0.9, 0];
   await expect(shop().findRefund("x")).rejects.toBeInstanceOf(GatewayUnavailable);
   expect(done).toBe(1);

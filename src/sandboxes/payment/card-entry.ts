@@ -26,7 +26,7 @@ function plain(typed: string): string {
   return typed.normalize("NFKC").trim();
 }
 
-/** Spaces and hyphens between digits are how people read a card aloud. */
+/** People group the digits of a card with spaces and hyphens. */
 export function plainDigits(typed: string): string {
   return plain(typed).replace(/[\s\-‐-―]/g, "");
 }

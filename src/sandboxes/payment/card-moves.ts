@@ -18,7 +18,7 @@ export const leavingWithoutCard = (failure: string | null): CardMove => ({
   failure: failure ?? "cancelled",
 });
 
-/** What the shop's word to forget a card does, wherever the card stands. */
+/** What the shop's request to delete a card does, in each state of the card. */
 export const forgettingCard: readonly CardMove[] = [
   { from: ["saved"], to: "forgotten" },
   { from: open, to: "expired", failure: "cancelled" },

@@ -19,7 +19,7 @@ export type KeptCard = {
   expires_at: Date;
 };
 
-/** What the shop is told: how it stands. Which card it is, it asks. */
+/** What a webhook tells the shop: the state. It asks for the card's details. */
 export const cardSubject =
   "jsonb_strip_nulls(jsonb_build_object('reference', reference, 'state', state, 'failure', failure))";
 
@@ -66,7 +66,7 @@ export type CardMove = {
 };
 
 /**
- * Moves a card and writes down what the shop will be told, in one statement; nothing when it was elsewhere, or its page
+ * Moves a card and queues its webhook, in one statement; nothing when it was elsewhere, or its page
  * is over.
  */
 export async function moveCard(

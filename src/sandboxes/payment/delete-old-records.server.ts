@@ -3,11 +3,11 @@ import { dayMs } from "../../kernel/duration.ts";
 
 /** How long things are kept after their end. What was paid stays longer than any refund can be asked for. */
 export const keptForDays = { webhook: 30, unpaid: 30, paid: 400, card: 30 };
-/** Few at a time, so that nobody waits for it; the rest goes the next hour. */
+/** Few at a time, so that locks are short; the rest goes the next hour. */
 const mostAtOnce = 1000;
 
 /**
- * Deletes what is over and old: told webhooks, attempts that came to nothing, cards that nobody may charge, and in the
+ * Deletes what is over and old: delivered webhooks, failed attempts, cards that may not be charged, and in the
  * end payments with their refunds.
  */
 export async function deleteOldRecords(database: pg.Pool, now: Date): Promise<void> {

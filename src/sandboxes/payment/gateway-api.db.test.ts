@@ -79,7 +79,7 @@ test.each([
   expect(await call(method, path)).toMatchObject({ status, code });
 });
 
-test("what one process was told, another one knows", async () => {
+test("what one process was asked, another one knows", async () => {
   const another = await world.start();
   const { reference } = await world.gateway.startPayment(aRequest(world.clock.now()));
   expect(await world.connected(another.origin).findPayment(reference)).toEqual({ reference, state: "waiting" });

@@ -89,7 +89,7 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
   }
 }
 
-/** Compared by digest, so that neither its length nor its first letters can be felt from outside. */
+/** Compared by digest, so that timing reveals neither its length nor its first characters. */
 function isKey(header: string | undefined, secretKey: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${secretKey}`));

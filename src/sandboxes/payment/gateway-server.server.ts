@@ -83,7 +83,7 @@ export async function startSandboxGateway(options: SandboxGatewayOptions): Promi
   };
 }
 
-/** What no route answers, in the form of whoever asked: an error object for the shop's server, a page for a person. */
+/** Where no route matches: an error object for the shop's server, a page for a person. */
 function answerTheRest(server: FastifyInstance, log: GatewayLog): void {
   server.setNotFoundHandler(async (request, reply) => {
     return sayNo(request, reply, { status: 404, code: "no_such_call", notice: "unknown" });

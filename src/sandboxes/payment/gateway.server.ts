@@ -33,14 +33,14 @@ export async function presentPayment(
   return findPayment(database, reference);
 }
 
-/** Whether time alone has moved it on since somebody came round. */
+/** Whether time alone has moved it on since it was last read. */
 function isDue({ state, settles_at, expires_at }: SandboxPayment, now: Date): boolean {
   if (state === "pending") return settles_at !== null && settles_at <= now;
   return (state === "waiting" || state === "needs_action") && expires_at <= now;
 }
 
 /**
- * Tries to move a payment; answers where it is now, moved by this or by whoever was first. `by`: only one that is paid
+ * Tries to move a payment; answers where it is now, moved by this call or by a concurrent one. `by`: only one that is paid
  * in this way.
  */
 export async function tryMove(

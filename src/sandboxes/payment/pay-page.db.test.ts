@@ -138,7 +138,7 @@ describe("a card", () => {
     expect(await world.gateway.refundPayment(aRefund(reference))).toMatchObject({ state: "pending" });
   });
 
-  test("that is wrong in every field is told so in every field, with nothing cleared and nothing tried", async () => {
+  test("that is wrong in every field has a message in every field, with nothing cleared and nothing tried", async () => {
     const reference = await begin();
     const answer = await post(`/pay/${reference}/card`, {
       number: "4242 4242 4242 4241",
@@ -214,7 +214,7 @@ describe("a wallet", () => {
     expect([again.status, again.headers.get("location")]).toEqual([303, returnUrl]);
   });
 
-  test("paid on the phone tells the phone, and the page that waits goes back to the shop", async () => {
+  test("paid on the phone is confirmed there, and the page that waits goes back to the shop", async () => {
     const reference = await begin({ method: "alipay" });
     const before = await (await look(`/pay/${reference}/state`)).json();
     expect((await look(`/pay/${reference}/continue`)).headers.get("location")).toBe(`/pay/${reference}`);

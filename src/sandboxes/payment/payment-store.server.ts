@@ -32,7 +32,7 @@ export type SandboxPayment = {
 const paymentColumns = `reference, idempotency_key, request_sha256, order_number, amount, currency, method, description,
   language, return_url, state, failure, fee, created_at, expires_at, settled_at, settles_at`;
 
-/** What the shop is told about a payment: the answer of the API and the subject of a webhook are the same object. */
+/** A payment for the shop: the API's response and the subject of a webhook are the same object. */
 export const paymentSubject = `jsonb_strip_nulls(jsonb_build_object(
   'reference', reference, 'state', state, 'amount', amount, 'currency', currency, 'failure', failure, 'fee', fee,
   'settledAt', case when state = 'succeeded' then settled_at end))`;
@@ -93,7 +93,7 @@ export async function findPayment(database: pg.Pool, reference: string): Promise
 }
 
 /**
- * Moves a payment and writes down what the shop will be told, in one statement. Answers nothing when the payment was no
+ * Moves a payment and queues its webhook, in one statement. Answers nothing when the payment was no
  * longer where the move begins, or its time is over: of two clicks on Pay one finds it waiting, the other does not.
  * `by`: it must be one that is paid in this way.
  */

@@ -16,7 +16,7 @@ export const secretKey = "test secret key";
 const webhookSecret = "test webhook secret";
 export const pendingSeconds = 5;
 
-/** A shop's webhook route that keeps what came and answers as it is told. */
+/** A shop's webhook route that keeps requests and answers as configured. */
 async function webhookReceiver() {
   const received: Delivery[] = [];
   const receiver = { received, status: 200, beforeAnswer: () => {} };

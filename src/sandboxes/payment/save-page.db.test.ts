@@ -58,7 +58,7 @@ describe("the page", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("of a reference that nobody knows is a page all the same", async () => {
+  test("of an unknown reference is a page all the same", async () => {
     const answer = await look(`/card/card_${"x".repeat(24)}`, { "accept-language": "en" });
     expect([answer.status, await answer.text()]).toEqual([
       404,
@@ -132,7 +132,7 @@ describe("a card", () => {
     expect(rows).toEqual([{ brand: null, last_four: null, expires_on: null, charges_as: null }]);
   });
 
-  test("that is wrong in every field is told so in every field, and nothing is tried", async () => {
+  test("that is wrong in every field has a message in every field, and nothing is tried", async () => {
     const reference = await ask();
     const answer = await post(`/card/${reference}/card`, {
       number: "4242 4242 4242 4241",
@@ -195,7 +195,7 @@ test("neither number nor code of a card is kept anywhere or logged", async () =>
   for (const typed of [/4242 ?4242/, /(?<![\w-])987(?![\w-])/, /Zhuge/]) expect(kept).not.toMatch(typed);
 });
 
-test("four clicks on Save tell the shop once", async () => {
+test("four clicks on Save send one webhook", async () => {
   const reference = await ask();
   const clicks = await racing(
     world,
@@ -234,7 +234,7 @@ test("charging and forgetting at once: charged, or refused, and never both", asy
   );
 });
 
-test("cards that nobody may charge are deleted in their time, saved ones and what was charged stay", async () => {
+test("cards that may not be charged are deleted in their time, saved ones and what was charged stay", async () => {
   const [kept, forgotten, left] = [await ask(), await ask(), await ask()];
   for (const reference of [kept, forgotten]) await give(reference, "4242424242424242");
   const { reference: paid } = await world.gateway.chargeSavedCard(aCharge(world.clock.now(), forgotten));

@@ -5,13 +5,13 @@ import { refundSubject } from "./refund-store.server.ts";
 
 /**
  * What time alone does: pending payments and refunds come to their end, open payments and pages for cards expire. With
- * a reference, for that one only, so that whoever reads it sees the truth even before the clockwork has come round.
+ * a reference, for that one only, so that a read is right even before the timer has run.
  */
 export async function letTimePass(database: pg.Pool, now: Date, reference: string | null = null): Promise<void> {
   await database.query({ name: "time passes at the gateway", text: timePasses, values: [now, reference] });
 }
 
-/** No payment of the first part is one of the third: what is pending or open was never given back. */
+/** No payment of the first part is one of the third: pending and open ones were never refunded. */
 const timePasses = `
   with settled as (
     update sandbox_gateway.payments set

@@ -80,7 +80,7 @@ test("an event whose answer is noted late, when its lease is over, is not sent a
   expect(await after(3600)).toBe(1);
 });
 
-test("pauses double up to an hour, and after three days nobody tries any more", () => {
+test("pauses double up to an hour, and after three days there are no more retries", () => {
   const created_at = new Date("2026-11-21T08:00:00Z");
   const pauseAfter = (attempts: number) =>
     (nextAttempt({ attempts, created_at }, created_at)!.getTime() - created_at.getTime()) / 1000;

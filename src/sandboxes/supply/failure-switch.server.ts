@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 
-/** Ways in which suppliers fail; `drops` has done what it was asked, and nobody hears of it. */
+/** Ways in which suppliers fail; `drops` does what it was asked, and the response is lost. */
 export const failures = ["down", "busy", "slow", "nonsense", "drops"] as const;
 type Failure = (typeof failures)[number];
 
@@ -12,7 +12,7 @@ export function failureFor(rate: number, chance: number): Failure | undefined {
   return chance < rate ? failures[Math.floor((chance / rate) * failures.length)] : undefined;
 }
 
-/** Does what was asked, or fails on the way; the connection is cut where nothing is to be heard. */
+/** Does what was asked, or fails on the way; `drops` cuts the connection. */
 export async function failing(
   failure: Failure | undefined,
   reply: FastifyReply,

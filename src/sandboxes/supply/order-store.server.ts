@@ -15,7 +15,7 @@ export type OrderedProfile = SandboxProfile & SandboxOrder;
 type NewOrder = { transactionId: string; product: string; quantity: number; totalBytes: number; days: number };
 
 /**
- * Writes an order down with its profiles and the word that it is ready, in one statement, or answers the one that this
+ * Writes an order with its profiles and the notification that it is ready, in one statement, or returns the one that this
  * transaction id has made before, whatever it asked for.
  */
 export async function keepOrder(

@@ -1,6 +1,6 @@
 import type { SandboxProfile, SandboxState } from "./profile-store.server.ts";
 
-/** What a phone can do with a profile, and the words by which an SM-DP+ and a reseller tell the shop of it. */
+/** What a phone can do with a profile, and how an SM-DP+ and a reseller report it. */
 type PhoneMove = { from: readonly SandboxState[]; to: SandboxState; point: number; smdpStatus: string };
 
 export const phoneMoves = {

@@ -63,7 +63,7 @@ test("it holds the shop's own pool, handed over once", async () => {
   expect(at.deliveries.at(-1)!.body.toString()).toContain(`"usedBytes":${4 * 2 ** 30}`);
 });
 
-test("data of an eSIM of the pool whose plan the network carries is used there, and the network hears what the phone does", async () => {
+test("data of an eSIM of the pool whose plan the network carries is used there, and the network gets what the phone does", async () => {
   const { iccid: onNetwork } = ofPool;
   const access = { pool: at.database.pool, clock: () => at.clock.now() };
   const hand = networkByHand(access);

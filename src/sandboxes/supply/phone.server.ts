@@ -11,7 +11,7 @@ const requester = "sandbox-smdp";
 type Told = { protocol: "reseller" | "es2plus" | "usage"; id: string; body: object };
 
 /**
- * The phone does it, and what the shop is told is written down with it. Nothing when the profile is not where that
+ * The phone does it, and the notification is queued with it. Nothing when the profile is not where that
  * begins.
  */
 export async function actOnPhone(
@@ -27,7 +27,7 @@ export async function actOnPhone(
   });
 }
 
-/** `planBytes`: how large the plan is, where nobody has told the SM-DP+. */
+/** `planBytes`: the size of the plan, where the SM-DP+ does not know it. */
 export async function useData(
   supplier: SandboxSupplier,
   iccid: string,

@@ -32,7 +32,7 @@ type SandboxSupplierOptions = {
 
 export type SandboxSupplierServer = {
   origin: string;
-  /** Tells the shop all that is due by the clock, now; it also does so by itself. */
+  /** Sends the shop all notifications that are due; it also does so by itself. */
   doDueWork(): Promise<void>;
   /** Hands over what was made in advance for the shop's pool, where the SM-DP+ has none of it yet. */
   takePool(profiles: () => readonly PoolProfile[]): Promise<void>;
@@ -41,7 +41,7 @@ export type SandboxSupplierServer = {
 
 /**
  * Starts the outside service that makes the demo shop's eSIMs: a reseller's API, an SM-DP+ with ES2+, and a pretend
- * phone for whoever wants to install one, beside which the page of the pretend network stands. All its state is in the
+ * phone to install one on, beside which the page of the pretend network stands. All its state is in the
  * schema sandbox_supplier, so it survives any death of the process, and several processes can serve it. It reaches the
  * shop, and is reached by it, over HTTP only.
  */

@@ -18,5 +18,5 @@ export type SandboxSupplier = {
   network: NetworkByHand;
 };
 
-/** The one SM-DP+ of the sandbox; nobody listens there, the pretend phone is asked instead. */
+/** The one SM-DP+ of the sandbox; no server listens there, the pretend phone is used instead. */
 export const sandboxSmdp = "rsp.farwave.example";

@@ -19,7 +19,7 @@ test.each([
     '<a href="https://example.com/netCover" rel="noopener">',
   ],
   ["another host without a scheme", '<a href="//example.com">', '<a href="//example.com">'],
-  ["a letter", '<a href="mailto:service@farwave.example">', '<a href="mailto:service@farwave.example">'],
+  ["an e-mail", '<a href="mailto:service@farwave.example">', '<a href="mailto:service@farwave.example">'],
   ["an anchor of this page", '<a href="#photo">', '<a href="#photo">'],
 ])("%s", (_what, written, shown) =>
   expect(underLanguage("zh-hk", `<p>${written}x</a></p>`)).toBe(`<p>${shown}x</a></p>`),

@@ -42,7 +42,7 @@ export function canonicalOf(page: ShownPage): string | undefined {
   return find ? find(links(language), page) : `/${language}/${page.route}`;
 }
 
-/** The order form is a plan's next step: who comes by it is told of the plan's own page instead of being sent away. */
+/** The order form is a plan's next step: it names the plan's own page as canonical instead of redirecting. */
 export function planBehind({ route, data, language }: ShownPage): string | undefined {
   const plan = route === "order-sim" ? (data as { plan?: { code: string } } | undefined)?.plan : undefined;
   return plan && links(shownLanguage(language)).planDetail({ code: plan.code });

@@ -25,7 +25,7 @@ test("a changed price is seen by the very next call, wherever it is shown", asyn
   expect((await world.call(GetPlanDetail, { code: "jp-day-1gb", currency: "HKD" })).plan.price.amount).toBe(1234);
 });
 
-test("without a day pass on sale the cheapest package is told, without that the shared one", async () => {
+test("without a day pass on sale the price is the cheapest package's, without that the shared one's", async () => {
   const takeOff = (code: string) => world.pool.query("update plans set on_sale = false where code = $1", [code]);
   await takeOff("jp-day-1gb");
   expect((await japan()).from).toEqual({

@@ -92,7 +92,7 @@ export const SearchDestinations = endpoint({
   input: z.object({ query: shortText(100), lang: z.optional(LanguageCode), currency: z.optional(CurrencyWish) }),
   output: z.object({
     /**
-     * Where Enter leads, for `/plans?country=&mcc=`: whoever bears this code or name, or is the only hit; `null` where
+     * Where Enter leads, for `/plans?country=&mcc=`: the place with this code or name, or the only hit; `null` where
      * that is not clear.
      */
     meant: z.nullable(z.object({ country: z.string(), mcc: z.string() })),

@@ -8,11 +8,11 @@ export type LowestPrices = {
   day: { price: Money; allowanceMb: number } | null;
   package: { price: Money; allowanceMb: number; days: number } | null;
 };
-/** `first`: what is told where there is room for one price. */
+/** `first`: the one to show where there is room for one price. */
 export type FromPrices = Partial<Record<Currency, { first: FromPrice; lowest: LowestPrices }>>;
 export type Place = Selectable<PlaceRow>;
 export type Destination = Selectable<DestinationRow> & { from: FromPrices; places: readonly Place[] };
-/** What names and places tell of a destination; no price, which changes more often than they do. */
+/** What names and places say about a destination; no price, which changes more often. */
 export type NamedDestination = Pick<Destination, "iso2" | "popular" | "names" | "places">;
 export type Region = Selectable<RegionRow> & { from: FromPrices };
 

@@ -34,7 +34,7 @@ describe("the list of destinations", () => {
     });
   });
 
-  test("tells the cheapest day and the cheapest package, each the destination's own if it has one (P2)", async () => {
+  test("has the cheapest day and the cheapest package, each the destination's own if it has one (P2)", async () => {
     const { hot } = await world.call(GetCountryList, { currency: "USD" });
     const amounts = hot.map(({ country, prices }) => [country, prices.day?.price.amount, prices.package?.price.amount]);
     // the region's package is cheaper than Japan's own, and all that Thailand has
@@ -45,7 +45,7 @@ describe("the list of destinations", () => {
     ]);
   });
 
-  test("tells the price of a shared package where a destination has nothing of its own, and none where nothing works there", async () => {
+  test("has the price of a shared package where a destination has nothing of its own, and none where nothing works there", async () => {
     const { hot } = await world.call(GetCountryList, { currency: "USD" });
     expect(hot.map(({ country, from }) => [country, from])).toEqual([
       ["JP", { price: { amount: 199, currency: "USD" }, per: "day", allowanceMb: 1024 }],
@@ -54,7 +54,7 @@ describe("the list of destinations", () => {
     ]);
   });
 
-  test("tells prices in CNY unless asked otherwise", async () => {
+  test("has prices in CNY unless asked otherwise", async () => {
     const { hot } = await world.call(GetCountryList, {});
     expect(hot[0]!.from!.price).toEqual({ amount: 1400, currency: "CNY" });
   });
@@ -76,7 +76,7 @@ describe("the list of destinations", () => {
   });
 });
 
-test("regions tell what they cover and cost", async () => {
+test("regions say what they cover and cost", async () => {
   const { regions } = await world.call(GetRegionList, { lang: "zh-hk", currency: "HKD" });
   expect(regions).toEqual([
     {

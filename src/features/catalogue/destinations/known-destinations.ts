@@ -1,6 +1,6 @@
 import { wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
 
-/** Which destinations there are; `undefined` when that cannot be told: then nothing is held against it. */
+/** Which destinations there are; `undefined` when unknown: then every one is accepted. */
 export type KnownDestinations = { destinations: ReadonlySet<string> | undefined };
 
 export function unknownCountries(

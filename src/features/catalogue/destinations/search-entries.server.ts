@@ -10,7 +10,7 @@ export type SearchEntry = {
   destination: NamedDestination;
   kind: "destination" | Place["kind"];
   names: Partial<Names>;
-  /** In plain spelling (spelling.ts), all languages together: nobody searches only in the language of the page. */
+  /** In plain spelling (spelling.ts), all languages together: people search in other languages than the page's. */
   spellings: string[];
   /** An airport's or city's IATA code. */
   code: string | undefined;

@@ -78,7 +78,7 @@ describe("the demo shop is searched", () => {
     expect(find("sin")[0]).toBe("SG Singapore Changi Airport");
   });
 
-  test("telling places in the visitor's language", () => {
+  test("place names in the visitor's language", () => {
     expect(languages.map((language) => find("Bangkok", language)[0])).toEqual([
       "TH 曼谷",
       "TH 曼谷",
@@ -159,7 +159,7 @@ describe("whom Enter means", () => {
     ["Soeul", "KR"],
   ])("%s means %s", (query, iso2) => expect(meant(query)).toBe(iso2));
 
-  test.each(["united", "s", "nowhere at all", "qqqq"])("%s means nobody for sure", (query) =>
+  test.each(["united", "s", "nowhere at all", "qqqq"])("%s does not name one place", (query) =>
     expect(meant(query)).toBeUndefined(),
   );
 });

@@ -36,7 +36,7 @@ export function bestFirst<Entry extends Ranked>(found: readonly Found<Entry>[]):
 }
 
 /**
- * Whom somebody means who only wrote it and pressed Enter: the only one that bears this very name or code, or the only
+ * Where Enter leads: the only place that has this very name or code, or the only
  * one at all.
  */
 export function meantBy<Entry extends Ranked>([first, second]: readonly Found<Entry>[]):

@@ -11,7 +11,7 @@ test.each<[string, CheckedDevice]>([
   expect(deviceIn(text)).toEqual(device);
 });
 
-describe("what somebody wrote into the address says nothing", () => {
+describe("what was typed into the address is ignored", () => {
   test.each([
     null,
     "",

@@ -5,7 +5,7 @@ export const devicePatterns = { model: /^[a-z0-9-]{1,60}$/, bought: /^([A-Z]{2}|
  */
 export type CheckedDevice = { model: string; bought?: string; answer: "yes" | "no" | "look"; eid?: boolean };
 
-/** The model of somebody whose phone is not on the list. */
+/** The model when the phone is not on the list. */
 export const unlisted = "unlisted";
 
 const written = /^(?<model>[a-z0-9-]{1,60})(\.(?<bought>[A-Z]{2}|elsewhere))?\.(?<answer>yes|no|look)(?<eid>\.eid)?$/;
@@ -15,7 +15,7 @@ export function deviceText({ model, bought, answer, eid }: CheckedDevice): strin
   return [model, bought, answer, eid && "eid"].filter(Boolean).join(".");
 }
 
-/** What an address says, and nothing when somebody has changed it by hand: an order never fails for it. */
+/** What an address says; nothing if it was edited by hand, so that an order never fails for it. */
 export function deviceIn(text: string | null): CheckedDevice | undefined {
   const { model, bought, answer, eid } = written.exec(text ?? "")?.groups ?? {};
   if (!model || !answer) return undefined;

@@ -23,7 +23,7 @@ export type DeviceModel = z.output<typeof DeviceModel>;
 const BoughtWhere = z.string("format").check(z.regex(devicePatterns.bought, "format"));
 
 /**
- * Requirement B3. `browserName`: the model as a browser tells it, `SM-S918B`; `search`: as a person types it, `iPhone
+ * Requirement B3. `browserName`: the model as a browser reports it, `SM-S918B`; `search`: as a person types it, `iPhone
  * 15`.
  */
 export const GetDeviceList = endpoint({
@@ -81,6 +81,6 @@ export const CheckedDevice = z.object({
   model: z.string("empty").check(z.regex(devicePatterns.model, "format")),
   bought: z.optional(BoughtWhere),
   answer: EsimAnswer,
-  /** The EID test decided it; the digits themselves are told to nobody. */
+  /** Decided by the EID test; the digits themselves are sent nowhere. */
   eid: z.optional(z.boolean()),
 });

@@ -45,7 +45,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("knows a model by what a browser tells", async () => {
+  test("knows a model by what a browser reports", async () => {
     const { models } = await world.call(GetDeviceList, { browserName: "SM-S911B" });
     expect(models.map(({ slug }) => slug)).toEqual(["samsung-galaxy-s23"]);
   });

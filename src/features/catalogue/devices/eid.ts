@@ -5,7 +5,7 @@ export type EidProblem = "empty" | "length" | "check";
 
 /**
  * Whether this is an EID: 32 digits that leave 1 when divided by 97 (GSMA SGP.02 annex J, SGP.29). It needs no server,
- * and tells whose eUICC it is, so it is neither sent, stored nor logged.
+ * and identifies the eUICC, so it is neither sent, stored nor logged.
  */
 export function eidProblem(typed: string): EidProblem | undefined {
   const digits = typed

@@ -47,7 +47,7 @@ test.each<[string, Partial<BrowserSigns>, DeviceGuess]>([
   ],
 ])("%s", (_, signs, guess) => expect(guessDevice({ userAgent: "", touchPoints: 0, ...signs })).toEqual(guess));
 
-describe("a name that a browser tells", () => {
+describe("a name that a browser reports", () => {
   const devices = [
     { slug: "s23-ultra", browserNames: ["SM-S918*"] },
     { slug: "pixel-9", browserNames: ["Pixel 9"] },

@@ -1,12 +1,12 @@
-/** What a browser tells of itself without being asked twice; `model` is its client hint, empty on desktops. */
+/** What a browser reports about itself at the first request; `model` is its client hint, empty on desktops. */
 export type BrowserSigns = { userAgent: string; touchPoints: number; model?: string };
 
-/** `brand`: only that much can be told; `browserName`: the model as the maker calls it, `SM-S918B`. */
+/** `brand`: no more is known; `browserName`: the model as the maker calls it, `SM-S918B`. */
 export type DeviceGuess = { brand: "Apple"; kind: "phone" | "tablet" } | { browserName: string };
 
 /**
  * An honest guess: every iPhone looks like every other, an iPad says it is a Mac, and newer browsers on Android say `K`
- * for every phone unless the client hint tells more.
+ * for every phone unless the client hint says more.
  */
 export function guessDevice({ userAgent, touchPoints, model = "" }: BrowserSigns): DeviceGuess | undefined {
   if (/\biPhone\b/.test(userAgent)) return { brand: "Apple", kind: "phone" };
@@ -28,7 +28,7 @@ function isModel(told: string): boolean {
   return told.length > 1 && !/^(Mobile|Tablet|Android\b.*|rv:.*|U|wv)$/i.test(told);
 }
 
-/** Which of the known names a told one is: the whole of it, or with a star its beginning; the longest wins. */
+/** Which of the known names a reported one is: the whole of it, or with a star its beginning; the longest wins. */
 export function byBrowserName<Device extends { browserNames: readonly string[] }>(
   devices: readonly Device[],
   told: string,

@@ -10,7 +10,7 @@ const unsure: EsimRule = { kind: "phone", esim: "look", boughtIn: { CN: "no" } }
 const watch: EsimRule = { kind: "watch", esim: "yes", boughtIn: { CN: "no" } };
 
 test.each<[string, EsimRule, string | undefined, string | undefined, string | undefined, boolean | undefined]>([
-  ["an iPhone of nobody knows where", iphone, undefined, undefined, undefined, undefined],
+  ["an iPhone bought at an unknown place", iphone, undefined, undefined, undefined, undefined],
   ["an iPhone from Mainland China", iphone, "CN", "no", "sold_without", true],
   ["an iPhone from Hong Kong", iphone, "HK", "look", "depends", true],
   ["an iPhone from anywhere else", iphone, "elsewhere", "yes", "made_with", true],
@@ -21,7 +21,7 @@ test.each<[string, EsimRule, string | undefined, string | undefined, string | un
   ["a phone without, wherever from", old, "CN", "no", "none_made", true],
   ["a phone that has one only in Japan", onlyJapan, "JP", "yes", "sold_with", true],
   ["the same from elsewhere", onlyJapan, "elsewhere", "no", "none_made", true],
-  ["a phone that nobody is sure of", unsure, "elsewhere", "look", "depends", true],
+  ["a phone whose list is not sure", unsure, "elsewhere", "look", "depends", true],
   ["a watch, whatever its chip", watch, undefined, "no", "watch", false],
 ])("%s", (_, rule, bought, answer, reason, eidDecides) => {
   expect(verdictOn(rule, bought)).toEqual(answer && { answer, reason, eidDecides });
@@ -36,7 +36,7 @@ test.each([
   ["also where the list says no", fromMainland, "seen", "yes", "eid"],
   ["no EID makes it a no", fromHongKong, "none", "no", "no_eid"],
   ["also where the list says yes", verdictOn(pixel, undefined), "none", "no", "no_eid"],
-  ["also where nobody said which model", undefined, "seen", "yes", "eid"],
+  ["also where the model is unknown", undefined, "seen", "yes", "eid"],
   ["but it settles nothing for an iPhone Air from Mainland China", verdictOn(air, "CN"), "seen", "look", "domestic"],
   ["nor for a watch", verdictOn(watch, undefined), "seen", "no", "watch"],
   ["who has said nothing gets no answer", undefined, undefined, undefined, undefined],

@@ -36,7 +36,7 @@ test.each([
   expect(searchDevices(devices, asked).map(({ model }) => model)).toEqual(models);
 });
 
-test("not more than somebody reads through", () => {
+test("not more than a person reads", () => {
   expect(
     searchDevices(
       Array.from({ length: 99 }, (_, number) => ({ brand: "Nokia", model: `G${number}` })),

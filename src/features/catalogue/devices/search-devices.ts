@@ -1,7 +1,7 @@
 /** What is typed to find a model. */
 export const longestSearch = 60;
 
-/** As many as somebody reads through; whoever means another one types more of its name. */
+/** As many as a person reads; for another one, more of its name is typed. */
 const most = 30;
 
 /** How brands are called where the list is read. */

@@ -3,7 +3,7 @@ import type { Language } from "../../../kernel/language.ts";
 
 /**
  * The clock of what happens at a plan's destination: the one by which its days end, else that of the only country (of
- * whose zones the catalogue keeps the chief one). Nobody's where it works in many.
+ * of whose zones the catalogue keeps the main one). None where it works in many.
  */
 export function clockThere(
   dayZone: string | null,

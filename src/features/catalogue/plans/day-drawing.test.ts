@@ -32,7 +32,7 @@ test("a day too few leaves the rest uncovered", () => {
   expect(drawDays(hours, 3, tokyo("2026-12-03", "2026-12-06", "12:00", "12:00")).missing).toBeUndefined();
 });
 
-test("a plan of months is drawn one day further than the trip, and its end is told", () => {
+test("a plan of months is drawn one day further than the trip, and its end is marked", () => {
   const { dates, days, runs } = drawDays(hours, 90, tokyo("2026-12-03", "2026-12-05", "12:00", "12:00"));
   expect(dates.at(-1)!.date).toBe("2026-12-06");
   expect(days.length).toBe(4);

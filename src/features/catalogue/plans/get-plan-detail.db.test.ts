@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a plan tells everything, with the networks of each country in the visitor's language", async () => {
+test("a plan has everything, with the networks of each country in the visitor's language", async () => {
   const { plan, coverage } = await world.call(GetPlanDetail, { code: "jp-th-5gb-15d", currency: "HKD", lang: "zh-hk" });
   expect(plan).toMatchObject({
     areaName: "日本及泰國",
@@ -38,7 +38,7 @@ test("a plan tells everything, with the networks of each country in the visitor'
   ]);
 });
 
-test("a plan for one country tells its code and where its traffic leaves", async () => {
+test("a plan for one country has its code and where its traffic leaves", async () => {
   const { plan } = await world.call(GetPlanDetail, { code: "jp-10gb-30d", currency: "USD" });
   expect(plan).toMatchObject({
     mcc: "440",

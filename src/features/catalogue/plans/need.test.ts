@@ -36,7 +36,7 @@ describe("what cannot be read is taken as usual, and named", () => {
     });
   });
 
-  test("nobody leaves before landing", () => {
+  test("the end is never before the start", () => {
     expect(read("from=2026-12-03&to=2026-12-03&lands=20:00&leaves=08:00").unread).toEqual(["times"]);
   });
 });

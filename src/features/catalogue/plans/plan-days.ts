@@ -11,7 +11,7 @@ export type PlanClock = Pick<PlanCard, "dayRule" | "dayZone" | "startRule">;
 
 /**
  * Without clock times the whole first day and the last one up to 23:00: an hour's room, so that the night on which the
- * clocks go back costs nobody a day.
+ * clocks go back does not cost a day.
  */
 export function journeyOf(dates: Dates, zone: string): Journey {
   const { from, to, lands = "00:00", leaves = "23:00" } = dates;

@@ -31,7 +31,7 @@ describe("a filter leaves what has it", () => {
   ])("%j: %s", (filters, left) => expect(codes(filters)).toBe(left));
 });
 
-test("each choice tells how many it would leave, the others kept", () => {
+test("each choice counts how many plans it would leave, the others kept", () => {
   expect(counted(plans, { way: "esim", fiveG: true })).toEqual({
     must: { fiveG: 2, hotspot: 1, noId: 2, topUp: 1 },
     way: { esim: 2, physical: 3, renewal: 2 },

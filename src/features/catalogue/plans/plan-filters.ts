@@ -13,7 +13,7 @@ const has = {
 } as const;
 export const musts = Object.keys(has) as Must[];
 
-/** What the shop can deliver today, so what is shown while nobody asks for anything else. */
+/** What the shop can deliver today: the default. */
 export const usualWay: Way = "esim";
 
 export function passing(plans: readonly PlanCard[], { way, ip, ...wished }: Filters): PlanCard[] {

@@ -8,7 +8,7 @@ import type { PlanWords } from "./plan-words.ts";
 type PlanPointsProps = {
   plan: PlanCard;
   words: PlanWords;
-  /** Where the plan works, and the address that tells its networks and APN. */
+  /** Where the plan works, and the address of its networks and APN. */
   covers: string;
   coverage: string;
   /** Given: the coverage opens on the spot, and the link is for those without JavaScript. */

@@ -7,7 +7,7 @@ import type { PlanRecord } from "./plan-rules.ts";
 type PlanDraft = Draft<PlanRecord>;
 type Networks = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What plans refer to. `undefined` where that cannot be told: then nothing is held against it. */
+/** What plans refer to. `undefined` where unknown: then every one is accepted. */
 export type KnownToPlans = KnownDestinations & {
   regions: ReadonlyMap<string, { kind?: string | undefined; countries?: readonly string[] | undefined }> | undefined;
   /** The countries of each network set. */

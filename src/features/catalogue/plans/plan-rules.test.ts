@@ -39,7 +39,7 @@ describe("what a form or a program may send instead", () => {
       currencies.map((one) => `prices.${one}.was ${one === "HKD" ? "was_above" : "was_everywhere"}`),
     ],
     ["one way for a list of ways", { ways: "esim" }, ["ways one_line"]],
-    ["a way that nobody knows", { ways: ["esim", "pigeon"] }, ["ways each"]],
+    ["an unknown way", { ways: ["esim", "pigeon"] }, ["ways each"]],
     ["a way twice", { ways: ["esim", "esim"] }, ["ways twice"]],
     ["no way", { ways: [] }, ["ways empty"]],
     ["a list for a word", { kind: ["day_pass"] }, ["kind choose"]],
@@ -125,7 +125,7 @@ describe("what a plan refers to", () => {
     expect(references(plan)).toEqual(problems);
   });
 
-  test("and where that cannot be told, nothing is held against it", () => {
+  test("and where that is unknown, all are accepted", () => {
     const unknown = { destinations: undefined, regions: undefined, networks: undefined };
     expect(planReferences({ ...fixed, area: "nowhere" }, unknown)).toEqual([]);
   });

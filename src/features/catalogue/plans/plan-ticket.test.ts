@@ -24,7 +24,7 @@ function ticket(props: Partial<Props>): { html: string; text: string } {
   return { html, text: html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ") };
 }
 
-describe("a ticket tells what a price hides", () => {
+describe("a ticket says what a price hides", () => {
   test("a day pass, by the day", () => {
     const { text } = ticket({});
     expect(text).toContain("1 GB a day 1 GB a day at full speed, then 1 Mbps – new day at 00:00 Tokyo time");
@@ -57,7 +57,7 @@ describe("a ticket tells what a price hides", () => {
     expect(ticket({ plan }).text).toContain("12 destinations");
   });
 
-  test("registration is told before the choice", () => {
+  test("registration is stated before the choice", () => {
     const plan = { ...japanDayPass, identity: "real_name" as const };
     expect(ticket({ plan, words: zhCn }).text).toContain("需要实名登记");
     expect(ticket({ words: zhCn }).text).not.toContain("实名");

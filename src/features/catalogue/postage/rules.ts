@@ -7,7 +7,7 @@ export type Arrival = { earliest: string; latest: string };
 
 /**
  * When a card is there: it leaves on a working day and takes so many working days (Monday to Friday) from then on, as
- * the calendar shows them where it arrives. Holidays are nobody's promise: the carriers' spans allow for them.
+ * the calendar shows them where it arrives. Holidays are left out: the carriers' spans allow for them.
  */
 export function arrival(now: Date, zone: string, { daysMin, daysMax }: { daysMin: number; daysMax: number }): Arrival {
   const collected = instantOf(leavesOn(now), storeroom.collectedAt, storeroom.zone);

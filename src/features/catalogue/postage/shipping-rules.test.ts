@@ -25,7 +25,7 @@ describe("a postal code is read", () => {
     expect(addressForm(country).postalCode?.pattern.test(code)).toBe(true);
   });
 
-  test("and left as it is where nobody knows the country's codes", () => {
+  test("and left as it is where the country's codes are unknown", () => {
     expect(postalCodeFrom("PT", " 1000-001 ")).toBe("1000-001");
   });
 });
@@ -73,7 +73,7 @@ describe("what is missing", () => {
   });
 });
 
-test("parts that a country has not are not kept, so that nobody prints them on a parcel", () => {
+test("parts that a country does not have are dropped and never printed on a parcel", () => {
   expect(
     tidyAddress({ country: "MO", province: "Macao", city: "Taipa", address: "1 Rua", postalCode: "999078" }),
   ).toEqual({

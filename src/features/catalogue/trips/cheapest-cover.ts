@@ -7,7 +7,7 @@ import { worthOffering } from "./worth-offering.ts";
  * The cheapest combination that serves every need, changes counted (offer.ts), with the fewest eSIMs among equally
  * cheap ones. Exact, over every combination that keeps one rule: each stay belongs to one chain of eSIMs, in which one
  * follows the other and none is taken up again. Any number of chains may run side by side, so an eSIM may wait in the
- * phone for a return, but nobody is asked to go back and forth between eSIMs in the middle of a stay. For up to two
+ * phone for a return, but never a change back and forth between eSIMs in the middle of a stay. For up to two
  * stays that is no restriction.
  *
  * The best chain for each set of stays is a shortest path over days (chains.ts); the best sets are found by dynamic

@@ -29,7 +29,7 @@ export type Wish = {
   /** How many share one eSIM by its hotspot; else 1. */
   sharing: number;
   /**
-   * What one more eSIM counts in the choice, in minor units, beside its price: nobody changes the line abroad to save a
+   * What one more eSIM counts in the choice, in minor units, beside its price: changing the line abroad is not worth saving a
    * coin.
    */
   changing: number;

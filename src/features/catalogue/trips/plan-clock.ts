@@ -6,7 +6,7 @@ import { type Need } from "./itinerary.ts";
  * phone connects in the very first minute of the first day, and is used until the last minute of the last. Both days
  * are those of the country one is in.
  * A plan of 24-hour days (and every package) runs on from that first minute, so flying west costs it a day. The last
- * hour is not counted: the night on which the clocks go back costs nobody a day
+ * hour is not counted: the night on which the clocks go back does not cost a day
  * (features/catalogue/plans/plan-days.ts).
  * A plan of calendar days begins a new one at midnight of its own zone: where that is not the traveller's midnight, a
  * part of its first or last day is lost, and one more has to be bought.

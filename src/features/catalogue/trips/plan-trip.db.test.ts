@@ -39,7 +39,7 @@ describe("what is refused, field by field", () => {
   test.each([
     ["no stop", { stops: [] }, "stops range"],
     ["eleven stops", { stops: Array.from({ length: 11 }, () => stop("JP")) }, "stops range"],
-    ["a destination that nobody knows", { stops: [stop("Atlantis")] }, "stops.0.country place"],
+    ["an unknown destination", { stops: [stop("Atlantis")] }, "stops.0.country place"],
     ["none at all", { stops: [stop(" ")] }, "stops.0.country empty"],
     ["markup", { stops: [stop("<script>alert(1)</script>")] }, "stops.0.country place"],
     ["ten thousand letters", { stops: [stop("x".repeat(10_000))] }, "stops.0.country long"],
@@ -52,7 +52,7 @@ describe("what is refused, field by field", () => {
     ],
     ["too long a trip", { stops: [stop("JP", "2026-12-01", "2027-02-01")] }, "stops.0.to date.long"],
     ["no date", { stops: [stop("JP", "soon")] }, "stops.0.from format"],
-    ["nobody", { people: 0 }, "people range"],
+    ["no people", { people: 0 }, "people range"],
     ["half a person", { people: 1.5 }, "people number"],
     ["no habit", { habits: [] }, "habits choose"],
     ["a habit that we cannot count", { habits: ["gaming"] }, "habits.0 choose"],
@@ -122,7 +122,7 @@ test("names, cities, airports and other spellings are understood", async () => {
   });
 });
 
-test("a country without a plan is told with its days; the others are planned", async () => {
+test("a country without a plan is listed with its days; the others are planned", async () => {
   const { resultData } = await ask({ stops: [stop("JP"), stop("HK", "2026-12-03", "2026-12-05")] });
   expect(resultData).toMatchObject({
     best: { parts: [{ plan: { code: "jp-day-1gb" }, days: 3 }] },

@@ -80,7 +80,7 @@ function unknownPlace(number: number): FieldProblem {
   return { field: `stops.${number}.country`, problem: "place" };
 }
 
-/** The date where it is earliest, 12 hours behind universal time: nobody is told that today is past. */
+/** The date where it is earliest, 12 hours behind UTC: nowhere on earth is today refused as past. */
 function earliestToday(now: Date): string {
   return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -22,7 +22,7 @@ export type Telling = {
   currency: Currency;
 };
 
-/** A combination as the contract tells it. `dearerWithout` is known of the plans of the best one. */
+/** A combination in the contract's terms. `dearerWithout` is known of the plans of the best one. */
 export function combinationTold(
   { cover, people: quantity, total }: Weighed,
   telling: Telling,

@@ -3,7 +3,7 @@ import { dateAfter, daysFrom, isDate } from "./itinerary.ts";
 
 export const mostStops = 10;
 const mostDays = 60;
-/** How far ahead somebody plans; prices and plans of later days are nobody's to tell. */
+/** How far ahead a trip can be planned; later prices and plans are unknown. */
 const furthestDays = 365;
 
 /**

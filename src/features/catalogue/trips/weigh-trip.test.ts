@@ -35,7 +35,7 @@ describe("what else one might choose", () => {
     ]);
   });
 
-  test("where changes count, what could be saved by them is told, and a plan is not called dear for sparing one", () => {
+  test("where changes count, what could be saved by them is stated, and a plan is not called dear for sparing one", () => {
     const { best, alternatives, dearerWithout } = weigh(["JP 1-4", "KR 4-8"], shop, { ...light, changing: 50 });
     expect(inShort(best!)).toBe("140 for 1: JP KR 5120/15");
     expect(alternatives.map((one) => `${one.way} ${inShort(one)}`)).toEqual([
@@ -64,13 +64,13 @@ describe("what else one might choose", () => {
   });
 });
 
-describe("what cannot be served is told, and the rest is planned", () => {
+describe("what cannot be served is listed, and the rest is planned", () => {
   const unserved = (stays: string[], plans: SoldPlan[], wish = light) =>
     weigh(stays, plans, wish).unserved.map(({ need, why }) => `${need} ${why}`);
   test.each([
-    ["nobody sells there", ["JP 1-1", "TH 2-2"], shop, light, ["1 no_plan"]],
+    ["not on sale there", ["JP 1-1", "TH 2-2"], shop, light, ["1 no_plan"]],
     [
-      "nobody lets you share",
+      "no plan allows sharing",
       ["TH 1-1"],
       [pass("TH", 500, 5, { hotspot: "no" })],
       { ...light, habits: ["chat" as const, "hotspot" as const] },
@@ -90,7 +90,7 @@ describe("what cannot be served is told, and the rest is planned", () => {
       light,
       ["0 no_plan"],
     ],
-    ["nobody has as much a day", ["TH 1-1"], [pass("TH", 300, 5)], light, ["0 too_much_data"]],
+    ["no plan has as much a day", ["TH 1-1"], [pass("TH", 300, 5)], light, ["0 too_much_data"]],
     [
       "a plan that begins with buying is none for later",
       ["TH 1-1"],

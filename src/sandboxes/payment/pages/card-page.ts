@@ -18,7 +18,7 @@ const inputs: Record<CardField, Record<string, string>> = {
 
 const brands = ["Visa", "Mastercard", "UnionPay"];
 
-/** Who asks for a card: a payment, or whoever will want to charge it later. */
+/** What asks for a card: a payment, or the wish to charge it later. */
 export type AskingForCard = NumbersOn & {
   title: string;
   /** What the shopper agrees to by giving the card. */

@@ -22,7 +22,7 @@ const storageKey = "reloaded";
 
 /**
  * Row E3: one reload per URL fetches a new version of the shop; any further failure leads to a page that needs neither
- * scripts nor style sheets (platform/http/load-error-page). Without storage a reload could not be told from the one
+ * scripts nor style sheets (platform/http/load-error-page). Without storage a reload could not be distinguished from the one
  * before, so there is none.
  */
 export function reloadOrLeave(page: Leaving = window): void {

@@ -25,7 +25,7 @@ const menu = { tag: "header", "data-item-type": "menu" };
 
 test.each<[string, Made[], ReturnType<typeof clickOn>]>([
   ["plain text in a menu", [{ tag: "p" }, menu], undefined],
-  ["a link that nobody marked", [{ tag: "a", href: "/en/plans" }, { tag: "main" }], undefined],
+  ["a link without a mark", [{ tag: "a", href: "/en/plans" }, { tag: "main" }], undefined],
   ["an anchor without an address", [{ tag: "a" }, menu], undefined],
   [
     "an icon in a link of a menu",

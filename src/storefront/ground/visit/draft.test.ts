@@ -33,7 +33,7 @@ test("puts everything back into a fresh page", () => {
 });
 
 describe("leaves alone", () => {
-  test("what somebody has already typed, ticked or chosen", () => {
+  test("what was already typed, ticked or chosen", () => {
     const form = aForm();
     form.email.value = "li@example.com";
     form.privacy.checked = true;

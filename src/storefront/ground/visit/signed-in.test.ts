@@ -47,7 +47,7 @@ test("on the server nothing is kept", () => {
 });
 
 describe("coming back (A4)", () => {
-  test("without a token nobody is asked", async () => {
+  test("without a token no call is made", async () => {
     expect(await refreshAccount(visit)).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** While somebody clicks through the days, one URL is enough. */
+/** For clicks through the days, one URL is enough. */
 const pauseMs = 350;
 
 /** Debounces; never runs after the visitor has navigated by a form or a link, even while the next page is loading. */

@@ -10,7 +10,7 @@ type EmailFieldProps = {
   error: string | undefined;
 };
 
-/** The address of a mailbox that a code is sent to, or that somebody signs in with. */
+/** The address of a mailbox that a code is sent to, or that is signed in with. */
 export function EmailField({ autoComplete = "email", ...field }: EmailFieldProps) {
   return (
     <TextField

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * A page that the browser kept while the shopper was at the gateway still says "busy", with keys that are used: load it
- * anew.
+ * A page that the browser kept while the shopper was at the gateway still says "busy", with keys that are used:
+ * reload it.
  */
 export function useFreshPage(): void {
   useEffect(() => {

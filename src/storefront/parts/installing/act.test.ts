@@ -73,7 +73,7 @@ test("a shared link's address names nothing but its token", async () => {
   });
 });
 
-test("a refusal is told beside its field, and what was typed is kept", async () => {
+test("a refusal stands beside its field, and what was typed is kept", async () => {
   const fields = [{ field: "contact", problem: "email.format", message: "not an address" }];
   const { asking } = askingOf({ "/esim/askForHelp": () => no("INVALID_INPUT", { fields }) });
   const { data, init } = (await act("help", formOf({ contact: "nonsense", message: "Hello" }), {

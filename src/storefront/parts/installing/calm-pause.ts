@@ -1,4 +1,4 @@
-/** `installing`: somebody waits for it. `travelling`: it is in use. */
+/** `installing`: the traveller waits for it. `travelling`: it is in use. */
 export type Pace = "installing" | "travelling";
 
 const quick = 4_000;
@@ -10,7 +10,7 @@ const most = 80;
 const travelling = 60_000;
 
 /**
- * Milliseconds until a page asks again how an installation stands: quick while somebody is at it, then calmer, and at
+ * Milliseconds until a page asks again how an installation stands: quick during the installation, then calmer, and at
  * last never.
  */
 export function calmPause(askedBefore: number, pace: Pace = "installing"): number | undefined {

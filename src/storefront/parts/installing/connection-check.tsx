@@ -8,7 +8,7 @@ import { useDone } from "./use-done.ts";
 
 type Checked = Extract<Done, { did: "check" }>;
 
-/** Where a browser tells what carries it (Chrome on Android does), TypeScript does not know it yet. */
+/** Where a browser reports its kind of connection (Chrome on Android does); TypeScript does not know it yet. */
 type Telling = { connection?: { type?: string } };
 const lines: Record<string, string> = { wifi: "wifi", cellular: "mobile" };
 const lineNow = () => lines[(navigator as Telling).connection?.type ?? ""] ?? "";

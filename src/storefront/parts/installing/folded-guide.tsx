@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 
 /**
- * The steps of an eSIM that is on a phone, for who needs them again. They stay open for whoever has just followed them
+ * The steps of an eSIM that is on a phone, to follow them again. They stay open for those who have just followed them
  * here, is on the way through the questions, or has sent one of their forms.
  */
 export function FoldedGuide({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {

@@ -4,7 +4,7 @@ import type { Answer } from "../../ground/visit/calls.ts";
 type Install = Answer<"/esim/getInstall">;
 
 /**
- * One eSIM before whoever installs it: the buyer on the order's page, a traveller by the own link, somebody by a shared
+ * One eSIM for the person who installs it: the buyer on the order's page, a traveller by the own link, another by a shared
  * one.
  */
 export type Installing = Pick<Install, "area" | "areaName" | "startRule" | "identity" | "reinstall"> & {
@@ -15,7 +15,7 @@ export type Installing = Pick<Install, "area" | "areaName" | "startRule" | "iden
   page: string;
   pdf: string;
   calendar: string;
-  /** Where an answer goes unless another address is given; nothing where the buyer is nobody's business. */
+  /** Where an answer goes unless another address is given; nothing where the buyer must not be revealed. */
   contact: string;
 };
 

@@ -3,7 +3,7 @@ import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { useKeptCopy } from "./use-kept-page.ts";
 
-/** On a copy that was kept: since when, so that nobody takes it for today's state. */
+/** On a copy that was kept: since when, so that it is not taken for today's state. */
 export function KeptNotice() {
   const { kept: words } = useWords("install");
   const moment = useMoment();

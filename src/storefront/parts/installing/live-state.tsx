@@ -7,7 +7,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import type { Installing } from "./installing.ts";
 import { placeOnTrack, track } from "./stages.ts";
 
-/** The way of an eSIM into the phone, as the supplier tells it; nothing at all where nobody tells. */
+/** The progress of an eSIM into the phone, as the supplier reports it; nothing without reports. */
 export function LiveState({ esim, reinstall }: { esim: ShownEsim } & Pick<Installing, "reinstall">) {
   const { live: words } = useWords("install");
   const moment = useMoment();

@@ -10,7 +10,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import type { Installing } from "./installing.ts";
 import { useDone } from "./use-done.ts";
 
-/** A link that ends, for somebody else (market research 5.5 h). It is shown once: only its hash is kept. */
+/** A link that ends, for another person (market research 5.5 h). It is shown once: only its hash is kept. */
 export function SharePanel({ installing, shares }: { installing: Installing; shares: readonly EsimShare[] }) {
   const { share: words } = useWords("install");
   const { Form, busy, did, failed } = useDone("share");

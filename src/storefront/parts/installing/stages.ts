@@ -6,7 +6,7 @@ export type Stage = (typeof stages)[number];
 type ProfileState = ShownEsim["profileState"];
 
 /**
- * What is to be done next, by what the supplier tells of the eSIM. Where nobody tells, everything begins with
+ * What is to be done next, by what the supplier reports of the eSIM. Without reports, everything begins with
  * installing.
  */
 export function stageOf(state: ProfileState): Stage {
@@ -22,7 +22,7 @@ export function stageOf(state: ProfileState): Stage {
   }
 }
 
-/** The further of what the network tells and what the traveller has said. A deleted or failed eSIM begins anew. */
+/** The further of what the network reports and what the traveller has said. A deleted or failed eSIM starts over. */
 export function furtherStage(state: ProfileState, said: Stage | undefined): Stage {
   const told = stageOf(state);
   if (!said || state === "deleted" || state === "error") return told;
@@ -36,7 +36,7 @@ export function isBefore(one: Stage, other: Stage): boolean {
 /** The states on the way from the supplier to the phone, in their order. */
 export const track = ["released", "downloaded", "installed", "enabled"] as const;
 
-/** How far on the track a state is; nothing where nobody tells or it left the track. */
+/** How far on the track a state is; nothing without reports, or when it left the track. */
 export function placeOnTrack(state: ProfileState): number | undefined {
   if (state === "disabled") return track.indexOf("installed");
   const place = (track as readonly ProfileState[]).indexOf(state);

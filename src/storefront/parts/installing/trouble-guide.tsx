@@ -23,7 +23,7 @@ import { WayLink } from "./way-link.tsx";
 type TroubleGuideProps = { installing: Installing; system: string };
 
 /**
- * One question at a time, as links: where somebody stands is in the address, so it works without JavaScript and without
+ * One question at a time, as links: the place in the tree is in the address, so it works without JavaScript and without
  * a network.
  */
 export function TroubleGuide({ installing, system }: TroubleGuideProps) {

@@ -15,7 +15,7 @@ export function useKeptCopy(): string | undefined {
 }
 
 /**
- * Whether this page is kept in this browser, and how to change it. A phone keeps it without being asked, unless told
+ * Whether this page is kept in this browser, and how to change it. A phone keeps it by default, unless told
  * not to.
  */
 export function useKeptPage({ isPhone }: { isPhone: boolean }) {
@@ -51,7 +51,7 @@ export function useKeptPage({ isPhone }: { isPhone: boolean }) {
   };
 }
 
-/** An order that was given back, or a link that shows nothing any more, leaves no copy behind. */
+/** An order that was refunded, or a link that shows nothing any more, leaves no copy behind. */
 export function useForgotten(gone: boolean): void {
   useEffect(() => {
     if (gone) void forgetPage().catch(() => undefined);

@@ -4,7 +4,7 @@ import { calmPause, type Pace } from "./calm-pause.ts";
 
 /**
  * Asks again while an eSIM may still move or is in use, ever more calmly, not while the page is out of sight, and not
- * for ever: a page that lies open asks nobody. Coming back to it begins anew.
+ * for ever: a page left open asks no more. Coming back to it starts again.
  */
 export function useLiveProfile(pace: Pace | undefined): void {
   const { revalidate, state } = useRevalidator();

@@ -32,7 +32,7 @@ export function usePhone(): Phone {
   };
 }
 
-/** What the phone is called, where the browser tells it; for the words of its menus and for support. */
+/** What the phone is called, where the browser reports it; for the words of its menus and for support. */
 export function useModel(): string {
   const [model, setModel] = useState("");
   useEffect(() => {

@@ -4,8 +4,8 @@ import { stageId } from "./stage-sheet.tsx";
 import { furtherStage, stages, type Stage } from "./stages.ts";
 
 /**
- * Which step is next and which stand open. The step goes on by itself when the network tells that it is done, and by
- * the traveller's word, which this browser remembers. A sheet in which somebody is at work is never folded under their
+ * Which step is next and which stand open. The step goes on by itself when the network reports it done, and by
+ * the traveller's word, which this browser remembers. A sheet that is in use is never folded under their
  * hands.
  */
 export function useStage({ esim, link }: Installing) {
@@ -50,7 +50,7 @@ function isAtWork(stage: Stage): boolean {
   return sheet?.contains(document.activeElement) ?? false;
 }
 
-/** Storage may be full or forbidden (private windows); then the page begins anew. */
+/** Storage may be full or forbidden (private windows); then the page starts over. */
 function remembered(name: string): Stage | undefined {
   try {
     const kept = localStorage.getItem(name);

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { pauseBefore } from "./pauses.ts";
 
 /**
- * Loads the page's facts anew, every two seconds at first, not while nobody sees it, and at once when the shopper comes
+ * Reloads the page's facts, every two seconds at first, not while it is hidden, and at once when the shopper comes
  * back from another app.
  */
 export function useAskingAgain(underWay: boolean): void {

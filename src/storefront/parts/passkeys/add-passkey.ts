@@ -5,7 +5,7 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import { ticketAtHand } from "./just-signed-in.ts";
 import { rememberPasskey } from "./known-here.ts";
 
-/** `confirm`: nobody has shown for a while that the account is theirs. */
+/** `confirm`: the owner has not been confirmed for a while. */
 export type AddingOutcome = "added" | "left" | "confirm" | { problem: string };
 
 export async function addPasskey(visit: Visit): Promise<AddingOutcome> {

@@ -2,7 +2,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import type { AddingOutcome } from "./add-passkey.ts";
 
-/** Said aloud as it comes: the place is there before there is anything to say. */
+/** Announced as it comes: a live region must be there before its text. */
 export function AddingOutcomeSaid({ outcome }: { outcome: AddingOutcome }) {
   const { passkey: words } = useWords("account");
   return (

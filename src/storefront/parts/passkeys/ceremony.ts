@@ -27,7 +27,7 @@ export function makePasskey(options: Answer<"/passkey/startAdding">["options"]) 
 export const stopAsking = () => WebAuthnAbortService.cancelCeremony();
 
 /**
- * WebAuthn does not tell who closed the window from who let it time out, on purpose; an abort is another attempt of our
+ * WebAuthn does not distinguish a closed window from a timeout, on purpose; an abort is another attempt of our
  * own.
  */
 async function unlessLeft<T>(ceremony: Promise<T>): Promise<T | undefined> {

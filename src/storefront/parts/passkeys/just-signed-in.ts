@@ -1,13 +1,13 @@
 import { ticketMinutes } from "../../../features/people/sessions/rules.ts";
 import { minuteMs } from "../../../kernel/duration.ts";
 /**
- * Of this page load: whoever signed in just now, or confirmed who they are. A file of its own, so that the forms carry
+ * Of this page load: a sign-in just now, or a confirmation of the owner. A file of its own, so that the forms carry
  * nothing else of the offer.
  */
 let kept: { ticket: string; until: number } | undefined;
 let isFresh = false;
 
-/** A minute before the server forgets it. */
+/** A minute before it expires on the server. */
 const freshMs = (ticketMinutes - 1) * minuteMs;
 
 export const hasJustSignedIn = () => isFresh;

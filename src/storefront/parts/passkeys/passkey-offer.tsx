@@ -8,7 +8,7 @@ import { declinePasskey } from "./known-here.ts";
 import { useAddPasskey } from "./use-add-passkey.ts";
 
 /**
- * Once, after signing in another way (`offer.ts`); the outcome stays to be read when the account asks anew. A pressed
+ * Once, after signing in another way (`offer.ts`); the outcome stays to be read when the account reloads. A pressed
  * button goes, so the focus is led on.
  */
 export function PasskeyOffer({ isOffered, onAdded }: { isOffered: boolean; onAdded: () => void }) {

@@ -8,7 +8,7 @@ import { rememberPasskey } from "./known-here.ts";
 
 type Attempt = {
   /**
-   * Waits below the e-mail field instead of opening a window; whatever fails before a passkey is chosen is nobody's
+   * Waits below the e-mail field instead of opening a window; failures before a passkey is chosen are nobody's
    * concern then.
    */
   fromField: boolean;

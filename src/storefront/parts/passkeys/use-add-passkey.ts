@@ -5,7 +5,7 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { addPasskey, type AddingOutcome } from "./add-passkey.ts";
 
 /**
- * `outcome`: of the last press; who left the browser's window is told nothing, and whoever has to confirm first is led
+ * `outcome`: of the last press; closing the browser's window shows nothing, and an owner who must confirm first is led
  * there.
  */
 export function useAddPasskey(onAdded: () => void) {

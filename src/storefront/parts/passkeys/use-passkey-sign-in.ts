@@ -5,7 +5,7 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { wayBack } from "../../ground/way-back.ts";
 import { signInByPasskey } from "./sign-in-by-passkey.ts";
 
-/** Sooner than the server forgets an attempt (features/people/passkeys/rules.ts: five minutes). */
+/** Sooner than an attempt expires on the server (features/people/passkeys/rules.ts: five minutes). */
 const freshMs = 4 * minuteMs;
 
 type Trouble = { id: number; message: string };

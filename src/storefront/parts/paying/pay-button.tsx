@@ -7,7 +7,7 @@ import type { Rate } from "./ways-to-pay.ts";
 
 /**
  * Says what pressing it obliges to (domain notes 7): the total, or with a wallet chosen what the wallet charges;
- * nothing while nobody knows the postage.
+ * nothing while the postage is unknown.
  */
 export function PayButton({ total, rate, busy }: { total: Money | undefined; rate: Rate; busy: boolean }) {
   const moneyText = useMoneyText();

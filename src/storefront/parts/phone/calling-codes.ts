@@ -19,7 +19,7 @@ const mainOf: Record<string, string> = {
 const plain = (text: string) => text.normalize("NFKC").trim().toLowerCase();
 const digits = (text: string) => text.replace(/^00|\D/g, "");
 
-/** What somebody means who types `+852`, `852`, `HK` or `Hong Kong`. */
+/** What is meant by `+852`, `852`, `HK` or `Hong Kong`. */
 export function codeBehind(typed: string, codes: readonly CallingCode[]): CallingCode | undefined {
   const text = plain(typed);
   if (text === "") return undefined;

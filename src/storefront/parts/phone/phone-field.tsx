@@ -23,7 +23,7 @@ export function PhoneField({ callingCodes, country, within = "", entries, beside
   const ofCountry = codes.find(({ iso2 }) => iso2 === country)?.value ?? "";
   const select = useRef<HTMLSelectElement>(null);
   const before = useRef(ofCountry);
-  // another country of the address brings its code, unless somebody has chosen one
+  // another country of the address brings its code, unless one was chosen
   useEffect(() => {
     if (select.current && [before.current, ""].includes(select.current.value)) select.current.value = ofCountry;
     before.current = ofCountry;

@@ -13,7 +13,7 @@ test.each([
   ["+819012345678", "HK", "", "+819012345678"],
   ["+85251234567", "JP", "", "+85251234567"],
 ])(
-  "%s of somebody in %s fills the form with %j and %s, and is the same number again",
+  "%s of a person in %s fills the form with %j and %s, and is the same number again",
   (whole, country, chosen, typed) => {
     expect(phoneEntries(whole, country, codes)).toEqual({ chosen, typed });
     expect(phoneNumber(chosen, typed).replaceAll(" ", "")).toBe(whole);

@@ -5,7 +5,7 @@ type TypedPhone = NonNullable<Wish<"/user/loginByPassword">["phone"]>;
 
 /**
  * The number of a `AccountPhoneField`, as the contract wants it. `phone.country` holds what is seen, `phone.chosen` the
- * country and code that were shown or picked (`HK +852`); only where they differ, as without scripts, somebody must
+ * country and code that were shown or picked (`HK +852`); only where they differ, as without scripts, the server must
  * look the typed one up.
  */
 export async function phoneIn(form: FormData, call: Call): Promise<TypedPhone> {

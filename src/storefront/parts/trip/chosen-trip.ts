@@ -13,7 +13,7 @@ export function chosenTrip(address: URLSearchParams): { kind?: string; days?: nu
   };
 }
 
-/** To the plans of a place, for the trip that the address tells of. */
+/** To the plans of a place, for the trip in the address. */
 export function usePlaceLink(): (place: { slug: string }) => string {
   const { esim } = links(useVisit().language);
   const trip = chosenTrip(useSearchParams()[0]);

@@ -32,7 +32,7 @@ export function TripPicture({ plan, days, journey, place }: TripPictureProps) {
     zone,
   } = journey;
   const { start, end } = drawn.runs;
-  // without a landing time nobody knows the minute, only the date
+  // without a landing time the minute is unknown, only the date is known
   const [starts, ends] = lands
     ? [timedMoment(start, zone, language, words), timedMoment(end, zone, language, words, { ends: true })]
     : [start, end - 1].map((instant) => timedDate(dateAt(instant, zone), undefined, language, words));

@@ -76,8 +76,8 @@ function Tab({ name, ...props }: TabProps<unknown, unknown> & { name: TabName })
 }
 
 /**
- * Row H7: the session ends, `Token` and `checked_iccid` go. The page is loaded anew, so that no screen that was kept
- * shows what was somebody's.
+ * Row H7: the session ends, `Token` and `checked_iccid` go. The document is reloaded, so that no kept screen shows
+ * what belonged to the account.
  */
 async function signOut({ call, language }: Asking) {
   await call("/user/logout", {});

@@ -35,7 +35,7 @@ export function isOpenTo(name: TabName, { email }: Pick<SignedIn, "email">): boo
   return email !== null || forHolders.includes(name);
 }
 
-/** Whoever has data that runs or waits comes for it: the account opens there, unless the address names a tab. */
+/** The account opens on data that runs or waits, unless the address names a tab. */
 export async function opensOnData(
   query: URLSearchParams,
   { email }: Pick<SignedIn, "email">,
@@ -46,7 +46,7 @@ export async function opensOnData(
   return sims.some(({ openPackages }) => openPackages !== null && openPackages > 0);
 }
 
-/** `?tab=`; without one, or with one that we do not have, the first that is open to whoever is signed in. */
+/** `?tab=`; without one, or with one that we do not have, the first that is open to the session. */
 export function tabIn(query: URLSearchParams, signedIn: Pick<SignedIn, "email">): TabName {
   const asked = query.get("tab");
   return tabNames.find((name) => name === asked) ?? tabNames.find((name) => isOpenTo(name, signedIn))!;

@@ -6,7 +6,7 @@ import type { Asking } from "../../ground/visit/visit.ts";
 /** Longer than any address that a page of ours leads to. */
 const longestBack = 500;
 
-/** Requirements A4: whoever is not signed in, or not any more, is sent to sign in, and comes back from there. */
+/** Requirements A4: without a session, one is sent to sign in and comes back from there. */
 export async function guarded<Read>(
   { pathname, search }: URL,
   { language }: Pick<Asking, "language">,

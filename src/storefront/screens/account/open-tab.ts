@@ -4,10 +4,10 @@ import { inTime } from "../../ground/visit/in-time.ts";
 import { loadWords } from "../../ground/visit/words.ts";
 import type { AccountTab, TabName } from "./account-tab.ts";
 
-/** As the frame sees a tab: what one tells, only that tab understands. */
+/** As the frame sees a tab: its data is known to that tab alone. */
 type OpenTab = AccountTab<unknown, unknown>;
 
-/** A file each, so that nobody pays for a tab that is not open. */
+/** A file each, so that only the open tab is loaded. */
 const files = {
   orders: () => import("./orders/orders-tab.tsx"),
   packages: () => import("./packages/packages-tab.tsx"),

@@ -12,7 +12,7 @@ import { FoundPlaces } from "./found-places.tsx";
 import { useFoundPlaces } from "./use-found-places.ts";
 
 /**
- * Row P2. `?q=` is what somebody sent off: one place leads on to its plans, several are listed. `days` and `kind` go
+ * Row P2. `?q=` is what was searched for: one place leads on to its plans, several are listed. `days` and `kind` go
  * along.
  */
 export async function loader({ request, context }: ScreenArguments) {

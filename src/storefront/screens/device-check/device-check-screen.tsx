@@ -13,7 +13,7 @@ export function loader({ request, context }: ScreenArguments) {
 }
 
 /**
- * An EID is looked at right here: in the browser, and only without JavaScript on the server, which forgets it with the
+ * An EID is looked at right here: in the browser, and only without JavaScript on the server, which drops it with the
  * answer. No call takes one, so nothing can keep or log it.
  */
 export async function action({ request }: ScreenArguments) {

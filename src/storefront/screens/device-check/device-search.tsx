@@ -8,7 +8,7 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Finding } from "./load.ts";
 
-/** Whoever knows the name types it. Sent, it is an address that keeps where one came from. */
+/** For a known name. Sent, it is an address that keeps where one came from. */
 export function DeviceSearch({ typed = "", trip }: Pick<Finding, "typed" | "trip">) {
   const { search: words } = useWords("device");
   return (

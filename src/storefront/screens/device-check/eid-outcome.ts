@@ -1,6 +1,6 @@
 import { eidProblem, type EidProblem } from "../../../features/catalogue/devices/eid.ts";
 
-/** What came of typing an EID; a wrong one is given back to be mended, a right one is told to nobody. */
+/** What came of typing an EID; a wrong one is shown to be corrected, a right one goes nowhere. */
 export type EidOutcome = { problem: EidProblem; typed: string } | { passed: true };
 
 export function eidOutcome(form: Pick<FormData, "get">): EidOutcome {

@@ -42,7 +42,7 @@ test("one question after the other: brand, model, and the place only where it ma
   expect(conclusionOf(await find("model=apple-iphone-15&bought=CN"), false)?.answer).toBe("no");
 });
 
-describe("what nobody knows is asked again", () => {
+describe("what is unknown is asked again", () => {
   test.each([
     "brand=Nokla",
     "model=apple-iphone-99",

@@ -11,7 +11,7 @@ export type Model = Answer<"/device/getDeviceList">["models"][number];
 type Checked = Answer<"/device/checkDevice">;
 type Plan = Answer<"/product/getPlanDetail">["plan"];
 
-/** What the address tells of a device, and what the shop knows of it. */
+/** What the address says about a device, and what the shop knows of it. */
 export type Finding = {
   brands: string[];
   /** Chosen, or that of the chosen model; its models are listed while none is chosen. */
@@ -28,7 +28,7 @@ export type Finding = {
   trip: Pick<DeviceQuery, "plan" | "days" | "quantity" | "promo" | "from" | "back">;
 };
 
-/** Whatever the address says that nobody knows counts as not said: the page asks for it again. */
+/** An unknown value in the address is ignored: the page asks for it again. */
 export async function findDevice(asked: URLSearchParams, asking: Asking): Promise<Finding> {
   const { call, currency, language } = asking;
   const [model, boughtSaid, code] = [asked.get("model") ?? "", asked.get("bought") ?? "", asked.get("plan") ?? ""];

@@ -9,7 +9,7 @@ type Guessed = { model: Model } | { brand: "Apple"; kind: "phone" | "tablet" } |
 type Hints = { getHighEntropyValues?(names: string[]): Promise<{ model?: string }> };
 
 /**
- * What the visitor's own browser tells of the device; asked for after the page is there, since the page is everybody's.
+ * What the visitor's browser reports of the device; read after the page is there, since the page is cached for all.
  */
 export function useDeviceGuess(): Guessed {
   const { language, currency } = useVisit();

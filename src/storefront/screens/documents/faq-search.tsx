@@ -10,7 +10,7 @@ import { queryFrom } from "./answers.ts";
 
 const typingPauseMs = 300;
 
-/** A plain GET, so that an answer can be sent to somebody; with JavaScript it goes there as one types. */
+/** A plain GET, so that an answer can be shared; with JavaScript it goes there as one types. */
 export function FaqSearch({ query }: { query: string }) {
   const to = links(useVisit().language);
   const { questions: words } = useWords("documents");
@@ -39,7 +39,7 @@ export function FaqSearch({ query }: { query: string }) {
 }
 
 /**
- * What stands in the field. The address follows it when the typing pauses; it follows the address when somebody goes
+ * What stands in the field. The address follows it when the typing pauses; it follows the address on going
  * back, but not when the address only arrives at what was typed a moment ago.
  */
 function useTyped(query: string) {

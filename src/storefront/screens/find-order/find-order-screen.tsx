@@ -6,7 +6,7 @@ import { FindOrderPage } from "./find-order-page.tsx";
 import { LinksSent } from "./links-sent.tsx";
 
 /**
- * `/find-order?order=` (requirements O11): a guest's way back to an order, by letter; `?done=links`: new ones of an
+ * `/find-order?order=` (requirements O11): a guest's way back to an order, by e-mail; `?done=links`: new ones of an
  * order are on their way.
  */
 export function loader({ request }: ScreenArguments) {

@@ -6,7 +6,7 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 
 /**
- * The same for every address: it tells nobody whether there is an order. Without one: new links, to whichever address
+ * The same for every address: it does not reveal whether there is an order. Without one: new links, to whichever address
  * the order has.
  */
 export function LinksSent({ email }: { email?: string }) {

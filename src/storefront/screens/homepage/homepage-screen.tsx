@@ -6,7 +6,7 @@ import { Hero } from "./hero.tsx";
 import { readNews, type HomeNews } from "./load.ts";
 import { TripSearch } from "./trip-search.tsx";
 
-/** All but the search stands as it came with the page; whoever comes here by a click gets its code with the data. */
+/** All but the search stands as it came with the page; after a navigation its code comes with the data. */
 let parts = import.meta.env.SSR ? await import("./home-parts.tsx") : undefined;
 
 export async function loader({ context }: ScreenArguments): Promise<HomeNews> {

@@ -5,7 +5,7 @@ const tiles = 7;
 const networkRows = 4;
 
 /**
- * What the home page tells: the figures, where people fly, three passes for the first of those places, and some
+ * What the home page shows: the figures, where people fly, three passes for the first of those places, and some
  * networks.
  */
 export async function readNews(asking: Asking) {

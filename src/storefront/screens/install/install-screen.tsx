@@ -13,7 +13,7 @@ import { OwnInstallPage, NothingHere } from "./own-install-page.tsx";
 
 export { staysTheSame as shouldRevalidate } from "../../parts/installing/stays-the-same.ts";
 
-/** `/install?id=&key=` and `/install?share=`: one eSIM for whoever travels with it, and nothing of the purchase. */
+/** `/install?id=&key=` and `/install?share=`: one eSIM for the traveller, and nothing of the purchase. */
 export async function loader({ request, context }: ScreenArguments) {
   const read = await readInstall(new URL(request.url), asked(context), { opened: typeof document !== "undefined" });
   return data(read, { status: read.found === "nothing" ? 404 : read.found === "later" ? 503 : 200 });
@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** Once the page lives, the shop is told that a person has it. */
+/** Once hydrated, the page reports that a person has opened it. */
 function useOpened(shared: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -22,7 +22,7 @@ import { usePhone } from "../../parts/installing/use-phone.ts";
 import { useStandsHead } from "../../parts/installing/use-stands-head.ts";
 import type { FoundInstall } from "./load.ts";
 
-/** The traveller's page: the same steps, and no word of price, order and buyer. */
+/** The traveller's page: the same steps, without price, order and buyer. */
 export function OwnInstallPage({ read: { install, installing, left } }: { read: FoundInstall }) {
   const { own: words, share } = useWords("install");
   const phone = usePhone();

@@ -11,7 +11,7 @@ type MapMarksProps = {
   hrefOf: (country: string) => string;
 };
 
-/** Drawn anew only for what changes it, not for every movement of the pointer. */
+/** Redrawn only for what changes it, not for every movement of the pointer. */
 export const MapMarks = memo(
   Marks,
   (before, now) =>

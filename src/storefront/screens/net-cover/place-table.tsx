@@ -50,7 +50,7 @@ type PlaceTableProps = {
   choosing: Choosing;
 };
 
-/** The rows are laid out in columns, which makes some browsers forget that they belong to a table. */
+/** The rows are laid out in columns, which makes some browsers drop the table's semantics. */
 const heard = {
   table: { role: "table" },
   group: { role: "rowgroup" },

@@ -5,7 +5,7 @@ import { links } from "../../ground/links.ts";
 /** What the address of the page asks for: `?q=&country=&area=`. Empty texts ask for nothing. */
 export type Wish = { query: string; country: string; area: MapArea };
 
-/** As long as the operation takes them; nobody types more. */
+/** As long as the operation takes them. */
 export const longestQuery = 100;
 const longestCountry = 60;
 
@@ -18,7 +18,7 @@ export function wishOf(search: URLSearchParams): Wish {
   };
 }
 
-/** One line of so many letters, without what no keyboard types (control characters, halves of characters). */
+/** One line of so many characters, without what no keyboard types (control characters, halves of characters). */
 export function line(text: string | null, longest: number): string {
   return (text ?? "")
     .slice(0, longest)

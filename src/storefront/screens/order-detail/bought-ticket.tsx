@@ -50,7 +50,7 @@ export function BoughtTicket({ order, left }: Pick<FoundOrder, "order" | "left">
   );
 }
 
-/** Else the rows above the total tell what makes it. */
+/** Otherwise the rows above the total add up to it. */
 const isOnePrice = ({ postage, discount }: Detail) => postage.amount + discount.amount === 0;
 
 function useBought(order: Detail): Row[] {

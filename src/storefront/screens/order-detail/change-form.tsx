@@ -78,7 +78,7 @@ type Spoken = Pick<Plan, "kind" | "areaName" | "countryCount" | "allowanceMb" | 
   Partial<Pick<Plan, Fact>>;
 
 /**
- * `Japan · 1 GB a day`, and below it the days, the speed after, where it works, and what tells it apart from others of
+ * `Japan · 1 GB a day`, and below it the days, the speed after, where it works, and what distinguishes it from others of
  * that kind.
  */
 export function usePlanText() {

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { renewLinks } from "./act.ts";
 
-/** For whoever has sent the link on, or lost the phone that it is on. */
+/** For a link that was sent on, or is on a lost phone. */
 export function LinksBox({ email }: { email: string }) {
   const { links: words } = useWords("order-detail");
   const busy = useNavigation().state === "submitting";

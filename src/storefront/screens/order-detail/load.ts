@@ -48,7 +48,7 @@ export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> 
       call("/order/getPlanChanges", { ...proof, ...days }),
       call("/esim/getDataLeft", proof),
     ]);
-    // what the network has just told of its plans is in it
+    // it includes what the network has just reported of its plans
     const order = await call("/order/getOrderDetail", proof);
     const plan = chosenPlan(changes, asked);
     const {

@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** The title holds the number, which is on every letter, and no code. */
+/** The title holds the number, which is in every e-mail, and no code. */
 function Head({ read: { order } }: { read: FoundOrder }) {
   const words = useWords("order-detail");
   const { titled } = useWords("shell");

@@ -57,7 +57,7 @@ export function OrderView({ read, notDone }: { read: FoundOrder; notDone: FormAn
   );
 }
 
-/** What a step before this one brought about, as far as it has come; said aloud, too. */
+/** What a step before this one brought about, as far as it has come; announced, too. */
 function Done({ read: { asked, order } }: { read: FoundOrder }) {
   const { refund, change } = useWords("order-detail");
   if (!asked.done) return null;

@@ -20,7 +20,7 @@ const terms = (answers: ("at_once" | "review" | "no")[], { together = false, tot
 
 test.each<[string, ReturnType<typeof terms>, number[], unknown]>([
   ["nothing chosen", terms(["at_once"]), [], undefined],
-  ["what cannot be given back", terms(["at_once", "no"]), [1, 2], undefined],
+  ["what cannot be refunded", terms(["at_once", "no"]), [1, 2], undefined],
   ["what the order does not have", terms(["at_once"]), [2], undefined],
   [
     "one of two",

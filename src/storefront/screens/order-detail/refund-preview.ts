@@ -2,12 +2,12 @@ import { money, plus, type Money } from "../../../kernel/money.ts";
 import type { Terms } from "./load.ts";
 
 /**
- * What a choice of SIMs brings, by the terms that the server told; the server decides by the same rule when it is
+ * What a choice of SIMs brings, by the terms from the server; the server decides by the same rule when it is
  * asked.
  */
 type RefundPreview = { positions: number[]; decision: "at_once" | "review"; amount: Money };
 
-/** Nothing when a place cannot be given back, or none is chosen. */
+/** Nothing when a SIM cannot be refunded, or none is chosen. */
 export function refundPreview(
   { sims, together, total }: Pick<Terms, "sims" | "together" | "total">,
   chosen: readonly number[],

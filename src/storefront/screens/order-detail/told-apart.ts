@@ -5,7 +5,7 @@ type Size = Pick<Plan, "areaName" | "kind" | "allowanceMb" | "speedAfterKbps" | 
 type Apart = Pick<Plan, "networks" | "breakout" | "useByDays">;
 export type Fact = keyof Apart;
 
-/** As it would be told: networks that differ in what nobody is told of are the same. */
+/** As it is shown: networks that differ only in hidden facts are the same. */
 const toldOf: Record<Fact, (plan: Apart) => string> = {
   networks: ({ networks }) => carriersText(networks),
   breakout: ({ breakout }) => breakout.join(),
@@ -22,7 +22,7 @@ export function factsApart(plans: readonly (Size & Apart)[]): (plan: Size & Apar
     (Object.keys(toldOf) as Fact[]).filter((fact) => new Set(alike.get(sizeOf(plan))?.map(toldOf[fact])).size > 1);
 }
 
-/** The plan of the order, as a row of the list. Its area counts as one: it is told by its name. */
+/** The plan of the order, as a row of the list. Its area counts as one: it is shown by its name. */
 export function currentPlan({ order, changes: { current } }: Pick<FoundOrder, "order" | "changes">): Size & Apart {
   const { areaName, kind, allowanceMb, speedAfterKbps } = order;
   return { areaName, kind, allowanceMb, speedAfterKbps, countryCount: 1, ...current };

@@ -42,7 +42,7 @@ test("no way to pay chosen: said beside the choice", async () => {
   ]);
 });
 
-test("a gateway that is away is told, and the choice is kept", async () => {
+test("a gateway that is away is named, and the choice is kept", async () => {
   const { asking } = askingOf({ "/payment/startPayment": () => no("GATEWAY_UNAVAILABLE") });
   const { data, init } = (await payOrder(address, form(), asking)) as { data: FormAnswer; init: { status: number } };
   expect([init.status, data.problems, data.entries.method]).toEqual([

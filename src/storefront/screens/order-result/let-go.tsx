@@ -4,7 +4,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import { lettingGo } from "./act.ts";
 
 /**
- * Whoever does not want to pay any more need not wait until the order is closed: what is set aside for it is free at
+ * A buyer who gives up need not wait until the order is closed: its stock is free at
  * once.
  */
 export function LetGo() {

@@ -15,7 +15,7 @@ type ProcessingPageProps = { step: Step; title: string; order: FoundOrder };
 /** How long each step may take before the page says more. */
 const lateAfterMs = { paying: 15_000, delivering: 30_000 };
 
-/** Says what is happening and resolves by itself; nobody has to stay (row O8, market research 5.4). */
+/** Says what is happening and resolves by itself; the buyer need not stay (row O8, market research 5.4). */
 export function ProcessingPage({ step, title, order }: ProcessingPageProps) {
   const { processing: words, order: orderWords } = useWords("result");
   const { result } = order;

@@ -44,7 +44,7 @@ test("what cannot be right is not even asked, and nothing that was entered is lo
   expect(data.entries).toMatchObject({ email: "mei@", privacyPolicy: "on" });
 });
 
-test("a slip in the e-mail address is asked about once, and whoever means it is taken at their word", async () => {
+test("a slip in the e-mail address is asked about once, and accepted the second time", async () => {
   const { asking, paths } = askingOf({ "/order/createOrder": () => written, "/payment/startPayment": () => begun });
   const { data, init } = shownAgain(await placeOrder(address, aFilledForm({ email: "anna@gmial.con " }), asking));
   expect([init.status, paths()]).toEqual([200, []]);
@@ -123,7 +123,7 @@ test("days of arrival that have changed come with the no, which stands beside th
   expect(data.entries["shipping.city"]).toBe("Setagaya");
 });
 
-test("a code that does not count is told with its reason, and the page forgets what it took off", async () => {
+test("a code that does not count is refused with its reason, and its discount is gone", async () => {
   const { asking } = askingOf({
     "/order/createOrder": () =>
       no("PROMO_INVALID", { reason: "used_by_you", fields: [{ field: "promoCode", problem: "promo", message: "" }] }),
@@ -188,7 +188,7 @@ test("a plan that is not sold where the buyer is is refused in plain words, with
   expect(paths()).toEqual(["/order/createOrder"]);
 });
 
-test("any other no is told in its own words", async () => {
+test("any other refusal is shown in its own words", async () => {
   const { asking } = askingOf({ "/order/createOrder": () => no("TRY_AGAIN_LATER") });
   const { data, init } = shownAgain(await placeOrder(address, aFilledForm(), asking));
   expect([init.status, data.problems]).toEqual([503, [{ message: "no: TRY_AGAIN_LATER" }]]);

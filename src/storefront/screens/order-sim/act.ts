@@ -18,12 +18,12 @@ import { controlsOf, entriesOf, OrderForm, wishIn } from "./order-form.ts";
 import { afterAsking } from "./page-asks.ts";
 import { promoFor, promoTrouble, reasonIn, type Promo } from "./promo.ts";
 
-/** Tells the order's page that no pay page could be opened, so that it offers to pay instead of waiting. */
+/** For the order's page: no pay page could be opened, so it offers to pay instead of waiting. */
 const payAgain = "pay=again";
 
 /** Why the page is shown again instead of the pay page. */
 export type NotPlaced = FormAnswer & {
-  /** After a changed price: the offer as it is now, for a refused form does not load the page anew. */
+  /** After a changed price: the offer as it is now, for a refused form does not reload the page. */
   offer?: Offer;
   /** What the code that was entered comes to. */
   promo?: Promo;

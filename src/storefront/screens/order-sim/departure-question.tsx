@@ -4,7 +4,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import type { Filled } from "../../parts/forms/form-part.ts";
 
 /**
- * Folded unless the trip has brought its day, because nobody needs it to buy: the day by which to remind the buyer
+ * Folded unless the trip has brought its day, because it is not needed to buy: the day by which to remind the buyer
  * (pain 11).
  */
 export function DepartureQuestion({ entries, beside, known }: Filled & { known: string | undefined }) {

@@ -15,8 +15,8 @@ type EmailFieldProps = {
 };
 
 /**
- * Where the eSIM goes: an address with a slip is paid for and never heard of again. The hint comes when the field is
- * left, without JavaScript when the form is sent; it keeps nobody from buying: whoever was asked about an address once
+ * Where the eSIM goes: an order to a mistyped address is paid for and never arrives. The hint comes when the field is
+ * left, without JavaScript when the form is sent; it does not stop the purchase: a buyer who was asked about an address once
  * is taken at their word.
  */
 export function EmailField({ hint, filled, asked, error, onMended }: EmailFieldProps) {

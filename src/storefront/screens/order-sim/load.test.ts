@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-  ["the SIM that somebody came for", "&way=renewal&sim=8985234012345678905", ["renewal"], "8985234012345678905"],
+  ["the SIM in the link", "&way=renewal&sim=8985234012345678905", ["renewal"], "8985234012345678905"],
   ["as it is printed", "&way=renewal&sim=8985+2340+1234+5678+905", ["renewal"], "8985234012345678905"],
   ["another issuer's", "&way=renewal&sim=8944500012345678909", ["renewal"], undefined],
   ["anything", "&way=renewal&sim=%3Cb%3E", ["renewal"], undefined],
@@ -118,7 +118,7 @@ describe("the way", () => {
     expect(await of("&way=physical", posting(["physical"], null))).toMatchObject({ country: "" });
   });
 
-  describe("of whoever is signed in", () => {
+  describe("of a signed-in buyer", () => {
     const kept = {
       country: "JP",
       province: "Tokyo",
@@ -168,7 +168,7 @@ describe("the way", () => {
       expect(await signedIn("", ["esim"], [home])).toMatchObject(email);
     });
 
-    test("a guest, and everybody while nobody can say who asks, begins with an empty form", async () => {
+    test("a guest, and any buyer while sessions cannot be read, begins with an empty form", async () => {
       expect(await of("&way=physical", posting(["physical"]))).toMatchObject({
         signedIn: false,
         filled: {},
@@ -188,7 +188,7 @@ describe("the way", () => {
     });
   });
 
-  test("nobody else is asked about the post", async () => {
+  test("postage is read for nobody else", async () => {
     const shop = posting(["esim"]);
     expect(await of("", shop)).toMatchObject({ postage: [], country: "" });
     expect(shop.paths()).not.toContain("/order/getPostage");
@@ -230,7 +230,7 @@ describe("a code in the address", () => {
       () => no("INVALID_INPUT", { fields: [{ field: "promoCode", problem: "format", message: "" }] }),
       "unknown",
     ],
-    ["nobody could say", () => no("TRY_AGAIN_LATER"), "unchecked"],
+    ["it cannot be checked", () => no("TRY_AGAIN_LATER"), "unchecked"],
   ])("that does not count keeps nobody from ordering: %s", async (_, answer, reason) => {
     expect(await of(answer)).toMatchObject({ promo: { code: "welcome10", reason } });
   });
@@ -264,7 +264,7 @@ describe("a plan with Mainland China", () => {
     });
   const page = (visit: ReturnType<typeof countries>) => offerFor(new URLSearchParams("plan=jp-day-1gb"), visit.asking);
 
-  test("is told as not for sale to who is there, before anything is filled in", async () => {
+  test("is marked as not sold there, before anything is filled in", async () => {
     expect(await page(countries(["HK", "CN"], true))).toEqual({ missing: "here", code: "jp-day-1gb" });
   });
 
@@ -272,7 +272,7 @@ describe("a plan with Mainland China", () => {
     expect(await page(countries(["CN"], false))).toMatchObject({ mainland: true });
   });
 
-  test("nobody's place is looked up for other plans", async () => {
+  test("no location is looked up for other plans", async () => {
     const visit = countries(["HK", "MO"], true);
     expect(await page(visit)).toMatchObject({ mainland: false });
     expect(visit.paths()).not.toContain("/getIPLocation");
@@ -343,14 +343,14 @@ describe("a renewal of a SIM", () => {
       expect(await renewal(withLink(answer), link)).not.toHaveProperty("sim");
   });
 
-  test("without a number nobody is asked", async () => {
+  test("without a number the network is not asked", async () => {
     const visit = page(() => no("NOT_FOUND"));
     await renewal(visit);
     expect(visit.paths()).not.toContain("/account/getPackages");
   });
 });
 
-test("what was found out about the phone stays with the order; what nobody could have found out does not", async () => {
+test("what was found out about the phone stays with the order; what could not have been found out does not", async () => {
   expect(await offer("plan=jp-day-1gb&device=apple-iphone-15.CN.no")).toMatchObject({
     device: "apple-iphone-15.CN.no",
   });

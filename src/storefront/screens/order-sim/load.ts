@@ -43,7 +43,7 @@ export type Offer = {
   country: string;
   /** With an account: the order belongs to it, so that none is offered. */
   signedIn: boolean;
-  /** Of whoever is signed in: addresses that cards are posted to, and what the form begins with. */
+  /** Of a signed-in buyer: addresses that cards are posted to, and what the form begins with. */
   addresses: readonly KeptAddress[];
   filled: Readonly<Record<string, string>>;
   /** What the address says of a code (`?promo=`). */
@@ -55,7 +55,7 @@ export type Offer = {
   /** Of the privacy policy, whose text both consents refer to (row O4). */
   consentVersion: string;
   /**
-   * `renewal` only: the SIM that the buyer came for (`?sim=`), and, for whoever may see that, which packages run on it
+   * `renewal` only: the SIM that the buyer came for (`?sim=`), and, for those who may see it, which packages run on it
    * when, this order among them.
    */
   sim?: string;
@@ -138,7 +138,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
   }
 
   /**
-   * Strangers see nothing of a SIM: whoever is not signed in, or has not proven that it is theirs, is told the rule in
+   * Strangers see nothing of a SIM: without a session, or without proof that it is theirs, they read the rule in
    * words.
    */
   async function packagesOn(iccid: string): Promise<Offer["running"]> {

@@ -32,7 +32,7 @@ function problemsOfWay(wish: Wish, today: string): Found[] {
   return wishProblems(tidyWish(wish as Wish & WishForm), { identity: "none", today });
 }
 
-/** The numbering plans of the world are large: they are fetched for whoever buys a card, and has typed a number. */
+/** The numbering plans of the world are large: they are fetched when a card is bought and a number typed. */
 export async function phoneProblems({ shipping }: Pick<Wish, "shipping">): Promise<Found[]> {
   if (!shipping || shipping.phone === "") return [];
   const { phoneFrom } = await import("../../../kernel/phone.ts");
@@ -48,7 +48,7 @@ export function simProblems(typed: readonly string[]): Found[] {
   return typedSims(typed).flatMap(({ problem }, place) => (problem ? [{ field: `iccids.${place}`, problem }] : []));
 }
 
-/** The numbers in what somebody pasted: one to a line or between commas, or long numbers one after the other. */
+/** The numbers in a pasted text: one to a line or between commas, or long numbers one after the other. */
 export function iccidsIn(text: string): string[] {
   const parts = text
     .split(/[\n\r\t,;，；、]+/)

@@ -29,7 +29,7 @@ test.each([
   ["no e-mail", { email: "" }, [{ field: "email", message: "Input cannot be empty" }]],
   ["half an e-mail", { email: "mei@" }, [{ field: "email", message: "The e-mail format is incorrect" }]],
   [
-    "an e-mail of 51 letters",
+    "an e-mail of 51 characters",
     { email: `${"m".repeat(39)}@example.com` },
     [{ field: "email", message: "The e-mail must not exceed 50 characters" }],
   ],
@@ -39,7 +39,7 @@ test.each([
   ["more than one order may have", { quantity: "21" }, [{ field: "quantity", message: "Out of range (limit: 20)" }]],
   ["another way to pay", { method: "cash" }, [{ field: "method", message: "Please select the corresponding type" }]],
   [
-    "a hidden field that somebody changed",
+    "a hidden field that was changed",
     { currency: "EUR" },
     [{ field: undefined, message: "Please select the corresponding type" }],
   ],
@@ -52,7 +52,7 @@ test("the wish to begin at once is one of its own, given only by its box", () =>
   expect(consents).toMatchObject({ beginNow: { given: true, version: "2026-11" }, accountByEmail: { given: false } });
 });
 
-test("what the buyer found out about the phone goes along, unless somebody changed it", () => {
+test("what the buyer found out about the phone goes along, unless it was changed", () => {
   const deviceSent = (device: string) => OrderForm.parse(wishIn(aFilledForm({ device }))).device;
   expect(deviceSent("apple-iphone-15.CN.no")).toEqual({ model: "apple-iphone-15", bought: "CN", answer: "no" });
   expect(deviceSent("apple-iphone-15.CN.perhaps")).toBeUndefined();
@@ -105,7 +105,7 @@ describe("a card by post", () => {
   test.each([
     ["no day", { departsOn: "" }, "departsOn", "Input cannot be empty"],
     ["no country", { "shipping.country": "" }, "shipping.country", "Please select the corresponding type"],
-    ["nobody to ask for", { "shipping.contactPerson": " " }, "shipping.contactPerson", "Input cannot be empty"],
+    ["no contact person", { "shipping.contactPerson": " " }, "shipping.contactPerson", "Input cannot be empty"],
     ["no phone", { "shipping.phone": "" }, "shipping.phone", "Input cannot be empty"],
     ["a day that is over", { departsOn: "2026-11-01" }, "departsOn", words.problems["date.past"]()],
     [
@@ -120,7 +120,7 @@ describe("a card by post", () => {
     expect(await problemsOf({ ...aCard, ...change })).toEqual([{ field, message }]);
   });
 
-  test("the phone is among what is told at once, not after the rest", async () => {
+  test("the phone is among the problems at once, not after the rest", async () => {
     const wrong = { "shipping.postalCode": "1", "shipping.phone": "12" };
     expect((await problemsOf({ ...aCard, ...wrong })).map(({ field }) => field)).toEqual([
       "shipping.phone",
@@ -128,7 +128,7 @@ describe("a card by post", () => {
     ]);
   });
 
-  test("what is wrong with the address is told in the order of the country's own form", async () => {
+  test("problems of the address stand in the order of the country's own form", async () => {
     const empty = {
       "shipping.province": "",
       "shipping.city": "",

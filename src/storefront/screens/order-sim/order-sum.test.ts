@@ -17,7 +17,7 @@ const choice = { quantity: 2, country: "JP", departsOn: "" };
 
 describe("what is to be paid", () => {
   test.each([
-    ["nobody has said where to", { ...choice, country: "" }, undefined, 21000],
+    ["no country yet", { ...choice, country: "" }, undefined, 21000],
     ["with the postage, once for all", choice, undefined, 25500],
     ["without the code's discount, postage whole", choice, { code: "A", discount: hkd(1000) }, 24500],
     ["a code that does not count", choice, { code: "A", reason: "over" as const }, 25500],

@@ -9,10 +9,10 @@ import type { Promo } from "./promo.ts";
 /** What of the entries the price and the arrival hang on. */
 export type Choices = { quantity: number; country: string; departsOn: string };
 
-/** What is to be paid, and for what. `postage` is missing while nobody has said where to. */
+/** What is to be paid, and for what. `postage` is missing without a country. */
 export type Sum = { postage?: Postage; discount?: Money; total: Money; tooLate: boolean };
 
-/** What the entries say; while somebody is typing a number that cannot be ordered, `before` stays. */
+/** What the entries say; while a number is typed that cannot be ordered, `before` stays. */
 export function choicesIn(entries: Entries, way: Offer["way"], before: Choices): Choices {
   const written = way === "renewal" ? simsIn(entries) : wholeNumber(entries.quantity ?? "");
   return {

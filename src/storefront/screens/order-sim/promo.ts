@@ -4,7 +4,7 @@ import type { Money } from "../../../kernel/money.ts";
 import type { Call, Wish } from "../../ground/visit/calls.ts";
 import type { Areas } from "../../ground/visit/words.ts";
 
-/** A code and what it takes off, or why it does not count; `unchecked`: nobody could say. */
+/** A code and what it takes off, or why it does not count; `unchecked`: the call failed. */
 export type Promo = { code: string; discount: Money } | { code: string; reason: PromoProblem | "unchecked" };
 
 /** Row O5. Never fails: an order can be placed without its code. */

@@ -12,7 +12,7 @@ type SavedAddressesProps = {
 };
 
 /**
- * The address book of whoever is signed in; it only fills the fields in, so that each can still be changed for this
+ * The address book of a signed-in buyer; it only fills the fields in, so that each can still be changed for this
  * parcel.
  */
 export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {

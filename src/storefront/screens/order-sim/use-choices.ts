@@ -28,7 +28,7 @@ export function useChoices(offer: Offer, notPlaced: NotPlaced | undefined) {
   };
 }
 
-/** Every letter that is typed is looked at; most change nothing here. */
+/** Called for every key; most change nothing here. */
 function same(before: Choices, now: Choices): Choices {
   return before.quantity === now.quantity && before.country === now.country && before.departsOn === now.departsOn
     ? before

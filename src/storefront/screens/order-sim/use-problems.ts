@@ -30,7 +30,7 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
     const entries = entriesOf(new FormData(form));
     const typed = Array.from({ length: simsIn(entries) }, (_, place) => entries[`iccids.${place}`] ?? "");
     const wrong = new Map(simProblems(typed).map((problem) => [problem.field, messageOf(problem, words)]));
-    // a field that nobody has reached yet is not wrong
+    // a field that was not reached yet is not wrong
     setFound((before) => ({
       ...before,
       ...Object.fromEntries(

@@ -47,7 +47,7 @@ export function usePromo(
     const found = await promoFor(callOverHttp({ language, currency }), wish);
     if (asked.current !== question) return undefined;
     setBusy(false);
-    // nobody could say: the next press asks again
+    // the call failed: the next press asks again
     if ("reason" in found && found.reason === "unchecked") asked.current = "";
     return setKnown({ of: id, promo: found });
   };

@@ -10,7 +10,7 @@ type Fees = { here?: Postage; lowest: Postage };
 type Postage = Answer<"/order/getPostage">["postage"][number];
 
 /**
- * Extra costs are told on the plan's page already (market research 6). Asked from the browser: the page is kept for
+ * Extra costs are shown on the plan's page already (market research 6). Asked from the browser: the page is kept for
  * everybody, days of arrival are not.
  */
 export function PostageAhead({ words }: { words: PlanPageWords["detail"]["buy"]["post"] }) {
@@ -20,7 +20,7 @@ export function PostageAhead({ words }: { words: PlanPageWords["detail"]["buy"][
   useEffect(() => {
     let wanted = true;
     const show = (found: typeof known) => wanted && setKnown(found);
-    // where it cannot be asked, the order page tells it in any case
+    // if this fails, the order page shows it in any case
     fees({ language, currency }).then(show, () => show(undefined));
     return () => void (wanted = false);
   }, [language, currency]);

@@ -19,7 +19,7 @@ async function redirectOf(visit: Parameters<typeof loadPlans>[0]) {
   return answer instanceof Response ? [answer.status, answer.headers.get("location")] : answer;
 }
 
-/** A visit that asks where somebody means, and nothing else. */
+/** A visit that resolves a place, and nothing else. */
 function searching(path: string, meant: { country: string; mcc: string } | null) {
   const asked: string[] = [];
   const call = ((operation: string) => {
@@ -40,7 +40,7 @@ test.each([
   expect(asked).toEqual(["/common/searchDestinations"]);
 });
 
-test("where it is not clear whom somebody means the search lists them, and keeps the trip", async () => {
+test("where several places could be meant the search lists them, and keeps the trip", async () => {
   const { visit } = searching("/plans?country=united&days=9&kind=fixed", null);
   expect(await redirectOf(visit)).toEqual([302, "/en/destination?q=united&kind=fixed&days=9"]);
 });

@@ -23,7 +23,7 @@ import { mostCompared } from "./shelf-address.ts";
 import { useShelf } from "./use-shelf.ts";
 
 /**
- * `/plans?country=&mcc=` (spec 2) and `/esim/{slug}`, with `kind`, `days`. What nobody sells leads to the search, with
+ * `/plans?country=&mcc=` (spec 2) and `/esim/{slug}`, with `kind`, `days`. An unknown place leads to the search, with
  * what was asked; another name of a destination (`/esim/jp`) leads to its readable address.
  */
 export async function loader({ request, params: { slug }, context }: ScreenArguments) {
@@ -47,7 +47,7 @@ export async function loader({ request, params: { slug }, context }: ScreenArgum
 }
 
 /**
- * What somebody wrote into the sentence of the home page, a city or `BKK` as well: to the plans of where it is, else to
+ * What was typed into the sentence of the home page, a city or `BKK` as well: to the plans of where it is, else to
  * the search.
  */
 async function leadOn(
@@ -118,7 +118,7 @@ export function Component() {
   );
 }
 
-/** Which plans are ticked for comparing: what the address says, until somebody ticks. */
+/** Which plans are ticked for comparing: the address decides, until a box is ticked. */
 function useTicks(compare: readonly string[], tooMany: string) {
   const said = compare.join(",");
   const [ticks, setTicks] = useState({ said, codes: compare });

@@ -19,7 +19,7 @@ export const mustField = (must: Must) => ({ name: written[must][0], value: writt
 
 export const mostCompared = 4;
 
-/** Reads an address. What makes no sense counts as not said and is named, so that the page can tell. */
+/** Reads an address. An invalid value is ignored and named, so that the page can say so. */
 export function readChoices(search: URLSearchParams): { choices: Choices; unread: Unread[] } {
   const { need, unread } = readNeed(search);
   const strange = new Set<Unread>(unread);
@@ -57,7 +57,7 @@ const fieldsOf: Record<Unread, readonly string[]> = {
 };
 
 /**
- * A form in one spelling. What could not be read stays as it was written: nobody's typing is cleared, and the page says
+ * A form in one spelling. Invalid values stay as they were typed, and the page says
  * what is wrong.
  */
 export function formQuery(written: URLSearchParams): Record<string, string> {

@@ -3,7 +3,7 @@ import type { Coverage } from "../../../features/catalogue/plans/plan-detail.ts"
 import { callOverHttp } from "../../ground/visit/call.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 
-/** The networks of all countries of a plan, asked for when somebody wants to see them. */
+/** The networks of all countries of a plan, loaded when they are opened. */
 export function usePlanCoverage(code: string): Coverage | "loading" | "failed" {
   const { language, currency } = useVisit();
   const [coverage, setCoverage] = useState<Coverage | "loading" | "failed">("loading");

@@ -7,7 +7,7 @@ import type { Entries } from "../../parts/forms/entries.ts";
 
 type ConsentProps = { entries: Entries | undefined; version: string; error: string | undefined; hint?: string };
 
-/** The privacy policy, as it is today, in a box that nobody has ticked in advance. */
+/** The privacy policy, as it is today, in a box that is not ticked in advance. */
 export function PrivacyField({ entries, version, error, hint }: ConsentProps) {
   const { fields: words } = useWords("sign-in");
   const to = links(useVisit().language);
@@ -35,7 +35,7 @@ export function PrivacyField({ entries, version, error, hint }: ConsentProps) {
   );
 }
 
-/** `bySim`: whoever shows the number of a SIM stays for a day only. */
+/** `bySim`: a session by the number of a SIM lasts a day only. */
 export function StayField({ entries, bySim = false }: { entries: Entries | undefined; bySim?: boolean }) {
   const { fields: words } = useWords("sign-in");
   return (

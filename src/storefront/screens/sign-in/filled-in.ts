@@ -1,5 +1,5 @@
 /**
- * What the link of a code's e-mail fills in (features/letters/mails/code-letter): the form is still sent by whoever
+ * What the link of a code's e-mail fills in (features/letters/mails/code-letter): the form is still sent by the person who
  * opens it, so that no scanner of e-mails uses the code.
  */
 export type FilledIn = { email: string | undefined; code: string | undefined };

@@ -43,7 +43,7 @@ export async function privacyVersion({ call, language }: Asking): Promise<string
   return (await call("/content/getPolicy", { docname: "privacy_policy", lang: language })).version;
 }
 
-/** By the cookie. Whoever holds a SIM alone may well have come to sign in with an account. */
+/** By the cookie. The holder of a SIM alone may have come to sign in with an account. */
 async function hasAccount({ call }: Asking): Promise<boolean> {
   try {
     return (await call("/user/getUserInfo", {})).email !== null;

@@ -10,7 +10,7 @@ import { keepTicket, offerAfterSignIn } from "../../parts/passkeys/just-signed-i
 /** `created`: false where the address had an account already, which its owner has now proven to be theirs. */
 export type RegisteredAs = { email: string; created: boolean };
 
-/** Row A2: a code first, then the account, and whoever has opened it is signed in. */
+/** Row A2: a code first, then the account, and its owner is signed in. */
 export function registerAccount(form: FormData, asking: Asking) {
   const { call, language } = asking;
   const said = (name: string) => textIn(form, name);

@@ -94,7 +94,7 @@ test("a session that is over is left to the page", async () => {
   await expect(enter({ form: "iccid", iccid: "1" })).rejects.toThrow(CallRefused);
 });
 
-test("registering: a code first, then the account; an address that had one is told", async () => {
+test("registering: a code first, then the account; an address that had one is signed in", async () => {
   called.mockResolvedValueOnce({ again: 60 });
   expect((await shown(registerAccount(formOf({ email: "a@example.com", code: "" }), asking))).data).toMatchObject({
     sentTo: "a@example.com",

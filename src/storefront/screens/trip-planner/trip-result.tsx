@@ -45,7 +45,7 @@ export function TripResult({ result }: { result: Answer<"/trip/planTrip"> }) {
   );
 }
 
-/** Which days nobody serves, why, and what to do about it. */
+/** Which days no plan serves, why, and what to do about it. */
 function Unserved({ result: { unserved, stops, best } }: { result: Answer<"/trip/planTrip"> }) {
   const { language } = useVisit();
   const words = useWords("trip");

@@ -2,7 +2,7 @@ import type { Language } from "../../../kernel/language.ts";
 import { momentText } from "../../../kernel/written-time.ts";
 import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
 
-/** Spec 2 tells the end in UTC+8, the shop's own time: `2026-01-20T22:00:00.000Z` is 06:00 of the 21st. */
+/** Spec 2 gives the end in UTC+8, the shop's own time: `2026-01-20T22:00:00.000Z` is 06:00 of the 21st. */
 export function inShopTime(iso: string): { day: string; time: string } {
   return shownIn("Asia/Hong_Kong", iso);
 }

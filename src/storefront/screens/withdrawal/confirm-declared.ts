@@ -3,7 +3,7 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 
-/** What the link in the buyer's mailbox speaks of. */
+/** The declaration that the e-mail's link names. */
 export type Found = Answer<"/order/getWithdrawal"> | "nothing";
 
 const linkIn = (query: URLSearchParams) => ({ id: query.get("confirm") ?? "", key: query.get("key") ?? "" });

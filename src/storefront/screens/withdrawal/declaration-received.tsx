@@ -8,7 +8,7 @@ import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 
-/** Without the order's key the same for everybody: what it brought about is told by letter alone. */
+/** Without the order's key the same for everybody: its outcome is sent by e-mail only. */
 export function DeclarationReceived({
   receipt: { orderNumber, name, email, receivedAt, confirmed },
 }: {

@@ -85,7 +85,7 @@ test.each([
   expect(data).toMatchObject({ form: entries.form, sentTo, again: 60, problems: [] });
 });
 
-test("nobody is deleted without a code that is right, and the words say that nothing was changed", async () => {
+test("an account is not deleted without the right code, and the words say that nothing was changed", async () => {
   called.mockRejectedValueOnce(
     new CallRefused("CODE_WRONG", "验证码不正确", { fields: [{ field: "code", problem: "code", message: "六位" }] }),
   );

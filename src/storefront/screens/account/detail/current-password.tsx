@@ -4,7 +4,7 @@ import { PasswordField } from "../../../parts/forms/password-field.tsx";
 
 type CurrentPasswordProps = { entries: Entries | undefined; beside: (field: string) => string | undefined };
 
-/** Asked of whoever changes how one gets into the account, where it has a password. */
+/** Asked before sign-in details are changed, where the account has a password. */
 export function CurrentPassword({ entries, beside }: CurrentPasswordProps) {
   const { password: words } = useWords("account-detail");
   return (

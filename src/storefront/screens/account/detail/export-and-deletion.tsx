@@ -42,7 +42,7 @@ export function OwnData({ isDeleting, email, answer }: OwnDataProps) {
 }
 
 /**
- * First in plain words what it means, then a code: nobody deletes by one click, nor somebody else's account at an open
+ * First in plain words what it means, then a code: no account is deleted by one click, nor by another person at an open
  * screen.
  */
 function Deletion({ email, answer }: Omit<OwnDataProps, "isDeleting">) {

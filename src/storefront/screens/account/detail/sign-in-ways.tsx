@@ -16,7 +16,7 @@ type WaysProps = {
   told: ToldDetail;
   answer: NamedFormAnswer | undefined;
   signedIn: SignedIn;
-  /** Of who has confirmed that the account is theirs; whoever has not, and has no password to say, does it first. */
+  /** For a confirmed owner; without a password, the owner is confirmed first. */
   ticket: string;
   confirm: ReactNode;
 };

@@ -12,7 +12,7 @@ async function load({ call }: Asking, query: URLSearchParams): Promise<OrdersPag
   try {
     return { ...(await call("/account/getMyOrders", { after })), isNewest: false };
   } catch (error) {
-    // an address that somebody has cut short leads to the beginning
+    // an address that was cut short leads to the beginning
     if (error instanceof CallRefused && error.code === "INVALID_INPUT") return newest();
     throw error;
   }

@@ -8,7 +8,7 @@ const topUpIntents = ["top-up-on", "top-up-off", "card-save", "card-forget"] as 
 type TopUpIntent = (typeof topUpIntents)[number];
 export const isTopUpIntent = (intent: string): intent is TopUpIntent => topUpIntents.some((one) => one === intent);
 
-/** What the section's forms do; what was done is told on the page that follows. */
+/** What the section's forms do; the page that follows says what was done. */
 export async function actAutoTopUp(intent: TopUpIntent, { call, language }: Asking, form: FormData) {
   const said = (name: string) => textIn(form, name);
   const iccid = said("iccid");

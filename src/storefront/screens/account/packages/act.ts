@@ -14,7 +14,7 @@ import { packagesAddress } from "./packages-address.ts";
 export type NotDone = FormAnswer & { form: string };
 
 /**
- * The forms of the tab by their `intent`. What was done is told on the page that follows, so that going back does
+ * The forms of the tab by their `intent`. The page that follows says what was done, so that going back does
  * nothing twice.
  */
 export async function actPackages(asking: Asking, form: FormData, query: URLSearchParams) {

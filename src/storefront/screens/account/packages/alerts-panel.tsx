@@ -11,7 +11,7 @@ import { PushHere } from "./push-panel.tsx";
 type AlertsPanelProps = { alerts: Alerts; saved: boolean; refused: string | undefined };
 
 /**
- * Issue 5, B6: what somebody wants to be told of all packages, and how. Without scripts everything but the messages of
+ * Issue 5, B6: about what the owner wants alerts for all packages, and how. Without scripts everything but the messages of
  * this browser.
  */
 export function AlertsPanel({ alerts, saved, refused }: AlertsPanelProps) {

@@ -15,7 +15,7 @@ import type { TopUp } from "./read-auto-top-up.ts";
 /** So many packages a month may be allowed. */
 const allowed = [1, 2, 4];
 
-/** No box is ticked in advance, also when it is on already: other terms are agreed to anew. */
+/** No box is ticked in advance, also when it is on already: other terms are agreed to again. */
 export function AutoTopUpForm({
   topUp,
   offer,

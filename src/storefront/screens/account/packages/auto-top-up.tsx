@@ -16,7 +16,7 @@ import type { TopUp } from "./read-auto-top-up.ts";
 type Props = { topUp: TopUp; done: string; notDone: NotDone | undefined; requestKey: string };
 
 /**
- * Issue 5: another package when the last one is nearly used. Off until somebody has read when, at which price and up to
+ * Issue 5: another package when the last one is nearly used. Off until the owner has read when, at which price and up to
  * how much.
  */
 export function AutoTopUp({ topUp, done, notDone, requestKey }: Props) {

@@ -19,14 +19,14 @@ function shopThatLoses(listed: number) {
   return { asked, asking: { language: "en", currency: "HKD", call } as unknown as Asking };
 }
 
-test("a SIM that leaves between the list and its packages is like none: what was done is told all the same", async () => {
+test("a SIM that leaves between the list and its packages is like none: what was done is said all the same", async () => {
   const { asking, asked } = shopThatLoses(1);
   const { sims, packages, view } = await readPackages(asking, address);
   expect([sims, packages, view.sim, view.done]).toEqual([[], undefined, "", "unsubscribed-at_once"]);
   expect(asked).toEqual(["/account/getMySims", "/account/getPackages", "/account/getMySims"]);
 });
 
-test("one that is listed and not found again and again is told so", async () => {
+test("one that is listed but not found again and again is refused", async () => {
   const { asking, asked } = shopThatLoses(Infinity);
   await expect(readPackages(asking, address)).rejects.toThrow(CallRefused);
   expect(asked).toHaveLength(4);

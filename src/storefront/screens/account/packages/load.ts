@@ -9,7 +9,7 @@ export type Sim = Answer<"/account/getMySims">["sims"][number];
 export type Usage = Answer<"/account/getUsage">;
 export type Alerts = Answer<"/account/getAlerts">;
 
-/** What a SIM's page shows: one of its lists, or what is told and bought without asking. */
+/** What a SIM's page shows: one of its lists, or alerts and automatic top-up. */
 export const shelves = ["purchased", "used", "alerts"] as const;
 
 /** What the address asks for: which SIM, which part, whose days, and what is asked once more before it is done. */

@@ -11,7 +11,7 @@ type Change = {
   done?: string;
 };
 
-/** The page's own address with something else asked for; what concerns one package is asked for anew each time. */
+/** The page's own address with something else asked for; what concerns one package is asked for each time. */
 export function packagesAddress(
   language: Language,
   view: Pick<View, "sim" | "show">,

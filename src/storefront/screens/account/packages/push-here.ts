@@ -27,7 +27,7 @@ async function subscribed(pushManager: PushManager, applicationServerKey: string
   }
 }
 
-/** Which one ends, for the shop to forget it. */
+/** The one that ended, to be deleted by the shop. */
 export async function listenNoMore(): Promise<Pick<Subscription, "endpoint"> | undefined> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   const subscription = await registration?.pushManager.getSubscription();

@@ -8,7 +8,7 @@ type Cards = Answer<"/account/getCards">;
 export type TopUp = Kept & Cards & { iccid: string; version: string; change: boolean };
 
 /**
- * Of a SIM of one's own, where there is something to buy again or was; `?card=` is whoever comes back from the
+ * Of a SIM of one's own, where there is something to buy again or was; `?card=` is on the way back from the
  * gateway's page.
  */
 export async function readAutoTopUp(

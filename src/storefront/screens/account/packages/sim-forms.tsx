@@ -7,7 +7,7 @@ import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
 import type { NotDone } from "./act.ts";
 import type { Sim } from "./load.ts";
 
-/** The field names of the two forms are the same: in the second one this tells them apart. */
+/** The field names of the two forms are the same: this is the second one's. */
 export const editedRemark = "remark-edit";
 
 export type FormProps = { notDone: NotDone | undefined; beside: (field: string) => string | undefined };

@@ -15,7 +15,7 @@ test("bars stand on the ground, side by side, as high as what was used", () => {
   expect(second!.x).toBeGreaterThan(first!.x + first!.width);
 });
 
-test("the line of a day pass is inside the chart, and a day at it is told apart", () => {
+test("the line of a day pass is inside the chart, and a day at it is marked", () => {
   const { allowance, days: drawn } = drawUsage({ kind: "day_pass", allowanceMb: 1024, days: days(10, 1024, 1500) });
   expect(allowance).toBeGreaterThan(0);
   expect(drawn.map(({ over }) => over)).toEqual([false, true, true]);

@@ -26,7 +26,7 @@ const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 const mostDates = 7;
 
 /**
- * The days of a package as bars, everything in per cent; the line of a day pass is seen even when nobody came near it.
+ * The days of a package as bars, everything in per cent; the line of a day pass is visible even when no day came near it.
  */
 export function drawUsage({ kind, allowanceMb, days }: Pick<Usage, "kind" | "allowanceMb" | "days">): DrawnUsage {
   const most = Math.max(...days.map(({ usedMb }) => usedMb ?? 0), kind === "day_pass" ? allowanceMb : 0, 1);
