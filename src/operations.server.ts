@@ -41,7 +41,13 @@ import { checkDevice } from "./features/catalogue/devices/check-device.server.ts
 import { getDeviceList } from "./features/catalogue/devices/get-device-list.server.ts";
 import { getPlanDetail } from "./features/catalogue/plans/get-plan-detail.server.ts";
 import { getPlanList } from "./features/catalogue/plans/get-plan-list.server.ts";
+import { getPlan } from "./features/catalogue/plans/get-plan.server.ts";
+import { getPlans } from "./features/catalogue/plans/get-plans.server.ts";
 import { getShopFigures } from "./features/catalogue/plans/get-shop-figures.server.ts";
+import { lookThroughPlan } from "./features/catalogue/plans/look-through-plan.server.ts";
+import { getPlanDrafts, keepPlanDraft } from "./features/catalogue/plans/plan-drafts.server.ts";
+import { publishPlan } from "./features/catalogue/plans/publish-plan.server.ts";
+import { withdrawPlan } from "./features/catalogue/plans/withdraw-plan.server.ts";
 import { getPostage } from "./features/catalogue/postage/get-postage.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
 import { chooseAlerts } from "./features/delivery/alerts/choose-alerts.server.ts";
@@ -236,4 +242,11 @@ export const staffOperations: readonly Operation[] = [
   takeNextCase,
   snoozeCase,
   closeCase,
+  getPlans,
+  getPlan,
+  getPlanDrafts,
+  keepPlanDraft,
+  lookThroughPlan,
+  publishPlan,
+  withdrawPlan,
 ];

@@ -45,11 +45,11 @@ export function secretIn(base32: string): Buffer {
 }
 
 /** Sets up a password and a code app, and is in. */
-export async function joined(world: World) {
+export async function joined(world: World, { email, name }: { email: string; name: string } = mei) {
   const browser = staffBrowser(world);
-  const token = await invited(world);
+  const token = await invited(world, email);
   const { secret } = await browser.get<{ secret: string }>("/staff/getInvitation", { token });
   const code = (steps = 0) => codeAt(secretIn(secret), stepAt(world.shop.clock()) + steps);
-  await browser.get("/staff/joinByPassword", { token, name: mei.name, password: mei.password, code: code() });
+  await browser.get("/staff/joinByPassword", { token, name, password: mei.password, code: code() });
   return { browser, token, code };
 }

@@ -29,6 +29,7 @@ export type RecordProblems = {
   after: [other: OtherField, moment: string];
 
   plan_code: [];
+  plan_code_taken: [];
   for_day_pass: [];
   not_for_day_pass: [];
   for_fixed: [];

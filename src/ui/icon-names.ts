@@ -71,6 +71,7 @@ export const lucideIcons = [
   "sliders-horizontal",
   "smartphone",
   "store",
+  "tag",
   "ticket",
   "trash-2",
   "triangle-alert",

@@ -8,7 +8,8 @@ type Contracts =
   | typeof import("../../features/staff/invitations/contract.ts")
   | typeof import("../../features/staff/staff-keys/contract.ts")
   | typeof import("../../features/staff/staff-sessions/contract.ts")
-  | typeof import("../../features/operator/order-list/contract.ts");
+  | typeof import("../../features/operator/order-list/contract.ts")
+  | typeof import("../../features/catalogue/plans/staff-contract.ts");
 
 type EndpointIn<Contract> = Contract extends unknown ? Extract<Contract[keyof Contract], Endpoint> : never;
 type AnyEndpoint = EndpointIn<Contracts>;

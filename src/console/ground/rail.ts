@@ -8,4 +8,5 @@ type Group = { name: keyof Words["groups"]; areas: readonly Area[] };
 /** The areas in their order; one that the role may not open is left out. */
 export const rail: readonly Group[] = [
   { name: "serve", areas: [{ path: "/console/orders", name: "orders", icon: "receipt-text", right: "see_orders" }] },
+  { name: "sell", areas: [{ path: "/console/catalogue", name: "catalogue", icon: "tag", right: "see_catalogue" }] },
 ];

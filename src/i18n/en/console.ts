@@ -1,4 +1,5 @@
 import { words as orders } from "./console-orders.ts";
+import { words as plans } from "./console-plans.ts";
 import { words as signIn } from "./console-sign-in.ts";
 
 /** The operator's console. The operator's language is not the customer's. */
@@ -10,11 +11,12 @@ export const words = {
   more: "More",
   signOut: "Sign out",
   roles: { administrator: "Administrator" },
-  groups: { serve: "Serve" },
-  rail: { label: "Areas", orders: "Orders" },
+  groups: { serve: "Serve", sell: "Sell" },
+  rail: { label: "Areas", orders: "Orders", catalogue: "Catalogue" },
 
   ...signIn,
   orders,
+  plans,
 
   trouble: {
     right: "Your role does not open this page",

@@ -109,6 +109,8 @@ export const words = {
     CASE_CLOSED: "This has been closed meanwhile.",
     CASE_ENDS_ITSELF: "This cannot be closed by hand: it leaves by itself when what it is about is done.",
     SHARED_OFTEN: "Ten links to this order already work. Take back one that is no longer needed.",
+    RECORD_CHANGED:
+      "A colleague changed this while you did. Below stand both: what is published now, and what you typed.",
     TOO_LARGE: "That is too large",
     WAY_NOT_OFFERED: "This plan is not offered in that form",
     METHOD_NOT_OFFERED:

@@ -25,6 +25,7 @@ export const words = {
     after: (other, moment) => `must be after ${other} ${moment}`,
 
     plan_code: () => "must be letters, digits, dots, hyphens and underscores",
+    plan_code_taken: () => "there is such a plan already",
     for_day_pass: () => "a day pass needs it",
     not_for_day_pass: () => "must be empty for a day pass",
     for_fixed: () => "a fixed package needs it",

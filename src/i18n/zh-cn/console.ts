@@ -1,6 +1,7 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
 import { words as orders } from "./console-orders.ts";
+import { words as plans } from "./console-plans.ts";
 import { words as signIn } from "./console-sign-in.ts";
 
 export const words = {
@@ -11,11 +12,12 @@ export const words = {
   more: "更多",
   signOut: "退出登录",
   roles: { administrator: "管理员" },
-  groups: { serve: "服务" },
-  rail: { label: "栏目", orders: "订单" },
+  groups: { serve: "服务", sell: "销售" },
+  rail: { label: "栏目", orders: "订单", catalogue: "商品目录" },
 
   ...signIn,
   orders,
+  plans,
 
   trouble: {
     right: "您的角色无权查看此页面",

@@ -97,6 +97,7 @@ export const words = {
     CASE_CLOSED: "此事项已关闭。",
     CASE_ENDS_ITSELF: "此事项无法手动关闭：相关事情处理完后会自动离开。",
     SHARED_OFTEN: "这个订单已有十个有效的分享链接，请先收回不再需要的链接。",
+    RECORD_CHANGED: "您编辑期间，同事已修改了同一内容。下方同时列出现已发布的内容与您填写的内容。",
     TOO_LARGE: "内容过大",
     WAY_NOT_OFFERED: "该套餐不提供这种购买方式",
     METHOD_NOT_OFFERED: "这种付款方式不支持该币种，未产生扣款，请改用其他方式。",

@@ -25,6 +25,7 @@ export const words = {
     after: (other, moment) => `必须晚于${other} ${moment}`,
 
     plan_code: () => "只能使用字母、数字、点、连字符和下划线",
+    plan_code_taken: () => "已有使用此代码的套餐",
     for_day_pass: () => "日套餐必须填写此项",
     not_for_day_pass: () => "日套餐不填此项",
     for_fixed: () => "定量流量包必须填写此项",

@@ -1,6 +1,7 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
 import { words as orders } from "./console-orders.ts";
+import { words as plans } from "./console-plans.ts";
 import { words as signIn } from "./console-sign-in.ts";
 
 export const words = {
@@ -11,11 +12,12 @@ export const words = {
   more: "更多",
   signOut: "登出",
   roles: { administrator: "管理員" },
-  groups: { serve: "服務" },
-  rail: { label: "欄目", orders: "訂單" },
+  groups: { serve: "服務", sell: "銷售" },
+  rail: { label: "欄目", orders: "訂單", catalogue: "商品目錄" },
 
   ...signIn,
   orders,
+  plans,
 
   trouble: {
     right: "你的角色不能查看這一頁",

@@ -97,6 +97,7 @@ export const words = {
     CASE_CLOSED: "這件事已關閉。",
     CASE_ENDS_ITSELF: "這件事不能手動關閉：相關事情處理好後會自動離開。",
     SHARED_OFTEN: "此訂單已有十條有效的分享連結，請先收回不再需要的連結。",
+    RECORD_CHANGED: "你編輯期間，同事已修改了同一內容。下面同時列出現已發布的內容與你填寫的內容。",
     TOO_LARGE: "內容太大",
     WAY_NOT_OFFERED: "此套餐不提供這種購買方式",
     METHOD_NOT_OFFERED: "這種付款方式不支援該貨幣，並未扣款，請改用其他方式。",

@@ -25,6 +25,7 @@ export const words = {
     after: (other, moment) => `必須遲於${other} ${moment}`,
 
     plan_code: () => "只可使用字母、數字、點、連字號及底線",
+    plan_code_taken: () => "已有使用此代碼的套餐",
     for_day_pass: () => "日費套餐必須填寫此項",
     not_for_day_pass: () => "日費套餐毋須填寫此項",
     for_fixed: () => "定量數據套餐必須填寫此項",

@@ -53,7 +53,7 @@ import type {
   SupplierEventRow,
   SupplyOrderRow,
 } from "./tables/sims.ts";
-import type { StaffPasskeyRow, StaffRow, StaffSessionRow } from "./tables/staff.ts";
+import type { DraftRow, StaffPasskeyRow, StaffRow, StaffSessionRow } from "./tables/staff.ts";
 
 export type * from "./tables/accounts.ts";
 export type * from "./tables/catalogue.ts";
@@ -117,6 +117,7 @@ export type Tables = {
   staff_challenges: { id: string; challenge: string; staff_id: string | null; expires_at: Date };
   staff_sessions: StaffSessionRow;
   staff_requests: StaffRequestRow;
+  drafts: DraftRow;
   accounts: AccountRow;
   sessions: SessionRow;
   known_places: { account_id: string; who: string; seen_at: Date };

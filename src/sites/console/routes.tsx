@@ -4,6 +4,8 @@ import { signedIn } from "../../console/ground/signed-in.ts";
 import { Trouble } from "../../console/ground/trouble.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
+import * as plan from "../../console/screens/plan/plan-screen.tsx";
+import * as plans from "../../console/screens/plans/plans-screen.tsx";
 import * as signIn from "../../console/screens/sign-in/sign-in-screen.tsx";
 import { signOut } from "../../console/screens/sign-in/sign-out.ts";
 
@@ -18,10 +20,14 @@ export const routes: RouteObject[] = [
       { path: "invitation", ...invitation },
       { path: "sign-out", action: signOut, loader: () => redirect("/console") },
       {
+        id: "frame",
         loader: signedIn,
         Component: Frame,
         children: [
           { path: "orders", ...orders },
+          { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },
+          { path: "catalogue/plans", ...plans },
+          { path: "catalogue/plans/:code", ...plan },
           {
             path: "*",
             loader: () => {

@@ -3,8 +3,8 @@ import { Flag } from "../../../ui/flag.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, type Answer } from "../../ground/asking.ts";
+import { shortMoment } from "../../parts/short-moment.ts";
 import { StateShape } from "../../parts/state-shape.tsx";
-import { shortMoment } from "./short-moment.ts";
 
 type Row = Answer<"/staff/getOrderList">["orders"][number];
 const icons: Record<Row["way"], IconName> = { esim: "smartphone", physical: "card-sim", renewal: "refresh-cw" };

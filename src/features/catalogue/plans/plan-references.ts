@@ -28,6 +28,15 @@ export function countriesOf(
   return scope === "country" ? [area] : regions?.get(area)?.countries;
 }
 
+/** The countries that each network set works in. */
+export function countriesOfSets(rows: Iterable<{ network_set?: string; iso2?: string }>): Map<string, Set<string>> {
+  const sets = new Map<string, Set<string>>();
+  for (const { network_set, iso2 } of rows) {
+    if (network_set && iso2) sets.set(network_set, (sets.get(network_set) ?? new Set()).add(iso2));
+  }
+  return sets;
+}
+
 export type PlanOnSale = { code: string; scope: PlanScope; area: string; network_set: string };
 
 /** Plans on sale follow their region to other countries; its kind and their networks must allow it. */

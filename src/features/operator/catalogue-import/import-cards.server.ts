@@ -1,3 +1,4 @@
+import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { noteAction, type By } from "../../records/actions/store.server.ts";
 import { addCards } from "../../stock/sim-cards/store.server.ts";
@@ -6,13 +7,12 @@ import type { Imported } from "./import-shop.server.ts";
 import { clashesOfNumbers } from "./numbers-against-database.server.ts";
 import { inReadingOrder } from "./problem.server.ts";
 import { simCardsCsv } from "./sim-cards-csv.server.ts";
-import { oneImportAtATime } from "./store.server.ts";
 
 /** Adds the cards of one file to stock: all, or none when anything is wrong. `file` is its name in the report. */
 export function importCards(db: Db, { file, content }: { file: string; content: string }, by: By): Promise<Imported> {
   const { sheet, problems } = readSheet({ ...simCardsCsv, file }, content);
   return db.transaction().execute(async (tx) => {
-    await oneImportAtATime(tx);
+    await lockCatalogue(tx);
     const all = [...problems, ...(await clashesOfNumbers(tx, { cards: sheet }))];
     if (all.length > 0) return { problems: inReadingOrder(all) };
     const added = await addCards(

@@ -1,5 +1,6 @@
 import { farAhead } from "../../../kernel/record-fields.ts";
 import type { RecordProblem } from "../../../kernel/record-problem.ts";
+import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
 import { clashesWithDatabase } from "./against-database.server.ts";
@@ -11,7 +12,6 @@ import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { readFolder } from "./read-shop-folder.server.ts";
 import { brokenReferences, knownIn, knownTogether } from "./references.server.ts";
 import type { Shop } from "./shop.server.ts";
-import { oneImportAtATime } from "./store.server.ts";
 import { writeShop, type Changes } from "./write-shop.server.ts";
 
 /**
@@ -34,7 +34,7 @@ export type Imported = { problems: Problem[] } | { changes: Changes };
 export async function importShop({ folder, db, vault, now, poolReports, never }: Import): Promise<Imported> {
   const { shop, problems } = await readFolder(folder);
   return db.transaction().execute(async (tx) => {
-    await oneImportAtATime(tx);
+    await lockCatalogue(tx);
     const inDatabase = await knownInDatabase(tx);
     const known = knownTogether(shop, knownIn(shop), inDatabase);
     const clashes = await clashesWithDatabase(tx, shop, inDatabase);

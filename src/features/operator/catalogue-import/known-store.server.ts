@@ -1,22 +1,16 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { knownToPlans } from "../../catalogue/plans/known-store.server.ts";
 import type { PlanOnSale } from "../../catalogue/plans/plan-references.ts";
-import { countriesOfSets, type Known } from "./references.server.ts";
+import type { Known } from "./references.server.ts";
 
 type KnownProfile = { iccid: string; hash: string };
 
 /** What rows of the files may refer to. */
 export async function knownInDatabase(tx: DbOrTx): Promise<Known> {
-  const destinations = await tx.selectFrom("destinations").select("iso2").execute();
   const carriers = await tx.selectFrom("carriers").select(["iso2", "carrier"]).execute();
-  const regions = await tx.selectFrom("regions").select(["slug", "kind", "countries"]).execute();
-  const networks = await tx.selectFrom("networks").select(["network_set", "iso2"]).execute();
-  return {
-    destinations: new Set(destinations.map(({ iso2 }) => iso2)),
-    carriers: new Set(carriers.map(({ iso2, carrier }) => `${iso2} ${carrier}`)),
-    regions: new Map(regions.map(({ slug, kind, countries }) => [slug, { kind, countries }])),
-    networks: countriesOfSets(networks),
-  };
+  const known = await knownToPlans(tx);
+  return { ...known, carriers: new Set(carriers.map(({ iso2, carrier }) => `${iso2} ${carrier}`)) };
 }
 
 export async function plansOnSale(tx: DbOrTx): Promise<PlanOnSale[]> {

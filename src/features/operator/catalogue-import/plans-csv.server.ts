@@ -1,6 +1,3 @@
-import type { Insertable } from "kysely";
-import { currencies } from "../../../kernel/currency.ts";
-import type { PlanPriceRow, PlanRow } from "../../../platform/database/tables.ts";
 import { planRecord, type PlanRecord } from "../../catalogue/plans/plan-rules.ts";
 import { asList, asWhole, asWritten, columns, currencyColumns } from "./csv-columns.server.ts";
 import type { CsvFile } from "./csv-sheet.server.ts";
@@ -37,22 +34,3 @@ export const plansCsv: CsvFile<PlanRecord> = {
   ],
   optional: ["supplier", "supplier_product"],
 };
-
-/**
- * The plan for sale; `countries` are its area's. More data comes onto a SIM as a renewal, and only a SIM of our own
- * takes one: what pages promise of topping up is what My packages then offers.
- */
-export function planRow({ prices: _prices, ...facts }: PlanRecord, countries: string[]): Insertable<PlanRow> {
-  const supplier = facts.supplier ?? "pool";
-  const topUp = supplier === "pool" && facts.ways.includes("renewal");
-  return { ...facts, supplier, top_up: topUp, countries, on_sale: true };
-}
-
-export function priceRows({ code, prices }: PlanRecord): PlanPriceRow[] {
-  return currencies.map((currency) => ({
-    plan_code: code,
-    currency,
-    amount: prices[currency].amount,
-    was_amount: prices[currency].was,
-  }));
-}

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { planRow } from "../../catalogue/plans/plan-rows.server.ts";
 import type { PlanRecord } from "../../catalogue/plans/plan-rules.ts";
-import { planRow } from "./plans-csv.server.ts";
 
 const topUp = (ways: PlanRecord["ways"], supplier: PlanRecord["supplier"]) =>
   planRow({ ways, supplier } as PlanRecord, ["JP"]).top_up;

@@ -9,11 +9,6 @@ export async function plansNoLongerListed(tx: DbOrTx, codes: string[]): Promise<
   return rows.map(({ code }) => code);
 }
 
-/** Orders refer to plans for ever, so a plan is never deleted. */
-export async function takeOffSale(tx: DbOrTx, codes: string[]): Promise<void> {
-  await sql`update plans set on_sale = false where code = any (${codes}::text[])`.execute(tx);
-}
-
 /** Plans on sale whose region has other countries than they had: all of the plan, with the countries of now. */
 export async function plansBehindTheirRegion(tx: DbOrTx): Promise<{ code: string; countries: string[] }[]> {
   const { rows } = await sql<{ code: string; countries: string[] }>`

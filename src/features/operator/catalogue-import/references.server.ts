@@ -1,7 +1,7 @@
 import { carrierKey } from "../../catalogue/coverage/carrier-rules.ts";
 import { unknownCarrier } from "../../catalogue/coverage/network-rules.ts";
 import { unknownCountries } from "../../catalogue/destinations/known-destinations.ts";
-import { planReferences, type KnownToPlans } from "../../catalogue/plans/plan-references.ts";
+import { countriesOfSets, planReferences, type KnownToPlans } from "../../catalogue/plans/plan-references.ts";
 import { problemsOn, type Sheet } from "./csv-sheet.server.ts";
 import type { Problem } from "./problem.server.ts";
 import type { Shop } from "./shop.server.ts";
@@ -34,14 +34,6 @@ export function knownTogether(shop: Shop, inFiles: Known, inDatabase: Known): Kn
     regions: of("regions"),
     networks: of("networks"),
   };
-}
-
-export function countriesOfSets(rows: Iterable<{ network_set?: string; iso2?: string }>): Map<string, Set<string>> {
-  const sets = new Map<string, Set<string>>();
-  for (const { network_set, iso2 } of rows) {
-    if (network_set && iso2) sets.set(network_set, (sets.get(network_set) ?? new Set()).add(iso2));
-  }
-  return sets;
 }
 
 /** Every row that refers to something the shop does not have. */

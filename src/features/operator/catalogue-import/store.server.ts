@@ -4,13 +4,6 @@ import type { CatalogueTable } from "./catalogue-tables.server.ts";
 
 type Row = object;
 
-const onlyOneImports = 20_261_122;
-
-/** Locks imports until the transaction ends: a concurrent import would delete the other's rows as missing. */
-export async function oneImportAtATime(tx: DbOrTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${onlyOneImports})`.execute(tx);
-}
-
 /** The wanted rows that the table lacks, and those that differ. Reads only. */
 export async function differences<R extends Row>(
   tx: DbOrTx,

@@ -1,6 +1,8 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
 import { countriesOf } from "../../catalogue/plans/plan-references.ts";
+import { planRow, priceRows } from "../../catalogue/plans/plan-rows.server.ts";
+import { takeOffSale } from "../../catalogue/plans/staff-store.server.ts";
 import { addCards } from "../../stock/sim-cards/store.server.ts";
 import { catalogueTables, type CatalogueTable, type CatalogueTableName } from "./catalogue-tables.server.ts";
 import { withoutEmpty } from "./csv-columns.server.ts";
@@ -10,8 +12,7 @@ import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
 import { endPromos } from "./import-promos.server.ts";
 import { profilesLike } from "./known-store.server.ts";
 import { recordsOf } from "./pages.server.ts";
-import { planRow, priceRows } from "./plans-csv.server.ts";
-import { plansBehindTheirRegion, plansNoLongerListed, takeOffSale } from "./plans-store.server.ts";
+import { plansBehindTheirRegion, plansNoLongerListed } from "./plans-store.server.ts";
 import { postalFeeRows, postalServiceRow } from "./postage-csv.server.ts";
 import { promoAmountRows, promoRow } from "./promo-codes-csv.server.ts";
 import type { Known } from "./references.server.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 
@@ -18,7 +19,9 @@ export type Action =
   | "staff_joined"
   | "staff_signed_in"
   | "staff_sign_in_failed"
-  | "staff_signed_out";
+  | "staff_signed_out"
+  | "plan_published"
+  | "plan_withdrawn";
 
 type Details = { orderId?: string } & Record<string, unknown>;
 
@@ -54,5 +57,16 @@ export function actionsOn(db: DbOrTx, orderId: string) {
     .select(["at", "who", "action", "details"])
     .where("order_id", "=", orderId)
     .orderBy("at")
+    .execute();
+}
+
+/** What was done to a plan, the newest first. */
+export function actionsOnPlan(db: DbOrTx, code: string, most: number) {
+  return db
+    .selectFrom("actions")
+    .select(["at", "who", "action", "details"])
+    .where(sql<boolean>`details ? 'plan' and details ->> 'plan' = ${code}`)
+    .orderBy("at", "desc")
+    .limit(most)
     .execute();
 }

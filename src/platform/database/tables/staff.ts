@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { StaffRole } from "../../../kernel/staff-right.ts";
+import type { Json } from "./columns.ts";
 
 export type StaffRow = {
   id: Generated<string>;
@@ -32,4 +33,14 @@ export type StaffSessionRow = {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+};
+
+/** What somebody has begun to change: the entries of a form as typed, and the version that it was opened with. */
+export type DraftRow = {
+  kind: "plan";
+  thing: string;
+  staff_id: string;
+  entries: Json<Record<string, string>>;
+  version: string | null;
+  saved_at: Date;
 };

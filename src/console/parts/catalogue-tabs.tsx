@@ -1,0 +1,15 @@
+import { useWords } from "../ground/asking.ts";
+
+/** The parts of the catalogue, above each of its lists. */
+export function CatalogueTabs({ here }: { here: "plans" }) {
+  const { tabs } = useWords().plans;
+  return (
+    <nav className="views" aria-label={tabs.label}>
+      {(["plans"] as const).map((part) => (
+        <a key={part} href={`/console/catalogue/${part}`} aria-current={part === here ? "page" : undefined}>
+          {tabs[part]}
+        </a>
+      ))}
+    </nav>
+  );
+}

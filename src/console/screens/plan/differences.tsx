@@ -1,0 +1,38 @@
+import { useWords } from "../../ground/asking.ts";
+import { amountText } from "../../parts/typed.ts";
+import { fieldLabel } from "./field-label.ts";
+
+type Difference = { field: string; before: string | null; after: string | null };
+
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  const { plan: words } = useWords().plans;
+  const shown = (field: string, value: string | null) => {
+    if (value === null || value === "") return words.nothing;
+    if (field.startsWith("prices.")) return amountText(Number(value));
+    return value in words.choices ? words.choices[value as keyof typeof words.choices] : value;
+  };
+  return (
+    <table className="differences">
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{fieldLabel(field, words)}</th>
+            <td>
+              <s>{shown(field, before)}</s>
+            </td>
+            <td>
+              <b>{shown(field, after)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

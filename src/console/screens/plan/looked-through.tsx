@@ -1,0 +1,33 @@
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import type { PlanAnswered } from "./act.ts";
+import { Differences } from "./differences.tsx";
+import type { Entries } from "./plan-entries.ts";
+
+type LookedThroughProps = { look: NonNullable<PlanAnswered["look"]>; entries: Entries; version: string | null };
+
+/** What is about to change, and the button that changes just that: it sends what was looked at, not the form below. */
+export function LookedThrough({ look: { differences, comesBack }, entries, version }: LookedThroughProps) {
+  const { plan: words } = useWords().plans;
+  const isNothing = differences.length === 0 && !comesBack;
+  return (
+    <section className="looked-through" aria-labelledby="changes">
+      <h2 id="changes">{words.changes}</h2>
+      {comesBack && <p>{words.comesBack}</p>}
+      {isNothing ? <p>{words.noChange}</p> : <Differences differences={differences} />}
+      {!isNothing && (
+        <form method="post" className="row">
+          <input type="hidden" name="version" value={version ?? ""} />
+          {Object.entries(entries).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button className="button button-go" name="do" value="publish">
+            <Icon name="check" />
+            {words.publish(differences.length)}
+          </button>
+          <span className="soft small">{words.changesLede}</span>
+        </form>
+      )}
+    </section>
+  );
+}

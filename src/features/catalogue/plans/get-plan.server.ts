@@ -1,0 +1,34 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { actionsOnPlan } from "../../records/actions/store.server.ts";
+import { cardsOf } from "./shown-cards.server.ts";
+import { GetPlan } from "./staff-contract.ts";
+import { planAt } from "./staff-store.server.ts";
+import { versionOf } from "./weigh-plan.server.ts";
+
+/** What a page shows; the audit trail has all. */
+const mostActions = 50;
+
+export const getPlan = operation(GetPlan, async ({ code }, context) => {
+  const kept = (await planAt(context.db, code)) ?? refuse("NOT_FOUND");
+  const actions = await actionsOnPlan(context.db, code, mostActions);
+  return {
+    plan: kept.record,
+    version: versionOf(kept),
+    onSale: kept.onSale,
+    cards: await cardsOf(context, kept.record, kept.countries),
+    history: actions.map(({ at, who, action, details }) => ({
+      at: at.toISOString(),
+      who,
+      action: action as "plan_published" | "plan_withdrawn",
+      differences: differencesIn(details),
+    })),
+  };
+});
+
+type Side = Record<string, string | null>;
+
+function differencesIn({ before, after }: Record<string, unknown>) {
+  const [former, latter] = [(before ?? {}) as Side, (after ?? {}) as Side];
+  return Object.keys(latter).map((field) => ({ field, before: former[field] ?? null, after: latter[field] ?? null }));
+}

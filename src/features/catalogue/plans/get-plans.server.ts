@@ -1,0 +1,47 @@
+import { operation } from "../../../platform/operation.server.ts";
+import { atlasOf, type Atlas } from "../destinations/atlas.server.ts";
+import { plain } from "../destinations/spelling.ts";
+import { areaName } from "./plan-card.server.ts";
+import { GetPlans } from "./staff-contract.ts";
+import { planViews } from "./staff-rules.ts";
+import { amountsOf, countedPlans, listedPlans } from "./staff-store.server.ts";
+
+const onAPage = 50;
+
+export const getPlans = operation(GetPlans, async ({ view = "on_sale", search = "", after }, context) => {
+  const { db, visitor } = context;
+  const atlas = await atlasOf(context);
+  const areas = search ? areasCalled(atlas, plain(search)) : [];
+  const [found, counts] = await Promise.all([
+    listedPlans(db, { view, part: search, areas, after: after ?? null }, onAPage + 1),
+    countedPlans(db),
+  ]);
+  const shown = found.slice(0, onAPage);
+  return {
+    views: planViews.map((one) => ({ view: one, count: counts[one] })),
+    plans: shown.map((plan) => ({
+      code: plan.code,
+      kind: plan.kind,
+      scope: plan.scope,
+      area: plan.area,
+      areaName: areaName(atlas, plan, visitor.language),
+      allowanceMb: plan.allowance_mb,
+      days: plan.days,
+      minDays: plan.min_days,
+      maxDays: plan.max_days,
+      speedAfterKbps: plan.speed_after_kbps,
+      ways: plan.ways,
+      prices: amountsOf(plan),
+    })),
+    older: found.length > onAPage ? shown.at(-1)!.code : null,
+  };
+});
+
+/** Countries and regions with such a part in a name of any language. */
+function areasCalled({ byIso2, regions }: Atlas, part: string): string[] {
+  const called = (names: object) => Object.values(names).some((name) => plain(String(name)).includes(part));
+  return [
+    ...[...byIso2.values()].filter(({ names }) => called(names)).map(({ iso2 }) => iso2),
+    ...[...regions.values()].filter(({ names }) => called(names)).map(({ slug }) => slug),
+  ];
+}

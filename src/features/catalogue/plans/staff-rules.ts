@@ -1,0 +1,26 @@
+import type { PlanRecord } from "./plan-rules.ts";
+
+/** What the console's list of plans is opened for. */
+export const planViews = ["on_sale", "withdrawn"] as const;
+export type PlanView = (typeof planViews)[number];
+
+/** A field of a record whose value differs, as a file would have it; `null`: empty. */
+export type Difference = { field: string; before: string | null; after: string | null };
+
+/** By path, in the order of the second record: `prices.HKD.amount`. Without a first one everything is new. */
+export function differencesBetween(before: PlanRecord | undefined, after: PlanRecord): Difference[] {
+  const [former, latter] = [new Map(before ? leaves(before) : []), new Map(leaves(after))];
+  return [...latter].flatMap(([field, value]) => {
+    const was = former.get(field) ?? null;
+    return was === value ? [] : [{ field, before: was, after: value }];
+  });
+}
+
+function* leaves(value: object, path = ""): Iterable<[string, string | null]> {
+  for (const [name, inner] of Object.entries(value) as [string, unknown][]) {
+    const field = path ? `${path}.${name}` : name;
+    if (Array.isArray(inner)) yield [field, inner.join(" ")];
+    else if (typeof inner === "object" && inner !== null) yield* leaves(inner, field);
+    else yield [field, inner === null || inner === undefined ? null : String(inner)];
+  }
+}
