@@ -1,5 +1,12 @@
 /** What a member of staff may do. The contract of a call names one, and `answer` holds it (platform/answer). */
-const staffRights = ["own_session", "see_orders", "see_inbox", "work_cases", "see_catalogue", "edit_catalogue"] as const;
+const staffRights = [
+  "own_session",
+  "see_orders",
+  "see_inbox",
+  "work_cases",
+  "see_catalogue",
+  "edit_catalogue",
+] as const;
 export type StaffRight = (typeof staffRights)[number];
 
 export type StaffRole = "administrator";

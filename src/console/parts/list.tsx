@@ -43,9 +43,18 @@ export function Search({ name, label, hint, value, keeps }: SearchProps) {
   );
 }
 
+type PagesProps = {
+  note: string;
+  newer: string | undefined;
+  older: string | undefined;
+  /** Where a list is in another order than by time. */
+  named?: { newer: string; older: string };
+};
+
 /** The foot of a list: no page numbers, since rows come and go while one reads. */
-export function Pages({ note, newer, older }: { note: string; newer: string | undefined; older: string | undefined }) {
-  const { orders: words } = useWords();
+export function Pages({ note, newer, older, named }: PagesProps) {
+  const { orders } = useWords();
+  const words = { ...orders, ...named };
   return (
     <footer className="foot">
       <span>{note}</span>

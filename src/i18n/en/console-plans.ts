@@ -20,6 +20,7 @@ export const words = {
   notFound: (part: string): string => `No plan or destination is called “${part}”.`,
   dropSearch: "Show all plans",
   first: "From the beginning",
+  next: "Next",
   collided:
     "A colleague has published something else since you began. Beside each field that differs stands what is published now; publishing puts yours in its place.",
 

@@ -22,6 +22,7 @@ export const words = {
   notFound: (part) => `沒有名為「${part}」的套餐或目的地。`,
   dropSearch: "顯示全部套餐",
   first: "由頭開始",
+  next: "下一頁",
   collided: "你開始編輯後，同事發布了新的內容。不同之處列於欄位下方；發布後將以你填寫的內容為準。",
 
   plan: {

@@ -52,6 +52,7 @@ export function Component() {
       <Pages
         note={words.foot}
         newer={list.after ? addressOf({ view, q }) : undefined}
+        named={{ newer: words.first, older: words.next }}
         older={older === null ? undefined : addressOf({ view, q, after: older })}
       />
     </>
