@@ -16,7 +16,7 @@ function keepDraftOf(form: HTMLFormElement): void {
   form.addEventListener("input", () => {
     isUnsaved = true;
     clearTimeout(timer);
-    timer = setTimeout(keep, pauseMs);
+    timer = setTimeout(() => void keep(), pauseMs);
   });
   form.addEventListener("submit", () => {
     clearTimeout(timer);

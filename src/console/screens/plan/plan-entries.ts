@@ -85,7 +85,7 @@ export function typedIn(entries: Entries): Entries {
 }
 
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join(" ") : value === null || value === undefined ? "" : String(value);
+  Array.isArray(value) ? value.join(" ") : value === null ? "" : `${value as string | number}`;
 
 function put(record: Record<string, unknown>, [name, ...deeper]: string[], value: unknown): void {
   if (deeper.length === 0) record[name!] = value;

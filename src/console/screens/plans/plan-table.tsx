@@ -28,7 +28,7 @@ export function PlanTable({ plans }: { plans: readonly Row[] }) {
           <tr key={plan.code}>
             <th scope="row" className="plan-list-name">
               <a href={`/console/catalogue/plans/${encodeURIComponent(plan.code)}`}>
-                <b>{nameOf(plan)}</b> <span className="soft">{plan.code}</span>
+                {nameOf(plan)} <span className="soft">{plan.code}</span>
               </a>
             </th>
             <td className="line-2">

@@ -21,6 +21,6 @@ function* leaves(value: object, path = ""): Iterable<[string, string | null]> {
     const field = path ? `${path}.${name}` : name;
     if (Array.isArray(inner)) yield [field, inner.join(" ")];
     else if (typeof inner === "object" && inner !== null) yield* leaves(inner, field);
-    else yield [field, inner === null || inner === undefined ? null : String(inner)];
+    else yield [field, inner === null ? null : `${inner as string | number}`];
   }
 }
