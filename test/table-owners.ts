@@ -8,21 +8,22 @@ export type TableUse = { owner: string; guests?: Readonly<Record<string, string>
 export const tableOwners: Readonly<Record<string, TableUse>> = {
   destinations: {
     owner: "catalogue-import",
-    readBy: "account-orders addresses destinations dispatches installs mails order-list orders plan-changes postage",
+    readBy:
+      "account-orders addresses destinations dispatches installs mails order-list orders plan-changes plans postage",
   },
   places: { owner: "catalogue-import", readBy: "destinations" },
   carriers: { owner: "catalogue-import", readBy: "" },
   networks: { owner: "catalogue-import", readBy: "coverage plans" },
-  regions: { owner: "catalogue-import", readBy: "account-orders destinations order-list orders plan-changes" },
+  regions: { owner: "catalogue-import", readBy: "account-orders destinations order-list orders plan-changes plans" },
   plans: {
     owner: "plans",
     guests: { "catalogue-import": "an operator's files" },
-    readBy: "auto-top-ups destinations orders packages plan-changes plans trips",
+    readBy: "auto-top-ups destinations orders packages plan-changes trips",
   },
   plan_prices: {
     owner: "plans",
     guests: { "catalogue-import": "an operator's files" },
-    readBy: "destinations orders plan-changes plans trips",
+    readBy: "destinations orders plan-changes trips",
   },
   exchange_rates: { owner: "catalogue-import", readBy: "payments" },
   catalogue_version: { owner: "trigger", readBy: "platform/catalogue-version platform/readiness" },

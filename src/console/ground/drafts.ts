@@ -36,6 +36,6 @@ function keepDraftOf(form: HTMLFormElement): void {
       return;
     }
     isUnsaved = false;
-    if (said) said.textContent = said.dataset.kept!.replace("{time}", new Date().toISOString().slice(11, 16));
+    if (said) said.textContent = said.dataset.kept!;
   }
 }

@@ -45,7 +45,7 @@ export const words = {
     before: "Published",
     after: "Yours",
     published: "Published. The shop shows it from now on.",
-    keptAt: (time: string): string => `Draft kept at ${time} UTC`,
+    kept: "Draft kept",
     draft: (time: string): string => `You see your draft of ${time} UTC. It is not published.`,
     colleague: (name: string, time: string): string => `${name} is changing this plan too, since ${time} UTC.`,
     now: (value: string): string => `Published now: ${value}`,

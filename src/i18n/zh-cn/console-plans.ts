@@ -45,7 +45,7 @@ export const words = {
     before: "已发布",
     after: "您的修改",
     published: "已发布，商店即刻显示新内容。",
-    keptAt: (time) => `草稿已保存，${time}（UTC）`,
+    kept: "草稿已保存",
     draft: (time) => `您看到的是 ${time}（UTC）保存的草稿，尚未发布。`,
     colleague: (name, time) => `${name} 也在修改这个套餐，始于 ${time}（UTC）。`,
     now: (value) => `现已发布：${value}`,

@@ -45,7 +45,7 @@ export const words = {
     before: "已發布",
     after: "你的修改",
     published: "已發布，商店即時顯示新內容。",
-    keptAt: (time) => `草稿已儲存，${time}（UTC）`,
+    kept: "草稿已儲存",
     draft: (time) => `你看到的是 ${time}（UTC）儲存的草稿，仍未發布。`,
     colleague: (name, time) => `${name} 亦正在修改這個套餐，始於 ${time}（UTC）。`,
     now: (value) => `現已發布：${value}`,

@@ -50,7 +50,7 @@ export const planGroups = {
   ]),
 } as const;
 
-export const priceFields: readonly PlanField[] = currencies.flatMap((currency) => [
+const priceFields: readonly PlanField[] = currencies.flatMap((currency) => [
   { path: `prices.${currency}.amount`, read: asAmount },
   { path: `prices.${currency}.was`, read: asAmount, optional: true },
 ]);

@@ -58,7 +58,7 @@ export function PlanForm({ page, entries, version, now }: PlanFormProps) {
       </fieldset>
       {mayEdit && (
         <footer className="dock">
-          <output className="dock-said" data-kept={words.keptAt("{time}")} />
+          <output className="dock-said" data-kept={words.kept} />
           {draftedAt !== undefined && (
             <button className="button" name="do" value="drop">
               {words.drop}

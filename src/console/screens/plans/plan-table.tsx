@@ -31,7 +31,7 @@ export function PlanTable({ plans }: { plans: readonly Row[] }) {
                 {nameOf(plan)} <span className="soft">{plan.code}</span>
               </a>
             </th>
-            <td className="line-2">
+            <td className="plan-list-area">
               <span className="listed">
                 {plan.scope === "country" ? <Flag iso2={plan.area} size={16} /> : <Icon name="globe" />}
                 <span className="cut">{plan.areaName}</span>
@@ -39,7 +39,7 @@ export function PlanTable({ plans }: { plans: readonly Row[] }) {
             </td>
             <td className="soft wide-only">{plan.ways.map((way) => words.ways[way]).join(" · ")}</td>
             {plan.prices.map(({ currency, amount }) => (
-              <td key={currency} className="end" data-currency={currency}>
+              <td key={currency} className="end plan-list-price" data-currency={currency}>
                 {amount === null ? (
                   <>
                     <span aria-hidden="true">—</span>

@@ -43,7 +43,7 @@ export function Component() {
             href={addressOf({ view: one.view, q })}
             aria-current={one.view === view ? "page" : undefined}
           >
-            {words.views[one.view]} <span className="count">{one.count}</span>
+            {words.views[one.view]} <span className="chip-count">{one.count}</span>
           </a>
         ))}
       </nav>

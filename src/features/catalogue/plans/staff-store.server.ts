@@ -41,7 +41,7 @@ export async function takeOffSale(tx: DbOrTx, codes: readonly string[]): Promise
   await sql`update plans set on_sale = false where code = any (${[...codes]}::text[])`.execute(tx);
 }
 
-export type ListedPlan = Pick<
+type ListedPlan = Pick<
   Selectable<PlanRow>,
   "code" | "kind" | "scope" | "area" | "allowance_mb" | "days" | "min_days" | "max_days" | "speed_after_kbps" | "ways"
 > & { prices: Record<string, number> };

@@ -1,8 +1,8 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /** What is being changed: a plan by its code; `""` for a new one. */
-export type DraftOf = { kind: "plan"; thing: string };
-export type Entries = Record<string, string>;
+type DraftOf = { kind: "plan"; thing: string };
+type Entries = Record<string, string>;
 
 export async function keepDraft(
   tx: DbOrTx,
