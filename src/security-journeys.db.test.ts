@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const email = "mei@example.com";
-/** Everything that was used on these journeys and belongs to somebody. */
+/** All personal data and secrets that these journeys used. */
 const secrets = [email, "mei@", "Mei Chan", "hunter2hunter2", "203.0.113", "198.51.100", aSim(1)];
 const told = () => lines.map((line) => JSON.parse(line) as Line).filter(({ security }) => security !== undefined);
-/** What the log tells of a journey. */
+/** What the log says of a journey. */
 async function of(journey: () => Promise<unknown>): Promise<Line[]> {
   const before = told().length;
   await journey();
@@ -111,7 +111,7 @@ test("a stolen token after its end, and one that never was; who brings none has 
   expect(await of(() => called(world.app, "/account/getDevices", {}))).toEqual([]);
 });
 
-test("whoever owns an account comes in, moves its mailbox, takes what is kept along, and goes", async () => {
+test("the owner of an account signs in, changes its mailbox, exports the data and deletes it", async () => {
   let token = "";
   let ticket = "";
   const cameIn = await of(async () => void ({ token, ticket } = await freshlySignedIn(world, email)));
@@ -141,7 +141,7 @@ test("whoever owns an account comes in, moves its mailbox, takes what is kept al
   expect(events.every((line) => line.account === account)).toBe(true);
 });
 
-test("money is asked back, and somebody at the desk does something", async () => {
+test("a refund is requested, and an operator acts at the desk", async () => {
   const order = await delivered(world);
   secrets.push(order.key, order.orderNumber);
   expect(
@@ -186,7 +186,7 @@ test("money is asked back, and somebody at the desk does something", async () =>
   expect(short(await of(() => workOff(world)))).toEqual(["desk done parcel_sent"]);
 });
 
-test("nothing of a person, a SIM or a secret is in any line, and the metric counts what was told", async () => {
+test("nothing of a person, a SIM or a secret is in any line, and the metric counts every event", async () => {
   expect(told().length).toBeGreaterThan(12);
   for (const line of lines) for (const secret of secrets) expect(line).not.toContain(secret);
   const metric = await world.shop.metrics.registry.getSingleMetricAsString("farwave_security_events_total");

@@ -56,7 +56,7 @@ async function start(settings: Record<string, string>, as: { uid?: number; gid?:
   return { code, said };
 }
 
-/** A TCP port that somebody else has. */
+/** A TCP port that is taken. */
 async function takenPort(answer: (server: Server) => void = () => {}): Promise<string> {
   const server = createServer();
   servers.push(server);
@@ -75,7 +75,7 @@ const ourDatabase = () => addressOf(database.connection, database.connection);
 const secret = "ab".repeat(32);
 const elsewhere = "or unset DATABASE_URL to use the embedded one.";
 
-test("wrong settings are all told by name, before anything is touched", async () => {
+test("wrong settings are all named, before anything is touched", async () => {
   const { code, said } = await start({ PORT: "http", LOG_LEVEL: "loud", DATA_DIR: join(folder, "untouched") });
   expect(said).toBe(
     "A setting is wrong:\nPORT: a port number from 1 to 65534\nLOG_LEVEL: one of fatal, error, warn, info, debug, silent\n",
@@ -83,7 +83,7 @@ test("wrong settings are all told by name, before anything is touched", async ()
   expect([code, existsSync(join(folder, "untouched"))]).toEqual([1, false]);
 });
 
-test("a database that nobody runs", async () => {
+test("a database that does not run", async () => {
   const { code, said } = await start({ DATABASE_URL: "postgres://127.0.0.1:1/farwave", DATA_DIR: folder });
   expect([code, said]).toEqual([
     1,
@@ -203,7 +203,7 @@ test("a migration that was changed after it ran, and one that ran in part", asyn
   ]);
 });
 
-test("another secret than the database's: nothing is sold that nobody can open", async () => {
+test("another secret than the database's: nothing is sold that cannot be decrypted", async () => {
   const port = await takenPort();
   await start({ DATABASE_URL: ourDatabase(), APP_SECRET: secret, SANDBOX_PORT: port });
   const { code, said } = await start({ DATABASE_URL: ourDatabase(), APP_SECRET: "cd".repeat(32), SANDBOX_PORT: port });
@@ -217,7 +217,7 @@ test("another secret than the database's: nothing is sold that nobody can open",
   );
 });
 
-test("another secret than that of a database which is older than the word that tells", async () => {
+test("another secret than that of a database which is older than the check", async () => {
   const older = await testDatabase();
   const sealed = openVault(Buffer.from(secret, "hex")).seal("BJZL8-SCXGB");
   await older.pool.query(
@@ -378,7 +378,7 @@ test("a folder for data that is a file, and a secret that is damaged", async () 
   ]);
 });
 
-test("a secret that is missing beside its database is not made anew", async () => {
+test("a secret that is missing beside its database is not replaced", async () => {
   const data = join(folder, "lost");
   mkdirSync(join(data, "postgres"), { recursive: true });
   writeFileSync(join(data, "postgres/PG_VERSION"), "18\n");

@@ -51,7 +51,7 @@ async function visitor(path: string): Promise<Heard[]> {
   return heard;
 }
 
-test("a shop that is told to stop answers everybody who is connected, sends them on, and says first that it is not ready", async () => {
+test("a shop that gets SIGTERM first says that it is not ready, answers open requests and closes their connections", async () => {
   const crowd = Array.from({ length: visitors }, (_, place) =>
     visitor(["/api/getIPLocation", "/healthz", "/robots.txt"][place % 3]!),
   );
@@ -60,7 +60,7 @@ test("a shop that is told to stop answers everybody who is connected, sends them
   const answers = (await Promise.all(crowd)).flat();
   expect(answers.length).toBeGreaterThan(2 * visitors);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  // who comes anew before the proxy has looked is served too
+  // new requests are served until the proxy has noticed
   const newcomer = () => new Agent();
   expect(await ask("/readyz", newcomer())).toEqual({ status: 503, closes: true });
   expect(await ask("/api/getIPLocation", newcomer())).toEqual({ status: 200, closes: true });
@@ -68,7 +68,7 @@ test("a shop that is told to stop answers everybody who is connected, sends them
   await expect(ask("/healthz", newcomer())).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
-test("a shop that is told to stop between its first answer and its first job stops once it has begun", async () => {
+test("a shop that gets SIGTERM between its first answer and its first job stops once it has begun", async () => {
   const early = await aShop({});
   const holder = new pg.Client(database.connection);
   await holder.connect();

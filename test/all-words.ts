@@ -16,7 +16,7 @@ const leaves = (words: unknown, key = ""): Leaf[] =>
 export const wordsOf = async (language: string, area: string): Promise<Leaf[]> =>
   leaves((await import(join(project, `src/i18n/${language}/${area}.ts`))).words);
 
-/** Calls a message with telling values; whatever of them does not come out was forgotten by the translator. */
+/** Calls a message with telling values; a value that does not come out is missing in the translation. */
 export function spoken(message: Leaf): string | undefined {
   if (typeof message.value !== "function") return String(message.value);
   const values = Array.from({ length: message.value.length }, (_, place) => 7001 + place);

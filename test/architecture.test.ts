@@ -63,7 +63,7 @@ const neighbours: Record<string, readonly string[]> = {
   desk: ["catalogue-import"],
 };
 
-/** The shelves of `storefront`, from the bottom up; the console's are the same, without `seo`. `seo` tells machines of the screens, and no screen knows it. */
+/** The shelves of `storefront`, from the bottom up; the console's are the same, without `seo`. `seo` describes the screens to search engines, and no screen imports it. */
 const shelves: Record<string, readonly string[]> = {
   ground: [],
   parts: ["ground"],
@@ -254,7 +254,7 @@ test("features know the need, never the vendor", () => {
   expect(wrong.map(show)).toEqual([]);
 });
 
-test("only the kernel's clockless side of the house: nobody but the composition root reads the clock", () => {
+test("only the composition root reads the clock", () => {
   const allowed =
     /^src\/(compose\/shop|commands\/(import|maintenance|desk|staff)|start)\.server\.ts$|^src\/(adapters|sandboxes)\/|welcome\.server\.ts$|^src\/(ui|storefront)\//;
   const wrong = product.filter(

@@ -21,7 +21,7 @@ import { freshWorld, type World } from "./world.ts";
 let world: World;
 let listening: Db;
 const asked: CompiledQuery[] = [];
-const nobody = "00000000-0000-0000-0000-000000000000";
+const noOrder = "00000000-0000-0000-0000-000000000000";
 const now = new Date("2026-11-21T08:00:00Z");
 /** The order that is given stock: a statement is carried out before it is explained. */
 let buyer: string;
@@ -70,17 +70,17 @@ type Look = [string, (db: Db) => Promise<unknown>];
 const stock: Look[] = [
   ["eSIMs for an order that is about to be paid", (db) => holdProfiles(db, buyer, 1)],
   ["eSIMs for an order that was paid", (db) => allotProfiles(db, buyer, 20, now)],
-  ["eSIMs of an order", (db) => profilesOfOrder(db, nobody)],
-  ["eSIMs that were set aside and go back", (db) => returnProfiles(db, [nobody])],
+  ["eSIMs of an order", (db) => profilesOfOrder(db, noOrder)],
+  ["held eSIMs that are released", (db) => returnProfiles(db, [noOrder])],
   ["cards for an order that is about to be paid", (db) => holdCards(db, buyer, 1)],
   ["cards for a parcel", (db) => allotCards(db, buyer, 20)],
-  ["cards that were set aside and go back", (db) => returnHeldCards(db, [nobody])],
+  ["held cards that are released", (db) => returnHeldCards(db, [noOrder])],
   ["the last eSIMs", (db) => profilesWithin(db, buyer, 30)],
   ["the last cards", (db) => cardsWithin(db, buyer, 30)],
-  ["what somebody has set aside", (db) => heldBy(db, ["one", "another"], { orderId: nobody, now })],
+  ["what a buyer holds", (db) => heldBy(db, ["one", "another"], { orderId: noOrder, now })],
   ["what was not paid in time", (db) => overdueHolds(db, now, 100)],
   ["what orders that are over still hold", (db) => closedHolders(db, 100)],
-  ["cards whose parcel was not sent", (db) => returnCards(db, nobody)],
+  ["cards whose parcel was not sent", (db) => returnCards(db, noOrder)],
 ];
 test.each(stock)("with 100,000 in stock %s are looked up, not searched for", async (_, look) => {
   await look(listening);
@@ -92,8 +92,8 @@ test.each(stock)("with 100,000 in stock %s are looked up, not searched for", asy
 });
 
 const sold: Look[] = [
-  ["the change that a payment is for", (db) => changeOfPayment(db, { id: nobody, payable_id: nobody })],
-  ["the changes of an order", (db) => changesOf(db, nobody)],
+  ["the change that a payment is for", (db) => changeOfPayment(db, { id: noOrder, payable_id: noOrder })],
+  ["the changes of an order", (db) => changesOf(db, noOrder)],
   ["data that is over", (db) => expireDataPlans(db, now)],
 ];
 test.each(sold)("in a shop that has sold much %s are looked up, not searched for", async (_, look) => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   callers.set("a SIM's holder", await world.shop.findCaller(await holderOf(world, order.iccid)));
   callers.set("a member of staff", await world.shop.findStaff(browser.token()!));
   callers.set("a partner", { sessionId: "9d0c7f0e-0000-4000-8000-000000000000", partnerId: "partner" });
-  // a token of one site is nobody's at another
+  // a token of one site is unknown at another
   expect(await world.shop.findStaff(token)).toBeUndefined();
   expect(await world.shop.findCaller(browser.token()!)).toBeUndefined();
 });
@@ -77,7 +77,7 @@ describe.each([...operations, ...staffOperations].map((operation) => [operation.
   },
 );
 
-test("a member of staff without the right is told so, whichever call it is", async () => {
+test("a member of staff without the right is refused, whichever call it is", async () => {
   expect(staffOperations.filter(({ endpoint }) => endpoint.caller === "staff").length).toBeGreaterThan(2);
   for (const operation of staffOperations.filter(({ endpoint }) => endpoint.caller === "staff")) {
     expect(operation.endpoint.right).toBeDefined();

@@ -83,7 +83,7 @@ async function closeSim(pool: pg.Pool, order: Bought): Promise<void> {
   }
 }
 
-/** `came`: whoever has tried to buy, by token; what is sold out by then is bought by nobody. */
+/** `came`: who has tried to buy, by token; some find it sold out. */
 export type Crowd = {
   acknowledged: Bought[];
   tokens: Map<string, string | undefined>;
@@ -151,7 +151,7 @@ function wishOf(place: number) {
   }
 }
 
-/** Every order that the gateway has been paid for has come to an end, and no letter waits. */
+/** Every order that the gateway has been paid for has come to an end, and no e-mail waits. */
 export async function untilSettled(pool: pg.Pool): Promise<void> {
   await untilNone(
     pool,

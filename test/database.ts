@@ -17,7 +17,7 @@ const copied = new Map<Template, Promise<string>>();
 export async function testDatabase(template: Template = "migrated"): Promise<TestDatabase> {
   const name = await (copied.get(template) ?? copy(template));
   const next = copy(template);
-  // whoever asks next hears of it
+  // the next caller gets the error
   next.catch(() => {});
   copied.set(template, next);
   const connection = { ...inject("databaseServer"), database: name };

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const project = join(import.meta.dirname, "..");
 
 /**
- * Decision 32. The zone's offset, the reader's zone and the check of a zone's name need Intl; nobody else writes a date
+ * Decision 32. The zone's offset, the reader's zone and the check of a zone's name need Intl; no other file writes a date
  * with it.
  */
 const mayAskIntl = [

@@ -35,10 +35,10 @@ for (const [file, text] of texts) {
 /** Taken by what loads them: screens by the router, the renderer by the built shop, words by their language. */
 const taken = /-screen\.tsx$|^src\/sites\/\w+\/render\.server\.tsx$|^src\/i18n\//;
 
-/** Said in parts: the habit of whoever plans a trip, and its hint. */
+/** Used by name in parts: a traveller's habit, and its hint. */
 const inParts = /Hint$/;
 
-test("every word that somebody reads is used by name", async () => {
+test("every text is used by name", async () => {
   const product = [...texts].filter(
     ([file]) => file.startsWith("src/") && !/\.(test|suite|world)\.|\/i18n\/en\//.test(file),
   );

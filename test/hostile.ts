@@ -27,7 +27,7 @@ export const hostileValues: Record<string, unknown> = {
   NUL: "jp\u0000",
   "half a character": "\ud83d",
   "the other half": "\udc00x",
-  "10,000 letters": "x".repeat(10_000),
+  "10,000 characters": "x".repeat(10_000),
   "3,000 pictures": "😀".repeat(3000),
   families: "👨‍👩‍👧‍👦".repeat(5),
   markup: "<script>hostile</script>",
@@ -67,7 +67,7 @@ let simsAsked = 0;
 export function rightInputs(): Record<string, Record<string, unknown>> {
   return {
     "/CollectData": { url: "http://shop.test/en/plans" },
-    // another number each time, for the same one twice is in the list already; the last three digits would tell the
+    // another number each time, for the same one twice is in the list already; the last three digits would give the
     // sandbox something
     "/account/addSim": {
       get iccid() {

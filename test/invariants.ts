@@ -14,7 +14,7 @@ const exceptions: Record<string, string> = {
     where not (state in ('delivered', 'dispatching') and failed = 0 and given_back = 0)
       and not (state = 'delivered' and way = 'renewal' and failed > 0 and given_back between 1 and taken - 1)
       and not (state in ('refunded', 'cancelled') and given_back = taken)`,
-  "nothing was delivered that nobody paid": `
+  "nothing was delivered unpaid": `
     select number from orders o where state in ('delivered', 'dispatching')
       and not exists (select from payments p where p.order_id = o.id and p.state = 'succeeded')`,
   "an eSIM order has as many eSIMs as were bought, or none": `
@@ -22,7 +22,7 @@ const exceptions: Record<string, string> = {
       join esim_profiles e on e.order_id = o.id and e.state = 'allotted'
     where o.way = 'esim' group by o.id
       having count(e.iccid) <> case o.state when 'delivered' then o.quantity else 0 end`,
-  "what a supplier made for us is with its buyer, or was given back": `
+  "what a supplier made for us is with its buyer, or was returned": `
     select made.iccid, made.made_for, made.state, ours.state as with_us, o.number, o.state as order_state
       from sandbox_supplier.profiles made
       left join esim_profiles ours on ours.iccid = made.iccid left join orders o on o.id = ours.order_id
@@ -46,7 +46,7 @@ const exceptions: Record<string, string> = {
     having count(d.position) <> case when o.state = 'delivered' and o.way = 'esim' then o.quantity
       when o.state = 'delivered' and o.way = 'renewal' then (select count(*) from order_renewals r
         where r.order_id = o.id and r.state = 'applied') else 0 end`,
-  "a SIM of ours that is with its buyer has its plan on the network, unless a person was told that it has not": `
+  "a SIM of ours that is with its buyer has its plan on the network, unless a case was opened": `
     select o.number, o.way, o.state, d.position from data_plans d join orders o on o.id = d.order_id
       left join sandbox_network.loaded_plans l on l.reference = d.network_reference and l.iccid = d.iccid
         and l.plan_code = o.plan_code and l.state <> 'ended'
@@ -58,7 +58,7 @@ const exceptions: Record<string, string> = {
       join data_plans d on d.network_reference = l.reference and d.state <> 'cancelled'
     where l.state <> 'ended' and d.order_id is null and not exists (select from order_renewals r
       where r.iccid = l.iccid and r.state = 'applied')`,
-  "stock is set aside only while somebody may still pay": `
+  "stock is held only while a payment is possible": `
     select o.number, o.state from esim_profiles e join orders o on o.id = e.order_id
       where e.state = 'held' and o.state not in ('placed', 'paying')
     union all select o.number, o.state from sim_cards c join orders o on o.id = c.order_id
@@ -81,12 +81,12 @@ const exceptions: Record<string, string> = {
     select c.code, c.uses, c.total_limit, count(u.order_id) from promo_codes c left
       join promo_uses u on u.code = c.code and u.state <> 'released'
     group by c.code having count(u.order_id) <> c.uses or count(u.order_id) > c.total_limit`,
-  "every delivered order was told of once": `
+  "every delivered order was mailed once": `
     select o.number, o.way from orders o left join mails m on m.order_id = o.id and m.state = 'sent'
       and m.kind = case o.way when 'esim' then 'esim_ready' when 'physical' then 'order_confirmed' else 'sims_renewed'
         end
     where o.state in ('delivered', 'dispatching') group by o.id having count(m.id) <> 1`,
-  "no job is in nobody's hands":
+  "no job is locked by a dead process":
     "select task_identifier, locked_by, locked_at from graphile_worker.jobs where locked_at < now() - interval '30 seconds'",
   "no paid order older than a minute is without its next job": `
     select number, paid_at from orders o where state = 'paid' and paid_at < now() - interval '1 minute'

@@ -23,7 +23,7 @@ test(
       await moments(randomInt(1000, 6000));
       await shops[randomInt(shops.length)]!.kill();
       killed++;
-      // sometimes nobody is there at all
+      // sometimes there is no process at all
       if (randomInt(4) === 0) await Promise.all(shops.map((shop) => shop.kill()));
       for (const shop of shops) if (!shop.isUp()) await shop.start();
     }

@@ -10,7 +10,7 @@ const plain = (html = "") => html.replaceAll(/&(amp|quot|lt|gt|#x27|nbsp);/g, (e
 const path = (address = "") => plain(address).replace("http://shop.test", "");
 
 /**
- * What a search engine takes from a page's HTML; `text`: what a person can read or hear of it, but for stretches in
+ * What a search engine takes from a page's HTML; `text`: what a person or a screen reader gets of it, but for stretches in
  * another language that say so.
  */
 export function readPage(html: string) {

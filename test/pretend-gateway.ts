@@ -13,7 +13,7 @@ import {
   type SavedCard,
 } from "../src/adapters/payment/payment-gateway.ts";
 
-/** A gateway in memory that does what a test tells it. The real ones have their own suite (adapters/payment). */
+/** A gateway in memory that behaves as a test sets it. The real ones have their own suite (adapters/payment). */
 export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
   const requests = new Map<string, PaymentRequest>();
   const cards = new Map<string, SavedCard>();
@@ -123,7 +123,7 @@ export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
     strangers,
     /** What was really asked of banks for saved cards, by reference. */
     charges,
-    /** A card that somebody has given before; answers its reference. */
+    /** A card that was saved before; returns its reference. */
     cardIsSaved(reference = "card_of_mei") {
       cards.set(reference, {
         reference,
@@ -134,7 +134,7 @@ export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
     },
     chargesEndAs: (state: GatewayPayment["state"], failure?: string) =>
       void (chargedAs = { state, ...(failure && { failure }) }),
-    /** Whether the shop hears of its charges; they are made all the same. */
+    /** Whether its charges are reported to the shop; they are made all the same. */
     answerCharges: (does: boolean) => void (answersCharges = does),
     tellTime: (now: () => Date) => void (clock = now),
     /** What the gateway's lists say; a test fills them. */

@@ -1,7 +1,7 @@
 import { PushUnavailable, type PushSender, type PushWish } from "../src/adapters/push/push-sender.ts";
 import { SmsRefused, SmsUnavailable, type SmsSender, type SmsText } from "../src/adapters/sms/sms-sender.ts";
 
-/** Collects text messages, the same key once, or fails as a test tells it. */
+/** Collects text messages, the same key once, or fails as a test sets it. */
 export function pretendSms() {
   const texts: SmsText[] = [];
   let answer: "taken" | "unavailable" | "refused" = "taken";
@@ -16,7 +16,7 @@ export function pretendSms() {
   return { sender, texts, answers: (how: typeof answer) => void (answer = how) };
 }
 
-/** Collects what browsers would be told; endpoints in `gone` listen no more. */
+/** Collects push messages; endpoints in `gone` have unsubscribed. */
 export function pretendPush(publicKey: string) {
   const pushes: PushWish[] = [];
   const gone = new Set<string>();

@@ -8,10 +8,10 @@ import {
   type SupplyAnswer,
 } from "../src/adapters/supply/esim-supplier.ts";
 
-/** How it behaves; `loses_answers` does what it is asked, and nobody hears of it. */
+/** How it behaves; `loses_answers` does what it is asked, and the response is lost. */
 export type Mood = "at_once" | "asynchronous" | "down" | "loses_answers" | "refuses" | "fewer" | "twice" | "dies";
 
-/** A supplier in memory that does what a test tells it. The real ones have their own suite (adapters/supply). */
+/** A supplier in memory that behaves as a test sets it. The real ones have their own suite (adapters/supply). */
 export function pretendSupplier(name: EsimSupplier["name"] = "reseller") {
   const orders = new Map<string, { quantity: number; profiles: SuppliedProfile[]; ready: boolean }>();
   const asked: string[] = [];
@@ -100,7 +100,7 @@ export function pretendSupplier(name: EsimSupplier["name"] = "reseller") {
     be: (one: Mood) => void (mood = one),
     /** What was accepted is made now. */
     finish: () => orders.forEach((order) => (order.ready = true)),
-    /** It will give out a profile that somebody has already. */
+    /** It will hand out a profile twice. */
     giveOutAgain: (profile: SuppliedProfile) =>
       orders.forEach((order) => (order.profiles = order.profiles.map(() => profile))),
   };

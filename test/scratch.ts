@@ -10,7 +10,7 @@ const memory = "/dev/shm";
 const needed = 4 * 2 ** 30;
 
 /**
- * A new folder for what a test writes and nobody keeps: in memory where there is room, since a database is copied there
+ * A new folder for temporary files of a test: in memory where there is room, since a database is copied there
  * in 25 ms and not in 200, and else where temporary files go.
  */
 export function scratchFolder(prefix: string): string {

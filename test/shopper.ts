@@ -3,12 +3,12 @@ import type { Envelope } from "../src/kernel/envelope.ts";
 import type { aWish } from "./wishes.ts";
 
 export type Bought = { orderNumber: string; key: string };
-/** `token`: of whoever is signed in. */
+/** `token`: of a signed-in customer. */
 export type Purchase = { card: string; wish: ReturnType<typeof aWish>; token?: string | undefined };
 type Pay = { payPage: string };
 
 /**
- * Buys as a stubborn person with a bad connection does: every step is repeated with its own request key until somebody
+ * Buys as a stubborn person with a bad connection does: every step is repeated with its own request key until one
  * answers, at `origin`, another process each time. `card` decides how the payment ends (the sandbox's numbers).
  */
 export async function buy(

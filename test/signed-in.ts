@@ -2,7 +2,7 @@ import { unwrap } from "../src/kernel/envelope.ts";
 import { workOff } from "./wishes.ts";
 import type { World } from "./world.ts";
 
-/** Asks for a code and reads it in the letter. */
+/** Asks for a code and reads it in the e-mail. */
 export async function codeFor(
   world: World,
   email: string,

@@ -1,7 +1,7 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from "node:net";
 
 /**
- * A way to a server that can fall silent, as a failover or a firewall that forgets looks to a client: connections that
+ * A way to a server that can fall silent, as a failover or a firewall that drops its state looks to a client: connections that
  * there are carry nothing any more and are not closed, new ones work.
  */
 export async function silentProxy(to: NetConnectOpts) {

@@ -203,7 +203,7 @@ test("what is no longer sold is no longer listed, at once", async () => {
   await world.pool.query("update plans set on_sale = true where code = 'jp-day-1gb'");
 });
 
-test("llms.txt names the shop, its calls and every destination; robots are told of the sitemap", async () => {
+test("llms.txt names the shop, its calls and every destination; robots.txt names the sitemap", async () => {
   const text = await get("/llms.txt");
   expect(text).toMatch(/^# Farwave\n\n> /);
   expect(text).toContain("http://shop.test/openapi.json");

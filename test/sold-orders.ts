@@ -76,7 +76,7 @@ export async function aCardOrder(
   return order;
 }
 
-/** A plan for SIMs that somebody holds. */
+/** A plan for SIMs that a customer holds. */
 export async function aRenewal(world: World, iccids: readonly string[], change: Change = {}): Promise<Paid> {
   const order = await paidOrder(world, "renewal", { ...change, quantity: iccids.length }, 0);
   for (const [place, iccid] of iccids.entries()) {

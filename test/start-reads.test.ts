@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const project = join(import.meta.dirname, "..");
 
 /**
- * Packages that a start does not read: whoever needs one imports it there and then. Together they were a third of a
+ * Packages that a start does not read: the code that needs one imports it on first use. Together they were a third of a
  * start's processor time and some 80 MB of an idle server.
  */
 const readWhenNeeded = ["stripe", "nodemailer", "web-push", "pdfkit", "@simplewebauthn/server", "yaml"];

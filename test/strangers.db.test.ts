@@ -9,7 +9,7 @@ import { freshlySignedIn, signedIn } from "./signed-in.ts";
 import { freshWorld, type World } from "./world.ts";
 
 /**
- * Two people never see each other's things: every call of a caller is tried by a stranger with everything that somebody
+ * Two people never see each other's things: every call of a caller is tried by a stranger with everything that another person
  * else has.
  */
 
@@ -71,7 +71,7 @@ async function somebody() {
   return { ...order, token, addressKey, ids: rows.map((row) => row.id) };
 }
 
-/** What of Mei's may never stand in an answer to somebody else. */
+/** Data of Mei that may never be in a response to another person. */
 const marks = () => [
   "hers@mei.example",
   mei.orderNumber,
@@ -161,7 +161,7 @@ describe.each(["another account", "the holder of another SIM"])("%s", (who) => {
   );
 });
 
-test("nobody without a session gets past the door of a caller's call", async () => {
+test("without a session a call that names its caller is refused", async () => {
   for (const { path, caller } of ofCallers) {
     if (caller === "perhaps_account") continue;
     expect([path, (await world.answer(path, rightInputs()[path] ?? {})).envelope.resultCode]).toEqual([
@@ -182,7 +182,7 @@ test("a SIM's holder passes the door of no account's call", async () => {
   }
 });
 
-test("who types in the number of somebody's SIM sees nothing of packages, order, person or remark", async () => {
+test("a session by the number of another person's SIM sees nothing of packages, order, person or remark", async () => {
   const token = strangers["another account"]!;
   expect((await world.answerTo(token, "/account/addSim", { iccid: mei.iccid })).envelope.resultCode).toBe("SUCCESS");
   const seen = JSON.stringify([

@@ -55,7 +55,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   mails: {
     owner: "mails",
     guests: {
-      "mail-queue": "whoever stands below letters queues one",
+      "mail-queue": "features below the wing queue e-mails",
       orders: "delivering an eSIM of our own pool is one statement",
     },
     readBy: "desk order-links packages personal-data refund-requests reminders",

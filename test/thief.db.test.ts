@@ -45,7 +45,7 @@ const simsOf = async ({ orderNumber }: Bought) =>
       [orderNumber],
     )
   ).map(({ iccid }) => iccid);
-/** On the spot: a phone at the airport, and whoever speeds. */
+/** On the spot: a phone at the airport, and many tries at once. */
 async function usesAll(iccids: readonly string[]): Promise<void> {
   for (const iccid of iccids) {
     await hand().goTo(iccid, "JP");
@@ -271,7 +271,7 @@ describe("a network that is silent", () => {
   );
 });
 
-test("nobody tells of it: nothing comes back without a person, however silent it is", async () => {
+test("without reports nothing is refunded without a person, however long it is silent", async () => {
   world.shop.network = unconnectedNetwork;
   const order = await delivered(world, tenGb);
   await rows("update esim_profiles set profile_state = 'released' where state = 'allotted'");
@@ -284,7 +284,7 @@ test("nobody tells of it: nothing comes back without a person, however silent it
   expect(await rows("select plan_code from orders")).toEqual([{ plan_code: "jp-10gb-30d" }]);
 });
 
-test("the phone that tells is taken away: profiles that were to report count as unknown", async () => {
+test("the reporter is taken away: profiles that were to report count as unknown", async () => {
   await world.close();
   world = await freshWorld({ profiles: 2, environment: many, suppliers: [] });
   const order = await delivered(world, { planCode: "jp-day-1gb" });
@@ -295,7 +295,7 @@ test("the phone that tells is taken away: profiles that were to report count as 
   expect((await ask(order)).envelope.resultData).toMatchObject({ decision: "review" });
 });
 
-test("a supplier's eSIM, downloaded since we last heard: nothing comes back at once", async () => {
+test("a supplier's eSIM, downloaded since the last report: nothing is refunded at once", async () => {
   const reseller = pretendSupplier("reseller");
   await world.close();
   world = await freshWorld({ profiles: 0, environment: many, suppliers: [reseller.supplier] });
@@ -311,7 +311,7 @@ test("a supplier's eSIM, downloaded since we last heard: nothing comes back at o
   ]);
 });
 
-describe("what is loaded on a SIM that somebody holds", () => {
+describe("what is loaded on a customer's SIM", () => {
   test("a bought top-up, used after a person has agreed to take it back unused", async () => {
     const order = await delivered(world, aRenewalWish());
     await ask(order);
@@ -372,7 +372,7 @@ describe("what is loaded on a SIM that somebody holds", () => {
   }
 });
 
-test("a package started early while it is given back: one of them happens", async () => {
+test("a package started early while it is refunded: one of them happens", async () => {
   const { order, sims } = await buys();
   const token = await signedIn(world, "mei@example.com");
   const [{ id: packageId }] = (await rows<{ id: string }>(
@@ -444,7 +444,7 @@ describe("a parcel", () => {
   });
 });
 
-test("a promo code for one use: used, given back and used again, it brings its discount once", async () => {
+test("a promo code for one use: used, released and used again, it brings its discount once", async () => {
   const wish = { promoCode: "FIFTY", expectedTotal: 9_450 };
   const { order, sims } = await buysWith(wish);
   await ask(order);

@@ -32,7 +32,7 @@ export async function twoShops(
   return shops;
 }
 
-/** Orders that a buyer was told of and that are not there. */
+/** Orders that a buyer got a number for and that are not there. */
 export async function missing(acknowledged: readonly Bought[], pool: pg.Pool): Promise<Bought[]> {
   const { rows } = await pool.query<{ number: string }>("select number from orders");
   const numbers = new Set(rows.map(({ number }) => number));

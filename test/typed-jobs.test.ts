@@ -10,7 +10,7 @@ test("each job has a name of its own", () => {
 /** Never called: each line is refused by the compiler, or `npm run types` fails. */
 export async function notEnqueued(db: Parameters<typeof addJob>[0], mailId: string): Promise<void> {
   await addJob(db, "send-mail", { mailId });
-  // @ts-expect-error nobody runs such a job
+  // @ts-expect-error there is no such job
   await addJob(db, "send-letter", { mailId });
   // @ts-expect-error another job's payload
   await addJob(db, "send-mail", { orderId: mailId });

@@ -60,7 +60,7 @@ export function aRenewalWish(wish: Partial<WishOf<typeof CreateOrder>> = {}): Wi
 }
 
 /**
- * The ICCID of a card that somebody holds. The last digits of `number` make the sandbox network's sad cases: 404, 403,
+ * The ICCID of a card that a customer holds. The last digits of `number` make the sandbox network's sad cases: 404, 403,
  * 410, 503.
  */
 export function aSim(number: number): string {

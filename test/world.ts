@@ -37,13 +37,13 @@ export const english: Visitor = {
 /** One buyer is everybody here, and a handful of eSIMs the whole pool. */
 const plenty = { HELD_ORDERS: "1000", HELD_PIECES: "1000", LOW_STOCK: "0" };
 
-/** The SM-DP+ of our own pool: it tells of phones, and is asked nothing. */
+/** The SM-DP+ of our own pool: it reports on phones, and is asked nothing. */
 const phoneReporter: EsimSupplier = { ...pretendSupplier("es2plus").supplier, findProfile: undefined };
 
 /**
  * A small shop on a database of its own: Japan, Thailand and a region, three plans, twenty profiles in the pool
- * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; letters, texts and
- * pushes are collected; the gateway, `sms` and `push` do as told.
+ * (test/shop-fixture.ts); or the `demo` shop, whole. The clock stands still until `at` moves it; e-mails, texts and
+ * pushes are collected; the gateway, `sms` and `push` behave as set.
  */
 export async function freshWorld({
   profiles = 20,
@@ -115,7 +115,7 @@ export async function freshWorld({
     pushes: push.pushes,
     answer: (path: string, input: unknown, visitor: Visitor = english) =>
       answer(path, input, contextFor(shop, visitor, inBrowser(visitor))),
-    /** The same by whoever has this token. */
+    /** The same with this token. */
     answerTo: (token: string, path: string, input: unknown, visitor: Visitor = english) =>
       answer(path, input, contextFor(shop, visitor, sessionOf(token, shop, visitor))),
     /** Like a page's `call`: rejects with `CallRefused`. */

@@ -11,7 +11,7 @@ const panel = "/en/account?tab=packages&show=alerts#alerts";
 const kind = (page: Page, name: keyof typeof words.kinds) => page.getByRole("checkbox", { name: words.kinds[name] });
 
 for (const script of [true, false]) {
-  test(`what is told is chosen ${script ? "in the browser" : "without scripts"}, and stays chosen`, async ({
+  test(`the alerts are chosen ${script ? "in the browser" : "without scripts"}, and stays chosen`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: script });
@@ -42,7 +42,7 @@ for (const script of [true, false]) {
   });
 }
 
-test("permission is asked for when the button is pressed, and a no is told with the way out of it", async ({
+test("permission is asked for when the button is pressed, and a refused permission is explained with the way out of it", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -61,7 +61,7 @@ test("permission is asked for when the button is pressed, and a no is told with 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test("a browser that has subscribed is told, and so is the mailbox, when a package of the account runs low", async ({
+test("a browser that has subscribed and the mailbox get an alert when a package of the account runs low", async ({
   page,
   request,
 }) => {

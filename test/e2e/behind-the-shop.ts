@@ -80,7 +80,7 @@ export async function passDays(request: APIRequestContext, days: number): Promis
 }
 
 /**
- * The shop hears how a SIM stands now. Whoever opens such an address makes it ask, at most once a minute; the job of
+ * The shop learns the state of a SIM. Opening such an address makes it ask, at most once a minute; the job of
  * every minute may be faster, with its answer still on the way.
  */
 export async function hearAgain(request: APIRequestContext, iccid: string, address: string): Promise<void> {
@@ -96,7 +96,7 @@ export async function hearAgain(request: APIRequestContext, iccid: string, addre
   });
 }
 
-/** Somebody who got into an account has left a passkey in it. */
+/** An intruder has left a passkey in an account. */
 export async function leavePasskey(email: string): Promise<void> {
   await inDatabase((client) =>
     client.query(
@@ -119,7 +119,7 @@ export async function hasPasskeys(email: string): Promise<boolean> {
 
 /**
  * All journeys of a run share the network's clock: one at a time moves it, or counts what is used on a day. A day pass
- * of Japan has a new day at 15:00 UTC; nobody begins in the last minutes of the old one.
+ * of Japan has a new day at 15:00 UTC; no test begins in the last minutes of the old one.
  */
 export async function aloneWithTheClock(act: () => Promise<void>): Promise<void> {
   await inDatabase(async (client) => {
@@ -166,7 +166,7 @@ export async function onNetwork(act: (network: NetworkByHand) => Promise<unknown
   }
 }
 
-/** The newest letter to an address with this in its subject, as its HTML, once it is there. */
+/** The newest e-mail to an address with this in its subject, as its HTML, once it is there. */
 export async function letterTo(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
   let letter = "";
   await expect(async () => {
@@ -193,12 +193,12 @@ export async function textTo(request: APIRequestContext, number: string): Promis
   return found!;
 }
 
-/** Where the links of a letter lead. */
+/** Where the links of an e-mail lead. */
 export function linksIn(letter: string): string[] {
   return [...letter.matchAll(/href="([^"]+)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
 }
 
-/** The six digits of the newest code that was sent to an address; `title`: what it is for, as the letter says it. */
+/** The six digits of the newest code that was sent to an address; `title`: what it is for, as the e-mail says it. */
 export async function mailedCode(request: APIRequestContext, email: string, title: string): Promise<string> {
   let code = "";
   await expect(async () => {

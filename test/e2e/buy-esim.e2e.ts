@@ -7,7 +7,7 @@ import { arriveAt } from "./open-page.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard, typeAndChoose } from "./shopper.ts";
 import { somebody } from "./signed-in.ts";
 
-test("from “tokio” to a working activation code, on the page and in the letter", async ({ page }) => {
+test("from “tokio” to a working activation code, on the page and in the e-mail", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -44,7 +44,7 @@ test("a declined card keeps everything, and another try succeeds", async ({ page
   await fillOrder(page);
   await pay(page);
   await payByCard(page, cards.declined);
-  // the gateway tells the reason and lets the shopper try another card
+  // the gateway names the reason and lets the shopper try another card
   await expect(page.getByRole("alert").first()).toBeVisible();
   await payByCard(page, cards.visa);
   await expectInstalled(page);

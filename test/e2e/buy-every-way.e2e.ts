@@ -90,7 +90,7 @@ test("a wrong address says what is wrong beside each field, and loses nothing", 
   await expect(summary).toContainText(errors.problems.phone());
 });
 
-test("what is wrong with the parcel and with the document is told in one round", async ({ page }) => {
+test("what is wrong with the parcel and with the document is listed in one round", async ({ page }) => {
   await page.goto("/en/order-sim?plan=hk-day-1gb&days=3&way=physical");
   await fillAddress(page);
   await field(page, "shipping.phone").fill("12");
@@ -103,7 +103,7 @@ test("what is wrong with the parcel and with the document is told in one round",
   await expect(summary.getByRole("listitem")).toHaveCount(4);
 });
 
-test("too late by post: told before paying, with the eSIM of the same plan, which keeps the e-mail address", async ({
+test("too late by post: said before paying, with the eSIM of the same plan, which keeps the e-mail address", async ({
   page,
 }) => {
   await page.goto(card);
@@ -142,7 +142,7 @@ test("two SIMs are renewed: pasted at once, known to the network, paid for twice
   expect([quantity, renewals.map(({ iccid }) => iccid)]).toEqual([2, [sim, other.replaceAll(" ", "")]]);
 });
 
-test("wrong numbers are told when their field is left: prefix, check digit, twice, and what the network says", async ({
+test("wrong numbers are marked when their field is left: prefix, check digit, twice, and what the network says", async ({
   page,
 }) => {
   await page.goto(renewal);
@@ -254,7 +254,7 @@ test("a plan whose destination asks for a document asks for it, with the reason"
   await pay(page);
 });
 
-test("who is in Mainland China is told at the plan's button instead of being led to a no", async ({ page }) => {
+test("who is in Mainland China reads it at the plan's button instead of being refused later", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "x-country": "CN" });
   await page.goto("/en/plan-detail?code=cn-5gb-15d");
   await expect(page.getByRole("alert").filter({ hasText: buying.mainland.title })).toBeVisible();

@@ -9,7 +9,7 @@ const counted = async (page: Page) =>
     /farwave_clicks_total\{end="written"\} (\d+)/.exec(await (await page.request.get("/metrics")).text())?.[1] ?? 0,
   );
 
-/** Opens a page as somebody who has never been here, and makes the first move. */
+/** Opens a page as a new visitor, and makes the first move. */
 async function arrive(page: Page, address: string): Promise<Request[]> {
   const clicks: Request[] = [];
   page.on("request", (request) => isClick(request) && clicks.push(request));

@@ -73,7 +73,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("a phone that tells its model", () => {
+test.describe("a phone that reports its model", () => {
   test.use({
     userAgent:
       "Mozilla/5.0 (Linux; Android 13; SM-S918B Build/TP1A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Mobile Safari/537.36",

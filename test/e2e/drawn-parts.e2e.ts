@@ -3,7 +3,7 @@ import { words as homeParts } from "../../src/i18n/en/home-parts.ts";
 import { words as menus } from "../../src/i18n/en/menus.ts";
 import { arriveAt } from "./open-page.ts";
 
-/** A page load forgets it. */
+/** Lost with the page. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-same-load", ""));
 const sameLoad = (page: Page) => page.locator("html[data-same-load]");
 const footer = (page: Page) => page.locator(".site-footer");

@@ -6,7 +6,7 @@ import { shopOrigin } from "./setting.ts";
 import { signIn } from "./signed-in.ts";
 
 const wide = { width: 1440, height: 900 };
-/** Whoever is signed in, with an eSIM that was bought; `cookies` of the browser. */
+/** A signed-in customer, with an eSIM that was bought; `cookies` of the browser. */
 type Owner = { cookies: Cookie[]; packageId: string };
 
 /**
@@ -46,7 +46,7 @@ const test = base.extend<{ page: Page }, { window: Page; owner: Owner }>({
     },
     { scope: "worker" },
   ],
-  // as if nobody had been here before
+  // as for a new visitor
   page: async ({ window }, lend) => {
     await window.setViewportSize(wide);
     await lend(window);
@@ -101,7 +101,7 @@ const doors = [
   "/forgot-pass",
   "/forgot-pass?tab=email",
 ];
-/** What only whoever is signed in sees; `{package}` is a package of theirs. */
+/** Pages of a signed-in customer; `{package}` is a package of theirs. */
 const ofAccount = [
   "/account?tab=orders",
   "/account?tab=packages",
@@ -119,7 +119,7 @@ const ofAccount = [
   "/account?tab=detail&edit=delete",
   "/order-sim?plan=jp-day-1gb&days=3&way=physical",
 ];
-/** Addresses that show nobody's order: pages like the others, with the status of a page that is not there. */
+/** Addresses of no order: pages like the others, with the status of a page that is not there. */
 const missing = [
   "/install",
   "/install?order=FW7K3M9QXA2B&esim=1&key=x",

@@ -4,7 +4,7 @@ import { words } from "../../src/i18n/en/find-order.ts";
 import { words as stop } from "../../src/i18n/en/reminders.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard } from "./shopper.ts";
 
-/** Buys in this browser and forgets the page. */
+/** Buys in this browser and leaves the page. */
 async function bought(page: Page, email: string): Promise<string> {
   await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
   await fillOrder(page, { email });
@@ -13,7 +13,7 @@ async function bought(page: Page, email: string): Promise<string> {
   return expectInstalled(page);
 }
 
-/** Opens the newest letter with this subject for an address, once it is there. */
+/** Opens the newest e-mail with this subject for an address, once it is there. */
 async function openLetter(page: Page, subject: string, email: string): Promise<void> {
   await expect(async () => {
     await page.goto("/outbox");
@@ -26,7 +26,7 @@ async function openLetter(page: Page, subject: string, email: string): Promise<v
   }).toPass();
 }
 
-test("a guest who lost the page finds the order again by letter, and takes the receipt along", async ({ page }) => {
+test("a guest who lost the page finds the order again by e-mail, and takes the receipt along", async ({ page }) => {
   const email = "lost.page@example.com";
   const order = await bought(page, email);
   await page.goto("/en/order-result?order=FW0000000000&key=lost");
@@ -56,7 +56,7 @@ test("a guest who lost the page finds the order again by letter, and takes the r
   expect(text).toContain("Mei Chan");
 });
 
-test("the page says the same to an address that nobody bought with", async ({ page }) => {
+test("the page says the same to an address without orders", async ({ page }) => {
   await page.goto("/en/find-order");
   await page.getByLabel(words.email).fill("nobody.here@example.com");
   await page.getByRole("button", { name: words.send }).click();

@@ -76,7 +76,7 @@ const inputs: Record<string, string> = {
   "not a number": "NaN",
   "a day that is none": "2026-02-31",
   "a day of another age": "-271821-04-20",
-  "10,000 letters": "x".repeat(10_000),
+  "10,000 characters": "x".repeat(10_000),
   "10,000 words": "san ".repeat(2500),
   "10,000 Chinese characters": "国".repeat(10_000),
   markup: `<script>hostile()</script><hostile-tag>`,

@@ -12,7 +12,7 @@ const isOpen = (page: Page, title: string) =>
     .locator("> details")
     .evaluate((one: HTMLDetailsElement) => one.open);
 
-/** The same page in somebody's hand. */
+/** The same page on a phone. */
 async function inHand(browser: Browser, device: "iPhone 15" | "Pixel 7"): Promise<Page> {
   const { userAgent, viewport } = devices[device];
   return (await browser.newContext({ userAgent, viewport, hasTouch: true, isMobile: true })).newPage();
@@ -37,10 +37,7 @@ test("on a desk: the code is covered until asked for, and the steps fold as they
   await expectAccessible(page);
 });
 
-test("what the network tells moves the page on by itself, and takes the focus from nobody", async ({
-  page,
-  request,
-}) => {
+test("what the network reports moves the page on by itself, and does not take the focus", async ({ page, request }) => {
   const { page: address } = await boughtEsims(request);
   let told = { profileState: "released", device: null as string | null };
   await page.route("**/api/order/getOrderResult", async (route) => {

@@ -68,7 +68,7 @@ test.describe("modals (H8)", () => {
   });
 });
 
-test("nothing found: words, and a link that leads to somebody who helps (H9)", async ({ page }) => {
+test("nothing found: words, and a link that leads to support (H9)", async ({ page }) => {
   await openPage(page, "/en/frequently-asked-questions?q=zzzzzz");
   await expect(page.locator(".empty-state h3")).toContainText("zzzzzz");
   await page.locator(".empty-state").getByRole("link").click();
@@ -148,7 +148,7 @@ test.describe("unknown addresses (L1, L2)", () => {
       await expect(notice).toHaveCount(0);
       await page.goto("/en/nothing/more");
       await expect(notice).toBeVisible();
-      // by itself after 12 s; nobody waits for that here
+      // by itself after 12 s, which is not waited for here
       await page.locator(".missed-page").evaluateAll(([said]) => said!.getAnimations()[0]!.finish());
       await expect(notice).toBeHidden();
       await context.close();

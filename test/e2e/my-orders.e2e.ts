@@ -160,7 +160,7 @@ test("without scripts: orders, another country's fields, an address, an order wi
   await expect(page.locator("[name='shipping.contactPerson']")).toHaveValue("Chan Mei");
 });
 
-test("whoever is not signed in is sent to sign in, and so is an address of a stranger", async ({ page }) => {
+test("without a session one is sent to sign in, and so is an address of a stranger", async ({ page }) => {
   for (const path of ["/en/account", "/zh-cn/account?tab=packages", "/en/account?tab=%00&after=x"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login\?back=/);

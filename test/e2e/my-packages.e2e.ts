@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const sound = (page: Page) => (javaScriptEnabled ? expectSound(page) : undefined);
 
-    test("what a guest bought and renewed is there, runs by the clock, and tells each day's use; the second one is started", async ({
+    test("what a guest bought and renewed is there, runs by the clock, and shows each day's use; the second one is started", async ({
       page,
     }) => {
       const email = somebody("my.packages");

@@ -88,7 +88,7 @@ test("a part of the world opens its list, and the choice stays", async ({ page }
   await expect(page).toHaveURL("/en/netCover?country=JP&area=caribbean");
 });
 
-test("what is not there is told, and what does not come can be asked for again", async ({ page }) => {
+test("what is not there is named, and what does not load can be asked for again", async ({ page }) => {
   await openPage(page, "/en/netCover?country=Narnia");
   await expect(panel(page).getByRole("heading", { name: "We have no network in “Narnia”" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a network" }).fill("zzzz");
@@ -138,7 +138,7 @@ test("the coverage window of a plan finds a carrier whatever the case and copies
   await expect(modal.getByRole("heading", { name: "No country, carrier or APN has “zzzz” in it." })).toBeVisible();
 });
 
-test("the coverage window waits 300 ms for the next letter (P3)", async ({ page }) => {
+test("the coverage window waits 300 ms for the next key (P3)", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/en/plans?country=JP&mcc=440");
   await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();

@@ -145,7 +145,7 @@ test("a trip is planned, and its stops come and go, without JavaScript", async (
   await expect(page.locator(".trip-part").first()).toContainText("Japan");
 });
 
-test("an eSIM is given back, and a contract withdrawn from, without JavaScript", async ({ page }) => {
+test("an eSIM is refunded, and a contract withdrawn from, without JavaScript", async ({ page }) => {
   await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
   await fillOrder(page, { email: "noscript-back@example.com" });
   await page.getByRole("button", { name: /^Pay / }).first().click();
@@ -226,7 +226,7 @@ test("signing in by code, a password and signing out without JavaScript; a code 
   await expect(page.locator("[name='phone.country']")).toHaveValue("Hong Kong");
 });
 
-test("a new password by the e-mail's link without JavaScript: passkeys that somebody left are shown, and removed", async ({
+test("a new password by the e-mail's link without JavaScript: passkeys of an intruder are shown, and removed", async ({
   page,
 }) => {
   const { login, fields, code, forgot } = signIn;

@@ -9,7 +9,7 @@ export async function openPage(page: Page, address: string): Promise<Response | 
 
 /**
  * The page answers (src/sites/storefront/browser.tsx says so), and so do the parts that React takes over last: kept
- * pages, as soon as there is time. A page that draws nothing may have none to tell of.
+ * pages, as soon as there is time. A page that draws nothing may have none.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });

@@ -17,7 +17,7 @@ const london = {
 const email = "parcel@example.com";
 const here = (page: Page) => page.getByRole("list", { name: result.parcel.title }).locator("[aria-current=step]");
 
-test("a card from the order to the doorbell: listed, posted, followed and arrived, on both pages and by letter", async ({
+test("a card from the order to the doorbell: listed, posted, followed and arrived, on both pages and by e-mail", async ({
   page,
   request,
 }) => {
@@ -66,7 +66,10 @@ test("a card from the order to the doorbell: listed, posted, followed and arrive
   await expect(page.locator(".order-mark-done", { hasText: result.parcel.marks.arrived })).toBeVisible();
 });
 
-test("a parcel that comes back and is given up: told, and all of the money goes back", async ({ page, request }) => {
+test("a parcel that comes back and is cancelled: mailed, and all of the money is refunded", async ({
+  page,
+  request,
+}) => {
   const order = await ordered(request, {
     way: "physical",
     email: "came.back@example.com",
@@ -76,7 +79,7 @@ test("a parcel that comes back and is given up: told, and all of the money goes 
   await paid(request, order);
   await desk("send", order.orderNumber, "--carrier", "Our own van", "--tracking", "VAN 7");
   await page.goto(pageOf(order));
-  // a carrier that nobody knows has no page
+  // an unknown carrier has no page
   await expect(page.getByText("VAN 7")).toBeVisible();
   await expect(page.getByRole("link", { name: result.parcel.follow })).toHaveCount(0);
   await desk("returned", order.orderNumber);

@@ -13,7 +13,7 @@ const { passkey: offer } = account;
 
 type Device = { touch: (ready: boolean) => Promise<unknown>; verifies: (right: boolean) => Promise<unknown> };
 
-/** A device with a finger's reader that nobody touches until they are asked to. */
+/** A device with a fingerprint reader that is not touched until it asks. */
 async function deviceOf(page: Page): Promise<Device> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -97,7 +97,7 @@ test("chosen below the e-mail field it opens the account too; the device makes n
   await arriveAt(page, "/en/account");
   await expect(page.getByText(email).first()).toBeVisible();
   await page.goto("/en/account?tab=detail");
-  // nobody has shown for a while who is there, as far as this page knows
+  // for this page the owner was not confirmed for a while
   await page.getByRole("button", { name: detail.passkeys.add }).click();
   await arriveAt(page, "/en/account?tab=detail&edit=passkey");
   await page.getByRole("button", { name: detail.confirm.passkey }).click();
@@ -132,7 +132,7 @@ test("a new password shows the passkeys, and keeps them where the box is ticked"
   await arriveAt(page, "/en/account");
 });
 
-test("whoever leaves the browser's window is told nothing and may go on; a declined offer does not come again", async ({
+test("closing the browser's window shows no error and leads on; a declined offer does not come again", async ({
   page,
 }) => {
   const device = await deviceOf(page);

@@ -7,7 +7,7 @@ export type Ordered = { orderNumber: string; key: string };
 export type BoughtEsims = Ordered & { page: string; install: (position: number) => string };
 type Result = Answer<"/order/getOrderResult">;
 
-/** The shop's operations, asked as the pages ask them, by whoever has this token. */
+/** The shop's operations, called as the pages call them, with this token. */
 export function calling(request: APIRequestContext, token = ""): Call {
   return async <Path extends CallPath>(path: Path, wish: Wish<Path>) => {
     const answer = await request.post(`/api${path}`, {

@@ -27,7 +27,7 @@ test("the home page and the list of destinations lead to it, the menu to the spe
   await expect(page).toHaveURL("/en/plans?country=JP&mcc=440&kind=fixed");
 });
 
-test("what was told of one address is not left standing on the next", async ({ page }) => {
+test("what was said of one address is not left standing on the next", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));

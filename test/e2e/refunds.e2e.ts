@@ -32,7 +32,7 @@ async function expectLetter(page: Page, email: string, subject: RegExp): Promise
   }).toPass();
 }
 
-test("changed to more days and paid, to fewer and paid back, then given back unused: told before, done at once", async ({
+test("changed to more days and paid, to fewer and paid back, then refunded unused: announced before, done at once", async ({
   page,
 }) => {
   test.setTimeout(120_000);

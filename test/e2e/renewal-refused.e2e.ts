@@ -34,7 +34,7 @@ test("of two SIMs the network refuses one: the order page says which, and takes 
   await pay(page);
 });
 
-test("one that is blocked after it was ordered: the other is loaded, and its part comes back and is told", async ({
+test("one that is blocked after it was ordered: the other is loaded, and its part is refunded and mailed", async ({
   page,
   request,
 }) => {

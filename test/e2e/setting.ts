@@ -7,7 +7,7 @@ export const shopOrigin = `http://localhost:${shopPort}`;
 export const phoneOrigin = `http://localhost:${shopPort + 2}`;
 
 /**
- * The shop's database and secret. Whoever is first makes it; the shop and the journeys inherit its name, so that a
+ * The shop's database and secret. The first creates it; the shop and the journeys inherit its name, so that a
  * journey can do the operator's part.
  */
 export const shopFolder = (process.env.E2E_FOLDER ??= scratchFolder("farwave-e2e-"));
@@ -22,7 +22,7 @@ const quiet = [
 ];
 
 /**
- * The popup of an address bar that nobody sees is a page made anew for every window: half of what opening one costs.
+ * The invisible popup of an address bar is a new page for every window: half of what opening one costs.
  */
 const unseen = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 /** Of two lists the browser takes the last, so that Playwright's own (chromiumSwitches) stands here again. */

@@ -42,7 +42,7 @@ async function confirmByCode(page: Page, email: string): Promise<void> {
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem("Token"));
 
-test("a code by e-mail: what is wrong is told, nothing is lost, and one comes back to where one came from", async ({
+test("a code by e-mail: what is wrong is listed, nothing is lost, and one comes back to where one came from", async ({
   page,
 }) => {
   const email = somebody("code");
@@ -96,7 +96,9 @@ test("the link of the e-mail signs in another browser, where the six digits coun
   await expect(page.getByRole("alert")).toContainText(errors.codes.CODE_WRONG);
 });
 
-test("another code has to wait: the button counts, and who asks all the same is told when", async ({ page }) => {
+test("another code has to wait: the button counts down, and a request all the same is refused with the time", async ({
+  page,
+}) => {
   const email = somebody("often");
   await page.goto("/en/login");
   await page.getByLabel(fields.email, { exact: true }).fill(email);
@@ -208,7 +210,7 @@ test("a phone is bound by a text message, and opens the account again when the p
   await expect(page.getByText("The modification was successful")).toBeVisible();
 });
 
-test("a forgotten password is chosen anew by e-mail; whoever changes the address then says it", async ({ page }) => {
+test("a forgotten password is reset by e-mail; a change of the address then asks for it", async ({ page }) => {
   const [email, next] = [somebody("forgetful"), somebody("forgetful-next")];
   await signInByCode(page, email);
   await arriveAt(page, "/en/account");
@@ -269,7 +271,7 @@ test("a lost cookie is mended by the token that the browser keeps; signing out i
   await page.goto("/en/account?tab=detail");
   await expect(page.getByRole("heading", { name: detail.ways.title })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toContain("session");
-  // whoever is signed in need not do it again
+  // a session that was just opened need not confirm again
   await page.goto("/en/login");
   await arriveAt(page, "/en/account");
   const second = await context.newPage();
@@ -296,7 +298,7 @@ test("an account is deleted by its owner, with a code, and says before what that
   expect(await token(page)).toBeNull();
 });
 
-test("a session that ended elsewhere is told on a public page with a way to sign in; a page of one's own leads there (A4)", async ({
+test("a session that ended elsewhere is announced on a public page with a way to sign in; a page of one's own leads there (A4)", async ({
   page,
   context,
 }) => {

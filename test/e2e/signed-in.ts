@@ -3,7 +3,7 @@ import { letterTo } from "./behind-the-shop.ts";
 import { calling, consentIn } from "./purchases.ts";
 
 let people = 0;
-/** The address of somebody whom the shop has never seen. */
+/** An address that is new to the shop. */
 export const somebody = (name: string) => `${name}.${Date.now()}.${process.pid}.${++people}@example.com`;
 
 /** Signed in as the pages do it, without looking at them: the browser has the cookie from then on. Gives the token. */
@@ -19,7 +19,7 @@ export async function signIn(page: Page, email: string): Promise<string> {
   return token;
 }
 
-/** The same for whoever holds a SIM and types its number in. */
+/** The same for the holder of a SIM, by its number. */
 export async function signInBySim(page: Page, iccid: string): Promise<void> {
   await calling(page.request)("/user/loginByICCID", { iccid });
 }

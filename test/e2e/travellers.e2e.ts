@@ -4,7 +4,7 @@ import { formatMoney } from "../../src/kernel/money.ts";
 import { letterTo, linksIn } from "./behind-the-shop.ts";
 import { ordered, paid } from "./purchases.ts";
 
-test("an eSIM for each of three: every letter and its link show one eSIM, and nothing of the others, the buyer and the price", async ({
+test("an eSIM for each of three: every e-mail and its link show one eSIM, and nothing of the others, the buyer and the price", async ({
   page,
   request,
 }) => {

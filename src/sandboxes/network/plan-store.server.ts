@@ -110,48 +110,72 @@ export function keepFirstPlan(
   ahead: number,
 ): Promise<{ reference: string } | undefined> {
   const text = `with born as (
-      insert into sandbox_network.lives (iccid, settled_at) values ($3, $15) on conflict do nothing returning 1
+      insert into sandbox_network.lives (iccid, settled_at) values (${parameter("iccid")}, ${parameter("loaded_at")})
+      on conflict do nothing returning 1
     ) ${insertPlan("from born")}`;
   return written(pool, "first plan on a SIM", text, planToKeep(wish, now, ahead));
 }
 
+/** In the order of the parameters. */
+const planColumns = {
+  key: "text",
+  reference: "text",
+  iccid: "text",
+  plan_code: "text",
+  kind: "text",
+  allowance_mb: "int",
+  days: "int",
+  speed_after_kbps: "int",
+  start_rule: "text",
+  day_rule: "text",
+  day_zone: "text",
+  countries: "text[]",
+  bought_at: "timestamptz",
+  use_by: "timestamptz",
+  loaded_at: "timestamptz",
+  state: "text",
+  begun_at: "timestamptz",
+  expires_at: "timestamptz",
+} as const;
+type PlanColumn = keyof typeof planColumns;
+const planColumnNames = Object.keys(planColumns) as PlanColumn[];
+
+const parameter = (column: PlanColumn) => `$${planColumnNames.indexOf(column) + 1}::${planColumns[column]}`;
+
 const insertPlan = (from: string) => `
-  insert into sandbox_network.loaded_plans (key, reference, iccid, plan_code, kind, allowance_mb, days,
-    speed_after_kbps, start_rule, day_rule, day_zone, countries, bought_at, use_by, loaded_at, state, begun_at, expires_at)
-  select $1, $2, $3, $4, $5, $6::int, $7::int, $8::int, $9, $10, $11, $12::text[], $13::timestamptz, $14::timestamptz,
-    $15::timestamptz, $16, $17::timestamptz, $18::timestamptz ${from}
+  insert into sandbox_network.loaded_plans (${planColumnNames.join(", ")})
+  select ${planColumnNames.map(parameter).join(", ")} ${from}
   on conflict (key) do nothing returning reference`;
 
-async function written(database: Database, name: string, text: string, values: unknown[]) {
+async function written(database: Database, name: string, text: string, plan: Record<PlanColumn, unknown>) {
+  const values = planColumnNames.map((column) => plan[column]);
   const { rows } = await database.query<{ reference: string }>({ name, text, values });
   return rows[0];
 }
 
-function planToKeep(wish: PlanToLoad, now: number, ahead: number): unknown[] {
-  const { key, iccid, planCode, kind, allowanceMb, days, speedAfterKbps, startRule, dayRule, dayZone, countries } =
-    wish;
+function planToKeep(wish: PlanToLoad, now: number, ahead: number): Record<PlanColumn, unknown> {
   const inNetworkTime = (moment: Date) => new Date(wholeSecond(moment.getTime() + ahead));
-  const begins = startRule === "purchase";
-  return [
-    key,
-    `NW${randomUUID().replaceAll("-", "")}`,
-    iccid,
-    planCode,
-    kind,
-    allowanceMb,
-    days,
-    speedAfterKbps,
-    startRule,
-    dayRule,
-    dayZone,
-    countries,
-    inNetworkTime(wish.boughtAt),
-    inNetworkTime(wish.useBy),
-    new Date(now),
-    begins ? "active" : "waiting",
-    begins ? new Date(now) : null,
-    begins ? new Date(endOf(wish, now)) : null,
-  ];
+  const begins = wish.startRule === "purchase";
+  return {
+    key: wish.key,
+    reference: `NW${randomUUID().replaceAll("-", "")}`,
+    iccid: wish.iccid,
+    plan_code: wish.planCode,
+    kind: wish.kind,
+    allowance_mb: wish.allowanceMb,
+    days: wish.days,
+    speed_after_kbps: wish.speedAfterKbps,
+    start_rule: wish.startRule,
+    day_rule: wish.dayRule,
+    day_zone: wish.dayZone,
+    countries: wish.countries,
+    bought_at: inNetworkTime(wish.boughtAt),
+    use_by: inNetworkTime(wish.useBy),
+    loaded_at: new Date(now),
+    state: begins ? "active" : "waiting",
+    begun_at: begins ? new Date(now) : null,
+    expires_at: begins ? new Date(endOf(wish, now)) : null,
+  };
 }
 
 export async function savePlans(tx: pg.PoolClient, plans: readonly LivingPlan[]): Promise<void> {
