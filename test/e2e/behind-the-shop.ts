@@ -28,6 +28,16 @@ export async function staffLink(email: string): Promise<string> {
   return stdout.split("\n", 1)[0]!;
 }
 
+/** Something that a person must look at, due so many hours from now. */
+export async function openWork(kind: string, subject: string, hours: number): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      "insert into cases (kind, subject, details, opened_at, due_at) values ($1, $2, $3, now(), now() + $4 * interval '1 hour')",
+      [kind, subject, JSON.stringify({ reference: subject, email: "mei@example.com" }), hours],
+    ),
+  );
+}
+
 /** The network blocks a SIM that it has let pass until now. */
 export async function blockSim(iccid: string): Promise<void> {
   await inDatabase((client) =>

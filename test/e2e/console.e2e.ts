@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { codeAt, stepAt } from "../../src/features/staff/staff-keys/totp.server.ts";
 import { words } from "../../src/i18n/en/console.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/console.ts";
@@ -7,24 +7,10 @@ import { expectSound } from "./accessibility.ts";
 import { staffLink } from "./behind-the-shop.ts";
 import { boughtEsims } from "./purchases.ts";
 import { somebody } from "./signed-in.ts";
+import { withFinger } from "./staff-sign-in.ts";
 
 const { invitation, signIn, orders } = words;
 const password = "Harbour-lights1";
-
-async function withFinger(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test("a link, a passkey, the orders, out, and in again by the passkey; sound in light, dark and Chinese", async ({
   page,

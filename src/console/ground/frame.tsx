@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "react-router";
 import { may } from "../../kernel/staff-right.ts";
 import { Icon, Logo } from "../../ui/icon.tsx";
 import { usePage } from "./asking.ts";
+import { initials } from "./face.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { rail } from "./rail.ts";
 import type { Me } from "./signed-in.ts";
@@ -27,12 +28,15 @@ export function Frame() {
           const open = areas.filter(({ right }) => may(me, right));
           return (
             open.length > 0 && (
-              <Fragment key={name}>
-                <h2>{words.groups[name]}</h2>
+              <Fragment key={name ?? "first"}>
+                {name !== null && <h2>{words.groups[name]}</h2>}
                 {open.map((area) => (
                   <a key={area.path} href={area.path} aria-current={isHere(area.path, here) ? "page" : undefined}>
                     <Icon name={area.icon} />
                     <span>{words.rail[area.name]}</span>
+                    {area.waiting && me.waiting[area.waiting] > 0 && (
+                      <b className="waiting">{me.waiting[area.waiting]}</b>
+                    )}
                   </a>
                 ))}
               </Fragment>
@@ -73,12 +77,3 @@ export function Frame() {
 /** An area's pages and those below them. */
 const isHere = (path: string, here: string): boolean =>
   here === path || (/^[?/]/.test(here.slice(path.length)) && here.startsWith(path));
-
-/** `Mei Lam` → `ML`; a Chinese name has its first character alone. */
-function initials(name: string): string {
-  const [first = "", ...more] = name.trim().split(/\s+/);
-  return [first, more.at(-1) ?? ""]
-    .map((part) => Array.from(part)[0] ?? "")
-    .join("")
-    .toUpperCase();
-}

@@ -1,12 +1,24 @@
 import type { StaffRight } from "../../kernel/staff-right.ts";
 import type { IconName } from "../../ui/icon-names.ts";
-import type { Words } from "./asking.ts";
+import type { Answer, Words } from "./asking.ts";
 
-type Area = { path: string; name: Exclude<keyof Words["rail"], "label">; icon: IconName; right: StaffRight };
-type Group = { name: keyof Words["groups"]; areas: readonly Area[] };
+type Area = {
+  path: string;
+  name: Exclude<keyof Words["rail"], "label">;
+  icon: IconName;
+  right: StaffRight;
+  /** How many wait there for somebody. */
+  waiting?: keyof Answer<"/staff/getWaiting">;
+};
+/** The first group stands alone, without a name. */
+type Group = { name: keyof Words["groups"] | null; areas: readonly Area[] };
 
 /** The areas in their order; one that the role may not open is left out. */
 export const rail: readonly Group[] = [
+  {
+    name: null,
+    areas: [{ path: "/console/inbox", name: "inbox", icon: "inbox", right: "see_inbox", waiting: "inbox" }],
+  },
   { name: "serve", areas: [{ path: "/console/orders", name: "orders", icon: "receipt-text", right: "see_orders" }] },
   { name: "sell", areas: [{ path: "/console/catalogue", name: "catalogue", icon: "tag", right: "see_catalogue" }] },
 ];

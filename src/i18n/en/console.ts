@@ -1,3 +1,4 @@
+import { words as inbox } from "./console-inbox.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as plans } from "./console-plans.ts";
 import { words as signIn } from "./console-sign-in.ts";
@@ -12,9 +13,10 @@ export const words = {
   signOut: "Sign out",
   roles: { administrator: "Administrator" },
   groups: { serve: "Serve", sell: "Sell" },
-  rail: { label: "Areas", orders: "Orders", catalogue: "Catalogue" },
+  rail: { label: "Areas", inbox: "Inbox", orders: "Orders", catalogue: "Catalogue" },
 
   ...signIn,
+  inbox,
   orders,
   plans,
 

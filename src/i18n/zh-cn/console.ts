@@ -1,5 +1,6 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
+import { words as inbox } from "./console-inbox.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as plans } from "./console-plans.ts";
 import { words as signIn } from "./console-sign-in.ts";
@@ -13,9 +14,10 @@ export const words = {
   signOut: "退出登录",
   roles: { administrator: "管理员" },
   groups: { serve: "服务", sell: "销售" },
-  rail: { label: "栏目", orders: "订单", catalogue: "商品目录" },
+  rail: { label: "栏目", inbox: "待办", orders: "订单", catalogue: "商品目录" },
 
   ...signIn,
+  inbox,
   orders,
   plans,
 

@@ -1,5 +1,6 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
+import { words as inbox } from "./console-inbox.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as plans } from "./console-plans.ts";
 import { words as signIn } from "./console-sign-in.ts";
@@ -13,9 +14,10 @@ export const words = {
   signOut: "登出",
   roles: { administrator: "管理員" },
   groups: { serve: "服務", sell: "銷售" },
-  rail: { label: "欄目", orders: "訂單", catalogue: "商品目錄" },
+  rail: { label: "欄目", inbox: "待辦", orders: "訂單", catalogue: "商品目錄" },
 
   ...signIn,
+  inbox,
   orders,
   plans,
 

@@ -2,6 +2,7 @@ import { data, redirect, type RouteObject } from "react-router";
 import { Frame } from "../../console/ground/frame.tsx";
 import { signedIn } from "../../console/ground/signed-in.ts";
 import { Trouble } from "../../console/ground/trouble.tsx";
+import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
@@ -24,6 +25,7 @@ export const routes: RouteObject[] = [
         loader: signedIn,
         Component: Frame,
         children: [
+          { path: "inbox", ...inbox },
           { path: "orders", ...orders },
           { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },
           { path: "catalogue/plans", ...plans },

@@ -14,6 +14,8 @@ const Work = z.object({
   parcels: z.nullable(z.int()),
   press: z.enum(presses),
   dueAt: z.string(),
+  /** Until it is due; below zero: for so long it has been. */
+  minutesLeft: z.int(),
   openedAt: z.string(),
   /** The day on which the traveller leaves whom it touches. */
   departsOn: z.nullable(z.string()),
@@ -40,6 +42,7 @@ export const GetInbox = endpoint({
     work: z.array(Work),
     newer: z.nullable(z.string()),
     older: z.nullable(z.string()),
+    mayWork: z.boolean(),
   }),
 });
 
@@ -53,6 +56,7 @@ export const GetCase = endpoint({
     ...Work.shape,
     facts: z.array(z.object({ name: z.string(), value: z.string() })),
     endsItself: z.boolean(),
+    mayWork: z.boolean(),
     me: z.string(),
     colleagues: z.array(Colleague),
   }),

@@ -1,4 +1,5 @@
 import { refuse } from "../../../kernel/refusal.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { endsItself } from "../../records/cases/rules.ts";
 import { GetCase } from "./contract.ts";
@@ -12,6 +13,7 @@ export const getCase = operation(GetCase, async ({ id }, { db, now, caller }) =>
     ...workOf(found, now),
     facts: factsOf(found.details),
     endsItself: endsItself(found.kind),
+    mayWork: may(caller, "work_cases"),
     me: caller.staffId,
     colleagues: everybody,
   };

@@ -1,4 +1,5 @@
 import { refuse } from "../../../kernel/refusal.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetInbox } from "./contract.ts";
 import { inboxViews, mostCounted, onAPage } from "./rules.ts";
@@ -31,6 +32,7 @@ export const getInbox = operation(GetInbox, async ({ view = "all", after, before
     })),
     work: shown.map((row) => workOf(row, now)),
     newer: (isNewer && shown[0]?.id) || null,
+    mayWork: may(caller, "work_cases"),
     older: (isOlder && shown.at(-1)?.id) || null,
   };
 });

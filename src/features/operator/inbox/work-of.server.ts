@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../kernel/duration.ts";
 import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
 import { pressOf } from "./rules.ts";
 import type { ListedCase } from "./store.server.ts";
@@ -14,6 +15,7 @@ export function workOf(row: ListedCase, now: Date) {
     orderNumber: number,
     press: pressOf(due_at, now),
     dueAt: due_at.toISOString(),
+    minutesLeft: Math.trunc((due_at.getTime() - now.getTime()) / minuteMs),
     openedAt: opened_at.toISOString(),
     departsOn: departs_on === "infinity" ? null : departs_on,
     owner: owner_id === null ? null : { id: owner_id, name: owner ?? "" },

@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain } from "../../parts/answered.ts";
+
+type Entries = Record<string, string>;
+/** What was done, and the case that stays open beside the list. */
+type Done = { done: string; open?: string | undefined };
+
+/** One form, one request: `do` says which. */
+const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<Done>>> = {
+  async next(call, { requestKey = "" }) {
+    const { id } = await call("/staff/takeNextCase", { requestKey });
+    return id === null ? { done: "none" } : { done: "taken", open: id };
+  },
+  async assign(call, { to = "", me = "", ...entries }) {
+    const { id } = await call("/staff/assignCase", { ...seen(entries), to: to || null });
+    return { done: to === me ? "taken" : to ? "given" : "released", open: id };
+  },
+  async snooze(call, { until = "", ...entries }) {
+    const { id } = await call("/staff/snoozeCase", { ...seen(entries), until });
+    return { done: "snoozed", open: id };
+  },
+  async wake(call, entries) {
+    const { id } = await call("/staff/snoozeCase", { ...seen(entries), until: null });
+    return { done: "woken", open: id };
+  },
+  async close(call, { note = "", ...entries }) {
+    await call("/staff/closeCase", { ...seen(entries), note });
+    return { done: "closed" };
+  },
+};
+
+const seen = ({ id = "", version = "", requestKey = "" }: Entries) => ({ id, version: Number(version), requestKey });
+
+export async function actOnCase({ context, request }: ScreenArguments) {
+  const { call } = asked(context);
+  const entries = await entriesOf(request);
+  const act = Object.hasOwn(acts, entries["do"] ?? "") ? acts[entries["do"]!] : undefined;
+  if (!act) throw new Response(null, { status: 400 });
+  try {
+    const { done, open } = await act(call, entries);
+    const asks = new URL(request.url).searchParams;
+    for (const name of ["done", "case", ...(entries["do"] === "next" ? ["after", "before"] : [])]) asks.delete(name);
+    asks.set("done", done);
+    if (open) asks.set("case", open);
+    return redirect(`/console/inbox?${asks}`);
+  } catch (error) {
+    return shownAgain(error, entries);
+  }
+}

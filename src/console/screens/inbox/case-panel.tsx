@@ -1,0 +1,146 @@
+import { useActionData } from "react-router";
+import { dateText } from "../../../kernel/written-date.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage, useWords } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { Field, FormProblem } from "../../parts/form.tsx";
+import { PressSign } from "../../parts/press.tsx";
+import { shortMoment } from "../../parts/short-moment.ts";
+import { addressOf } from "./address.ts";
+import { CaseForm } from "./case-form.tsx";
+import type { Inbox } from "./load.ts";
+import { Due } from "./work-table.tsx";
+
+type Case = NonNullable<Inbox["open"]>;
+
+/** A case beside the list: what is known of it, and what can be done. */
+export function CasePanel({ work, view }: { work: Case | null; view: Inbox["view"] }) {
+  const { inbox: words } = useWords();
+  const said = words.case;
+  return (
+    <aside className="case" aria-label={work ? (words.kinds[work.kind] ?? work.kind) : said.gone}>
+      <header className="case-head">
+        {work && <PressSign press={work.press} />}
+        <h2>{work ? (words.kinds[work.kind] ?? work.kind) : said.gone}</h2>
+        <a className="button button-quiet" href={addressOf({ view })} aria-label={said.back}>
+          <Icon name="x" />
+        </a>
+      </header>
+      {work && <Known work={work} />}
+      {work && !work.closedAt && work.mayWork && <CaseActions work={work} />}
+      {work && work.facts.length > 0 && (
+        <section className="case-facts">
+          <h3>{said.facts}</h3>
+          <dl lang="en">
+            {work.facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Known({ work }: { work: Case }) {
+  const { words, language } = usePage();
+  const said = words.inbox.case;
+  const moment = (at: string) => <time dateTime={at}>{shortMoment(at, language)}</time>;
+  return (
+    <dl className="case-known">
+      {work.orderNumber !== null && (
+        <Fact name={said.order}>
+          <a className="written" href={`/console/orders?q=${work.orderNumber}`}>
+            {work.orderNumber}
+          </a>
+        </Fact>
+      )}
+      {work.orderNumber === null && <Fact name={said.subject}>{work.subject}</Fact>}
+      {work.closedAt === null && (
+        <Fact name={said.due}>
+          <Due work={work} />
+        </Fact>
+      )}
+      {work.departsOn !== null && <Fact name={said.departs}>{dateText(work.departsOn, language)}</Fact>}
+      <Fact name={said.opened}>{moment(work.openedAt)}</Fact>
+      <Fact name={said.owner}>{work.owner?.name ?? words.inbox.nobody}</Fact>
+      {work.snoozedUntil !== null && (
+        <Fact name={said.snoozed}>{dateText(work.snoozedUntil.slice(0, 10), language, { year: false })}</Fact>
+      )}
+      {work.closedAt !== null && <Fact name={said.closed}>{moment(work.closedAt)}</Fact>}
+      {work.note !== null && <Fact name={said.note}>{work.note}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function CaseActions({ work }: { work: Case }) {
+  const { words } = usePage();
+  const said = words.inbox.case;
+  const answered = useActionData() as Answered | undefined;
+  const isMine = work.owner?.id === work.me;
+  const isSnoozed = work.snoozedUntil !== null;
+  const collided =
+    answered !== undefined &&
+    answered.entries["version"] !== undefined &&
+    answered.entries["version"] !== String(work.version);
+  return (
+    <div className="case-actions">
+      {answered?.entries["do"] !== "next" && <FormProblem />}
+      {collided && <p className="small">{said.collided(work.owner?.name ?? words.inbox.nobody)}</p>}
+      <CaseForm work={work} act="assign">
+        <input type="hidden" name="me" value={work.me} />
+        <input type="hidden" name="to" value={isMine ? "" : work.me} />
+        <button className={isMine ? "button" : "button button-go button-wide"}>
+          {isMine ? said.release : said.take}
+        </button>
+      </CaseForm>
+      {work.colleagues.some(({ id }) => id !== work.me) && (
+        <CaseForm work={work} act="assign" inLine>
+          <label className="field">
+            <span className="field-label">{said.give}</span>
+            <select className="box" name="to" defaultValue={answered?.entries["to"]}>
+              {work.colleagues
+                .filter(({ id }) => id !== work.me && id !== work.owner?.id)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <button className="button">{said.giveGo}</button>
+        </CaseForm>
+      )}
+      {isSnoozed ? (
+        <CaseForm work={work} act="wake">
+          <button className="button">{said.wake}</button>
+        </CaseForm>
+      ) : (
+        <CaseForm work={work} act="snooze" inLine>
+          <Field name="until" label={said.snooze} type="date" required />
+          <button className="button">{said.snoozeGo}</button>
+        </CaseForm>
+      )}
+      {work.endsItself ? (
+        <p className="soft small">{said.endsItself}</p>
+      ) : (
+        <CaseForm work={work} act="close" inLine>
+          <Field name="note" label={said.closing} maxLength={500} required autoComplete="off" />
+          <button className="button">{said.closeGo}</button>
+        </CaseForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useActionData, useLoaderData } from "react-router";
+import { useWords } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { Problem } from "../../parts/form.tsx";
+import { Empty, Pages, Views } from "../../parts/list.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { actOnCase } from "./act.ts";
+import { addressOf } from "./address.ts";
+import { CasePanel } from "./case-panel.tsx";
+import { inbox, type Inbox } from "./load.ts";
+import { WorkTable } from "./work-table.tsx";
+
+export const loader = inbox;
+export const action = actOnCase;
+
+/** Row B1, pictures 01 (right side) and 12. */
+export function Component() {
+  const { view, views, work, open, newer, older, done, dropped, mayWork } = useLoaderData() as Inbox;
+  const answered = useActionData() as Answered | undefined;
+  const { titled, inbox: words } = useWords();
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+        {mayWork && (
+          <form method="post" className="take-next">
+            <input type="hidden" name="do" value="next" />
+            <RequestKey />
+            <button className={open ? "button" : "button button-go"} aria-keyshortcuts="n">
+              {words.next} <kbd aria-hidden="true">N</kbd>
+            </button>
+          </form>
+        )}
+      </header>
+      <Views
+        label={words.views.label}
+        views={views.map(({ view: one, count, more }) => ({
+          view: one,
+          label: words.views[one],
+          count: count === null ? "" : `${count}${more ? "+" : ""}`,
+          href: addressOf({ view: one }),
+          isOpen: one === view,
+        }))}
+      />
+      {dropped.length > 0 && <output className="told">{words.dropped(dropped.join(" · "))}</output>}
+      {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
+        <output className="told">{words.done[done]}</output>
+      )}
+      {answered?.problem !== undefined && answered.entries["do"] === "next" && <Problem>{answered.problem}</Problem>}
+      <div className={open === undefined ? "work" : "work work-beside"}>
+        {work.length > 0 ? <WorkTable work={work} view={view} open={open?.id} /> : <Nothing view={view} />}
+        {open !== undefined && <CasePanel work={open} view={view} />}
+      </div>
+      <Pages
+        note={words.foot}
+        newer={newer === null ? undefined : addressOf({ view, before: newer })}
+        older={older === null ? undefined : addressOf({ view, after: older })}
+      />
+    </>
+  );
+}
+
+function Nothing({ view }: Pick<Inbox, "view">) {
+  const { inbox: words } = useWords();
+  if (view === "mine") return <Empty title={words.emptyMine}>{<p>{words.emptyMineLede}</p>}</Empty>;
+  return view === "all" || view === "unowned" ? (
+    <Empty title={words.empty}>
+      <p>{words.emptyLede}</p>
+    </Empty>
+  ) : (
+    <Empty title={words.emptyView}>{null}</Empty>
+  );
+}

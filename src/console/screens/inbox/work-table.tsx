@@ -1,0 +1,100 @@
+import { dateText } from "../../../kernel/written-date.ts";
+import { usePage, useWords } from "../../ground/asking.ts";
+import { Face } from "../../ground/face.tsx";
+import { PressSign } from "../../parts/press.tsx";
+import { shortMoment } from "../../parts/short-moment.ts";
+import { addressOf } from "./address.ts";
+import type { Inbox } from "./load.ts";
+
+type Work = Inbox["work"][number];
+type TableProps = { work: readonly Work[]; view: Inbox["view"]; open: string | undefined };
+
+/** Groups by how much it presses; what is closed has none. On a phone a row stands on two lines. */
+export function WorkTable({ work, view, open }: TableProps) {
+  const { inbox: words } = useWords();
+  const { columns } = words;
+  const isClosed = view === "closed";
+  const groups = isClosed ? [{ press: undefined, rows: work }] : grouped(work);
+  return (
+    <table className="list work-list">
+      <caption className="vh">{isClosed ? words.captionClosed : words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.what}</th>
+          <th scope="col">{columns.whom}</th>
+          <th scope="col">{columns.departs}</th>
+          <th scope="col" className="end">
+            {isClosed ? columns.closed : columns.due}
+          </th>
+          <th scope="col">{columns.owner}</th>
+        </tr>
+      </thead>
+      {groups.map(({ press, rows }) => (
+        <tbody key={press ?? "closed"}>
+          {press && (
+            <tr className="group">
+              <th scope="rowgroup" colSpan={5}>
+                {words.presses[press]} <span className="count">{rows.length}</span>
+              </th>
+            </tr>
+          )}
+          {rows.map((one) => (
+            <WorkRow key={one.id} work={one} view={view} isOpen={one.id === open} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function WorkRow({ work, view, isOpen }: { work: Work; view: Inbox["view"]; isOpen: boolean }) {
+  const { words: all, language } = usePage();
+  const { inbox: words } = all;
+  const { id, kind, press, orderNumber, subject, parcels, departsOn, owner, closedAt, note } = work;
+  return (
+    <tr className={isOpen ? "chosen" : undefined}>
+      <th scope="row" className="work-what">
+        <a className="listed" href={addressOf({ view, case: id })} aria-current={isOpen ? "true" : undefined}>
+          <PressSign press={press} />
+          <span className="cut">{words.kinds[kind] ?? kind}</span>
+          {parcels !== null && <span className="soft">{words.parcels(parcels)}</span>}
+        </a>
+      </th>
+      <td className="soft work-whom">
+        <span className="cut">{closedAt && note ? note : (orderNumber ?? subject)}</span>
+      </td>
+      <td className="soft wide-only">
+        {departsOn ? (
+          <time dateTime={departsOn}>{dateText(departsOn, language, { year: false })}</time>
+        ) : (
+          <span className="vh">{words.none}</span>
+        )}
+      </td>
+      <td className="end work-due">
+        {closedAt ? <time dateTime={closedAt}>{shortMoment(closedAt, language)}</time> : <Due work={work} />}
+      </td>
+      <td className="work-owner">{owner ? <Face name={owner.name} /> : <span className="vh">{words.nobody}</span>}</td>
+    </tr>
+  );
+}
+
+/** What presses says how much is left; what has time, the day. */
+export function Due({ work: { press, dueAt, minutesLeft } }: { work: Pick<Work, "press" | "dueAt" | "minutesLeft"> }) {
+  const { words, language } = usePage();
+  const text = minutesLeft < 0 ? words.inbox.over(-minutesLeft) : words.inbox.left(minutesLeft);
+  return (
+    <time dateTime={dueAt} className={press === "now" ? "due-late" : undefined} title={shortMoment(dueAt, language)}>
+      {press === "now" || press === "today" ? text : shortMoment(dueAt, language)}
+    </time>
+  );
+}
+
+function grouped(work: readonly Work[]) {
+  const groups: { press: Work["press"]; rows: Work[] }[] = [];
+  for (const one of work) {
+    const last = groups.at(-1);
+    if (last?.press === one.press) last.rows.push(one);
+    else groups.push({ press: one.press, rows: [one] });
+  }
+  return groups;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { words as en } from "../../../i18n/en/console-inbox.ts";
+import { words as cn } from "../../../i18n/zh-cn/console-inbox.ts";
+import { words as hk } from "../../../i18n/zh-hk/console-inbox.ts";
+import { caseKinds } from "../../records/cases/rules.ts";
+
+test.each(Object.entries({ en, cn, hk }))(
+  "every kind of case, and no other, has its words: %s",
+  (_language, { kinds }) => {
+    expect(Object.keys(kinds).toSorted()).toEqual(caseKinds.toSorted());
+  },
+);

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { openWork } from "./behind-the-shop.ts";
+import { atTheConsole } from "./staff-sign-in.ts";
+
+const { inbox } = words;
+
+test("work is taken, snoozed, brought back and closed with a note; the case says so, and the page is sound", async ({
+  page,
+}) => {
+  const subject = `pay_${randomUUID()}`;
+  await openWork("payment_missing_here", subject, -1);
+  await atTheConsole(page, "Mei Lam");
+  await page.getByRole("link", { name: inbox.title }).click();
+  await expect(page.getByRole("heading", { name: inbox.title, level: 1 })).toBeVisible();
+  await page.getByRole("row", { name: subject }).getByRole("link").click();
+  const panel = page.getByRole("complementary", { name: inbox.kinds["payment_missing_here"] });
+  await expect(panel).toContainText("m•••@example.com");
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+
+  await panel.getByRole("button", { name: inbox.case.take, exact: true }).click();
+  await expect(page.getByRole("status")).toContainText(inbox.done["taken"]!);
+  await expect(panel).toContainText("Mei Lam");
+  await panel.getByLabel(inbox.case.snooze).fill("2020-01-01");
+  await panel.getByRole("button", { name: inbox.case.snoozeGo }).click();
+  await expect(panel.locator(".field-error")).toHaveCount(1);
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await panel.getByLabel(inbox.case.snooze).fill(soon);
+  await panel.getByRole("button", { name: inbox.case.snoozeGo }).click();
+  await panel.getByRole("button", { name: inbox.case.wake }).click();
+  await panel.getByLabel(inbox.case.closing).fill("Booked by hand.");
+  await panel.getByRole("button", { name: inbox.case.closeGo, exact: true }).click();
+  await expect(page.getByRole("status")).toContainText(inbox.done["closed"]!);
+  await page
+    .getByRole("navigation", { name: inbox.views.label })
+    .getByRole("link", { name: inbox.views.closed })
+    .click();
+  await expect(page.getByRole("row", { name: "Booked by hand." })).toBeVisible();
+  await page.goto("/console/inbox?view=nonsense&after=nonsense&case=nonsense&colour=red");
+  for (const name of ["view", "after", "case", "colour"])
+    await expect(page.getByRole("status").first()).toContainText(name);
+});
+
+test("two colleagues at one case: the second is told who has it, and what was typed is kept", async ({
+  page,
+  browser,
+}) => {
+  const subject = `pay_${randomUUID()}`;
+  await openWork("payment_missing_there", subject, 1);
+  await atTheConsole(page, "Mei Lam");
+  const other = await browser.newPage();
+  await atTheConsole(other, "Tom Ridley");
+  for (const one of [page, other]) {
+    await one.goto("/console/inbox");
+    await one.getByRole("row", { name: subject }).getByRole("link").click();
+  }
+  await other.getByRole("button", { name: inbox.case.take, exact: true }).click();
+  await expect(other.getByRole("complementary")).toContainText("Tom Ridley");
+  await page.getByLabel(inbox.case.closing).fill("It was a test payment.");
+  await page.getByRole("button", { name: inbox.case.closeGo, exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("complementary")).toContainText(inbox.case.collided("Tom Ridley"));
+  await expect(page.getByLabel(inbox.case.closing)).toHaveValue("It was a test payment.");
+  await page.getByRole("button", { name: inbox.case.closeGo, exact: true }).click();
+  await expect(page.getByRole("status")).toContainText(inbox.done["closed"]!);
+  await other.close();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the most pressing case is taken with one press", async ({ page }) => {
+    await openWork("refund_missing_here", `re_${randomUUID()}`, -100);
+    await atTheConsole(page, "Kelvin Ho");
+    await page.goto("/console/inbox");
+    await expectSound(page);
+    await page.getByRole("button", { name: inbox.next }).click();
+    await expect(page.getByRole("status")).toContainText(inbox.done["taken"]!);
+    await expect(page.getByRole("complementary")).toContainText("Kelvin Ho");
+  });
+});
