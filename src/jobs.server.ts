@@ -29,6 +29,7 @@ import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.t
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
 import { logAction } from "./features/records/actions/log-action.server.ts";
+import { watchTrail } from "./features/records/cases/watch-trail.server.ts";
 import { closeOrders } from "./features/sales/orders/close-orders.server.ts";
 import { deliverOrder } from "./features/sales/orders/deliver-order.server.ts";
 import { cancelPayment } from "./features/sales/payments/cancel-payment.server.ts";
@@ -91,6 +92,7 @@ export const jobs = [
   watchHolds,
   watchNetwork,
   watchPayments,
+  watchTrail,
 ] as const satisfies readonly Job[];
 
 declare module "./platform/jobs/add-job.server.ts" {

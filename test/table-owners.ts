@@ -109,6 +109,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   cases: { owner: "cases", readBy: "desk inbox mails" },
   actions: { owner: "actions", readBy: "" },
+  action_links: { owner: "trigger", readBy: "actions" },
   drafts: { owner: "drafts", readBy: "" },
   staff: { owner: "members", readBy: "cases drafts inbox invitations staff-sessions" },
   staff_requests: { owner: "actions", guests: { "personal-data": "deletes what is over" }, readBy: "" },

@@ -62,8 +62,23 @@ test.each([
   [["invite", "no address"]],
   [["fire", "mei@example.com"]],
   [["invite", "a@b.example", "c@d.example"]],
+  [["verify-trail", "12"]],
 ])("%j is not understood, and changes nothing", async (words) => {
   const before = (await database.pool.query("select count(*) from staff")).rows;
-  expect(await run(words)).toEqual([1, "", 'Say who, such as "npm run staff -- invite mei@example.com".\n']);
+  expect(await run(words)).toEqual([
+    1,
+    "",
+    'Say what, such as "npm run staff -- invite mei@example.com" or "npm run staff -- verify-trail".\n',
+  ]);
   expect((await database.pool.query("select count(*) from staff")).rows).toEqual(before);
+});
+
+test("verifies the audit trail, also against a head of the log, and names the first row that is wrong", async () => {
+  await run(["invite", "aiko@example.com"]);
+  const [code, out] = await run(["verify-trail"]);
+  expect(code).toBe(0);
+  const [, place, hash] = /^\d{4}-\d\d-\d\d (\d+):([0-9a-f]{64})\nThe audit trail is as it was written\.\n$/.exec(out)!;
+  expect((await run(["verify-trail", `${place}:${hash}`]))[0]).toBe(0);
+  const [strange, , said] = await run(["verify-trail", `${place}:${"0".repeat(64)}`]);
+  expect([strange, said]).toEqual([1, expect.stringContaining(`First wrong row: place ${place}, action `)]);
 });

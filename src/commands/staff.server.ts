@@ -1,40 +1,70 @@
 import { userInfo } from "node:os";
+import { verifyTrail } from "../features/records/actions/verify-trail.server.ts";
 import { inviteAdministrator } from "../features/staff/invitations/invite-administrator.server.ts";
 import { Email } from "../kernel/fields.ts";
-import { readConfig } from "../platform/config.server.ts";
+import { readConfig, type Config } from "../platform/config.server.ts";
 import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
 import { migrateJobs } from "../platform/jobs/run-jobs.server.ts";
 import { openLog } from "../platform/log.server.ts";
 
-const usage = 'Say who, such as "npm run staff -- invite mei@example.com".';
+const usage = `Say what, such as "npm run staff -- invite mei@example.com" or "npm run staff -- verify-trail".`;
 
 /**
  * `npm run staff -- invite EMAIL`: prints a link, good for an hour and once, by which this person becomes
- * administrator, or gets in again. Ends with 1 when it could not.
+ * administrator, or gets in again. `npm run staff -- verify-trail [PLACE:HASH]`: whether the audit trail is as it was
+ * written, and still has the head that the log has noted. Ends with 1 when it could not, or is not.
  */
-async function runStaff([command, typed, ...more]: readonly string[]): Promise<number> {
-  const email = Email.safeParse(typed);
-  if (command !== "invite" || !email.success || more.length > 0) return refused(usage);
+async function runStaff(words: readonly string[]): Promise<number> {
+  const command = commandOf(words);
+  if (!command) return refused(usage);
   let database: ShopDatabase | undefined;
   try {
     const config = readConfig(process.env);
     database = await openShopDatabase(config, () => {});
-    // a job of the shop logs the action; the shop may never have run yet
-    await migrateJobs({ pool: database.pool, log: openLog("fatal") });
-    const by = { who: whoIsThere(), now: new Date() };
-    const { token, until } = await inviteAdministrator(databaseOn(database.pool), email.data.toLowerCase(), by);
-    const origin = config.SHOP_ORIGIN ?? `http://localhost:${config.PORT}`;
-    console.log(`${origin}/console/invitation?key=${token}`);
-    console.log(`Whoever opens it first becomes administrator. It ends at ${until.toISOString()}.`);
-    if (!config.CONSOLE) console.log("The console is switched off: start the shop with CONSOLE=1.");
-    return 0;
+    return await command(database, config);
   } catch (error) {
     if (database) throw error;
     return refused((error as Error).message);
   } finally {
     await database?.close();
   }
+}
+
+type Command = (database: ShopDatabase, config: Config) => Promise<number>;
+
+function commandOf([command, typed, ...more]: readonly string[]): Command | undefined {
+  if (more.length > 0) return undefined;
+  const email = Email.safeParse(typed);
+  if (command === "invite" && email.success)
+    return (database, config) => invite(database, config, email.data.toLowerCase());
+  const noted = /^(\d{1,15}):([0-9a-f]{64})$/.exec(typed ?? "");
+  if (command === "verify-trail" && (noted || typed === undefined))
+    return (database) => verify(database, noted ? { place: Number(noted[1]), hash: noted[2]! } : undefined);
+  return undefined;
+}
+
+async function invite(database: ShopDatabase, config: Config, email: string): Promise<number> {
+  // a job of the shop logs the action; the shop may never have run yet
+  await migrateJobs({ pool: database.pool, log: openLog("fatal") });
+  const by = { who: whoIsThere(), now: new Date() };
+  const { token, until } = await inviteAdministrator(databaseOn(database.pool), email, by);
+  const origin = config.SHOP_ORIGIN ?? `http://localhost:${config.PORT}`;
+  console.log(`${origin}/console/invitation?key=${token}`);
+  console.log(`Whoever opens it first becomes administrator. It ends at ${until.toISOString()}.`);
+  if (!config.CONSOLE) console.log("The console is switched off: start the shop with CONSOLE=1.");
+  return 0;
+}
+
+async function verify(database: ShopDatabase, noted?: { place: number; hash: string }): Promise<number> {
+  const { head, wrong } = await verifyTrail(databaseOn(database.pool), noted);
+  if (head) console.log(`${head.day} ${head.place}:${head.hash}`);
+  if (!wrong) {
+    console.log("The audit trail is as it was written.");
+    return 0;
+  }
+  const row = [wrong.place && `place ${wrong.place}`, wrong.action && `action ${wrong.action}`].filter(Boolean);
+  return refused(`The audit trail is not as it was written. First wrong row: ${row.join(", ")} (${wrong.why}).`);
 }
 
 function refused(sentence: string): number {

@@ -29,6 +29,9 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   return named as [Network, ...Network[]];
 }
 
+/** The widest of them, by which nobody can be found: for records that are kept. */
+export const widestNetworkOf = (address: string): string => networksOf(address).at(-1)!.name;
+
 function ipv4(address: string): [Network, ...Network[]] {
   return [
     { name: address, times: 1 },

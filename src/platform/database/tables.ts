@@ -42,7 +42,7 @@ import type {
   RefundRequestRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
-import type { ActionRow, CaseRow, ClickRow, MailRow, StaffRequestRow } from "./tables/shop.ts";
+import type { ActionLinkRow, ActionRow, CaseRow, ClickRow, MailRow, StaffRequestRow } from "./tables/shop.ts";
 import type {
   DataPlanRow,
   DispatchRow,
@@ -111,6 +111,7 @@ export type Tables = {
   mails: MailRow;
   cases: CaseRow;
   actions: ActionRow;
+  action_links: ActionLinkRow;
   staff: StaffRow;
   staff_invitations: { token_hash: Buffer; staff_id: string; expires_at: Date };
   staff_passkeys: StaffPasskeyRow;

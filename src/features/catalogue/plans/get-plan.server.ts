@@ -17,18 +17,21 @@ export const getPlan = operation(GetPlan, async ({ code }, context) => {
     version: versionOf(kept),
     onSale: kept.onSale,
     cards: await cardsOf(context, kept.record, kept.countries),
-    history: actions.map(({ at, who, action, details }) => ({
+    history: actions.map(({ at, who, action, before, after }) => ({
       at: at.toISOString(),
       who,
       action: action as "plan_published" | "plan_withdrawn",
-      differences: differencesIn(details),
+      differences: differencesIn(before, after),
     })),
   };
 });
 
-type Side = Record<string, string | null>;
+type Side = Record<string, unknown> | null;
 
-function differencesIn({ before, after }: Record<string, unknown>) {
-  const [former, latter] = [(before ?? {}) as Side, (after ?? {}) as Side];
+function differencesIn(before: Side, after: Side) {
+  const [former, latter] = [before ?? {}, after ?? {}] as [
+    Record<string, string | null>,
+    Record<string, string | null>,
+  ];
   return Object.keys(latter).map((field) => ({ field, before: former[field] ?? null, after: latter[field] ?? null }));
 }

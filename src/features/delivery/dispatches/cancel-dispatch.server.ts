@@ -1,6 +1,7 @@
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { noteAction, type By } from "../../records/actions/store.server.ts";
+import type { By } from "../../records/actions/by.server.ts";
+import { noteAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { lockOrder, moveOrder, type Order } from "../../sales/orders/store.server.ts";
 import { cancelDataPlans } from "../../stock/data-plans/store.server.ts";

@@ -1,5 +1,7 @@
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
-import { noteAction, type By, type Action } from "../../records/actions/store.server.ts";
+import type { By } from "../../records/actions/by.server.ts";
+import type { Action } from "../../records/actions/rules.ts";
+import { noteAction } from "../../records/actions/store.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrder, type Order } from "../../sales/orders/store.server.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aCardOrder, someCards } from "../../../../test/sold-orders.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
-import type { By } from "../../records/actions/store.server.ts";
+import type { By } from "../../records/actions/by.server.ts";
 import { cancelDispatch } from "./cancel-dispatch.server.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
 import { parcelArrived, parcelReturned } from "./end-parcel.server.ts";
@@ -115,8 +115,11 @@ test("a mistyped number is corrected: the buyer gets the right one, and both sta
     { tracking_number: "SF1001", state: "sent" },
   ]);
   expect(await mails()).toEqual(["order_confirmed", "parcel_sent SF1OO1", "parcel_sent SF1001"]);
-  expect(await ask("select details -> 'before' as before from actions where action = 'parcel_corrected'")).toEqual([
-    { before: ["SF Express", "SF1OO1"] },
+  expect(await ask("select before, after from actions where action = 'parcel_corrected'")).toEqual([
+    {
+      before: { carrier: "SF Express", trackingNumber: "SF1OO1" },
+      after: { carrier: "SF Express", trackingNumber: "SF1001" },
+    },
   ]);
 });
 

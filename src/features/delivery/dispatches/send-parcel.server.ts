@@ -1,5 +1,6 @@
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
-import { noteAction, type By } from "../../records/actions/store.server.ts";
+import type { By } from "../../records/actions/by.server.ts";
+import { noteAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { useBy } from "../../sales/orders/rules.ts";
@@ -54,9 +55,8 @@ export function correctParcel(db: Db, { orderNumber, carrier, trackingNumber }: 
     await queueMail(tx, order.id, "parcel_sent", by.now, { what: trackingNumber });
     await noteAction(tx, by, "parcel_corrected", {
       orderId: order.id,
-      carrier,
-      trackingNumber,
-      before: [parcel.sent_with, parcel.tracking_number],
+      before: { carrier: parcel.sent_with, trackingNumber: parcel.tracking_number },
+      after: { carrier, trackingNumber },
     });
     return { moved: true };
   });

@@ -1,6 +1,7 @@
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
-import { noteAction, type By } from "../../records/actions/store.server.ts";
+import type { By } from "../../records/actions/by.server.ts";
+import { noteAction } from "../../records/actions/store.server.ts";
 import { addCards } from "../../stock/sim-cards/store.server.ts";
 import { readSheet, rowsOf } from "./csv-sheet.server.ts";
 import type { Imported } from "./import-shop.server.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.server.ts";
-import type { By } from "../../records/actions/store.server.ts";
+import type { By } from "../../records/actions/by.server.ts";
 
 /** The context of a command: the shop's database, the user, and where output goes. */
 export type Desk = {

@@ -159,10 +159,17 @@ async function parts({ id }: Order, db: Desk["db"]): Promise<Part[]> {
     [
       "Done by the shop",
       ["when", "who", "what", "details"],
-      actions.map((row) => [moment(row.at), row.who, row.action, JSON.stringify(row.details)]),
+      actions.map(({ at, who, action, details, ...more }) => [
+        moment(at),
+        who,
+        action,
+        JSON.stringify({ ...details, ...withoutNulls(more) }),
+      ]),
     ],
   ];
 }
+
+const withoutNulls = (given: object) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 
 function parcelFacts(parcel: ParcelRow): string[] {
   const { state, promised_by, tracking_number, sent_at, arrived_at, country, phone, iccids } = parcel;

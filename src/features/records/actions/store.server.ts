@@ -1,45 +1,44 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import type { By } from "./by.server.ts";
+import type { Action, ThingKind } from "./rules.ts";
 
-/** The member of staff and the time: recorded with every action. `staffId`: in the console, where staff sign in. */
-export type By = { who: string; staffId?: string; now: Date };
-
-export type Action =
-  | "parcel_sent"
-  | "parcel_corrected"
-  | "parcel_arrived"
-  | "parcel_returned"
-  | "dispatch_cancelled"
-  | "cards_added"
-  | "case_assigned"
-  | "case_snoozed"
-  | "case_closed"
-  | "staff_invited"
-  | "staff_joined"
-  | "staff_signed_in"
-  | "staff_sign_in_failed"
-  | "staff_signed_out"
-  | "plan_published"
-  | "plan_withdrawn";
-
-type Details = { orderId?: string } & Record<string, unknown>;
+/**
+ * What the trail says of an action besides who and when. `on`: the thing it was done to, without it the order; `before`
+ * and `after`: only what changed; `reason`: as typed. Personal data of customers in none of them but masked: a row of the
+ * trail is never erased.
+ */
+type Details = {
+  on?: { kind: ThingKind; id: string };
+  orderId?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+} & Record<string, unknown>;
 
 /** Records an action in the action's own transaction, so that neither exists without the other. */
 export async function recordAction(
   tx: DbOrTx,
-  { who, staffId, now }: By,
+  { who, staffId, network, now }: By,
   action: Action,
-  { orderId, ...details }: Details,
+  { orderId, on = orderId === undefined ? undefined : { kind: "order", id: orderId }, ...more }: Details,
 ): Promise<void> {
+  const { before, after, reason, ...details } = more;
   await tx
     .insertInto("actions")
     .values({
       at: now,
       who,
       staff_id: staffId ?? null,
+      network: network ?? null,
       action,
       order_id: orderId ?? null,
+      on_kind: on?.kind ?? null,
+      on_id: on?.id ?? null,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      reason: reason ?? null,
       details: JSON.stringify(details),
     })
     .execute();
@@ -54,7 +53,7 @@ export async function noteAction(tx: DbOrTx, by: By, action: Action, details: De
 export function actionsOn(db: DbOrTx, orderId: string) {
   return db
     .selectFrom("actions")
-    .select(["at", "who", "action", "details"])
+    .select(["at", "who", "action", "details", "before", "after", "reason"])
     .where("order_id", "=", orderId)
     .orderBy("at")
     .execute();
@@ -64,7 +63,7 @@ export function actionsOn(db: DbOrTx, orderId: string) {
 export function actionsOnPlan(db: DbOrTx, code: string, most: number) {
   return db
     .selectFrom("actions")
-    .select(["at", "who", "action", "details"])
+    .select(["at", "who", "action", "before", "after"])
     .where(sql<boolean>`details ? 'plan' and details ->> 'plan' = ${code}`)
     .orderBy("at", "desc")
     .limit(most)

@@ -25,6 +25,11 @@ export function changeSeenCase(
 }
 
 /** How the audit trail names a case. */
-export function aboutCase({ kind, subject, order_id: orderId }: Pick<OpenCase, "kind" | "subject" | "order_id">) {
-  return { ...(orderId && { orderId }), kind, subject };
+export function aboutCase({
+  id,
+  kind,
+  subject,
+  order_id: orderId,
+}: Pick<OpenCase, "id" | "kind" | "subject" | "order_id">) {
+  return { on: { kind: "case" as const, id }, ...(orderId && { orderId }), kind, subject };
 }

@@ -1,7 +1,8 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { noteAction, type By } from "../actions/store.server.ts";
+import { byCaller, type By } from "../actions/by.server.ts";
+import { noteAction } from "../actions/store.server.ts";
 import { aboutCase, changeSeenCase, type OpenCase } from "./change-seen-case.server.ts";
 import { CloseCase } from "./contract.ts";
 import { endsItself } from "./rules.ts";
@@ -10,7 +11,7 @@ import { changeCase, lockCase, openCaseLike } from "./store.server.ts";
 type Closed = { closed: true; kind: string; subject: string } | { closed: false; because: "not_found" | "ends_itself" };
 
 export const closeCase = operation(CloseCase, (wish, context) => {
-  const by = { who: context.caller.email, staffId: context.caller.staffId, now: context.now };
+  const by = byCaller(context);
   return changeSeenCase(CloseCase.path, wish, context, (tx, found) =>
     endsItself(found.kind) ? refuse("CASE_ENDS_ITSELF") : endCase(tx, found, wish.note, by),
   );

@@ -45,6 +45,7 @@ const rules = {
   gateway_not_configured: { hours: 1, endsItself: true },
   stock_held_unpaid: { hours: 4, endsItself: true },
   texts_over_budget: { hours: 4 },
+  trail_broken: { hours: 1 },
 } as const satisfies Record<string, Rule>;
 
 type Rule = { hours: number; endsItself?: true };

@@ -1,17 +1,19 @@
 import { operation } from "../../../platform/operation.server.ts";
+import { byCaller } from "../actions/by.server.ts";
 import { once } from "../actions/once.server.ts";
 import { recordAction } from "../actions/store.server.ts";
 import { aboutCase } from "./change-seen-case.server.ts";
 import { TakeNextCase } from "./contract.ts";
 import { changeCase, lockNextCase } from "./store.server.ts";
 
-export const takeNextCase = operation(TakeNextCase, (wish, { db, now, caller }) =>
-  once(db, { path: TakeNextCase.path, wish }, { caller, now }, async (tx) => {
+export const takeNextCase = operation(TakeNextCase, (wish, context) => {
+  const { db, now, caller } = context;
+  return once(db, { path: TakeNextCase.path, wish }, { caller, now }, async (tx) => {
     const next = await lockNextCase(tx, now);
     if (!next) return { id: null };
     const details = { ...aboutCase(next), from: null, to: caller.staffId };
-    await recordAction(tx, { who: caller.email, staffId: caller.staffId, now }, "case_assigned", details);
+    await recordAction(tx, byCaller(context), "case_assigned", details);
     await changeCase(tx, next.id, { owner_id: caller.staffId });
     return { id: next.id };
-  }),
-);
+  });
+});

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "../../../platform/database/database.server.ts";
-import { noteAction, type By } from "../../records/actions/store.server.ts";
+import type { By } from "../../records/actions/by.server.ts";
+import { noteAction } from "../../records/actions/store.server.ts";
 import { putMember } from "../members/store.server.ts";
 import { invitationMs } from "./rules.ts";
 import { putInvitation } from "./store.server.ts";
@@ -18,7 +19,7 @@ export async function inviteAdministrator(db: Db, email: string, by: By): Promis
     const [name = ""] = email.split("@", 1);
     const id = await putMember(tx, { email, name, role: "administrator", now: by.now });
     await putInvitation(tx, { staff_id: id, token_hash: hashOfInvitation(token), expires_at: until });
-    await noteAction(tx, { ...by, staffId: id }, "staff_invited", { email });
+    await noteAction(tx, { ...by, staffId: id }, "staff_invited", { on: { kind: "staff", id }, email });
   });
   return { token, until };
 }

@@ -1,5 +1,6 @@
 import { deviceName } from "../../../kernel/device-name.ts";
 import type { Context } from "../../../platform/context.server.ts";
+import { byMember } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import type { Way } from "../staff-sessions/begin-staff-session.server.ts";
 
@@ -8,10 +9,10 @@ import type { Way } from "../staff-sessions/begin-staff-session.server.ts";
  * record. How often is limited by the tries.
  */
 export async function noteFailedSignIn(
-  { id, email }: { id: string; email: string },
+  member: { id: string; email: string },
   way: Way,
-  { db, now, visitor }: Pick<Context, "db" | "now" | "visitor">,
+  context: Pick<Context, "db" | "now" | "visitor">,
 ): Promise<void> {
-  const device = deviceName(visitor.userAgent);
-  await recordAction(db, { who: email, staffId: id, now }, "staff_sign_in_failed", { way, device });
+  const details = { on: { kind: "staff", id: member.id }, way, device: deviceName(context.visitor.userAgent) } as const;
+  await recordAction(context.db, byMember(member, context), "staff_sign_in_failed", details);
 }

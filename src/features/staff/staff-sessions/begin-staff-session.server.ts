@@ -2,7 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { deviceName } from "../../../kernel/device-name.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { recordAction, type Action } from "../../records/actions/store.server.ts";
+import { byMember } from "../../records/actions/by.server.ts";
+import type { Action } from "../../records/actions/rules.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
 import { staffSessionEnd } from "./rules.ts";
 import { putStaffSession } from "./store.server.ts";
 
@@ -18,21 +20,22 @@ export type Way = "passkey" | "password";
  */
 export async function beginStaffSession(
   tx: DbOrTx,
-  { id, email }: Entering,
+  member: Entering,
   { action, way }: { action: Extract<Action, "staff_joined" | "staff_signed_in">; way: Way },
-  { now, visitor, session }: Context,
+  context: Context,
 ): Promise<void> {
+  const { now, visitor, session } = context;
   const token = randomBytes(32).toString("base64url");
   const former = session.token();
   const device = deviceName(visitor.userAgent);
   await putStaffSession(tx, former === undefined ? undefined : hashOfStaffToken(former), {
     token_hash: hashOfStaffToken(token),
-    staff_id: id,
+    staff_id: member.id,
     device,
     created_at: now,
     seen_at: now,
     expires_at: staffSessionEnd(now, now),
   });
-  await recordAction(tx, { who: email, staffId: id, now }, action, { way, device });
+  await recordAction(tx, byMember(member, context), action, { on: { kind: "staff", id: member.id }, way, device });
   session.begin(token);
 }

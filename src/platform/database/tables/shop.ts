@@ -1,6 +1,7 @@
+import type { ColumnType } from "kysely";
 import type { Generated } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
-import type { Json } from "./columns.ts";
+import type { Day, Json } from "./columns.ts";
 
 export type CaseRow = {
   id: Generated<string>;
@@ -40,7 +41,16 @@ export type ActionRow = {
   action: string;
   order_id: string | null;
   details: Json<Record<string, unknown>>;
+  on_kind: string | null;
+  on_id: string | null;
+  before: ColumnType<Record<string, unknown> | null, string | null, never>;
+  after: ColumnType<Record<string, unknown> | null, string | null, never>;
+  reason: string | null;
+  network: string | null;
 };
+
+/** Written by a trigger, one for each action; the order of `place` is that of the commits. */
+export type ActionLinkRow = { place: string; day: Day; action_id: string; hash: Buffer };
 
 export type MailKind =
   | "order_confirmed"
