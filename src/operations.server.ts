@@ -58,6 +58,7 @@ import { getCase } from "./features/operator/inbox/get-case.server.ts";
 import { getInbox } from "./features/operator/inbox/get-inbox.server.ts";
 import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
 import { getOrderList } from "./features/operator/order-list/get-order-list.server.ts";
+import { getOrderPage } from "./features/operator/order-page/get-order-page.server.ts";
 import { getMyOrders } from "./features/people/account-orders/get-my-orders.server.ts";
 import { addSim } from "./features/people/account-sims/add-sim.server.ts";
 import { deleteSim } from "./features/people/account-sims/delete-sim.server.ts";
@@ -249,4 +250,5 @@ export const staffOperations: readonly Operation[] = [
   lookThroughPlan,
   publishPlan,
   withdrawPlan,
+  getOrderPage,
 ];

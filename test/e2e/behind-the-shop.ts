@@ -147,7 +147,7 @@ let joined: ReturnType<typeof startEmbeddedPostgres> | undefined;
 const database = async () =>
   (await (joined ??= startEmbeddedPostgres({ folder: join(shopFolder, "postgres"), log: () => {} }))).connection;
 
-async function inDatabase(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
+export async function inDatabase(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(await database());
   await client.connect();
   try {

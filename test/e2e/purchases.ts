@@ -78,8 +78,11 @@ export async function paid(request: APIRequestContext, { orderNumber, key }: Ord
 export const pageOf = ({ orderNumber, key }: Ordered, page = "order-result") =>
   `/en/${page}?${new URLSearchParams({ order: orderNumber, key })}`;
 
-export async function boughtEsims(request: APIRequestContext, { quantity = 1 } = {}): Promise<BoughtEsims> {
-  const order = await ordered(request, { quantity });
+export async function boughtEsims(
+  request: APIRequestContext,
+  { quantity = 1, email = "mei@example.com" } = {},
+): Promise<BoughtEsims> {
+  const order = await ordered(request, { quantity, email });
   const { esims } = await paid(request, order);
   expect(esims).toHaveLength(quantity);
   const install = (position: number) => {

@@ -11,7 +11,8 @@ type Contracts =
   | typeof import("../../features/records/cases/contract.ts")
   | typeof import("../../features/operator/inbox/contract.ts")
   | typeof import("../../features/operator/order-list/contract.ts")
-  | typeof import("../../features/catalogue/plans/staff-contract.ts");
+  | typeof import("../../features/catalogue/plans/staff-contract.ts")
+  | typeof import("../../features/operator/order-page/contract.ts");
 
 type EndpointIn<Contract> = Contract extends unknown ? Extract<Contract[keyof Contract], Endpoint> : never;
 type AnyEndpoint = EndpointIn<Contracts>;

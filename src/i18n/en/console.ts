@@ -1,4 +1,5 @@
 import { words as inbox } from "./console-inbox.ts";
+import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as plans } from "./console-plans.ts";
 import { words as signIn } from "./console-sign-in.ts";
@@ -17,6 +18,7 @@ export const words = {
 
   ...signIn,
   inbox,
+  order,
   orders,
   plans,
 

@@ -1,6 +1,7 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
 import { words as inbox } from "./console-inbox.ts";
+import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as plans } from "./console-plans.ts";
 import { words as signIn } from "./console-sign-in.ts";
@@ -18,6 +19,7 @@ export const words = {
 
   ...signIn,
   inbox,
+  order,
   orders,
   plans,
 

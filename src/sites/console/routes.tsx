@@ -4,6 +4,7 @@ import { signedIn } from "../../console/ground/signed-in.ts";
 import { Trouble } from "../../console/ground/trouble.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
+import * as order from "../../console/screens/order/order-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
 import * as plans from "../../console/screens/plans/plans-screen.tsx";
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
           { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },
           { path: "catalogue/plans", ...plans },
           { path: "catalogue/plans/:code", ...plan },
+          { path: "orders/:number", ...order },
           {
             path: "*",
             loader: () => {

@@ -36,7 +36,7 @@ export function OrderTable({ orders }: { orders: readonly Row[] }) {
         {orders.map(({ number, placedAt, buyer, state, way, area, iso2, plan, quantity, total, method }) => (
           <tr key={number}>
             <th scope="row" className="number">
-              {number}
+              <a href={`/console/orders/${number}`}>{number}</a>
             </th>
             <td className="soft wide-only">
               <time dateTime={placedAt}>{shortMoment(placedAt, language)}</time>

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+/** A card of the side column: what it is about, a word beside it, and its facts. */
+export function Panel({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <section className="panel">
+      <header>
+        <h2>{title}</h2>
+        {note !== undefined && <small>{note}</small>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Facts in two columns; what is not there is left out. */
+export function Pairs({ pairs }: { pairs: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="pairs">
+      {pairs
+        .filter(([, value]) => value !== null && value !== undefined && value !== "")
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { momentGroups, type MomentGroup } from "../../../features/operator/order-page/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+
+export type OrderPage = Answer<"/staff/getOrderPage"> & { kind: MomentGroup | undefined };
+
+/** `/console/orders/FW…`: a part of the address that the page does not know is left out. */
+export async function orderPage({ context, request }: ScreenArguments): Promise<OrderPage> {
+  const { pathname, searchParams } = new URL(request.url);
+  const number = decodeURIComponent(pathname.split("/")[3] ?? "");
+  const kind = momentGroups.find((one) => one === searchParams.get("kind"));
+  const after = searchParams.get("after");
+  const sims = Number(searchParams.get("sims") ?? 1);
+  const wish = { number, ...(kind && { kind }) };
+  const { call } = asked(context);
+  const parts = { ...(after && { after }), ...(Number.isInteger(sims) && sims > 1 && { sims }) };
+  try {
+    return { ...(await call("/staff/getOrderPage", { ...wish, ...parts })), kind };
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    if (error.code === "ORDER_NOT_FOUND" || number.length > 40) throw data(null, { status: 404 });
+    if (error.code !== "INVALID_INPUT") throw error;
+    return { ...(await call("/staff/getOrderPage", wish)), kind };
+  }
+}

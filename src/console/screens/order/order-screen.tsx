@@ -1,0 +1,46 @@
+import { useLoaderData } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import { StateShape } from "../../parts/state-shape.tsx";
+import { BuyerPanel } from "./buyer-panel.tsx";
+import { orderPage, type OrderPage } from "./load.ts";
+import { MailsPanel } from "./mails-panel.tsx";
+import { ParcelPanel } from "./parcel-panel.tsx";
+import { SimsPanel } from "./sims-panel.tsx";
+import { SoldTicket } from "./sold-ticket.tsx";
+import { Timeline } from "./timeline.tsx";
+import { Waits } from "./waits.tsx";
+
+export const loader = orderPage;
+
+/** Row B1, picture 04: what waits, what happened, and beside it what was sold to whom. */
+export function Component() {
+  const order = useLoaderData() as OrderPage;
+  const { titled, order: words, orders } = useWords();
+  const { number, state } = order;
+  return (
+    <>
+      <title>{titled(number)}</title>
+      <header className="bar">
+        <a className="button button-quiet" href="/console/orders" aria-label={words.back}>
+          <Icon name="arrow-left" />
+        </a>
+        <h1 className="order-number">{number}</h1>
+        <StateShape state={state}>{orders.states[state]}</StateShape>
+      </header>
+      <div className="one-order">
+        <div className="order-story">
+          <Waits order={order} />
+          <Timeline order={order} />
+        </div>
+        <aside className="order-facts" aria-label={words.ticket.label}>
+          <SoldTicket order={order} />
+          <SimsPanel order={order} />
+          {order.parcel && <ParcelPanel parcel={order.parcel} />}
+          <BuyerPanel buyer={order.buyer} />
+          <MailsPanel mails={order.mails} />
+        </aside>
+      </div>
+    </>
+  );
+}

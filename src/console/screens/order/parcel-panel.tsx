@@ -1,0 +1,24 @@
+import { dateText } from "../../../kernel/written-date.ts";
+import { usePage } from "../../ground/asking.ts";
+import { Pairs, Panel } from "../../parts/panel.tsx";
+import type { OrderPage } from "./load.ts";
+import { wordFor } from "./word-for.ts";
+
+export function ParcelPanel({ parcel }: { parcel: NonNullable<OrderPage["parcel"]> }) {
+  const { words: all, language } = usePage();
+  const { parcel: words } = all.order;
+  const { state, carrier, tracking, promisedBy, to } = parcel;
+  return (
+    <Panel title={words.title} note={wordFor(words.states, state)}>
+      <Pairs
+        pairs={[
+          [words.carrier, carrier],
+          [words.tracking, tracking],
+          [words.promised, dateText(promisedBy, language)],
+          [words.to, [to.name, to.city, to.country].filter(Boolean).join(" · ")],
+          [words.phone, to.phone],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { dataAmount } from "../../../features/catalogue/plans/rules.ts";
+import { usePage, useWords } from "../../ground/asking.ts";
+import { Panel } from "../../parts/panel.tsx";
+import { shortMoment } from "../../parts/short-moment.ts";
+import { Signal, type Reach } from "../../parts/signal.tsx";
+import { addressOf } from "./address-of.ts";
+import type { OrderPage } from "./load.ts";
+import { wordFor } from "./word-for.ts";
+
+type Sim = OrderPage["sims"]["shown"][number];
+
+/** Each SIM as it stands, 20 at a time; their codes are shown to nobody. */
+export function SimsPanel({ order: { number, sims, way, plan } }: { order: OrderPage }) {
+  const { sims: words } = useWords().order;
+  if (sims.shown.length === 0) return null;
+  return (
+    <Panel title={words.title[way]} note={way === "esim" ? words.codes : undefined}>
+      <ol className="sims">
+        {sims.shown.map((sim) => (
+          <SimLine key={sim.position} sim={sim} plan={plan} />
+        ))}
+      </ol>
+      {sims.next !== null && (
+        <a className="button" href={addressOf(number, { sims: String(sims.next) })} rel="next">
+          {words.more}
+        </a>
+      )}
+    </Panel>
+  );
+}
+
+function SimLine({ sim, plan: { kind, allowanceMb } }: { sim: Sim; plan: OrderPage["plan"] }) {
+  const { words: all, language } = usePage();
+  const { sims: words, profiles, plans } = all.order;
+  const { position, iccid, traveller, profile, device, plan, renewal } = sim;
+  const states = [
+    profile && wordFor(profiles, profile),
+    renewal && wordFor(words.renewals, renewal),
+    plan && wordFor(plans, plan.state),
+  ].filter(Boolean);
+  const data = (megabytes: number) => {
+    const { figure, unit } = dataAmount(megabytes);
+    return `${figure} ${unit}`;
+  };
+  const isDaily = kind === "day_pass";
+  const used = plan && (isDaily ? plan.usedTodayMb : plan.usedMb);
+  return (
+    <li>
+      <Signal reach={reachOf(sim)} />
+      <div>
+        <b>
+          {words.sim(position)}
+          {states.length > 0 && ` · ${states.join(" · ")}`}
+        </b>
+        <span className="iccid">{iccid ? iccid.replace(/(\d{4})(?=\d)/g, "$1 ") : words.none}</span>
+      </div>
+      <small className="soft">{[traveller, device].filter(Boolean).join(" · ")}</small>
+      {plan && used !== null && plan.begunAt !== null && (
+        <div className="sim-data">
+          <svg className="sim-meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="6" />
+            <rect className="sim-meter-used" width={Math.min(100, (used / allowanceMb) * 100)} height="6" />
+          </svg>
+        </div>
+      )}
+      {plan && (
+        <small className="sim-data soft">
+          {[
+            plan.begunAt !== null && (isDaily ? words.usedToday : words.used)(data(used!), data(allowanceMb)),
+            plan.isSlow && words.slow,
+            plan.begunAt === null
+              ? words.startBy(shortMoment(plan.useBy, language))
+              : plan.endsAt && words.ends(shortMoment(plan.endsAt, language)),
+            plan.asOf && words.asOf(shortMoment(plan.asOf, language)),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
+      )}
+    </li>
+  );
+}
+
+/** How far it has come: released, downloaded, installed, online. */
+function reachOf({ profile, plan, renewal }: Sim): Reach {
+  if (plan?.state === "active") return "online";
+  if (profile === "enabled" || profile === "installed" || profile === "disabled") return "installed";
+  if (profile === "downloaded" || renewal === "applied") return "downloaded";
+  return "released";
+}

@@ -1,0 +1,166 @@
+import { momentGroups, type Moment } from "../../../features/operator/order-page/rules.ts";
+import { formatMoney } from "../../../kernel/money.ts";
+import { dateText } from "../../../kernel/written-date.ts";
+import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
+import type { IconName } from "../../../ui/icon-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage, useWords } from "../../ground/asking.ts";
+import { addressOf } from "./address-of.ts";
+import type { OrderPage } from "./load.ts";
+import { wordFor } from "./word-for.ts";
+
+type One = OrderPage["moments"][number];
+
+/** One line of time for everything, the newest first, a heading for each day. */
+export function Timeline({ order }: { order: OrderPage }) {
+  const { timeline: words } = useWords().order;
+  const { number, kind, moments, earlier } = order;
+  const days = Map.groupBy(moments, ({ at }) => dateAt(Date.parse(at), "UTC"));
+  return (
+    <section className="happened">
+      <header>
+        <h2>{words.title}</h2>
+        <nav className="segments" aria-label={words.filter}>
+          {[undefined, ...momentGroups].map((one) => (
+            <a
+              key={one ?? "all"}
+              href={addressOf(number, one ? { kind: one } : {})}
+              aria-current={one === kind ? "true" : undefined}
+            >
+              {one ? words.kinds[one] : words.all}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {moments.length === 0 && <p className="soft">{words.none}</p>}
+      {[...days].map(([day, those]) => (
+        <Day key={day} day={day} moments={those} />
+      ))}
+      <p className="soft small">
+        {earlier !== null && (
+          <a className="button" href={addressOf(number, { ...(kind && { kind }), after: earlier })} rel="next">
+            {words.earlier}
+          </a>
+        )}
+        {words.utc}
+      </p>
+    </section>
+  );
+}
+
+function Day({ day, moments }: { day: string; moments: readonly One[] }) {
+  const { language } = usePage();
+  return (
+    <>
+      <h3 className="line-day">{dateText(day, language)}</h3>
+      <ol className="line">
+        {moments.map((moment, place) => (
+          <li key={place}>
+            <span className={`dot hue-${looks[moment.what][1]}`}>
+              <Icon name={looks[moment.what][0]} />
+            </span>
+            <Told moment={moment} />
+            <time dateTime={moment.at}>{timeAt(Date.parse(moment.at), "UTC")}</time>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Told({ moment: { what, sims, sum, word, text, who } }: { moment: One }) {
+  const { words: all, language } = usePage();
+  const { timeline: words } = all.order;
+  const isSaid = saidWhole.has(what);
+  const facts = [
+    sum && formatMoney(sum, language),
+    word !== null && kindsOf(what, all)(word),
+    !isSaid && text,
+    sims.length > 0 && words.sims(sims),
+    who !== null && words.by(who),
+  ].filter(Boolean);
+  return (
+    <div>
+      <b>{words.moments[what]}</b>
+      {facts.length > 0 && <span className="soft"> · {facts.join(" · ")}</span>}
+      {isSaid && text !== null && <p className="note">{text}</p>}
+    </div>
+  );
+}
+
+/** What somebody wrote, in full. */
+const saidWhole: ReadonlySet<Moment> = new Set<Moment>([
+  "request_asked",
+  "request_granted",
+  "request_rejected",
+  "case_closed",
+  "action",
+]);
+
+function kindsOf(what: Moment, { order: words, orders }: ReturnType<typeof useWords>): (code: string) => string {
+  const lists: Partial<Record<Moment, Readonly<Record<string, string>>>> = {
+    delivered: orders.ways,
+    cancelled: orders.ways,
+    refunded: orders.ways,
+    payment_begun: orders.methods,
+    payment_succeeded: orders.methods,
+    payment_failed: orders.methods,
+    payment_cancelled: orders.methods,
+    refund_begun: words.refundReasons,
+    refund_succeeded: words.refundReasons,
+    refund_failed: words.refundReasons,
+    request_asked: words.reasons,
+    request_granted: words.reasons,
+    request_rejected: words.reasons,
+    profile_state: words.profiles,
+    plan_begun: words.plans,
+    plan_ended: words.plans,
+    alert: words.alerts,
+    mail_queued: words.mailKinds,
+    mail_sent: words.mailKinds,
+    case_opened: words.cases,
+    case_closed: words.cases,
+    renewed: words.sims.renewals,
+  };
+  const list = lists[what];
+  return (code) => (list ? wordFor(list, code) : code);
+}
+
+const looks: Record<Moment, readonly [IconName, "none" | "celadon" | "gilt" | "wrong" | "cobalt"]> = {
+  placed: ["receipt-text", "none"],
+  cancelled: ["ban", "none"],
+  delivered: ["check", "celadon"],
+  refunded: ["undo-2", "gilt"],
+  payment_begun: ["credit-card", "none"],
+  payment_succeeded: ["credit-card", "celadon"],
+  payment_failed: ["credit-card", "wrong"],
+  payment_cancelled: ["credit-card", "none"],
+  refund_begun: ["undo-2", "gilt"],
+  refund_succeeded: ["undo-2", "celadon"],
+  refund_failed: ["undo-2", "wrong"],
+  request_asked: ["undo-2", "gilt"],
+  request_granted: ["check", "celadon"],
+  request_rejected: ["x", "none"],
+  change_asked: ["refresh-cw", "none"],
+  change_done: ["refresh-cw", "celadon"],
+  supply_asked: ["store", "none"],
+  supply_ready: ["store", "celadon"],
+  supply_failed: ["store", "wrong"],
+  supply_cancelled: ["store", "none"],
+  supplier_event: ["radio-tower", "none"],
+  profile_state: ["smartphone", "cobalt"],
+  plan_begun: ["signal", "celadon"],
+  plan_ended: ["hourglass", "none"],
+  renewed: ["card-sim", "celadon"],
+  start_asked: ["user", "none"],
+  alert: ["bell", "gilt"],
+  mail_queued: ["mail", "gilt"],
+  mail_sent: ["mail", "none"],
+  parcel_waiting: ["package", "none"],
+  parcel_sent: ["truck", "cobalt"],
+  parcel_arrived: ["package", "celadon"],
+  parcel_returned: ["package", "wrong"],
+  case_opened: ["triangle-alert", "wrong"],
+  case_closed: ["circle-check", "celadon"],
+  action: ["user", "cobalt"],
+};

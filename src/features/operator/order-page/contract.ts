@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { LanguageCode, MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { orderStates } from "../../../kernel/order-state.ts";
+import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { planKinds } from "../../../kernel/plan-terms.ts";
+import { RefundDecision, RefundWhy } from "../../aftersales/refund-requests/contract.ts";
+import { PurchaseWays } from "../../catalogue/plans/contract.ts";
+import { everyMoment, mailKinds, momentGroups } from "./rules.ts";
+
+const Instant = z.string();
+const Word = z.nullable(z.string());
+const SomeMoney = z.nullable(MoneyAmount);
+
+const Sim = z.object({
+  position: z.int(),
+  iccid: Word,
+  traveller: Word,
+  /** On the phone; null where it is no eSIM. */
+  profile: Word,
+  profileAt: z.nullable(Instant),
+  device: Word,
+  plan: z.nullable(
+    z.object({
+      state: z.string(),
+      usedMb: z.int(),
+      usedTodayMb: z.int(),
+      useBy: Instant,
+      begunAt: z.nullable(Instant),
+      endsAt: z.nullable(Instant),
+      asOf: z.nullable(Instant),
+      isSlow: z.boolean(),
+    }),
+  ),
+  renewal: Word,
+});
+
+/** What a person must decide or look at before anything else. */
+const Request = z.object({
+  id: z.string(),
+  kind: z.enum(["refund", "withdrawal"]),
+  positions: z.array(z.int()),
+  reason: z.string(),
+  note: Word,
+  amount: MoneyAmount,
+  askedAt: Instant,
+  /** What the rule as sold says about each of its SIMs now. */
+  terms: z.array(
+    z.object({
+      position: z.int(),
+      answer: RefundDecision,
+      why: RefundWhy,
+      usedMb: z.nullable(z.int()),
+      begunAt: z.nullable(Instant),
+    }),
+  ),
+});
+
+const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
+
+export const GetOrderPage = endpoint({
+  path: "/staff/getOrderPage",
+  summary:
+    "An order with all that happened to it: what waits for a person, its money, SIMs, parcel, masked buyer and e-mails.",
+  caller: "staff",
+  right: "see_orders",
+  refusals: ["ORDER_NOT_FOUND"],
+  input: z.object({
+    number: shortText(40),
+    kind: z.optional(z.enum(momentGroups, "choose")),
+    /** The moments before this one. */
+    after: z.optional(Cursor),
+    /** The SIMs from this place on. */
+    sims: z.optional(z.int("number").check(z.gte(1, "range"), z.lte(10_000, "range"))),
+  }),
+  output: z.object({
+    number: z.string(),
+    state: z.enum(orderStates),
+    way: PurchaseWays,
+    placedAt: Instant,
+    area: z.string(),
+    /** Of a country, for its flag and mark; else the region. */
+    iso2: Word,
+    region: Word,
+    plan: z.object({
+      code: z.string(),
+      kind: z.enum(planKinds),
+      allowanceMb: z.number(),
+      days: z.int(),
+      speedAfterKbps: z.number(),
+      refundRule: z.enum(["until_installed", "until_activated", "none"]),
+    }),
+    quantity: z.int(),
+    money: z.object({
+      unit: MoneyAmount,
+      postage: MoneyAmount,
+      discount: MoneyAmount,
+      promoCode: Word,
+      total: MoneyAmount,
+      /** What was charged for it, by payment, with the gateway's fee once it is known. */
+      payments: z.array(
+        z.object({
+          method: z.enum(paymentMethods),
+          kind: z.enum(["order", "plan_change"]),
+          charged: MoneyAmount,
+          fee: SomeMoney,
+        }),
+      ),
+      /** What went back or is on its way, and what can still go back, in the order's currency. */
+      back: MoneyAmount,
+      left: MoneyAmount,
+    }),
+    waits: z.object({
+      requests: z.array(Request),
+      cases: z.array(z.object({ id: z.string(), kind: z.string(), openedAt: Instant })),
+    }),
+    sims: z.object({ shown: z.array(Sim), from: z.int(), next: z.nullable(z.int()) }),
+    parcel: z.nullable(
+      z.object({
+        state: z.string(),
+        carrier: z.string(),
+        tracking: Word,
+        promisedBy: z.string(),
+        sentAt: z.nullable(Instant),
+        arrivedAt: z.nullable(Instant),
+        to: z.object({ name: z.string(), country: z.string(), city: Word, phone: z.string() }),
+      }),
+    ),
+    buyer: z.object({
+      email: z.string(),
+      language: LanguageCode,
+      departsOn: Word,
+      source: Word,
+      orders: z.int(),
+      moreOrders: z.boolean(),
+      account: z.boolean(),
+      consents: z.array(z.object({ consent: z.string(), version: z.string(), at: Instant })),
+    }),
+    mails: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(mailKinds),
+        state: z.enum(["queued", "sent"]),
+        at: Instant,
+        position: z.nullable(z.int()),
+        /** Masked, where it went to another mailbox than the buyer's. */
+        to: Word,
+      }),
+    ),
+    moments: z.array(
+      z.object({
+        at: Instant,
+        what: z.enum(everyMoment),
+        /** The place of a SIM, or the places. */
+        sims: z.array(z.int()),
+        sum: SomeMoney,
+        word: Word,
+        text: Word,
+        who: Word,
+      }),
+    ),
+    /** Where the earlier moments begin. */
+    earlier: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,185 @@
+import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { money } from "../../../kernel/money.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import { cursorAt, placeIn } from "../../../platform/cursor.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { nameIn } from "../../catalogue/destinations/names.ts";
+import { ordersToShow, type OrderToShow } from "../../sales/orders/store.server.ts";
+import { refundableOfOrder } from "../../sales/payments/order-money-store.server.ts";
+import { GetOrderPage } from "./contract.ts";
+import { momentsOfOrder, type MomentRow } from "./moments-store.server.ts";
+import { everyMoment, maskedName, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce } from "./rules.ts";
+import { besideOrder, simsOfOrder, type SimRow } from "./store.server.ts";
+import { waitingRequests } from "./waiting-requests.server.ts";
+
+type Page = OutputOf<typeof GetOrderPage>;
+
+/** A handful of statements at once, each along an index; lists are cut, so that the largest order is a page like any other. */
+export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after, sims: from = 1 }, context) => {
+  const { db, visitor, now } = context;
+  const order = await ordersToShow(db).where("number", "=", number.toUpperCase()).executeTakeFirst();
+  if (!order) return refuse("ORDER_NOT_FOUND");
+  const to = Math.min(order.quantity, from + simsAtOnce - 1);
+  const asked = {
+    of: kind ? momentsOf(kind) : everyMoment,
+    before: after === undefined ? undefined : placeIn(after),
+    now,
+  };
+  const [beside, sims, found, sums, requests] = await Promise.all([
+    besideOrder(db, order),
+    simsOfOrder(db, order, { from, to }),
+    momentsOfOrder(db, order.id, asked, momentsAtOnce + 1),
+    sumsOf(db, order),
+    waitingRequests(order, context),
+  ]);
+  const moments = found.slice(0, momentsAtOnce);
+  const { cases, mails, parcel } = beside;
+  return {
+    ...soldIn(order, visitor.language),
+    money: {
+      ...priceOf(order),
+      ...sums,
+      payments: beside.payments.map(
+        ({ method, payable_kind, charged_amount, charged_currency, fee_amount, fee_currency }) => ({
+          method,
+          kind: payable_kind,
+          charged: money(charged_amount, charged_currency),
+          fee: fee_amount === null ? null : money(fee_amount, fee_currency ?? charged_currency),
+        }),
+      ),
+    },
+    waits: {
+      requests,
+      cases: cases.map(({ id, kind: what, opened_at }) => ({ id, kind: what, openedAt: instant(opened_at) })),
+    },
+    sims: { shown: sims.map(simShown), from, next: to < order.quantity ? to + 1 : null },
+    parcel: parcel && parcelShown(parcel),
+    buyer: {
+      email: maskedMailbox(order.email),
+      language: order.lang,
+      departsOn: order.departs_on,
+      source: order.order_source,
+      orders: Math.min(beside.orders, mostOrdersCounted),
+      moreOrders: beside.orders > mostOrdersCounted,
+      account: beside.account,
+      consents: beside.consents.map(({ consent, text_version, given_at }) => ({
+        consent,
+        version: text_version,
+        at: instant(given_at),
+      })),
+    },
+    mails: mails.map(({ at, recipient, ...mail }) => ({
+      ...mail,
+      at: instant(at),
+      to: recipient && maskedMailbox(recipient),
+    })),
+    moments: moments.map(momentShown),
+    earlier: found.length > momentsAtOnce ? cursorAt(moments.at(-1)!) : null,
+  };
+});
+
+function soldIn(
+  { area_names: names, plan_as_sold: plan, ...order }: OrderToShow,
+  language: Parameters<typeof nameIn>[1],
+) {
+  const isCountry = plan.scope === "country";
+  return {
+    number: order.number,
+    state: order.state,
+    way: order.way,
+    placedAt: order.placed_at.toISOString(),
+    area: names ? nameIn(names, language) : plan.area,
+    iso2: isCountry ? plan.area : null,
+    region: isCountry ? null : plan.area,
+    plan: {
+      code: order.plan_code,
+      kind: plan.kind,
+      allowanceMb: plan.allowance_mb,
+      days: order.days,
+      speedAfterKbps: plan.speed_after_kbps,
+      refundRule: plan.refund_rule,
+    },
+    quantity: order.quantity,
+  };
+}
+
+function priceOf({ currency, promo_code, ...order }: OrderToShow) {
+  return {
+    unit: money(order.unit_amount, currency),
+    postage: money(order.postal_amount, currency),
+    discount: money(order.discount_amount, currency),
+    promoCode: promo_code,
+    total: money(order.total_amount, currency),
+  };
+}
+
+/** By the payments, as a refund would take it: what was paid twice or too late is not the order's own. */
+async function sumsOf(db: DbOrTx, { id, currency }: OrderToShow): Promise<Pick<Page["money"], "back" | "left">> {
+  const own = (await refundableOfOrder(db, id)).filter(({ unwanted }) => !unwanted);
+  const back = own.reduce((sum, { soldBack }) => sum + soldBack, 0);
+  return {
+    back: money(back, currency),
+    left: money(
+      own.reduce((sum, { sold }) => sum + sold, -back),
+      currency,
+    ),
+  };
+}
+
+function simShown({ plan_state, traveller, ...sim }: SimRow): Page["sims"]["shown"][number] {
+  return {
+    position: sim.position,
+    iccid: sim.iccid,
+    traveller: traveller && maskedName(traveller),
+    profile: sim.profile_state,
+    profileAt: sim.profile_state_at?.toISOString() ?? null,
+    device: sim.device,
+    renewal: sim.renewal,
+    plan: plan_state && {
+      state: plan_state,
+      usedMb: sim.used_mb,
+      usedTodayMb: sim.used_today_mb,
+      useBy: sim.use_by.toISOString(),
+      begunAt: sim.activated_at?.toISOString() ?? null,
+      endsAt: sim.expires_at?.toISOString() ?? null,
+      asOf: sim.as_of?.toISOString() ?? null,
+      isSlow: sim.slow,
+    },
+  };
+}
+
+function parcelShown(
+  parcel: NonNullable<Awaited<ReturnType<typeof besideOrder>>["parcel"]>,
+): NonNullable<Page["parcel"]> {
+  return {
+    state: parcel.state,
+    carrier: parcel.carrier,
+    tracking: parcel.tracking_number,
+    promisedBy: parcel.promised_by,
+    sentAt: instant(parcel.sent_at),
+    arrivedAt: instant(parcel.arrived_at),
+    to: {
+      name: maskedName(parcel.contact_person),
+      country: parcel.country,
+      city: parcel.city,
+      phone: `•••• ${parcel.phone.slice(-4)}`,
+    },
+  };
+}
+
+function momentShown({ at, what, sims, amount, currency, word, text, who }: MomentRow): Page["moments"][number] {
+  return {
+    at: at.toISOString(),
+    what,
+    sims,
+    sum: amount !== null && currency !== null ? money(amount, currency) : null,
+    word,
+    text,
+    who,
+  };
+}
+
+/** The database writes instants into JSON with its own offset. */
+const instant = <At extends string | null>(at: At) => (at && new Date(at).toISOString()) as At;

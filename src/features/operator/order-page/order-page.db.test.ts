@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { delivered } from "../../../../test/purchases.ts";
+import { joined } from "../../../../test/staff.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import type { OutputOf } from "../../../kernel/endpoint.ts";
+import type { GetOrderPage } from "./contract.ts";
+
+type Page = OutputOf<typeof GetOrderPage>;
+
+let world: World;
+let browser: Awaited<ReturnType<typeof joined>>["browser"];
+let number: string;
+beforeAll(async () => {
+  world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", READ_CALLS_PER_MINUTE: "10000" } });
+  ({ browser } = await joined(world));
+  const order = await delivered(world, { quantity: 2, expectedTotal: 21_000, email: "haruka@example.com" });
+  number = order.orderNumber;
+  await world.pool.query(
+    "update esim_profiles set profile_state = 'installed', profile_state_at = '2026-11-21T07:00Z' where state = 'allotted'",
+  );
+  await world.answer("/order/askRefund", {
+    ...order,
+    requestKey: randomUUID(),
+    positions: [2],
+    reason: "does_not_work",
+    note: "No network in Sapporo",
+  });
+});
+afterAll(() => world.close());
+
+const page = (wish: object = {}) => browser.get<Page>("/staff/getOrderPage", { number, ...wish });
+
+test("the page says what waits, what was sold to the cent, and what the rule as sold says", async () => {
+  const { waits, money, plan, sims, area, iso2 } = await page({ number: ` ${number.toLowerCase()} ` });
+  expect([area, iso2, plan.code, plan.refundRule]).toEqual(["Japan", "JP", "jp-day-1gb", "until_installed"]);
+  expect(money).toMatchObject({
+    total: { amount: 21_000, currency: "HKD" },
+    back: { amount: 0, currency: "HKD" },
+    left: { amount: 21_000, currency: "HKD" },
+    payments: [{ method: "card", kind: "order", charged: { amount: 21_000, currency: "HKD" } }],
+  });
+  expect(waits.requests).toEqual([
+    expect.objectContaining({
+      positions: [2],
+      reason: "does_not_work",
+      note: "No network in Sapporo",
+      amount: { amount: 10_500, currency: "HKD" },
+      terms: [expect.objectContaining({ position: 2, answer: "review", why: "installed", usedMb: 0 })],
+    }),
+  ]);
+  expect(sims.shown.map(({ position, profile }) => [position, profile])).toEqual([
+    [1, "installed"],
+    [2, "installed"],
+  ]);
+});
+
+test("everything that happened stands on one line of time, the newest first, and can be filtered by kind", async () => {
+  const { moments, earlier } = await page();
+  expect(earlier).toBeNull();
+  expect(moments.map(({ at }) => at)).toEqual(
+    moments
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(new Set(moments.map(({ what }) => what))).toEqual(
+    new Set([
+      "placed",
+      "payment_begun",
+      "payment_succeeded",
+      "delivered",
+      "mail_sent",
+      "mail_queued",
+      "request_asked",
+      "profile_state",
+    ]),
+  );
+  const money = (await page({ kind: "money" })).moments;
+  expect(new Set(money.map(({ what }) => what))).toEqual(new Set(["placed", "payment_begun", "payment_succeeded"]));
+  expect(money.find(({ what }) => what === "payment_succeeded")).toMatchObject({
+    sum: { amount: 21_000, currency: "HKD" },
+    word: "card",
+  });
+});
+
+test("nobody's mailbox, name or phone is told whole, and no code at all", async () => {
+  await world.pool.query(
+    "update mails set recipient = 'friend@example.org' where kind = 'order_confirmed' or kind = 'esim_ready'",
+  );
+  const { rows } = await world.pool.query("select smdp_address from esim_profiles where order_id is not null");
+  const told = JSON.stringify(await page());
+  expect(told).toContain("h•••@example.com");
+  expect(told).toContain("f•••@example.org");
+  for (const secret of ["haruka@", "friend@", "LPA:", rows[0].smdp_address]) expect(told).not.toContain(secret);
+});
+
+describe("what is not there or not known", () => {
+  test.each([
+    [{ number: "FW0000000000" }, "ORDER_NOT_FOUND"],
+    [{ number: "'; drop table orders" }, "ORDER_NOT_FOUND"],
+    [{ kind: "secrets" }, "INVALID_INPUT"],
+    [{ after: "nonsense" }, "INVALID_INPUT"],
+    [{ sims: 0 }, "INVALID_INPUT"],
+  ])("%j is refused with %s", async (wish, code) => {
+    expect(await browser.code("/staff/getOrderPage", { number, ...wish })).toBe(code);
+  });
+
+  test("SIMs from beyond the last are none", async () => {
+    expect((await page({ sims: 900 })).sims).toEqual({ shown: [], from: 900, next: null });
+  });
+});
+
+test("whoever writes to it twice a second: pages of 50 lead through all moments, with none twice or left out", async () => {
+  await world.pool.query(
+    `insert into actions (at, who, action, order_id, details) select timestamptz '2026-11-21T09:00Z' + n / 3 * interval '1 second',
+       'mei', 'case_closed', id, '{}' from orders, generate_series(1, 130) as n where number = $1`,
+    [number],
+  );
+  const seen: string[] = [];
+  for (let after: string | null = null, pages = 0; pages < 5; pages++) {
+    const { moments, earlier } = await page(after === null ? {} : { after });
+    seen.push(...moments.map(({ what, at, who, sims, word }) => JSON.stringify([what, at, who, sims, word])));
+    if (earlier === null) break;
+    after = earlier;
+  }
+  expect(seen.filter((one) => one.includes('"action"'))).toHaveLength(130);
+  expect(seen.filter((one) => one.includes('"placed"'))).toHaveLength(1);
+});

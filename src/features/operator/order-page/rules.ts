@@ -1,0 +1,83 @@
+import type { MailKind } from "../../../platform/database/tables.ts";
+
+/** What the timeline is filtered by. */
+export const momentGroups = ["money", "sim", "mail", "people"] as const;
+export type MomentGroup = (typeof momentGroups)[number];
+
+/** Everything that can happen to an order, and where the filter finds it. */
+const moments = {
+  placed: "money",
+  cancelled: "people",
+  delivered: "sim",
+  refunded: "money",
+  payment_begun: "money",
+  payment_succeeded: "money",
+  payment_failed: "money",
+  payment_cancelled: "money",
+  refund_begun: "money",
+  refund_succeeded: "money",
+  refund_failed: "money",
+  request_asked: "people",
+  request_granted: "people",
+  request_rejected: "people",
+  change_asked: "people",
+  change_done: "sim",
+  supply_asked: "sim",
+  supply_ready: "sim",
+  supply_failed: "sim",
+  supply_cancelled: "sim",
+  supplier_event: "sim",
+  profile_state: "sim",
+  plan_begun: "sim",
+  plan_ended: "sim",
+  renewed: "sim",
+  start_asked: "people",
+  alert: "mail",
+  mail_queued: "mail",
+  mail_sent: "mail",
+  parcel_waiting: "sim",
+  parcel_sent: "sim",
+  parcel_arrived: "sim",
+  parcel_returned: "sim",
+  case_opened: "people",
+  case_closed: "people",
+  action: "people",
+} as const satisfies Record<string, MomentGroup>;
+export type Moment = keyof typeof moments;
+
+export const everyMoment = Object.keys(moments) as [Moment, ...Moment[]];
+export const momentsOf = (group: MomentGroup): Moment[] => everyMoment.filter((moment) => moments[moment] === group);
+
+/** So many SIMs and moments at a time: an order of 500 SIMs is a page like any other. */
+export const simsAtOnce = 20;
+export const momentsAtOnce = 50;
+
+/** Buyers' other orders are counted so far. */
+export const mostOrdersCounted = 100;
+
+/** Every e-mail that can be about an order. */
+export const mailKinds = [
+  "order_confirmed",
+  "esim_ready",
+  "esim_for_traveller",
+  "delivery_delayed",
+  "parcel_sent",
+  "parcel_arrived",
+  "sims_renewed",
+  "install_reminder",
+  "departure_soon",
+  "low_data",
+  "expiring",
+  "refund_asked",
+  "refund_rejected",
+  "refunded",
+  "withdrawal_received",
+  "plan_changed",
+  "plan_change_review",
+  "plan_not_changed",
+  "order_links",
+  "help_asked",
+] as const satisfies readonly MailKind[];
+
+/** `Haruka Sato` → `H•••`: enough to know somebody again. */
+export const maskedName = (name: string): string => `${Array.from(name.trim())[0] ?? ""}•••`;

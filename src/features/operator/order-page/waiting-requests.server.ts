@@ -1,0 +1,39 @@
+import { money } from "../../../kernel/money.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import { refundTerm } from "../../aftersales/refund-requests/rules.ts";
+import { soldSims } from "../../aftersales/refund-requests/sold-sims.server.ts";
+import { requestsOf } from "../../aftersales/refund-requests/store.server.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
+
+/** The requests that wait for a person, with what the rule as sold says now; mostly there is none, and nothing more is read. */
+export async function waitingRequests(order: Order, { db, suppliers, now }: Pick<Context, "db" | "suppliers" | "now">) {
+  const waiting = (await requestsOf(db, order.id)).filter(({ state }) => state === "asked");
+  if (waiting.length === 0) return [];
+  const sims = await soldSims(db, order, { suppliers });
+  return waiting.map((request) => ({
+    id: request.id,
+    kind: request.kind,
+    positions: request.positions,
+    reason: request.reason,
+    note: request.note,
+    amount: money(request.amount, request.currency),
+    askedAt: request.asked_at.toISOString(),
+    terms: sims
+      .filter(({ position }) => request.positions.includes(position))
+      .map((sim) => {
+        // the request itself is not what stands against it
+        const term = refundTerm(
+          { ...sim, request: null },
+          { state: order.state, rule: order.plan_as_sold.refund_rule, now },
+        );
+        const { data } = sim;
+        return {
+          position: sim.position,
+          answer: term.answer,
+          why: term.why,
+          usedMb: data?.usedMb ?? null,
+          begunAt: data?.activatedAt?.toISOString() ?? null,
+        };
+      }),
+  }));
+}

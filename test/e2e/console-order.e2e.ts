@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { words as chinese } from "../../src/i18n/zh-cn/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { staffLink } from "./behind-the-shop.ts";
+import { boughtEsims, calling } from "./purchases.ts";
+import { somebody } from "./signed-in.ts";
+import { withFinger } from "./staff-sign-in.ts";
+
+const { invitation, order } = words;
+
+test("from the list to an order: what waits, everything that happened, filtered, and nobody's mailbox or code", async ({
+  page,
+}) => {
+  await withFinger(page);
+  await page.goto(await staffLink(somebody("staff")));
+  await page.getByRole("button", { name: invitation.passkey }).click();
+  const { orderNumber, key } = await boughtEsims(page.request, { quantity: 2, email: "haruka@example.com" });
+  await calling(page.request)("/order/askRefund", {
+    orderNumber,
+    key,
+    requestKey: crypto.randomUUID(),
+    positions: [2],
+    reason: "does_not_work",
+    note: "My phone finds no network",
+  });
+  await page.goto("/console/orders");
+  await page.getByRole("link", { name: orderNumber }).click();
+  await expect(page.getByRole("heading", { name: orderNumber, level: 1 })).toBeVisible();
+  await expect(page.getByText(order.timeline.moments.payment_succeeded, { exact: true }).first()).toBeVisible();
+  await expect(page.locator("body")).not.toContainText("haruka@");
+  await expect(page.locator("body")).not.toContainText("LPA:");
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.getByRole("link", { name: order.timeline.kinds.mail }).click();
+  await expect(page).toHaveURL(/kind=mail/);
+  await expect(page.getByText(order.timeline.moments.placed)).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  await page.getByRole("button", { name: words.more }).click();
+  await page.getByRole("button", { name: "简体中文" }).click();
+  await expect(page.getByText(chinese.order.timeline.title)).toBeVisible();
+  await expectSound(page);
+  await page.goto("/console/orders/FW0000000000");
+  await expect(page.getByRole("heading", { name: chinese.trouble.missing })).toBeVisible();
+});
