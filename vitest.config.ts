@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // tests wait for a database and for processes; left to itself, Vitest spares a core
+    // tests wait for files and processes; left to itself, Vitest spares a core
     maxWorkers: availableParallelism() + 1,
     // a worker reads the shop's files once, not once for each test file; what a file left behind is put back or found
     // (test/left-behind.ts)
@@ -25,7 +25,17 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: "unit", include: everything, exclude: [...needsDatabase, "**/node_modules/**"] } },
-      { extends: true, test: { name: "operations", include: needsDatabase, globalSetup: "test/database-server.ts" } },
+      {
+        extends: true,
+        test: {
+          name: "operations",
+          include: needsDatabase,
+          globalSetup: "test/database-server.ts",
+          // the three longest files, which are begun together (test/longest-first.ts), wait most of the time: for processes
+          // that start and that are killed
+          maxWorkers: availableParallelism() + 2,
+        },
+      },
     ],
   },
 });
