@@ -104,3 +104,21 @@ export async function endChildren(): Promise<void> {
   for (const child of running) child.kill("SIGTERM");
   await Promise.all(ends);
 }
+
+/** Wraps what is measured: how many milliseconds of processor time `child` used for each of what `act` counted. */
+export function costOf(child: Child): {
+  of<Done>(act: () => Promise<Done>, count: (done: Done) => number): Promise<Done>;
+  each(): number;
+} {
+  let [used, counted] = [0, 0];
+  return {
+    async of(act, count) {
+      const before = await child.processorTime();
+      const done = await act();
+      used += (await child.processorTime()) - before;
+      counted += count(done);
+      return done;
+    },
+    each: () => used / counted,
+  };
+}

@@ -59,12 +59,18 @@ async function counts(pool: pg.Pool): Promise<Counts> {
   return rows[0]!;
 }
 
-/** Each statement that ran at least so often for each purchase, for who looks for the next one to spare. */
+/**
+ * Each statement that ran at least so often for each purchase, and how many milliseconds of each it ran, for who looks
+ * for the next one to spare.
+ */
 export async function statementsAsked(pool: pg.Pool, purchases: number): Promise<string[]> {
-  const { rows } = await pool.query<{ calls: number; query: string }>(
-    `select ${besideShop} calls::int, regexp_replace(query, '\\s+', ' ', 'g') as query from pg_stat_statements
+  const { rows } = await pool.query<{ calls: number; ms: number; query: string }>(
+    `select ${besideShop} calls::int, total_exec_time as ms, regexp_replace(query, '\\s+', ' ', 'g') as query from pg_stat_statements
      where calls >= $1 and position('${besideShop}' in query) = 0 order by calls desc, query`,
     [purchases / 10],
   );
-  return rows.map(({ calls, query }) => `${(calls / purchases).toFixed(2).padStart(6)}  ${query.slice(0, 150)}`);
+  return rows.map(({ calls, ms, query }) => {
+    const [often, long] = [calls, ms].map((sum) => (sum / purchases).toFixed(2).padStart(6));
+    return `${often} ${long}  ${query.slice(0, 150)}`;
+  });
 }

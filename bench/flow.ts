@@ -1,7 +1,7 @@
 import { planCode } from "./addresses.ts";
 import { buyingBeside, clients } from "./buying-beside.ts";
 import { told, within, type Finding } from "./finding.ts";
-import { openGround, type Ground } from "./ground.ts";
+import { openGround, settle, type Ground } from "./ground.ts";
 import { addOldOrders } from "./million-orders.ts";
 import { percentile } from "./slices.ts";
 import { stockProfiles } from "./stock-up.ts";
@@ -19,6 +19,8 @@ export async function flow(ground: Ground): Promise<Finding[]> {
   const old = await openGround();
   try {
     await addOldOrders(old.pool, planCode, oldOrders);
+    await settle(old);
+    await settle(ground);
     const { first, second, ratio, milliseconds } = await buyingBeside({
       first: old,
       second: ground,

@@ -49,3 +49,12 @@ export async function openGround({ counted = false } = {}): Promise<Ground> {
   }
   return { folder, connection, pool, close };
 }
+
+/**
+ * What autovacuum and the checkpointer would come to do for the parts before, in the middle of the next measurement.
+ * Where two databases are compared, both begin like this.
+ */
+export async function settle({ pool }: Ground): Promise<void> {
+  await pool.query("vacuum analyze");
+  await pool.query("checkpoint");
+}

@@ -1,6 +1,6 @@
 import { planCode } from "./addresses.ts";
-import { openChild } from "./child.ts";
-import { atLeast, type Finding } from "./finding.ts";
+import { costOf, openChild } from "./child.ts";
+import { atLeast, told, type Finding } from "./finding.ts";
 import type { Ground } from "./ground.ts";
 import { openShop } from "./open-shop.ts";
 import type { Answered } from "./processes/load.ts";
@@ -23,12 +23,14 @@ export async function orders(ground: Ground): Promise<Finding[]> {
     acknowledged += count;
     return count / seconds;
   };
+  const [shopCost, bareCost] = [costOf(shop), costOf(bare)];
+  const counted = ({ count }: Answered) => count;
+  const url = `${shop.origin}/api/order/createOrder`;
   const throughHttp = async () =>
-    perSecond(
-      await load.ask("orders", { url: `${shop.origin}/api/order/createOrder`, connections: clients, seconds, wish }),
-    );
+    perSecond(await shopCost.of(() => load.ask("orders", { url, connections: clients, seconds, wish }), counted));
+  const { connection } = ground;
   const issuedBare = async () =>
-    perSecond(await bare.ask("orders", { connection: ground.connection, clients, seconds, wish }));
+    perSecond(await bareCost.of(() => bare.ask("orders", { connection, clients, seconds, wish }), counted));
 
   await throughHttp();
   await issuedBare();
@@ -36,7 +38,14 @@ export async function orders(ground: Ground): Promise<Finding[]> {
   const written = (await ordersWritten(ground)) - before;
   if (written < acknowledged) throw new Error(`${acknowledged} orders were acknowledged, ${written} are written down`);
   const figure = `${ratio.toFixed(2)}  (${first.toFixed(0)}/s : ${second.toFixed(0)}/s)`;
-  return [atLeast(`durable orders through HTTP : bare loop (${clients} clients)`, ratio, 0.3, figure)];
+  return [
+    atLeast(`durable orders through HTTP : bare loop (${clients} clients)`, ratio, 0.3, figure),
+    // the same on a quiet machine and on a busy one
+    told(
+      "an order: processor time without PostgreSQL's",
+      `${shopCost.each().toFixed(2)} ms through HTTP, ${bareCost.each().toFixed(2)} ms bare`,
+    ),
+  ];
 }
 
 async function assertDurable({ pool }: Ground): Promise<void> {

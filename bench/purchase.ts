@@ -1,6 +1,6 @@
 import { planCode } from "./addresses.ts";
 import { clients } from "./buying-beside.ts";
-import { openChild, type Child } from "./child.ts";
+import { costOf, openChild, type Child } from "./child.ts";
 import { countedDuring, statementsAsked, type Counts } from "./count-statements.ts";
 import { atLeast, atMost, told, type Finding } from "./finding.ts";
 import { openGround, type Ground } from "./ground.ts";
@@ -64,8 +64,12 @@ async function besideBareOrders(ground: Ground): Promise<Finding[]> {
   const wish = await wishFor(ground, planCode);
   const buy = await buyerIn(ground, shop.origin, buyers);
   const milliseconds: number[] = [];
+  const cost = costOf(shop);
   const bought = async () => {
-    const slice = await buy(ordersInASlice);
+    const slice = await cost.of(
+      () => buy(ordersInASlice),
+      () => ordersInASlice,
+    );
     milliseconds.push(...slice.milliseconds);
     return ordersInASlice / slice.seconds;
   };
@@ -86,6 +90,7 @@ async function besideBareOrders(ground: Ground): Promise<Finding[]> {
   const figure = `${ratio.toFixed(4)}  (${first.toFixed(1)}/s : ${second.toFixed(0)}/s)`;
   return [
     atLeast(`purchases : bare durable orders (${clients} clients)`, ratio, 0.032, figure),
+    told("a purchase: processor time without PostgreSQL's", `${cost.each().toFixed(1)} ms`),
     told(`a purchase (${clients} clients): p99 of ${milliseconds.length}`, `${p99} ms (median ${median} ms)`),
   ];
 }

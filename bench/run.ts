@@ -5,7 +5,7 @@ import { axe } from "./axe.ts";
 import { cache } from "./cache.ts";
 import { table, type Finding } from "./finding.ts";
 import { flow } from "./flow.ts";
-import { openGround, type Ground } from "./ground.ts";
+import { openGround, settle, type Ground } from "./ground.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
 import { orders } from "./orders.ts";
@@ -74,6 +74,7 @@ if (missed > 0 && process.env.BENCH_STRICT === "1") process.exitCode = 1;
 async function measured(name: string): Promise<Finding[]> {
   const started = performance.now();
   try {
+    await settle(ground);
     return await parts[name]!(ground);
   } catch (error) {
     console.error(error);

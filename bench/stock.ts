@@ -1,7 +1,7 @@
 import { planCode } from "./addresses.ts";
 import { buyingBeside } from "./buying-beside.ts";
 import { within, type Finding } from "./finding.ts";
-import { openGround, type Ground } from "./ground.ts";
+import { openGround, settle, type Ground } from "./ground.ts";
 import { stockCards, stockProfiles } from "./stock-up.ts";
 import { cardWishFor, wishFor } from "./wish.ts";
 
@@ -39,5 +39,5 @@ async function fill(ground: Ground, count: number): Promise<void> {
   );
   await stockProfiles(ground, count);
   await stockCards(ground, count);
-  await ground.pool.query("vacuum analyze");
+  await settle(ground);
 }
