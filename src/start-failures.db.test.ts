@@ -30,19 +30,15 @@ afterAll(async () => {
 
 /** Starts the real shop until it ends by itself. */
 async function start(settings: Record<string, string>, as: { uid?: number; gid?: number } = {}) {
-  // a port that was free and is closed again may be given out twice
-  const ports = new Set<number>();
-  while (ports.size < 3) ports.add(await freePort());
-  const [port, sandboxPort, supplierPort] = [...ports].map(String);
   const environment = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     HOME: folder,
     LOG_LEVEL: "error",
     DEMO_SHOP: "0",
-    PORT: port,
-    SANDBOX_PORT: sandboxPort,
-    SUPPLIER_PORT: supplierPort,
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    SUPPLIER_PORT: String(await freePort()),
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, "start.server.ts")], {
     env: { ...environment, ...settings },

@@ -71,10 +71,15 @@ async function answering(url: string, stillAlive: () => void): Promise<void> {
   }
 }
 
+const given = new Set<number>();
+
+/** Never the same one twice: a port that is closed again may be the next free one. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as { port: number };
   await new Promise((resolve) => server.close(resolve));
+  if (given.has(port)) return freePort();
+  given.add(port);
   return port;
 }

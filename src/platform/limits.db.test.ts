@@ -123,7 +123,7 @@ test("a /56 has twenty, and a /24 a hundred and sixty", async () => {
   ).toBe(160);
 });
 
-test("a refused try takes nothing from the neighbours, and a right one is given back to all its networks", async () => {
+test("a refused try takes nothing from the neighbours, and a right one is returned to all its networks", async () => {
   const [loud, quiet] = ["2001:db8:4:1::1", "2001:db8:4:2::1"];
   for (let n = 0; n < 100; n++) await attempt(from(loud), hourly, loud).catch(() => {});
   expect(await through(many(10, () => quiet).map((address) => attempt(from(address), hourly, address)))).toBe(10);

@@ -67,6 +67,6 @@ test("the newest hundred are listed, newest first", async () => {
   expect([subjects[0], subjects.at(-1)]).toEqual(["101", "2"]);
 });
 
-test("a letter that nobody sent is not there", async () => {
+test("an e-mail that was not sent is not there", async () => {
   expect(await keptLetter(database.pool, vault, randomUUID())).toBeUndefined();
 });

@@ -77,7 +77,7 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
 
     describe("loading a plan", () => {
       test.each(["blocked", "expired", "unknown"] as const)(
-        "a SIM that is %s takes none, and why is told",
+        "a SIM that is %s takes none, with the reason",
         async (state) => {
           const iccid = await at.sim(state);
           expect(await at.network.loadPlan(aPlan(iccid))).toEqual({
@@ -208,7 +208,7 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
         expect(await find(next.reference)).toMatchObject({ state: "active", usedMb: 50, slow: false });
       });
 
-      test("a day pass is slow when the day's allowance is used, and full again the next day; its days are told one by one", async () => {
+      test("a day pass is slow when the day's allowance is used, and full again the next day; its days are reported one by one", async () => {
         const { reference, iccid } = await load({
           kind: "day_pass",
           allowanceMb: 100,

@@ -24,7 +24,7 @@ export function describeCards(desk: Desk): void {
   };
 
   describe("a card for later", () => {
-    test("that nobody knows is a bug, not an outage", async () => {
+    test("that is unknown is a bug, not an outage", async () => {
       await isBug(desk.gateway.findSavedCard("nobody_knows_this"));
       await isBug(desk.gateway.forgetCard("nobody_knows_this"));
       await isBug(charge("nobody_knows_this"));
@@ -199,7 +199,7 @@ export function describeCards(desk: Desk): void {
       expect(await desk.stateOf(reference)).toMatchObject({ state: "succeeded", charged: amountOf });
     });
 
-    test("is a payment like any other: told of, listed, and given back", async () => {
+    test("is a payment like any other: reported, listed, and refunded", async () => {
       const request = aCharge(now(), await saved());
       const { reference } = await desk.gateway.chargeSavedCard(request);
       expect((await desk.eventsOf(reference)).at(-1)).toMatchObject({
@@ -226,7 +226,7 @@ export function describeCards(desk: Desk): void {
       expect(await desk.gateway.refundPayment(aRefund(reference))).toMatchObject({ state: "failed" });
     });
 
-    test("that has failed has nothing to give back", async () => {
+    test("that has failed has nothing to refund", async () => {
       const { reference } = await charge(await saved("is declined"));
       expect(await desk.gateway.refundPayment(aRefund(reference))).toMatchObject({
         state: "failed",

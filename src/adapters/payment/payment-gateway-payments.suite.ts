@@ -142,7 +142,7 @@ export function describePayments(desk: Desk): void {
       expect(await desk.gateway.cancelPayment(reference)).toMatchObject({ state: "pending" });
     });
 
-    test("that nobody knows is a bug, not an outage", async () => {
+    test("that is unknown is a bug, not an outage", async () => {
       const asked = desk.gateway.cancelPayment("nobody_knows_this");
       await expect(asked).rejects.toThrow();
       await expect(asked).rejects.not.toBeInstanceOf(GatewayUnavailable);

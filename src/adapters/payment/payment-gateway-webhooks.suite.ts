@@ -70,7 +70,7 @@ export function describeWebhooks(desk: Desk): void {
       await expect(desk.gateway.readWebhook(body, ago(299))).resolves.toBeDefined();
     });
 
-    test("are refused when somebody has parsed the body", async () => {
+    test("are refused once the body was parsed", async () => {
       await paid();
       const { body, headers } = await lastDelivery();
       const parsed = JSON.parse(body.toString()) as Buffer;

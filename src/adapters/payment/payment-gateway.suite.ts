@@ -46,7 +46,7 @@ function describeOutages(desk: Desk): void {
       ["chargeSavedCard", (gateway) => gateway.chargeSavedCard(aCharge(desk.at.clock.now(), "any"))],
       ["forgetCard", (gateway) => gateway.forgetCard("any")],
     ];
-    test.each(calls)("%s: nobody listens", async (_name, call) => {
+    test.each(calls)("%s: no server listens", async (_name, call) => {
       await expect(call(desk.at.unreachable)).rejects.toBeInstanceOf(GatewayUnavailable);
     });
     test.each(calls)("%s: an answer without sense", async (_name, call) => {

@@ -70,7 +70,7 @@ describe("a push service", () => {
     expect(one).not.toBe(other);
   });
 
-  test.each([404, 410])("that answers %i: nobody listens there any more", async (status) => {
+  test.each([404, 410])("that answers %i: the subscription has ended", async (status) => {
     service.says((response) => void response.writeHead(status).end("gone"));
     expect(await senderTo(service.origin).sendPush(aPush())).toBe("gone");
   });
@@ -145,7 +145,7 @@ test.each(["0", "f"])(
   },
 );
 
-test("nobody there is an outage", async () => {
+test("no server is an outage", async () => {
   await expect(senderTo("http://127.0.0.1:1").sendPush(aPush())).rejects.toBeInstanceOf(PushUnavailable);
 });
 

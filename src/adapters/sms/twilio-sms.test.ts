@@ -36,10 +36,10 @@ describe("Twilio on bad days", () => {
   test.each<[string, number, unknown]>([
     ["too many requests", ...failed(429, 20429)],
     ["a wrong key", ...failed(401, 20003)],
-    ["an account that nobody knows", ...failed(404, 20404)],
+    ["an unknown account", ...failed(404, 20404)],
     ["a number of ours that cannot send", ...failed(400, 21606)],
     ["a trial account", ...failed(400, 21608)],
-    ["an error that nobody knows", ...failed(400, 99999)],
+    ["an unknown error", ...failed(400, 99999)],
     ["a refusal's code with another status", ...failed(500, 21211)],
     ["500", 500, { code: 20500 }],
     ["502 with a page", 502, "<h1>Bad gateway</h1>"],
@@ -50,7 +50,7 @@ describe("Twilio on bad days", () => {
     ["a list", 201, []],
     ["a message without a name", 201, { status: "queued" }],
     ["a message that has failed already", 201, { ...good, status: "failed" }],
-    ["a state that nobody knows", 201, { ...good, status: "levitating" }],
+    ["an unknown state", 201, { ...good, status: "levitating" }],
     ["success with another status", 200, good],
     ["a code that is a text", 400, { code: "21211" }],
     ["400 without a code", 400, {}],
@@ -62,7 +62,7 @@ describe("Twilio on bad days", () => {
   });
 
   test.each([21211, 21214, 21217, 21265, 21408, 21610, 21612, 21614, 21635])(
-    "error %i is final, and its code is told",
+    "error %i is final, and its code is reported",
     async (code) => {
       twilio.says(json(...failed(400, code, `The 'To' number ${phones.reachable} …`)));
       const refused = senderTo(twilio.origin).sendSms(aText());
@@ -95,7 +95,7 @@ describe("Twilio on bad days", () => {
     expect(twilio.texts.map((one) => one.text)).toEqual([spoken(text), spoken(text)]);
   });
 
-  test("nobody there is an outage", async () => {
+  test("no server is an outage", async () => {
     await expect(senderTo("http://127.0.0.1:1").sendSms(aText())).rejects.toBeInstanceOf(SmsUnavailable);
   });
 

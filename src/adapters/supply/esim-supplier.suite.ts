@@ -93,7 +93,7 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
       }
     });
 
-    test("what is not the supplier's cannot be given back", async () => {
+    test("what is not the supplier's cannot be returned", async () => {
       await expect(at.supplier.cancel({ key: "k3", iccid: "8985234026100000048" })).rejects.toBeInstanceOf(
         SupplierUnavailable,
       );
@@ -154,7 +154,7 @@ export function describeSupplier(name: EsimSupplier["name"]): void {
       }
     });
 
-    test("nobody listens: an outage, whatever is asked", async () => {
+    test("no server: an outage, whatever is asked", async () => {
       const wish = { key: "k", product, quantity: 1 };
       await expect(at.unreachable.order(wish)).rejects.toBeInstanceOf(SupplierUnavailable);
       await expect(at.unreachable.findOrder(wish)).rejects.toBeInstanceOf(SupplierUnavailable);

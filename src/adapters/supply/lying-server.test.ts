@@ -58,14 +58,14 @@ const outages: [string, typeof lies][] = [
   ["more than a megabyte", { status: 200, answers: { any: `"${"x".repeat(1_100_000)}"` } }],
   ["success of something else", { status: 200, answers: { any: { success: true, header: {}, obj: {} } } }],
   [
-    "a word that nobody knows",
+    "an unknown word",
     {
       status: 200,
       answers: { any: { success: "maybe", header: { functionExecutionStatus: { status: "Executed-Probably" } } } },
     },
   ],
   [
-    "an error that nobody knows",
+    "an unknown error",
     { status: 200, answers: { any: { success: false, errorCode: "999999", ...failed("9.9", "9.9") } } },
   ],
   ["silence", { status: 200, answers: {}, silent: true }],
@@ -80,7 +80,7 @@ for (const name of ["reseller", "es2plus"] as const) {
   });
 }
 
-test("es2plus: two profiles of one order are given back by two calls, or the second would count as a repeat of the first", async () => {
+test("es2plus: two profiles of one order are returned by two calls, or the second would count as a repeat of the first", async () => {
   lies = { status: 200, answers: { any: { header: executed } } };
   bodies = [];
   for (const made of [iccid, "8944009900000000029"])
@@ -98,9 +98,9 @@ test.each([
   ["a code that is none", list({ ...esim, ac: "https://rsp.example.com/AB-1" })],
   ["a code without matching id", list({ ...esim, ac: "LPA:1$rsp.example.com$" })],
   ["a code that asks for a confirmation code, without it", list({ ...esim, ac: "LPA:1$rsp.example.com$AB-1$$1" })],
-  ["a confirmation code that nobody asks for", list({ ...esim, confirmationCode: "1234" })],
+  ["a confirmation code that was not asked for", list({ ...esim, confirmationCode: "1234" })],
   ["a made profile without ICCID", list({ ...esim, iccid: "" })],
-  ["a state that nobody knows", list({ ...esim, esimStatus: "BLESSED" })],
+  ["an unknown state", list({ ...esim, esimStatus: "BLESSED" })],
   ["usage below zero", list({ ...esim, orderUsage: -1 })],
 ])("reseller: %s is nonsense", async (_what, query) => {
   lies = { status: 200, answers: { query } };
@@ -144,7 +144,7 @@ test("reseller: answers about another order or another ICCID are nonsense", asyn
   await expect(adapter("reseller").findProfile!(iccid)).rejects.toBeInstanceOf(SupplierUnavailable);
 });
 
-test("reseller: a profile's state that nobody knows is unknown", async () => {
+test("reseller: a profile's state that is not in the list is unknown", async () => {
   lies = { status: 200, answers: { query: list({ ...esim, smdpStatus: "LEVITATING", orderUsage: 1_048_577 }) } };
   expect(await adapter("reseller").findProfile!(iccid)).toMatchObject({ state: "unknown", usage: { usedMb: 2 } });
 });
@@ -190,7 +190,7 @@ test("es2plus: a profile type that is used up half-way gives back what was order
   expect(asked).toEqual(["downloadOrder", "confirmOrder", "cancelOrder"]);
 });
 
-test("es2plus: a profile in use is not given back", async () => {
+test("es2plus: a profile in use is not returned", async () => {
   lies = { status: 200, answers: { cancelOrder: failed("8.2.1", "3.3") } };
   expect(await adapter("es2plus").cancel({ key, iccid })).toBe("refused");
 });

@@ -75,7 +75,7 @@ test("a payment that nobody has noted yet is to be told again", async () => {
   expect(await standing()).toEqual(before);
 });
 
-test("of another amount nothing is booked, a person is told once, and the gateway need not repeat it for ever", async () => {
+test("of another amount nothing is booked, one case is opened, and the gateway need not repeat it for ever", async () => {
   const before = await standing();
   for (const [place, charged] of [
     { amount: 1, currency: "HKD" },

@@ -80,7 +80,7 @@ describe("Stripe's own books", () => {
   beforeAll(async () => void (at = await openStripeAtTest()));
   afterAll(async () => at.close());
 
-  test("the fee is told in the currency in which the account settles, not in the shopper's", async () => {
+  test("the fee is reported in the currency in which the account settles, not in the shopper's", async () => {
     const { reference } = await at.gateway.startPayment(aRequest(at.clock.now()));
     await at.shopper.pays(reference);
     // CNY 62.66 at 1.0852 is HKD 68.00; 3.4 % of that and HK$2.35

@@ -19,7 +19,7 @@ afterEach(() => world.close());
 
 const cards = async () => ((await mei.ask("/account/getCards", {})).resultData as { cards: { id: string }[] }).cards;
 
-describe("somebody else's", () => {
+describe("another person's", () => {
   const paths = [
     "/account/getCards",
     "/account/saveCard",
@@ -39,7 +39,7 @@ describe("somebody else's", () => {
             ? { cardId }
             : { iccid };
 
-  test("nobody, and who holds the SIM only, get nothing", async () => {
+  test("without an account, also for the holder of the SIM, there is nothing", async () => {
     const holder = await holderOf(world, mei.iccid);
     for (const path of paths) {
       expect((await world.answer(path, wishFor(mei.iccid, mei.cardId, path))).envelope.resultCode).toBe(
@@ -85,7 +85,7 @@ describe("somebody else's", () => {
 });
 
 describe("turning it on", () => {
-  test("off, with what would be bought and at which price, until somebody wants it", async () => {
+  test("off, with what would be bought and at which price, by default", async () => {
     expect((await mei.ask("/account/getAutoTopUp", { iccid: mei.iccid })).resultData).toEqual({
       on: false,
       agreed: null,

@@ -25,7 +25,7 @@ const subjects = () => world.letters.map(({ subject }) => subject);
 const once = { state: "ordered", amount: 10_500, order: "delivered", channel: "auto_top_up" };
 
 describe("nothing is bought", () => {
-  test("while it is off, which it is until somebody wants it", async () => {
+  test("while it is off, which it is by default", async () => {
     await used(world, mei.iccid, 10_000);
     await minutePasses(world);
     expect([await topUps(world), world.gateway.charges.size]).toEqual([[], 0]);
@@ -147,7 +147,7 @@ describe("another gateway is offered meanwhile", () => {
     ]);
   });
 
-  test("where nobody can be asked about it any more nothing is bought, and its owner is told", async () => {
+  test("where nobody can be asked about it any more nothing is bought, and its owner is notified", async () => {
     await mei.turnOn();
     await used(world, mei.iccid, 9_216);
     change([other]);
@@ -207,7 +207,7 @@ describe("turned off by itself, with a letter that says why", () => {
     });
   });
 
-  test("a declined card: nothing is loaded, told once; on again it buys after all, as soon as the order is closed", async () => {
+  test("a declined card: nothing is loaded, reported once; on again it buys after all, as soon as the order is closed", async () => {
     await mei.turnOn();
     world.gateway.chargesEndAs("failed", "card_declined");
     await used(world, mei.iccid, 9_216);
@@ -237,7 +237,7 @@ describe("turned off by itself, with a letter that says why", () => {
   });
 });
 
-test("beyond the cap nothing is bought, it is told once, and it stays on; a higher cap buys", async () => {
+test("beyond the cap nothing is bought, it is reported once, and it stays on; a higher cap buys", async () => {
   await mei.turnOn({ monthlyCap: 10_500 });
   await used(world, mei.iccid, 9_216);
   await minutePasses(world);

@@ -68,7 +68,7 @@ test("taken back, it shows nothing any more; once more changes nothing", async (
   expect(await listed()).toEqual([]);
 });
 
-test("nobody takes back what belongs to another order", async () => {
+test("a share of another order cannot be revoked", async () => {
   const { id, token } = await shared();
   const stranger = await deliveredOrder(world);
   expect((await world.answer("/esim/revokeShare", { ...stranger, id })).status).toBe(200);
@@ -112,7 +112,7 @@ test.each([
   expect(await listed()).toEqual([]);
 });
 
-test("an order that is given back cannot be shared, and what was shared shows no code", async () => {
+test("an order that is refunded cannot be shared, and what was shared shows no code", async () => {
   const { token } = await shared();
   await world.pool.query("update orders set state = 'refunded' where number = $1", [order.orderNumber]);
   expect((await share()).envelope.resultCode).toBe("NOT_DELIVERED");

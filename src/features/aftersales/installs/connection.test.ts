@@ -5,7 +5,7 @@ const plan = { breakout: ["HK", "SG"], covered: ["JP", "KR"] };
 const local = { breakout: ["JP"], covered: ["JP"] };
 
 test.each([
-  ["an address that nobody knows", { country: undefined, line: undefined, ...plan }, "unknown"],
+  ["an unknown address", { country: undefined, line: undefined, ...plan }, "unknown"],
   ["an unknown address on a mobile line", { country: undefined, line: "mobile" as const, ...plan }, "unknown"],
   ["the browser says Wi-Fi, whatever the address", { country: "HK", line: "wifi" as const, ...plan }, "wifi"],
   ["where the plan comes out", { country: "SG", line: undefined, ...plan }, "through"],

@@ -149,7 +149,7 @@ describe("sending the link", () => {
     expect(await mailsOf("esim_for_traveller")).toEqual([]);
   });
 
-  test("nothing is sent of an order that was given back", async () => {
+  test("nothing is sent of an order that was refunded", async () => {
     await world.pool.query("update orders set state = 'refunded' where number = $1", [order.orderNumber]);
     expect((await send()).envelope.resultCode).toBe("NOT_DELIVERED");
   });

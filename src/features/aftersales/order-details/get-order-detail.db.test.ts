@@ -33,7 +33,7 @@ test("only with its own key", async () => {
   }
 });
 
-test("before it is paid: nothing to give back, something to pay", async () => {
+test("before it is paid: nothing to refund, something to pay", async () => {
   const { envelope } = await world.answer("/order/createOrder", aWish());
   const order = envelope.resultData as Bought;
   expect(await detail(order)).toMatchObject({
@@ -74,7 +74,7 @@ test("delivered: what was charged with its rate, its SIMs masked, and no code an
   expect(JSON.stringify(await detail(order))).not.toMatch(/TEST-0|LPA:|8985234\d{8}/);
 });
 
-test("changed, then given back: every step with its time, to the end", async () => {
+test("changed, then refunded: every step with its time, to the end", async () => {
   const order = await delivered(world);
   await tells("released");
   world.at("2026-11-22T08:00:00Z");

@@ -108,7 +108,7 @@ test.each<[string, History, string[]]>([
     ["placed", "paid", "delivered", "refund_sent …"],
   ],
   [
-    "withdrawal declared, and nobody has confirmed it",
+    "withdrawal declared and not confirmed",
     history({ unconfirmed: [at(2)] }),
     ["placed", "paid", "delivered", "withdrawal_unconfirmed …"],
   ],
@@ -132,7 +132,7 @@ test.each<[string, History, string[]]>([
     ["placed", "paid", "delivered", "plan_change_paying …"],
   ],
   [
-    "a change that nobody paid",
+    "an unpaid change",
     history({ changes: [change("cancelled")] }),
     ["placed", "paid", "delivered", "plan_change_lapsed"],
   ],

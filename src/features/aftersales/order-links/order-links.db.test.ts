@@ -46,7 +46,7 @@ test("a number that is right narrows it down, one that is wrong does not", async
   ]);
 });
 
-test("somebody else's order number finds nothing of it", async () => {
+test("another person's order number finds nothing of it", async () => {
   const [mine, theirs] = [await placed(), await placed("somebody@example.com")];
   await ask({ email: "mei@example.com", orderNumber: theirs });
   await workOff(world);

@@ -58,7 +58,7 @@ test("before it is used the whole is left; in use, what the network tells, to bu
     expect(JSON.stringify(sim)).not.toContain(secret);
 });
 
-test("the network is out of reach: what was heard last, with its time, and that it may have changed", async () => {
+test("the network is out of reach: the last report, with its time, and that it may have changed", async () => {
   const order = await bought(world, tenGb);
   const network = byHand(world);
   await network.goTo(order.iccid, "JP");
@@ -125,7 +125,7 @@ test.each([
   expect(await left(byKey(order))).toMatchObject([{ on: false }]);
 });
 
-test("nothing for strangers, for shared links, before it is delivered, and once it was given back", async () => {
+test("nothing for strangers, for shared links, before it is delivered, and once it was refunded", async () => {
   const order = await bought(world, tenGb);
   const traveller = await linkOf(world, order, 1);
   const share = unwrap(
@@ -152,7 +152,7 @@ test("nothing for strangers, for shared links, before it is delivered, and once 
   expect(await left(traveller)).toEqual([]);
 });
 
-test("of two cards one came back and was sold to somebody else: the first order's key shows the other one, and nothing of what runs on that one now", async () => {
+test("of two cards one came back and was sold again: the first order's key shows the other one, and nothing of what runs on that one now", async () => {
   await someCards(world, 3);
   const sold = async (wish: object) => {
     const order = await delivered(world, aCardWish(wish));

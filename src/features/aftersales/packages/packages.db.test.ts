@@ -15,8 +15,8 @@ const start = (token: string, packageId: string, requestKey: string = randomUUID
   ask(token, "/account/startPackage", { packageId, requestKey });
 const theirs = (email: string) => bought(world, { ...tenGb, email });
 
-describe("somebody else's", () => {
-  test("nobody signed in gets nothing", async () => {
+describe("another person's", () => {
+  test("without a session there is nothing", async () => {
     for (const path of [
       "/account/getMySims",
       "/account/addSim",
@@ -190,7 +190,7 @@ describe("the packages of a SIM", () => {
     expect(terms.sims).toMatchObject([purchased[0]!.order!.refund]);
   });
 
-  test("what another package would add to the clock is told before it is bought, and nothing is written", async () => {
+  test("what another package would add to the clock is shown before it is bought, and nothing is written", async () => {
     const { iccid, packageId } = await theirs("mei@example.com");
     await start(her, packageId);
     const { clock, purchased, sim } = await packages(world, her, {
@@ -292,7 +292,7 @@ describe("the packages of a SIM", () => {
     expect(await start(her, packageId)).toMatchObject({ resultCode: "START_NOT_POSSIBLE" });
   });
 
-  test("given back it is among the used ones, and runs on the network no more", async () => {
+  test("refunded it is among the used ones, and runs on the network no more", async () => {
     const { orderNumber, key, iccid } = await bought(world, aRenewalWish());
     const { grantRefund } = await import("../refund-requests/decide-refund.server.ts");
     await world.answer("/order/askRefund", {

@@ -84,7 +84,7 @@ test("a change that waits for another payment is not made by this one, whose mon
   expect(await refunds()).toEqual([{ reason: "not_changed", sold_amount: 4500, state: "succeeded" }]);
 });
 
-test("begun at a gateway that is not offered any more: asked after there, and given back there", async () => {
+test("begun at a gateway that is not offered any more: asked after there, and refunded there", async () => {
   const made = await bought();
   await changing(made);
   const offered = pretendGateway("stripe");

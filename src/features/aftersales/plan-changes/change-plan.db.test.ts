@@ -84,7 +84,7 @@ test("what covers less is not offered; the rest with the difference for the whol
   expect(await offers(wider)).toMatchObject({ why: "nothing_else", plans: [] });
 });
 
-test("nobody tells whether it was begun: only to what costs no less", async () => {
+test("unknown whether it was begun: only to what costs no less", async () => {
   const made = await delivered(world);
   expect((await offers(made, { days: 10 })).plans.map(({ code }) => code)).toEqual(["jp-10gb-30d", "jp-day-1gb"]);
   expect((await change(made, { days: 3, expectedDifference: -6000 })).envelope.resultCode).toBe("CHANGE_NOT_POSSIBLE");
@@ -196,7 +196,7 @@ test("paid after it has begun, or after the money was asked back: the difference
   expect(await rows("select state from plan_changes")).toEqual([{ state: "cancelled" }]);
 });
 
-test("given back while a change waits for its money: the change is dropped, and money that comes all the same returns", async () => {
+test("refunded while a change waits for its money: the change is dropped, and money that comes all the same returns", async () => {
   const made = await bought();
   await changing(made);
   expect(
@@ -249,7 +249,7 @@ test("asked back when the difference is paid and the change not made yet: both g
   expect(await order()).toMatchObject({ state: "refunded" });
 });
 
-test("nobody pays: the change frees itself", async () => {
+test("unpaid: the change frees itself", async () => {
   const made = await bought();
   await changing(made);
   world.at("2026-11-21T12:00:00Z");

@@ -80,7 +80,7 @@ test("the network is silent when the page is opened, and when it is confirmed: t
   expect(await rows("select from plan_changes")).toEqual([]);
 });
 
-test("the network has seen data since we last heard: refused when it is confirmed", async () => {
+test("the network has seen data since the last report: refused when it is confirmed", async () => {
   const made = await bought();
   await usedAbroad();
   expect(await change(made)).toMatchObject({ envelope: { resultCode: "CHANGE_NOT_POSSIBLE" } });
@@ -101,7 +101,7 @@ test("the network has seen data after the payment: nothing changes, the differen
   expect(await rows("select state from sandbox_network.loaded_plans")).toEqual([{ state: "active" }]);
 });
 
-test("the network is silent when it is carried out: a person is asked, the buyer is told, and nothing has moved", async () => {
+test("the network is silent when it is carried out: a person is asked, the buyer is notified, and nothing has moved", async () => {
   const made = await changedInSilence();
   expect(await timeline(made)).toMatchObject({ kind: "plan_change_review", open: true });
   expect(await order()).toEqual(before);
@@ -118,7 +118,7 @@ test("the network is silent when it is carried out: a person is asked, the buyer
   expect(await ledgerDifferences(world.db)).toEqual([]);
 });
 
-test("the network is heard again, and a person asks it again: the change is made", async () => {
+test("the network answers again, and a person asks it again: the change is made", async () => {
   const made = await changedInSilence();
   expect(await decideChange(world.shop, made.orderNumber, "again", "lee")).toBe(true);
   expect(await decideChange(world.shop, made.orderNumber, "stop", "lee")).toBe(false);
@@ -150,7 +150,7 @@ test.each([
     },
     "The change could not be made",
   ],
-])("the network %s: the buyer is told that the plan stays, once", async (_what, happens, told) => {
+])("the network %s: the buyer is notified that the plan stays, once", async (_what, happens, told) => {
   const made = await bought();
   await changing(made, { days: 3, expectedDifference: -6000, method: undefined });
   await happens(made);
@@ -161,7 +161,7 @@ test.each([
   expect(await rows("select from mails where kind = 'plan_not_changed'")).toHaveLength(1);
 });
 
-test("the network is heard no more, and a person stops it: the difference goes back, once", async () => {
+test("the network answers no more, and a person stops it: the difference goes back, once", async () => {
   const made = await changedInSilence();
   expect(await decideChange(world.shop, made.orderNumber, "stop", "lee")).toBe(true);
   await workOff(world);

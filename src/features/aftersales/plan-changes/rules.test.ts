@@ -42,7 +42,7 @@ test.each<[string, SoldSim[], State, boolean, WhyNot | undefined]>([
   ["being made", [sim({ data: null })], "paid", true, "being_made"],
   ["on its way back", [sim()], "refunding", true, "given_back"],
   ["made by a supplier for this plan", [sim()], "delivered", false, "supplier"],
-  ["one of two given back", [sim(), sim({ request: "granted" })], "delivered", true, "given_back"],
+  ["one of two refunded", [sim(), sim({ request: "granted" })], "delivered", true, "given_back"],
   ["one of two asked for", [sim(), sim({ request: "asked" })], "delivered", true, "refund_asked"],
   ["one of two begun", [sim(), sim({ data: data({ state: "active", activatedAt: now }) })], "delivered", true, "begun"],
   ["data used before the word of its start", [sim({ data: data({ usedMb: 1 }) })], "delivered", true, "begun"],
@@ -53,15 +53,15 @@ test.each<[string, SoldSim[], State, boolean, WhyNot | undefined]>([
   ["a card that is not sent", [card("waiting")], "dispatching", true, undefined],
   ["installed and never on", [sim({ profileState: "installed" })], "delivered", true, undefined],
   [
-    "nobody tells whether it is on a phone, and the network says that nothing was used",
+    "unknown whether it is on a phone, and the network says that nothing was used",
     [sim({ profileState: "unknown" })],
     "delivered",
     true,
     undefined,
   ],
-  ["nobody tells of its data", [sim({ word: "nobody" })], "delivered", true, "not_known"],
+  ["without reports of its data", [sim({ word: "nobody" })], "delivered", true, "not_known"],
   ["the network gives no answer about one of two", [sim(), sim({ word: "silent" })], "delivered", true, "not_answered"],
-  ["one of two is being given back", [sim(), sim({ request: "ending" })], "delivered", true, "refund_asked"],
+  ["one of two is being refunded", [sim(), sim({ request: "ending" })], "delivered", true, "refund_asked"],
   ["untouched", [sim()], "delivered", true, undefined],
 ])("%s", (_name, sims, state, ours, why) => expect(whyNoChange(sims, { state, ours, underWay: false, now })).toBe(why));
 
@@ -76,9 +76,9 @@ test("what is over stays over, and nothing but an unpaid change is paid", () => 
 });
 
 test.each<[string, SoldSim, boolean]>([
-  ["nobody tells whether it was begun", sim({ profileState: "unknown" }), false],
+  ["unknown whether it was begun", sim({ profileState: "unknown" }), false],
   ["switched on", sim({ profileState: "enabled" }), false],
-  ["nobody has seen the code", sim({ profileState: "unknown", codesShown: false }), true],
+  ["the code was not seen", sim({ profileState: "unknown", codesShown: false }), true],
   ["untouched", sim(), true],
   ["a card in the storeroom", card("waiting"), true],
 ])("may cost less: %s", (_name, one, may) => expect(mayCostLess([sim(), one])).toBe(may));

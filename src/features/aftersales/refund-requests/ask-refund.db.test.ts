@@ -116,7 +116,7 @@ test("asked twice with one key: one request; with another wish: refused", async 
   expect(await back()).toHaveLength(1);
 });
 
-test("many clicks at the same moment, with other keys: given back once", async () => {
+test("many clicks at the same moment, with other keys: refunded once", async () => {
   const order = await delivered(world);
   await tells("released");
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(order)));
@@ -145,7 +145,7 @@ test("a part after the other: delivered until nothing is left, and the sum is wh
   expect((await back()).reduce((sum, { amount }) => sum + amount, 0)).toBe(31500);
 });
 
-test("nobody tells of it and its letter did not arrive: its page showed the code all the same, so a person looks", async () => {
+test("without reports, and its e-mail did not arrive: its page showed the code all the same, so a person looks", async () => {
   const order = await delivered(world);
   await world.pool.query("update mails set state = 'queued', sent_at = null");
   expect((await ask(order)).envelope.resultData).toMatchObject({ decision: "review" });
@@ -226,7 +226,7 @@ describe("the network", () => {
   const lettersAbout = () =>
     world.letters.filter(({ subject }) => subject.includes("request for a refund")).map(({ text }) => text);
 
-  test("has seen data since we last heard: told when the page is opened, and looked at by a person", async () => {
+  test("has seen data since the last report: said when the page is opened, and looked at by a person", async () => {
     const order = await untouched();
     await usedAbroad();
     expect(await terms(order)).toMatchObject({ sims: [{ answer: "review", why: "begun" }] });
@@ -276,7 +276,7 @@ describe("the network", () => {
     expect(await back()).toEqual([{ amount: 10500, reason: "granted" }]);
   });
 
-  test("has taken it off: told once, and only then is the money on its way", async () => {
+  test("has taken it off: reported once, and only then is the money on its way", async () => {
     await ask(await untouched());
     expect(lettersAbout()).toEqual([]);
     await workOff(world);

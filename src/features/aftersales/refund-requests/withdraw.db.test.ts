@@ -100,7 +100,7 @@ test("with the order's key, without a login: unused, so everything goes back at 
   expect(await back()).toHaveLength(1);
 });
 
-test("nobody tells whether it was used: a person looks at the whole amount", async () => {
+test("without reports of its use: a person looks at the whole amount", async () => {
   const order = await delivered(world);
   await withdraw(order);
   await withdraw(order);
@@ -154,7 +154,7 @@ test("not paid yet: the order is closed, and nothing is left to pay", async () =
   ).toMatchObject({ envelope: { resultCode: "ORDER_CLOSED" } });
 });
 
-test("a refund that waits for its decision is overtaken; what was given back stays", async () => {
+test("a refund that waits for its decision is overtaken; what was refunded stays", async () => {
   const order = await delivered(world, { quantity: 2, expectedTotal: 21000 });
   await tells("released");
   const ask = (positions: number[]) =>
@@ -220,7 +220,7 @@ test("only so many statements about one order are written", async () => {
   expect(await rows("select count(*)::int as requests from refund_requests")).toEqual([{ requests: 10 }]);
 });
 
-test("somebody who tries numbers is stopped", async () => {
+test("trying numbers is stopped", async () => {
   await world.close();
   world = await freshWorld();
   const answers = [];
@@ -245,7 +245,7 @@ describe("declared with number and address alone, which who travels along knows"
   const open = (link: object) => world.answer("/order/getWithdrawal", link);
   const confirm = (link: object) => world.answer("/order/confirmWithdrawal", link);
 
-  test("it ends nothing: the buyer hears of it at once, and looking at the link changes nothing either", async () => {
+  test("it ends nothing: the buyer is notified at once, and looking at the link changes nothing either", async () => {
     const order = await delivered(world, { quantity: 2, expectedTotal: 21000 });
     await tells("released");
     await declare(order, { name: "Eve http://evil.example" });

@@ -43,7 +43,7 @@ test.each([
   ["over the end of a year", "2026-12-22T10:00:00Z", "2027-01-06T12:00:00.000Z"],
 ])("fourteen days from %s", (_name, from, ends) => expect(withdrawalEnds(new Date(from)).toISOString()).toBe(ends));
 
-test("the last day is told as a day", () =>
+test("the last day is written as a day", () =>
   expect(lastDayOf(withdrawalEnds(new Date("2026-11-07T10:00:00Z")))).toBe("2026-11-23"));
 
 const placedAt = new Date("2026-11-02T10:00:00Z");
@@ -108,7 +108,7 @@ test.each<[string, SoldSim, boolean, number]>([
 test.each<[string, SoldSim, boolean]>([
   ["begun", sim({ data: active("2026-11-19T07:00:00Z") }), false],
   ["data used", sim({ data: data({ usedMb: 3 }) }), false],
-  ["nobody tells", sim({ profileState: "unknown" }), false],
+  ["without reports", sim({ profileState: "unknown" }), false],
   ["not made yet", sim({ profileState: null, data: null }), false],
   ["a renewal", sim({ way: "renewal", profileState: null }), false],
   ["a card on its way", sim({ way: "physical", profileState: null, data: null, parcel: "sent" }), false],

@@ -65,7 +65,7 @@ async function rounds(from: string, until: string): Promise<string[]> {
 const set = (text: string) => world.pool.query(text);
 
 describe("over a whole trip each reminder comes once", () => {
-  test("an eSIM that nobody hears of", async () => {
+  test("an eSIM without reports", async () => {
     await delivered({ departsOn: "2026-12-03" });
     expect(await rounds("2026-11-21T12:00:00Z", "2026-12-06T00:00:00Z")).toEqual([
       "11-22T12 mei@example.com Have you installed your eSIM for Japan?",

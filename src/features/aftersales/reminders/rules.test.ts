@@ -32,7 +32,7 @@ test.each<[string, Partial<Delivered>, string]>([
 });
 
 test.each<[string, Partial<Delivered>, string]>([
-  ["nobody knows the day", {}, "never"],
+  ["no day is known", {}, "never"],
   ["the morning two days before, for a day", { departsOn: "2026-12-03" }, "2026-12-01T01:00 2026-12-02T01:00"],
   ["delivered that very morning: it has just been told all", { departsOn: "2026-11-23" }, "never"],
   ["over the end of the year", { departsOn: "2027-01-01" }, "2026-12-30T01:00 2026-12-31T01:00"],

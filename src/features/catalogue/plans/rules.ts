@@ -11,8 +11,8 @@ type Priced = {
 };
 
 /**
- * The price of one SIM for so many days. The server computes it from the catalogue; a page shows the same rule
- * (requirements O6).
+ * The price of one SIM for so many days. A page shows it; the statement that writes an order computes it again from the
+ * catalogue (`sales/orders/write-order-sql`, requirements O6).
  */
 export function unitPrice(plan: Pick<Priced, "kind" | "price">, days: number): Money {
   return plan.kind === "day_pass" ? times(plan.price, days) : plan.price;

@@ -76,7 +76,7 @@ describe("browsers", () => {
     expect(await alertsOf(mei)).toMatchObject({ kinds: ["used_50"], byMail: false, byPush: true });
   });
 
-  test("of another account are out of reach, and nobody learns of them", async () => {
+  test("of another account are out of reach, and are not revealed", async () => {
     await ask(mei, "/account/subscribePush", browser("one"));
     expect(await ask(lin, "/account/unsubscribePush", { endpoint: browser("one").endpoint })).toEqual({ browsers: 0 });
     expect(await alertsOf(mei)).toMatchObject({ browsers: 1 });

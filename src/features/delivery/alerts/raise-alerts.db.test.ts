@@ -87,7 +87,7 @@ const subscribe = async (token: string, name = "listening", language: "en" | "zh
 const everything = { kinds: ["used_50", "used_80", "used_100", "ends_soon"], byMail: true, byPush: true };
 
 describe("a guest", () => {
-  test("hears once that a package runs low, with the way to hear no more", async () => {
+  test("gets one e-mail when a package runs low, with the way to unsubscribe", async () => {
     const { orderId } = await bought();
     await reaches(orderId, 5_200, used([50]));
     expect(await subjects()).toEqual([]);
@@ -106,14 +106,14 @@ describe("a guest", () => {
     expect(await subjects()).toEqual([]);
   });
 
-  test("hears nothing after having asked for no more reminders", async () => {
+  test("gets nothing after unsubscribing from reminders", async () => {
     const { orderId } = await bought();
     await world.pool.query("update orders set reminders = false");
     await reaches(orderId, 8_300, used([50, 80]));
     expect(await subjects()).toEqual([]);
   });
 
-  test("hears of a day pass its end alone", async () => {
+  test("gets for a day pass its end alone", async () => {
     const { orderId } = await bought({ dayPass: true });
     await reaches(orderId, 1_024, used([50, 80, 100], { day: "2026-12-02" }), true);
     expect(await subjects()).toEqual([]);
@@ -124,7 +124,7 @@ describe("a guest", () => {
 });
 
 describe("an account", () => {
-  test("hears by its choices, and its letters lead to them", async () => {
+  test("gets what it chose, and its e-mails lead to the choices", async () => {
     const mei = await signedIn(world, "mei@example.com");
     const { orderId } = await bought();
     await choose(mei, { ...everything, kinds: ["used_50", "used_100"] });
@@ -138,7 +138,7 @@ describe("an account", () => {
     expect(await subjects()).toEqual(["mei@example.com Your data for Japan is used up"]);
   });
 
-  test("that bought signed in hears at its own address, and the address of the order does not", async () => {
+  test("that bought signed in gets alerts at its own address, and the address of the order does not", async () => {
     const mei = await signedIn(world, "mei@example.com");
     const { orderId } = await bought({ token: mei, email: "other@example.com" });
     await reaches(orderId, 8_300, used([50, 80]));
@@ -148,7 +148,7 @@ describe("an account", () => {
     expect(await subjects()).toEqual(["mei@example.com Your plan for Japan ends soon"]);
   });
 
-  test("hears nothing of another account's packages", async () => {
+  test("gets nothing about another account's packages", async () => {
     const lin = await signedIn(world, "lin@example.com");
     await choose(lin, everything);
     await subscribe(lin);
@@ -158,7 +158,7 @@ describe("an account", () => {
     expect(await pushes()).toEqual([]);
   });
 
-  test("hears of each day of a day pass, with the speed that follows, while that day lasts", async () => {
+  test("gets each day of a day pass, with the speed that follows, while that day lasts", async () => {
     await signedIn(world, "mei@example.com");
     const { orderId } = await bought({ dayPass: true });
     await reaches(orderId, 850, used([50, 80], { day: "2026-12-02" }), true);
@@ -195,7 +195,7 @@ describe("an account", () => {
     });
   });
 
-  test("a browser that listens no more is forgotten; one of a session that ended is not told", async () => {
+  test("a browser that unsubscribed is deleted; one of a session that ended gets nothing", async () => {
     const mei = await signedIn(world, "mei@example.com");
     world.at("2026-11-21T08:10:00Z");
     const again = await signedIn(world, "mei@example.com");
@@ -209,7 +209,7 @@ describe("an account", () => {
     expect((await world.pool.query("select from push_subscriptions")).rowCount).toBe(0);
   });
 
-  test("a push service that is down is tried again, until nobody needs to know any more", async () => {
+  test("a push service that is down is tried again, until it is no longer of use", async () => {
     const mei = await signedIn(world, "mei@example.com");
     await subscribe(mei);
     const { orderId } = await bought();
@@ -237,7 +237,7 @@ describe("an account", () => {
   });
 });
 
-test("each is told once, also by ten at once; what was corrected downwards tells nothing twice", async () => {
+test("each is reported once, also by ten at once; a correction downwards repeats nothing", async () => {
   const mei = await signedIn(world, "mei@example.com");
   await choose(mei, everything);
   const { orderId } = await bought();
@@ -248,7 +248,7 @@ test("each is told once, also by ten at once; what was corrected downwards tells
   expect(rows).toEqual([{ kind: "used_50" }, { kind: "used_80" }]);
 });
 
-test("two processes find an end at once: it is told once, by one letter for all of the order", async () => {
+test("two processes find an end at once: it is reported once, by one e-mail for all of the order", async () => {
   const mei = await signedIn(world, "mei@example.com");
   await subscribe(mei);
   await bought();
@@ -277,7 +277,7 @@ test.each([
   expect(world.pushes).toEqual([]);
 });
 
-test("usage that was reached when the package was over already is not told", async () => {
+test("usage that was reached when the package was over already is not reported", async () => {
   const { orderId } = await bought();
   await reaches(orderId, 8_300, used([50, 80], { state: "expired" }));
   expect((await world.pool.query("select from alerts")).rowCount).toBe(0);

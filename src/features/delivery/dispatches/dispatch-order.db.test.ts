@@ -19,7 +19,7 @@ const waitingJobs = () =>
     "select task_identifier as name, key, extract(epoch from run_at - now())::int as pause from graphile_worker.jobs where task_identifier <> 'send-mail' order by id",
   );
 
-test("no cards: the order waits and the buyer is told once; after the last pause the money goes back, and nothing is kept for it", async () => {
+test("no cards: the order waits and the buyer is notified once; after the last pause the money goes back, and nothing is kept for it", async () => {
   const [held] = await someCards(world, 1);
   const { id } = await aCardOrder(world, { quantity: 2, held: [held!] });
   await run(id);
@@ -52,7 +52,7 @@ test.each(["placed", "paying", "cancelled", "refunding", "refunded", "delivered"
   },
 );
 
-test("paid: the held cards go into the parcel in their places, what is missing comes from the storeroom, and the buyer is told", async () => {
+test("paid: the held cards go into the parcel in their places, what is missing comes from the storeroom, and the buyer is notified", async () => {
   const [first, second, third] = await someCards(world, 4);
   const { id } = await aCardOrder(world, { quantity: 3, held: [third!, second!] });
   await deliverOrder.run({ orderId: id }, world.shop);

@@ -33,7 +33,7 @@ async function listed(change: Parameters<typeof aCardOrder>[1] = {}) {
 }
 
 describe("what cannot be posted", () => {
-  test("an order that nobody knows, and one without a parcel", async () => {
+  test("an order that is unknown, and one without a parcel", async () => {
     expect(await send("FW99999999")).toEqual({ moved: false, because: "no_order" });
     const { number } = await aCardOrder(world);
     expect(await send(number)).toEqual({ moved: false, because: "no_parcel" });

@@ -93,7 +93,7 @@ describe("refused", () => {
 });
 
 describe("the network does not answer", () => {
-  test("for one SIM: the order waits, the buyer is told, the others are loaded once; at the end a person is told, and no money goes on silence", async () => {
+  test("for one SIM: the order waits, the buyer is notified, the others are loaded once; at the end a person is told, and no money goes on silence", async () => {
     const { id, number } = await aRenewal(world, [good, silent]);
     await run(id);
     expect(await sims()).toEqual([

@@ -100,7 +100,7 @@ test("accepted, then made within the first pause: delivered, and nobody is told 
   expect(await kinds()).toEqual(["esim_ready"]);
 });
 
-test("accepted, and still not made after a pause: the buyer is told, once", async () => {
+test("accepted, and still not made after a pause: the buyer is notified, once", async () => {
   await open("0,0,600");
   pretend.be("asynchronous");
   const order = await paid();

@@ -173,7 +173,7 @@ test("of a SIM that was taken back, used data moves nothing", async () => {
   expect(await planOf()).toMatchObject({ state: "not_started", used_mb: 0 });
 });
 
-test("data runs low while the eSIM is given back: neither waits for the other for ever", async () => {
+test("data runs low while the eSIM is refunded: neither waits for the other for ever", async () => {
   const refund = await world.pool.connect();
   try {
     await refund.query("begin");

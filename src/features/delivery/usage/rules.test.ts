@@ -20,7 +20,7 @@ test.each<[string, UsageThen, UsageThen, object, object | undefined]>([
     fixed,
     { shares: [50], day: null, state: "active" },
   ],
-  ["told once", then(500, "01T01:00:00"), then(700, "01T02:00:00"), fixed, undefined],
+  ["reported once", then(500, "01T01:00:00"), then(700, "01T02:00:00"), fixed, undefined],
   [
     "several at once",
     then(0, null),

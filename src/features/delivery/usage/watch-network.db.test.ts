@@ -89,7 +89,7 @@ test("what is over is not asked about, and what the network says late of it move
   expect(asked).toEqual([]);
 });
 
-test("two processes at once ask about different plans, and each word is told once", async () => {
+test("two processes at once ask about different plans, and each report is handled once", async () => {
   const { iccid } = await bought(world, tenGb);
   await bought(world, tenGb);
   await byHand(world).goTo(iccid, "JP");
@@ -104,7 +104,7 @@ test("two processes at once ask about different plans, and each word is told onc
   expect(world.letters.at(-1)!.subject + world.letters.at(-1)!.text).toContain("8.8");
 });
 
-test("many plans are asked about in one call, and what the network leaves out holds nobody up", async () => {
+test("many plans are asked about in one call, and what the network leaves out delays no other", async () => {
   const { iccid } = await bought(world, tenGb);
   await byHand(world).goTo(iccid, "JP");
   await byHand(world).useNow(iccid, 7);
@@ -116,7 +116,7 @@ test("many plans are asked about in one call, and what the network leaves out ho
   expect(await rows("select used_mb from data_plans where as_of is not null")).toEqual([{ used_mb: 7 }]);
 });
 
-test("what was used in the last minutes of a package is told after its end, and counts", async () => {
+test("what was used in the last minutes of a package is reported after its end, and counts", async () => {
   const { iccid } = await bought(world, tenGb);
   await byHand(world).goTo(iccid, "JP");
   await byHand(world).useNow(iccid, 100);
@@ -138,7 +138,7 @@ test("a network that is silent keeps no package alive: an hour after its end it 
   expect(await expireDataPlans(world.db, new Date("2026-12-21T09:00:00Z"))).toBe(1);
 });
 
-test("who locks several plans does so place by place, and what is written right now expires later: nobody waits for each other", async () => {
+test("who locks several plans does so place by place, and what is written right now expires later: without a deadlock", async () => {
   await bought(world, { ...tenGb, quantity: 2, expectedTotal: 21_000 });
   // the network's names for them stand the other way round
   await world.pool.query("update data_plans set network_reference = 'NW' || (9 - position), use_by = '2026-11-20'");

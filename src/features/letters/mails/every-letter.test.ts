@@ -192,7 +192,7 @@ test("letters about an account's own packages lead to where it chooses", () => {
   expect(everyLetter.low_data().text).not.toContain("Choose in My packages");
 });
 
-test("a refund that nobody needs to decide is told so", () => {
+test("a refund without a review says so", () => {
   const { text } = refundAskedLetter({ ...facts(), request: { ...request, decision: "at_once" } });
   expect(text).toContain("no review is needed: we send your refund at once");
   expect(text).not.toContain("3 working days");
@@ -217,7 +217,7 @@ test("a question goes to its asker, and the shop gets a copy", () => {
   expect(kinds.filter(([, letter]) => letter().copyTo !== undefined).map(([kind]) => kind)).toEqual(["help_asked"]);
 });
 
-test("what happens there is told by the destination's clock, what the shop did by the reader's, both named", () => {
+test("what happens there is in the destination's time, what the shop did by the reader's, both named", () => {
   const ending = { ...data, asOf: new Date("2026-12-01T20:30:00Z"), expiresAt: new Date("2026-12-24T16:00:00Z") };
   const { text } = lowDataLetter({ ...facts(), data: ending });
   expect(text).toContain("2 Dec 2026, 05:30 Tokyo time");

@@ -174,7 +174,7 @@ test("a renewal tells which SIM has the plan, with the end of its number", async
 });
 
 describe("data", () => {
-  test("that runs low is told to who uses it", async () => {
+  test("that runs low is mailed to the person who uses it", async () => {
     const order = await delivered();
     await run(
       "update data_plans set state = 'active', used_mb = 5900, used_today_mb = 900, network_reference = 'carried', activated_at = '2026-12-01T00:00:00Z', expires_at = '2026-12-08T00:00:00Z' where position = 2",

@@ -32,7 +32,7 @@ test("the letter tells the carrier's own page, the days counted from the sending
   expect(text).toMatch(/8 Dec 2026.*9 Dec 2026/);
 });
 
-test("a carrier that nobody knows has a number and no link", async () => {
+test("an unknown carrier has a number and no link", async () => {
   const text = await sent("Our van");
   expect(text).toContain("SF1001");
   expect(text).not.toContain("bill-number");

@@ -160,7 +160,7 @@ test("Türkiye's warning stands in the letter of a plan that works there", async
   ]);
 });
 
-test("nothing to deliver: told at once, then told of the refund", async () => {
+test("nothing to deliver: an e-mail at once, then one about the refund", async () => {
   const { orderNumber } = await paidOrder(aWish(), { method: "wechat", poolLost: true });
   await workOff(world);
   expect(world.letters.map(({ subject }) => subject)).toEqual(["Your eSIM for Japan needs a little longer"]);

@@ -143,7 +143,7 @@ describe("hostile names stay one line of text", () => {
   });
 });
 
-test("a wrong key, an unknown order and one that nobody paid are the same: there is none", async () => {
+test("a wrong key, an unknown order and an unpaid one are the same: there is none", async () => {
   const unpaid = await placed(undefined);
   const wrong = [
     own({ key: "x" }),

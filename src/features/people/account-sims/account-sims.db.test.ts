@@ -70,7 +70,7 @@ describe("the list of SIMs", () => {
     expect(await add(order.iccid)).toMatchObject({ resultData: { sim: { own: true, remark: null } } });
   });
 
-  test("an eSIM that was given back is on the list no more, one with something else on it stays", async () => {
+  test("an eSIM that was refunded is on the list no more, one with something else on it stays", async () => {
     const [gone, renewed] = [await theirs("mei@example.com"), await theirs("mei@example.com")];
     await bought(world, aRenewalWish({ iccids: [renewed.iccid] }));
     for (const { packageId } of [gone, renewed])

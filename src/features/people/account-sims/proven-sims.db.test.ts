@@ -169,7 +169,7 @@ test("the traveller's own address proves the eSIM that they were given, no other
 describe("signing in with number and address", () => {
   const enter = (iccid: string, email?: string) => world.answer("/user/loginByICCID", { iccid, email });
 
-  test("shows what is on it at once; with another address nobody is in", async () => {
+  test("shows what is on it at once; another address opens nothing", async () => {
     const { iccid } = await inUse();
     const { token } = (await enter(iccid, "mei@example.com")).envelope.resultData as { token: string };
     expect(await packages(world, token)).toMatchObject({ sim: { proven: true }, purchased: [{ usedMb: 4321 }] });
@@ -236,7 +236,7 @@ describe("guesses", () => {
   });
 });
 
-test("a card that came back and was sold to somebody else shows nothing to who had it before", async () => {
+test("a card that came back and was sold again shows nothing to who had it before", async () => {
   await someCards(world, 2);
   const sold = async (email: string) => {
     const { orderNumber } = await delivered(world, aCardWish({ email }));

@@ -91,7 +91,7 @@ test("what belongs to the account alone is gone; its orders stay for the books, 
   expect(await rows("select count(*)::int as entries from ledger_entries")).not.toEqual([{ entries: 0 }]);
 });
 
-test("a fellow traveller whose plan still waits gets a new link at their own address; the one of before has ended, and nobody is written to about plans that are over", async () => {
+test("a fellow traveller whose plan still waits gets a new link at their own address; the one of before has ended, and there is no e-mail about plans that are over", async () => {
   const travellers = [{ position: 2, name: "陳大文", email: "dawen@example.com" }];
   await delivered(world, { quantity: 2, expectedTotal: 21_000, travellers });
   const over = await delivered(world, {

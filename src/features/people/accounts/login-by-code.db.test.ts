@@ -97,7 +97,7 @@ test("neither token nor code stands anywhere in the database", async () => {
   expect(JSON.stringify([jobs, rows])).not.toMatch(new RegExp(`${code}|${token}`));
 });
 
-test("signing out ends the session at once; a token that is none is nobody's", async () => {
+test("signing out ends the session at once; an invalid token has no account", async () => {
   const token = await signedIn(world, email);
   await world.answerTo(token, "/user/logout", {});
   expect((await world.answerTo(token, "/user/getUserInfo", {})).status).toBe(401);

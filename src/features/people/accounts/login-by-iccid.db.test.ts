@@ -11,7 +11,7 @@ afterEach(() => world.close());
 const ask = async (iccid: unknown, address = english.address) =>
   (await world.answer("/user/loginByICCID", { iccid }, { ...english, address })).envelope;
 
-test("what is wrong with the number itself is told beside it, and counts as no try", async () => {
+test("what is wrong with the number itself stands beside it, and counts as no try", async () => {
   const cases = [
     ["", "empty"],
     ["   ", "empty"],

@@ -120,7 +120,7 @@ describe("in", () => {
     expect((await ask({ email })).resultCode).toBe("SUCCESS");
   });
 
-  test("a password that is changed while it is held lets nobody in", async () => {
+  test("a password that is changed while it is held opens no session", async () => {
     const { passwords } = world.shop;
     world.shop.passwords = {
       ...passwords,

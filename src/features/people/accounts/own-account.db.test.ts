@@ -29,7 +29,7 @@ const setPassword = () => change({ ticket });
 const isIn = async (token: string) => (await as(token, "/user/getUserInfo")).resultCode === "SUCCESS";
 
 describe("password", () => {
-  test("the first needs no former one, every later one does; other devices are out, this one stays, the owner is told", async () => {
+  test("the first needs no former one, every later one does; other devices are out, this one stays, the owner is notified", async () => {
     const phoneToken = await again(1);
     expect(await setPassword()).toMatchObject({ resultCode: "SUCCESS", resultData: { otherSessionsEnded: 1 } });
     expect([await isIn(mei), await isIn(phoneToken), await isIn(wei)]).toEqual([true, false, true]);
@@ -53,7 +53,7 @@ describe("password", () => {
     expect((await change({ current: password })).resultCode).toBe("TRIED_OFTEN");
   });
 
-  test("what waits to be told names nobody", async () => {
+  test("what is queued for the owner names no person", async () => {
     await setPassword();
     const { rows } = await world.pool.query("select payload::text as payload from graphile_worker._private_jobs");
     expect(rows.filter(({ payload }) => payload.includes("password_changed"))).toHaveLength(1);
@@ -74,7 +74,7 @@ describe("e-mail address", () => {
   const bind = (wish: string, code: string, token = mei) =>
     as(token, "/account/bindEmail", { email: wish, code, ticket: token === mei ? ticket : weisTicket });
 
-  test("a code for somebody else's wish, for signing in, or for another address proves nothing", async () => {
+  test("a code for another person's wish, for signing in, or for another address proves nothing", async () => {
     await ask("new@example.com");
     const code = await newestCode(world, "new@example.com");
     const wrong = await bind("new@example.com", wrongCode(code));
@@ -100,7 +100,7 @@ describe("e-mail address", () => {
     expect(await as(mei, "/user/getUserInfo")).toMatchObject({ resultData: { email } });
   });
 
-  test("orders made as a guest with the former one stay; the former one is told, and shows who has it now to nobody", async () => {
+  test("orders made as a guest with the former one stay; the former one is notified, and does not reveal who has it now", async () => {
     await world.call({ path: "/order/createOrder" } as never, aWish({ email: "Mei@Example.com" }) as never);
     await world.call({ path: "/order/createOrder" } as never, aWish({ email: "wei@example.com" }) as never);
     await ask("New@example.com");
@@ -149,7 +149,7 @@ describe("phone", () => {
     expect((await bind("9123 4567", await newestCode(world, "+85291234567"), wei)).resultCode).toBe("PHONE_IN_USE");
   });
 
-  test("a new one is told to the owner, who did perhaps not do it; the same again is no news", async () => {
+  test("a new one is reported to the owner, who did perhaps not do it; the same again is no news", async () => {
     const told = async () => (
       await workOff(world),
       world.letters.filter(
@@ -248,7 +248,7 @@ describe("devices", () => {
     ]);
   });
 
-  test("one is signed out, or all others; somebody else's are like none", async () => {
+  test("one is signed out, or all others; another person's are like none", async () => {
     const tokens = [await again(1), await again(2), await again(3)];
     const [theirs] = await devices(wei);
     expect(await as(mei, "/account/endSessions", { id: theirs!.id })).toMatchObject({ resultData: { ended: 0 } });

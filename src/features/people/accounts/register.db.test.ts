@@ -48,7 +48,7 @@ test("without the consent, or with a wrong code, there is no account", async () 
   expect(await accounts()).toEqual([]);
 });
 
-test("a code to sign in registers nobody", async () => {
+test("a code to sign in does not register", async () => {
   expect((await register({ code: await codeFor(world, email) })).resultCode).toBe("CODE_WRONG");
 });
 
@@ -65,7 +65,7 @@ test("the mailbox is proven, the account is open, and only a hash is kept", asyn
   expect(await login()).toBe("SUCCESS");
 });
 
-test("where there is an account its owner gets the new password; who was in is out, and the owner is told", async () => {
+test("where there is an account its owner gets the new password; who was in is out, and the owner is notified", async () => {
   const before = await signedIn(world, email);
   world.at("2026-11-21T09:00:00Z");
   expect(await register({ code: await codeFor(world, email, "register") })).toMatchObject({

@@ -55,7 +55,7 @@ test("a phone without an account is answered alike, gets no text, and its code i
   expect(await reset({ phone: stranger })).toEqual(wrong);
 });
 
-test("by text: the password is new, everybody is out, the tries begin again, and the owner is told", async () => {
+test("by text: the password is new, everybody is out, the tries begin again, and the owner is notified", async () => {
   const token = await signedIn(world, email);
   for (let tries = 0; tries < 6; tries++) await login();
   expect(await login()).toBe("TRIED_OFTEN");

@@ -38,7 +38,7 @@ const remove = async (id: string, token = mei) =>
   (await world.answerTo(token, "/account/deleteAddress", { id })).envelope;
 const later = (minute: number) => world.at(`2026-11-21T08:${String(minute).padStart(2, "0")}:00Z`);
 
-describe("what is wrong is told beside its field", () => {
+describe("what is wrong stands beside its field", () => {
   test.each<[string, object, string[]]>([
     [
       "nothing but a country",
@@ -51,7 +51,7 @@ describe("what is wrong is told beside its field", () => {
       ["city empty", "postalCode empty", "province empty"],
     ],
     ["a postal code of another country", { postalCode: "SW1A 1AA" }, ["postalCode postal_code"]],
-    ["a number that nobody can call", { phone: "123" }, ["phone phone"]],
+    ["a number that cannot be called", { phone: "123" }, ["phone phone"]],
     ["no country", { country: "" }, ["country choose"]],
     ["a country that is none", { country: "ZZ" }, ["country choose"]],
     ["an e-mail address that is none", { email: "mei@" }, ["email email.format"]],
@@ -129,7 +129,7 @@ describe("another account's address", () => {
     expect(await list()).toMatchObject([{ id: hers, contactPerson: "Mei Chan", preferred: true }]);
   });
 
-  test("is nobody's without an account, and no SIM holder's", async () => {
+  test("needs an account; the holder of a SIM has none", async () => {
     await saved();
     const { token: holder } = await beginSession(
       world.db,

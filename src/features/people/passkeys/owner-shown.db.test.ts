@@ -122,7 +122,7 @@ describe.each(changes)("%s", (what, change) => {
     expect(await change(shown)).toBe("SUCCESS");
   });
 
-  test("is told to the owner", async () => {
+  test("is reported to the owner", async () => {
     expect(await change({ ticket: mei.ticket })).toBe("SUCCESS");
     await workOff(world);
     const subjects = {
@@ -175,7 +175,7 @@ test("a passkey of the account confirms, one of another account does not", async
   expect((await addPasskey({ ticket })).code).toBe("SUCCESS");
 });
 
-test("the owner hears of a passkey that is removed; of one that is not theirs nobody hears", async () => {
+test("the owner is notified of a passkey that is removed; one that is not theirs is not reported", async () => {
   await addPasskey();
   const { rows } = await world.pool.query<{ id: string }>("select id from passkeys");
   const other = await freshlySignedIn(world, "other@example.com");
@@ -219,7 +219,7 @@ describe("a thief who has added a passkey", () => {
     world.letters.filter(({ subject }) => subject === "Passkey removed from your Farwave account").length
   );
 
-  test("is out once the owner chooses a new password, and the owner is told", async () => {
+  test("is out once the owner chooses a new password, and the owner is notified", async () => {
     expect((await reset()).resultCode).toBe("SUCCESS");
     expect((await answered(thiefs, "/passkey/finishSignIn")).resultCode).toBe("SIGN_IN_FAILED");
     expect(await told()).toBe(1);

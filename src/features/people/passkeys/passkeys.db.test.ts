@@ -151,7 +151,7 @@ test("a removed passkey opens nothing any more; ten are the most", async () => {
   ).toBe("PASSKEYS_FULL");
 });
 
-test("ten are the most, also of many that are added at the same moment; the owner hears of each, of one that is refused nothing", async () => {
+test("ten are the most, also of many that are added at the same moment; the owner is notified of each, not of a refused one", async () => {
   const attempts = await Promise.all(Array.from({ length: 12 }, () => begun("/passkey/startAdding")));
   const answers = await Promise.all(
     attempts.map(

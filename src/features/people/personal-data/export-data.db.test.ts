@@ -92,7 +92,7 @@ test("also an account without anything is told so", async () => {
   });
 });
 
-test("as a file for the browser's session, for nobody's cache", async () => {
+test("as a file for the browser's session, never cached", async () => {
   const answer = await file(mei);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({

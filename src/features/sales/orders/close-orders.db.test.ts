@@ -46,7 +46,7 @@ const minutesLater = (minutes: number) =>
   world.at(new Date(Date.parse("2026-11-21T08:00:00Z") + minutes * 60_000).toISOString());
 const two = { quantity: 2, expectedTotal: 21000 };
 
-describe("stock is set aside while somebody pays", () => {
+describe("stock is held during a payment", () => {
   test("and delivered from there", async () => {
     const order = await place(aWish(two));
     expect(await stock("esim_profiles")).toEqual({ available: 4 });
@@ -69,7 +69,7 @@ describe("stock is set aside while somebody pays", () => {
     expect(await stock("esim_profiles")).toEqual({ available: 2, held: 2 });
   });
 
-  test("all or none, and who comes too late is told before paying", async () => {
+  test("all or none, and who comes too late is refused before paying", async () => {
     expect(await pay(await place(aWish({ quantity: 3, expectedTotal: 31500 })))).toBe("SUCCESS");
     expect(await pay(await place(aWish(two)))).toBe("OUT_OF_STOCK");
     expect(await stock("esim_profiles")).toEqual({ available: 1, held: 3 });
@@ -100,7 +100,7 @@ describe("stock is set aside while somebody pays", () => {
   });
 });
 
-describe("an order that nobody pays", () => {
+describe("an unpaid order", () => {
   test("is closed after an hour, and everything that was kept for it is free again", async () => {
     const order = await place(aWish({ promoCode: "FIFTY", expectedTotal: 9450 }));
     await pay(order);
@@ -125,7 +125,7 @@ describe("an order that nobody pays", () => {
     await place(aWish({ promoCode: "FIFTY", expectedTotal: 9450 }));
   });
 
-  test("is left alone as long as somebody may be paying", async () => {
+  test("is left alone as long as a payment may be open", async () => {
     const order = await place(aCardWish());
     await pay(order);
     minutesLater(600);

@@ -121,7 +121,7 @@ describe("refused, and nothing is written", () => {
     expect(await countOrders()).toBe(before);
   });
 
-  test("a changed price is told", async () => {
+  test("a changed price is reported", async () => {
     const { envelope } = await create(aWish({ expectedTotal: 9900 }));
     expect(envelope.resultData).toMatchObject({ total: { amount: 10500, currency: "HKD" } });
   });
@@ -158,7 +158,7 @@ describe("a plan with Mainland China", () => {
     expect(envelope.resultCode).toBe("SUCCESS");
   });
 
-  test("the refusal is told in the buyer's language", async () => {
+  test("the refusal is in the buyer's language", async () => {
     const { envelope } = await world.answer("/order/createOrder", wishFor("cn"), { ...inMainland, language: "zh-cn" });
     expect(envelope.resultMessage).toContain("不能在中国内地购买");
   });

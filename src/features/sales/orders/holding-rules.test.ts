@@ -57,15 +57,15 @@ describe("one order more", () => {
     ["an office: fourteen others are paying", mei, { network: { orders: 14, pieces: 30 } }, false],
     ["fifteen others are paying", mei, { network: { orders: 15, pieces: 30 } }, "network"],
     ["the office has set 60 pieces aside", mei, { network: { orders: 3, pieces: 60 } }, "network"],
-    ["there somebody who is signed in", signedIn, { network: { orders: 15, pieces: 60 } }, false],
+    ["there a signed-in buyer", signedIn, { network: { orders: 15, pieces: 60 } }, false],
     [
-      "there somebody signed in who has an order open",
+      "there a signed-in buyer who has an order open",
       signedIn,
       { network: { orders: 15, pieces: 60 }, account: {} },
       "network",
     ],
     [
-      "there somebody signed in who wants three",
+      "there a signed-in buyer who wants three",
       { ...signedIn, pieces: 3 },
       { network: { orders: 15, pieces: 60 } },
       "network",

@@ -197,7 +197,7 @@ test("two workers at once charge once", async () => {
   expect([await world.stateOf(wish.orderId), world.gateway.charges.size]).toEqual(["delivered", 1]);
 });
 
-test("a gateway that was down until the time was over charges nobody", async () => {
+test("a gateway that was down until the time was over charges nothing", async () => {
   const { wish, payment } = await written();
   world.gateway.goDown(true);
   await expect(check(payment)).rejects.toThrow("told to be down");

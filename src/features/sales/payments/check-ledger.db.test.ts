@@ -86,7 +86,7 @@ test("an order whose plan was changed since, with another discount, is judged by
   expect((await ledgerDifferences(world.db)).map(({ what }) => what).toSorted()).toEqual(["booking", "unbalanced"]);
 });
 
-describe("a fault is found, and told once", () => {
+describe("a fault is found, and reported once", () => {
   const entries = "ledger_entries (order_id, occasion, account, currency, amount, at)";
   test.each<[string, (day: Awaited<ReturnType<typeof aBusyDay>>) => string, string[]]>([
     [
@@ -118,7 +118,7 @@ describe("a fault is found, and told once", () => {
       ["ledger_booking"],
     ],
     [
-      "a fee that nobody took",
+      "a fee that was not charged",
       ({ alipay }) => `update payments set fee_amount = null where id = '${alipay.paymentId}'`,
       ["ledger_booking"],
     ],

@@ -112,7 +112,7 @@ describe("paid", () => {
   });
 });
 
-describe("money that nobody wanted goes back whole", () => {
+describe("money that was not asked for is refunded whole", () => {
   test("closed before the money came", async () => {
     await world.pay(id);
     await world.ask("update deposits set state = 'closed'");
@@ -164,7 +164,7 @@ describe("money that nobody wanted goes back whole", () => {
   });
 });
 
-describe("given back", () => {
+describe("refunded", () => {
   test("in parts, each once, until exactly what was charged is back", async () => {
     await paid("alipay");
     for (const part of [1, 2, 3]) {
@@ -229,7 +229,7 @@ describe("whatever gets lost on the way", () => {
     expect(await world.deposit(id)).toMatchObject({ received: 50_000, times_paid: 1 });
   });
 
-  test("nobody pays: given up when its time is over, and closed at the gateway", async () => {
+  test("unpaid: given up when its time is over, and closed at the gateway", async () => {
     const { paymentId } = await world.pay(id);
     const reference = world.lastReference();
     world.at("2026-11-21T12:00:00Z");

@@ -47,7 +47,7 @@ const idOf = async ({ orderNumber }: { orderNumber: string }) =>
   (await world.ask<{ id: string }>(`select id from orders where number = '${orderNumber}'`))[0]!.id;
 
 describe("each way to pay begins where it is offered", () => {
-  test("paid there, settled by its webhook, and given back there", async () => {
+  test("paid there, settled by its webhook, and refunded there", async () => {
     const [byCard, byWallet] = [await world.place(), await world.place()];
     await world.pay(byCard, "card");
     await world.pay(byWallet, "alipay");

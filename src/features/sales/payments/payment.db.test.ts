@@ -34,7 +34,7 @@ const webhook = (payment: GatewayPayment, id: string = randomUUID()) =>
   takeWebhook(world.shop, Buffer.from(JSON.stringify({ id, kind: "payment", payment })), { signature: "right" });
 const ask = async (sql: string) => (await world.pool.query(sql)).rows;
 
-test("paid by webhook: delivered, told by mail, and in the books", async () => {
+test("paid by webhook: delivered, mailed, and in the books", async () => {
   const order = await place();
   expect((await pay(order)).envelope).toMatchObject({
     resultCode: "SUCCESS",
@@ -155,7 +155,7 @@ test("sold out is said before any money is taken", async () => {
   ]);
 });
 
-test("no profile in the pool any more: the order waits, asks again, is refunded, and the buyer told both times", async () => {
+test("no profile in the pool any more: the order waits, asks again, is refunded, and the buyer notified both times", async () => {
   const order = await payAndLoseAProfile();
   await workOff(world);
   expect(await result(order)).toMatchObject({ outcome: "refunded", esims: [] });
@@ -212,7 +212,7 @@ test("a paid order is not paid again", async () => {
   expect(await pay(order)).toMatchObject({ status: 409, envelope: { resultCode: "ORDER_ALREADY_PAID" } });
 });
 
-test("an attempt that nobody finishes is given up, and the order can be paid again", async () => {
+test("an unfinished attempt is given up, and the order can be paid again", async () => {
   const order = await place();
   await pay(order);
   const [{ id }] = (await ask("select id from payments")) as [{ id: string }];
@@ -235,7 +235,7 @@ test.each([
   });
 });
 
-test("what Alipay will charge is told before paying, with the rate that holds today", async () => {
+test("what Alipay will charge is shown before paying, with the rate that holds today", async () => {
   const ask = async (currency: string, method: string) =>
     unwrap((await world.answer("/payment/getConversion", { amount: 10500, currency, method })).envelope);
   expect(await ask("HKD", "alipay")).toMatchObject({

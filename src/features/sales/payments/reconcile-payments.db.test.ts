@@ -126,7 +126,7 @@ describe("what is only late is settled and no case", () => {
     expect(await world.cases()).toEqual([]);
   });
 
-  test("what was never paid there is nobody's difference", async () => {
+  test("what was never paid there is no difference", async () => {
     says({
       reference: "cs_other_shop",
       state: "cancelled",
@@ -189,7 +189,7 @@ describe("refunds", () => {
     ["another currency", (one) => [{ ...one, amount: { amount: 500, currency: "USD" } }], ["refund_other_currency"]],
     ["on its way again", (one) => [{ ...one, state: "pending" }], ["refund_other_state"]],
     [
-      "given back at the gateway by hand",
+      "refunded at the gateway by hand",
       (one) => [one, { ...one, reference: "re_by_hand", refundId: null }],
       ["refund_missing_here"],
     ],
@@ -198,7 +198,7 @@ describe("refunds", () => {
       (one) => [one, { ...one, reference: "re_by_hand", refundId: null, state: "failed" }],
       [],
     ],
-    ["given back twice under our id", (one) => [one, { ...one, reference: "re_twice" }], ["refund_missing_here"]],
+    ["refunded twice under our id", (one) => [one, { ...one, reference: "re_twice" }], ["refund_missing_here"]],
     [
       "failed there since",
       (one) => [{ ...one, state: "failed", failure: "expired_or_canceled_card" }],

@@ -50,7 +50,7 @@ const stateOf = async (id: string) => (await ask(`select state from orders where
 const atGateway = () => [...world.gateway.refunds.values()].map(({ amount }) => amount);
 
 describe("nothing goes back", () => {
-  test("for an order that nobody has paid", async () => {
+  test("for an unpaid order", async () => {
     await world.answer("/order/createOrder", aWish());
     const [{ id }] = (await ask("select id from orders")) as [{ id: string }];
     expect(await give({ orderId: id, amount: 100, reason: "granted", key: "a" })).toEqual({ sold: 0, refunds: [] });
@@ -79,7 +79,7 @@ describe("nothing goes back", () => {
   });
 });
 
-test("one eSIM of three: a third goes back, the order stays delivered, and the buyer is told", async () => {
+test("one eSIM of three: a third goes back, the order stays delivered, and the buyer is notified", async () => {
   const orderId = await delivered();
   const { sold, refunds } = await give({ orderId, amount: 10500, reason: "unused", key: "request:1" });
   expect([sold, refunds.length]).toEqual([10500, 1]);

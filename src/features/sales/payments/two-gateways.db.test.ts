@@ -42,7 +42,7 @@ const idOf = async ({ orderNumber }: { orderNumber: string }) =>
 const lastPayment = async () =>
   (await world.ask<{ id: string }>("select id from payments order by created_at desc limit 1"))[0]!.id;
 
-describe("the setting is changed while somebody pays at the other gateway", () => {
+describe("the setting is changed during a payment at the other gateway", () => {
   test("its webhook is taken from there, and the order delivered", async () => {
     const order = await world.place();
     await world.pay(order);

@@ -44,7 +44,7 @@ test("many rounds at once hand a payment over once, and afterwards it looks afte
   expect(await queued("check-payment")).toHaveLength(1);
 });
 
-test("what is settled, or being settled at this moment, is left alone, and nobody waits", async () => {
+test("what is settled, or being settled at this moment, is left alone, without waiting for locks", async () => {
   await world.pay(await world.place());
   await world.tell(settle());
   await world.pay(await world.place());

@@ -19,7 +19,7 @@ const promo: PromoFacts = {
 
 describe("a code does not count", () => {
   test.each([
-    ["that nobody knows", undefined, "unknown"],
+    ["that is unknown", undefined, "unknown"],
     ["before its time", { valid_from: new Date("2026-11-21T08:00:00.001Z") }, "not_yet"],
     ["at its last moment", { valid_until: now }, "over"],
     ["for other plans", { plan_codes: ["jp-10gb-30d"] }, "not_this_plan"],

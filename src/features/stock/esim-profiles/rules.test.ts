@@ -48,9 +48,9 @@ const untouched = {
 } as const;
 
 test.each([
-  ["nobody tells of its data", { heard: false }, "unknown"],
-  ["nobody tells of its data, and nobody saw the code", { heard: false, codesShown: false }, "untouched"],
-  ["nobody tells of its data, which has begun", { heard: false, planState: "active" }, "touched"],
+  ["without reports of its data", { heard: false }, "unknown"],
+  ["without reports of its data, and the code was not seen", { heard: false, codesShown: false }, "untouched"],
+  ["without reports of its data, which has begun", { heard: false, planState: "active" }, "touched"],
   ["installed, of a supplier, who takes it back no more", { ours: false, profileState: "installed" }, "touched"],
   ["released, of a supplier", { ours: false }, "untouched"],
 ] as const)("%s", (_name, change, answer) => expect(isUntouched({ ...untouched, ...change })).toBe(answer));
