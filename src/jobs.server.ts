@@ -37,6 +37,7 @@ import { checkLedger } from "./features/sales/payments/check-ledger.server.ts";
 import { checkPayment } from "./features/sales/payments/check-payment.server.ts";
 import { reconcilePayments } from "./features/sales/payments/reconcile-payments.server.ts";
 import { refundOrder, refundPayment } from "./features/sales/payments/refund-payment.server.ts";
+import { sumLedger, sumLedgerAgain } from "./features/sales/payments/sum-ledger.server.ts";
 import { watchHolds } from "./features/sales/payments/watch-holds.server.ts";
 import { watchPayments } from "./features/sales/payments/watch-payments.server.ts";
 import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/check-card.server.ts";
@@ -51,6 +52,8 @@ export const jobs = [
   cancelSupply,
   checkCard,
   checkLedger,
+  sumLedger,
+  sumLedgerAgain,
   checkPayment,
   closeOrders,
   deliverOrder,

@@ -54,6 +54,8 @@ import { chooseAlerts } from "./features/delivery/alerts/choose-alerts.server.ts
 import { getAlerts } from "./features/delivery/alerts/get-alerts.server.ts";
 import { subscribePush } from "./features/delivery/alerts/subscribe-push.server.ts";
 import { unsubscribePush } from "./features/delivery/alerts/unsubscribe-push.server.ts";
+import { getBooks } from "./features/operator/books/get-books.server.ts";
+import { getEntries } from "./features/operator/books/get-entries.server.ts";
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
 import { getInbox } from "./features/operator/inbox/get-inbox.server.ts";
 import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
@@ -251,4 +253,6 @@ export const staffOperations: readonly Operation[] = [
   publishPlan,
   withdrawPlan,
   getOrderPage,
+  getBooks,
+  getEntries,
 ];

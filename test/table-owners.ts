@@ -34,7 +34,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts alerts auto-top-ups cases dispatches inbox order-links order-list " +
+      "account-orders account-sims accounts alerts auto-top-ups books cases dispatches inbox order-links order-list " +
       "packages payments personal-data promos refund-requests reminders sims loading usage order-page",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests order-page" },
@@ -45,7 +45,9 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   gateway_events: { owner: "payments", readBy: "" },
   refunds: { owner: "payments", readBy: "desk mails order-details personal-data receipts order-page" },
-  ledger_entries: { owner: "payments", readBy: "" },
+  ledger_entries: { owner: "payments", readBy: "books" },
+  ledger_hours: { owner: "payments", readBy: "books" },
+  ledger_summed: { owner: "payments", readBy: "books" },
   esim_profiles: {
     owner: "esim-profiles",
     readBy:

@@ -6,6 +6,7 @@ const staffRights = [
   "work_cases",
   "see_catalogue",
   "edit_catalogue",
+  "see_finance",
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

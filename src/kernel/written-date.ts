@@ -12,6 +12,12 @@ export function dateText(date: string, language: Language, { year = true }: { ye
   return `${year ? `${whole}年` : ""}${month}月${day}日`;
 }
 
+/** `2026-11`: `Nov 2026`, `2026年11月`. */
+export function monthText(month: string, language: Language): string {
+  const [year, number] = month.split("-").map(Number);
+  return shownLanguage(language) === "en" ? `${months[number! - 1]} ${year}` : `${year}年${number}月`;
+}
+
 /** `3 Dec – 8 Dec`, `12月3日至12月8日`, or the one day. */
 export function spanText({ from, to }: { from: string; to: string }, language: Language): string {
   const [first, last] = [dateText(from, language, { year: false }), dateText(to, language, { year: false })];

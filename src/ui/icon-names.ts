@@ -42,6 +42,7 @@ export const lucideIcons = [
   "infinity",
   "info",
   "key-round",
+  "landmark",
   "languages",
   "list",
   "lock",

@@ -7,7 +7,7 @@ import { expectSound } from "./accessibility.ts";
 import { staffLink } from "./behind-the-shop.ts";
 import { boughtEsims } from "./purchases.ts";
 import { somebody } from "./signed-in.ts";
-import { withFinger } from "./staff-sign-in.ts";
+import { atTheConsole, withFinger } from "./staff-sign-in.ts";
 
 const { invitation, signIn, orders } = words;
 const password = "Harbour-lights1";
@@ -48,12 +48,9 @@ test("a link, a passkey, the orders, out, and in again by the passkey; sound in 
 test("the order that was bought just now stands on top, is found by its number with the key /, and leads nowhere wrong", async ({
   page,
 }) => {
-  await withFinger(page);
-  await page.goto(await staffLink(somebody("staff")));
-  await page.getByRole("button", { name: invitation.passkey }).click();
-  await expect(page.getByRole("heading", { name: orders.title, level: 1 })).toBeVisible();
+  await atTheConsole(page, "Mei Lam");
   const { orderNumber: number } = await boughtEsims(page.request);
-  await page.reload();
+  await page.goto("/console/orders");
   await expect(page.getByRole("row", { name: number })).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();

@@ -21,4 +21,5 @@ export const rail: readonly Group[] = [
   },
   { name: "serve", areas: [{ path: "/console/orders", name: "orders", icon: "receipt-text", right: "see_orders" }] },
   { name: "sell", areas: [{ path: "/console/catalogue", name: "catalogue", icon: "tag", right: "see_catalogue" }] },
+  { name: "money", areas: [{ path: "/console/finance", name: "finance", icon: "landmark", right: "see_finance" }] },
 ];

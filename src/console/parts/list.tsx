@@ -50,6 +50,11 @@ type PagesProps = {
   /** Where a list is in another order than by time. */
   named?: { newer: string; older: string };
 };
+/** What the address asked for and this page does not know: left out, and said. */
+export function Dropped({ names }: { names: readonly string[] }) {
+  const { orders: words } = useWords();
+  return names.length > 0 && <output className="told">{words.dropped(names.join(" · "))}</output>;
+}
 
 /** The foot of a list: no page numbers, since rows come and go while one reads. */
 export function Pages({ note, newer, older, named }: PagesProps) {

@@ -1,3 +1,4 @@
+import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
@@ -13,14 +14,25 @@ export const words = {
   more: "More",
   signOut: "Sign out",
   roles: { administrator: "Administrator" },
-  groups: { serve: "Serve", sell: "Sell" },
-  rail: { label: "Areas", inbox: "Inbox", orders: "Orders", catalogue: "Catalogue" },
+  groups: {
+    serve: "Serve",
+    sell: "Sell",
+    money: "Money",
+  },
+  rail: {
+    label: "Areas",
+    inbox: "Inbox",
+    orders: "Orders",
+    catalogue: "Catalogue",
+    finance: "Finance",
+  },
 
   ...signIn,
   inbox,
   order,
   orders,
   plans,
+  finance,
 
   trouble: {
     right: "Your role does not open this page",

@@ -1,5 +1,6 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
+import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
@@ -14,14 +15,25 @@ export const words = {
   more: "更多",
   signOut: "退出登录",
   roles: { administrator: "管理员" },
-  groups: { serve: "服务", sell: "销售" },
-  rail: { label: "栏目", inbox: "待办", orders: "订单", catalogue: "商品目录" },
+  groups: {
+    serve: "服务",
+    sell: "销售",
+    money: "资金",
+  },
+  rail: {
+    label: "栏目",
+    inbox: "待办",
+    orders: "订单",
+    catalogue: "商品目录",
+    finance: "财务",
+  },
 
   ...signIn,
   inbox,
   order,
   orders,
   plans,
+  finance,
 
   trouble: {
     right: "您的角色无权查看此页面",

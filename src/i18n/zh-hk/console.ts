@@ -1,5 +1,6 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
+import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
@@ -14,14 +15,25 @@ export const words = {
   more: "更多",
   signOut: "登出",
   roles: { administrator: "管理員" },
-  groups: { serve: "服務", sell: "銷售" },
-  rail: { label: "欄目", inbox: "待辦", orders: "訂單", catalogue: "商品目錄" },
+  groups: {
+    serve: "服務",
+    sell: "銷售",
+    money: "資金",
+  },
+  rail: {
+    label: "欄目",
+    inbox: "待辦",
+    orders: "訂單",
+    catalogue: "商品目錄",
+    finance: "財務",
+  },
 
   ...signIn,
   inbox,
   order,
   orders,
   plans,
+  finance,
 
   trouble: {
     right: "你的角色不能查看這一頁",

@@ -28,7 +28,7 @@ import type {
   RegionRow,
 } from "./tables/catalogue.ts";
 import type { Day } from "./tables/columns.ts";
-import type { LedgerEntryRow, PaymentRow, RefundRow } from "./tables/money.ts";
+import type { LedgerEntryRow, LedgerHourRow, LedgerSummedRow, PaymentRow, RefundRow } from "./tables/money.ts";
 import type {
   OrderAddressRow,
   OrderConsentRow,
@@ -97,6 +97,8 @@ export type Tables = {
   gateway_events: { gateway: string; event_id: string; kind: string; received_at: Date };
   refunds: RefundRow;
   ledger_entries: LedgerEntryRow;
+  ledger_hours: LedgerHourRow;
+  ledger_summed: LedgerSummedRow;
   refund_requests: RefundRequestRow;
   withdrawal_statements: WithdrawalStatementRow;
   plan_changes: PlanChangeRow;

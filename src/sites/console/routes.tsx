@@ -2,6 +2,8 @@ import { data, redirect, type RouteObject } from "react-router";
 import { Frame } from "../../console/ground/frame.tsx";
 import { signedIn } from "../../console/ground/signed-in.ts";
 import { Trouble } from "../../console/ground/trouble.tsx";
+import * as entries from "../../console/screens/entries/entries-screen.tsx";
+import * as finance from "../../console/screens/finance/finance-screen.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
@@ -32,6 +34,8 @@ export const routes: RouteObject[] = [
           { path: "catalogue/plans", ...plans },
           { path: "catalogue/plans/:code", ...plan },
           { path: "orders/:number", ...order },
+          { path: "finance", ...finance },
+          { path: "finance/entries", ...entries },
           {
             path: "*",
             loader: () => {

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
-import { Empty, Pages, Search, Views } from "../../parts/list.tsx";
+import { Dropped, Empty, Pages, Search, Views } from "../../parts/list.tsx";
 import { orderList, type OrderList } from "./load.ts";
 import { OrderTable } from "./order-table.tsx";
 
@@ -35,7 +35,7 @@ export function Component() {
           isOpen: one.view === view,
         }))}
       />
-      {dropped.length > 0 && <output className="told">{words.dropped(dropped.join(" · "))}</output>}
+      <Dropped names={dropped} />
       {orders.length > 0 ? <OrderTable orders={orders} /> : <Nothing {...list} />}
       <Pages
         note={words.foot}

@@ -1,7 +1,6 @@
 import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
 import { money } from "../../../kernel/money.ts";
-import { refuse } from "../../../kernel/refusal.ts";
-import { cursorAt, placeIn } from "../../../platform/cursor.server.ts";
+import { pageOf, readingOf } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { GetOrderList } from "./contract.ts";
@@ -10,21 +9,12 @@ import { countedOrders, listedOrders, type ListedOrder } from "./store.server.ts
 
 export const getOrderList = operation(GetOrderList, async ({ view = "all", number, after, before }, context) => {
   const { db, visitor } = context;
-  if (after !== undefined && before !== undefined)
-    return refuse("INVALID_INPUT", { field: "before", problem: "choose" });
-  const towards = before === undefined ? "older" : "newer";
-  const place = after ?? before;
-  const from = place === undefined ? undefined : placeIn(place);
+  const reading = readingOf({ after, before });
   const [found, counts] = await Promise.all([
-    listedOrders(db, { view, number: number?.toUpperCase(), towards, from }, onAPage + 1),
+    listedOrders(db, { view, number: number?.toUpperCase(), ...reading }, onAPage + 1),
     countedOrders(db, orderViews),
   ]);
-  const more = found.length > onAPage;
-  const shown = found.slice(0, onAPage);
-  if (towards === "newer") shown.reverse();
-  const [first, last] = [shown[0], shown.at(-1)];
-  // whoever came from one side can go back there
-  const [isNewer, isOlder] = towards === "newer" ? [more, true] : [from !== undefined, more];
+  const { shown, newer, older } = pageOf(found, reading, onAPage);
   return {
     views: orderViews.map((one) => ({
       view: one,
@@ -32,8 +22,8 @@ export const getOrderList = operation(GetOrderList, async ({ view = "all", numbe
       more: counts[one] > mostCounted,
     })),
     orders: shown.map((order) => rowOf(order, visitor.language)),
-    newer: isNewer && first ? cursorAt(first) : null,
-    older: isOlder && last ? cursorAt(last) : null,
+    newer,
+    older,
   };
 });
 

@@ -33,8 +33,8 @@ test.each(orderViews)(
   async (view) => {
     for (const wanted of [
       { view, towards: "older" },
-      { view, towards: "older", from: place },
-      { view, towards: "newer", from: place },
+      { view, towards: "older", place },
+      { view, towards: "newer", place },
     ] as const) {
       await listedOrders(listening, wanted, 51);
       for (const plan of await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")) {

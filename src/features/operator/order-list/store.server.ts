@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Place } from "../../../platform/cursor.server.ts";
+import type { Place, Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Names, PaymentRow } from "../../../platform/database/tables.ts";
@@ -29,12 +29,12 @@ const edge = {
   newer: { micros: "0", id: "00000000-0000-0000-0000-000000000000" },
 } as const satisfies Record<string, Place>;
 
-type Wanted = { view: OrderView; number?: string | undefined; towards: "older" | "newer"; from?: Place | undefined };
+type Wanted = Reading & { view: OrderView; number?: string | undefined };
 
 /** One step along an index, and the details of what is shown alone. In the order in which they were stepped along. */
 export async function listedOrders(
   db: DbOrTx,
-  { view, number, towards, from = edge[towards] }: Wanted,
+  { view, number, towards, place = edge[towards] }: Wanted,
   most: number,
 ): Promise<ListedOrder[]> {
   const [beyond, order] = towards === "older" ? [sql`<`, sql`placed_at desc, id desc`] : [sql`>`, sql`placed_at, id`];
@@ -42,8 +42,8 @@ export async function listedOrders(
     with page as (
       select id, placed_at from orders
       where ${ofView[view]} and ${number === undefined ? sql`true` : sql`number = ${number}`}
-        and (placed_at, id) ${beyond} (timestamptz 'epoch' + ${from.micros}::float8 * interval '1 microsecond',
-          ${from.id}::uuid)
+        and (placed_at, id) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond',
+          ${place.id}::uuid)
       order by ${order} limit ${sql.lit(most)}
     )
     select id, number, state, way, days, quantity, currency, total_amount, email, o.placed_at,

@@ -35,6 +35,7 @@ const rules = {
   refund_missing_there: { hours: 24 },
   ledger_unbalanced: { hours: 24 },
   ledger_booking: { hours: 72 },
+  ledger_hours: { hours: 24 },
   ledger_order: { hours: 24 },
   ledger_plan_change: { hours: 24 },
   supplier_keeps_profile: { hours: 72 },

@@ -2,11 +2,11 @@ import type { PayableKind } from "../../../platform/database/tables.ts";
 
 /**
  * `unbalanced`: an event that does not balance in a currency. `booking`: a payment, refund or fee that is not booked
- * exactly once with its amount, or a booking without an event. A kind of payable: the money that its payments brought in
- * and kept is not what its own tables say.
+ * exactly once with its amount, or a booking without an event. `hours`: the sums by hour are not those of the entries. A
+ * kind of payable: the money that its payments brought in and kept is not what its own tables say.
  */
 export type LedgerDifference = {
-  what: "unbalanced" | "booking" | PayableKind;
+  what: "unbalanced" | "booking" | "hours" | PayableKind;
   subject: string;
   orderId: string | null;
   account: string | null;

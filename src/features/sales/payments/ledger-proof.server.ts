@@ -8,7 +8,12 @@ import { payables } from "./payables.server.ts";
  * written in one transaction.
  */
 export async function ledgerDifferences(db: Db): Promise<LedgerDifference[]> {
-  const questions = [unbalanced, wrongBookings, ...Object.values(payables).flatMap(({ proof }) => proof ?? [])];
+  const questions = [
+    unbalanced,
+    wrongHours,
+    wrongBookings,
+    ...Object.values(payables).flatMap(({ proof }) => proof ?? []),
+  ];
   const answers = await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '15min'`.execute(tx);
     const found: LedgerDifference[][] = [];
@@ -22,6 +27,19 @@ const unbalanced = sql<LedgerDifference>`
   select 'unbalanced' as what, occasion as subject, (array_agg(order_id))[1] as "orderId", null as account, currency,
     0 as expected, sum(amount)::float8 as found
   from ledger_entries group by occasion, currency having sum(amount) <> 0 order by occasion limit ${mostDifferences}`;
+
+/** The last balance of each account by hour against the sum of its entries until then. */
+const wrongHours = sql<LedgerDifference>`
+  with kept as (
+    select distinct on (account, currency) account, currency, balance from ledger_hours
+      order by account, currency, hour desc
+  ), found as (
+    select account, currency, sum(amount) as balance from ledger_entries, ledger_summed where at < until
+    group by account, currency
+  )
+  select 'hours' as what, account || ' ' || currency as subject, null as "orderId", account, currency,
+    kept.balance::float8 as expected, found.balance::float8 as found
+  from kept full join found using (account, currency) where kept.balance is distinct from found.balance`;
 
 /**
  * Only the sum (`value`) can be checked for refunds, whose split is rounded, for orders whose plan was changed, which no

@@ -89,3 +89,16 @@ export type LedgerEntryRow = {
   amount: number;
   at: Date;
 };
+
+/** The ledger's entries of one hour; all sums are of the currency's minor unit, and text for being bigint. */
+export type LedgerHourRow = {
+  account: LedgerAccount;
+  currency: Currency;
+  hour: Date;
+  debit: string;
+  credit: string;
+  entries: number;
+  balance: string;
+};
+
+export type LedgerSummedRow = { one: Generated<boolean>; until: Date };

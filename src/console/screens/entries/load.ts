@@ -1,0 +1,35 @@
+import { ledgerAccounts } from "../../../features/operator/books/rules.ts";
+import { currencies, isCurrency } from "../../../kernel/currency.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { knownAsks } from "../../parts/known-asks.ts";
+
+type Account = (typeof ledgerAccounts)[number];
+type Whose = { account: Account; currency: (typeof currencies)[number] };
+export type Entries = Answer<"/staff/getEntries"> & Whose & { dropped: string[] };
+
+/** Without an account or currency in the address, those that most money goes through. */
+export async function entries({ context, request }: ScreenArguments): Promise<Entries> {
+  const { asks, dropped } = knownAsks(request, {
+    account: new RegExp(`^(${ledgerAccounts.join("|")})$`),
+    currency: new RegExp(`^(${currencies.join("|")})$`),
+    month: /^20\d\d-(0[1-9]|1[0-2])$/,
+    after: /^[\w-]{1,100}$/,
+    before: /^[\w-]{1,100}$/,
+  });
+  const whose: Whose = {
+    account: ledgerAccounts.find((one) => one === asks.account) ?? "gateway",
+    currency: isCurrency(asks.currency) ? asks.currency : "CNY",
+  };
+  const { call } = asked(context);
+  const { month, after, before } = asks;
+  const wish = { ...whose, ...(month && { month }) };
+  const place = after ? { after } : before ? { before } : {};
+  try {
+    return { ...(await call("/staff/getEntries", { ...wish, ...place })), ...whose, dropped };
+  } catch (error) {
+    // a place that is none: the list from its beginning
+    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+    return { ...(await call("/staff/getEntries", wish)), ...whose, dropped: [...dropped, ...Object.keys(place)] };
+  }
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { currencies } from "../../../kernel/currency.ts";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { MoneyAmount } from "../../../kernel/fields.ts";
+import { ledgerAccounts, occasions } from "./rules.ts";
+
+const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
+const Month = z.string("empty").check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "format"));
+
+/** Amounts of the ledger: debit is positive, and over all accounts each currency adds up to zero. */
+export const GetBooks = endpoint({
+  path: "/staff/getBooks",
+  summary: "The ledger's accounts in one month (UTC), by currency: before, debit, credit, after.",
+  caller: "staff",
+  right: "see_finance",
+  input: z.object({
+    /** The running month, unless said. */
+    month: z.optional(Month),
+  }),
+  output: z.object({
+    month: z.string(),
+    /** The months beside it that have entries. */
+    earlier: z.nullable(z.string()),
+    later: z.nullable(z.string()),
+    books: z.array(
+      z.object({
+        account: z.enum(ledgerAccounts),
+        before: MoneyAmount,
+        debit: MoneyAmount,
+        credit: MoneyAmount,
+        after: MoneyAmount,
+        entries: z.int(),
+      }),
+    ),
+    /** By currency: what is left over when all accounts are added up. Anything but zero is an error in the books. */
+    left: z.array(MoneyAmount),
+  }),
+});
+
+export const GetEntries = endpoint({
+  path: "/staff/getEntries",
+  summary: "The entries of one account and currency in one month (UTC), newest first, 50 at a time.",
+  caller: "staff",
+  right: "see_finance",
+  input: z.object({
+    account: z.enum(ledgerAccounts, "choose"),
+    currency: z.enum(currencies, "choose"),
+    month: z.optional(Month),
+    after: z.optional(Cursor),
+    before: z.optional(Cursor),
+  }),
+  output: z.object({
+    month: z.string(),
+    entries: z.array(
+      z.object({
+        at: z.string(),
+        occasion: z.enum(occasions),
+        /** Null for money that is no order's. */
+        order: z.nullable(z.string()),
+        amount: MoneyAmount,
+      }),
+    ),
+    newer: z.nullable(z.string()),
+    older: z.nullable(z.string()),
+  }),
+});
