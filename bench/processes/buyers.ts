@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
 import type pg from "pg";
 import type { Envelope } from "../../src/kernel/envelope.ts";
 import { openPool } from "../../src/platform/database/database.server.ts";
@@ -17,7 +18,9 @@ export type Buying = {
 /** `seconds` until the last e-mail is sent; `milliseconds` of each order from its first call to its delivery. */
 export type Delivered = { seconds: number; milliseconds: number[] };
 
-const card = new URLSearchParams({ number: "4242424242424242", expiry: "12/39", cvc: "123", name: "MEI CHAN" });
+const form = new URLSearchParams({ number: "4242424242424242", expiry: "12/39", cvc: "123", name: "MEI CHAN" });
+const card = { type: "application/x-www-form-urlencoded", body: form.toString() };
+const agent = new Agent({ keepAlive: true });
 const pools = new Map<string, pg.Pool>();
 
 /**
@@ -61,21 +64,35 @@ async function ordered(origin: string, wish: object): Promise<Ordered> {
     requestKey: randomUUID(),
     method: "card",
   });
-  const answer = await fetch(`${payPage}/card`, { method: "POST", body: card, redirect: "manual" });
-  if (answer.status >= 400) throw new Error(`the pay page answers ${answer.status}`);
-  await answer.arrayBuffer();
+  const { status } = await posted(`${payPage}/card`, card);
+  if (status >= 400) throw new Error(`the pay page answers ${status}`);
   return { orderNumber, key };
 }
 
 async function call<T>(origin: string, path: string, input: object): Promise<T> {
-  const answer = await fetch(`${origin}/api${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(input),
-  });
-  const { resultCode, resultData } = (await answer.json()) as Envelope;
+  const { text } = await posted(`${origin}/api${path}`, { type: "application/json", body: JSON.stringify(input) });
+  const { resultCode, resultData } = JSON.parse(text) as Envelope;
   if (resultCode !== "SUCCESS") throw new Error(`${path} refuses: ${resultCode}`);
   return resultData as T;
+}
+
+/** Without `fetch`, which costs twice as much of the processor that the shop works on. */
+function posted(
+  url: string,
+  { type, body }: { type: string; body: string },
+): Promise<{ status: number; text: string }> {
+  return new Promise((done, failed) => {
+    const headers = { "content-type": type, "content-length": Buffer.byteLength(body) };
+    const asked = request(url, { agent, method: "POST", headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (part: string) => (text += part));
+      answer.on("end", () => done({ status: answer.statusCode!, text }));
+      answer.on("error", failed);
+    });
+    asked.on("error", failed);
+    asked.end(body);
+  });
 }
 
 /** One query for all who wait, every few milliseconds, so that waiting costs the shop nothing. */
