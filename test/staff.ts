@@ -1,6 +1,7 @@
-import { inviteAdministrator } from "../src/features/staff/invitations/invite-administrator.server.ts";
+import { inviteMember } from "../src/features/staff/invitations/invite-member.server.ts";
 import { codeAt, stepAt } from "../src/features/staff/staff-keys/totp.server.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
+import type { StaffRole } from "../src/kernel/staff-right.ts";
 import { staffOperations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { contextFor, type SessionAtHand, type Visitor } from "../src/platform/context.server.ts";
@@ -31,9 +32,9 @@ export function staffBrowser(world: World, visitor: Visitor = english) {
   };
 }
 
-export async function invited(world: World, email = mei.email): Promise<string> {
+export async function invited(world: World, email = mei.email, role?: StaffRole): Promise<string> {
   const by = { who: "operator", now: world.shop.clock() };
-  return (await inviteAdministrator(world.db, email, by)).token;
+  return (await inviteMember(world.db, { email, role }, by)).token;
 }
 
 /** The secret that the invitation shows, as a code app keeps it. */
@@ -44,10 +45,12 @@ export function secretIn(base32: string): Buffer {
   return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
+type Joining = { email: string; name: string; role?: StaffRole };
+
 /** Sets up a password and a code app, and is in. */
-export async function joined(world: World, { email, name }: { email: string; name: string } = mei) {
+export async function joined(world: World, { email, name, role }: Joining = mei) {
   const browser = staffBrowser(world);
-  const token = await invited(world, email);
+  const token = await invited(world, email, role);
   const { secret } = await browser.get<{ secret: string }>("/staff/getInvitation", { token });
   const code = (steps = 0) => codeAt(secretIn(secret), stepAt(world.shop.clock()) + steps);
   await browser.get("/staff/joinByPassword", { token, name, password: mei.password, code: code() });

@@ -120,6 +120,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   action_links: { owner: "trigger", readBy: "actions" },
   drafts: { owner: "drafts", readBy: "" },
   staff: { owner: "members", readBy: "cases drafts inbox invitations staff-sessions order-page" },
+  staff_roles: { owner: "by hand", readBy: "" },
+  staff_grants: { owner: "by hand", readBy: "staff-sessions" },
   staff_requests: { owner: "actions", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_invitations: { owner: "invitations", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_passkeys: { owner: "staff-keys", readBy: "" },

@@ -46,8 +46,13 @@ test("prints a link whose secret the database does not know, and writes down who
   );
   const hash = createHash("sha256").update(token!).digest();
   expect(rows).toEqual([{ email: "mei@example.com", role: "administrator", token_hash: hash }]);
-  expect((await database.pool.query("select action, details from actions")).rows).toEqual([
-    { action: "staff_invited", details: { email: "mei@example.com" } },
+  expect((await database.pool.query("select action, details, before, after from actions")).rows).toEqual([
+    {
+      action: "staff_invited",
+      details: { email: "mei@example.com" },
+      before: { role: null },
+      after: { role: "administrator" },
+    },
   ]);
   expect(out).not.toContain("switched off");
 });
@@ -62,7 +67,10 @@ test.each([
   [["invite", "no address"]],
   [["fire", "mei@example.com"]],
   [["invite", "a@b.example", "c@d.example"]],
+  [["invite", "mei@example.com", "king"]],
+  [["invite", "mei@example.com", "support", "finance"]],
   [["verify-trail", "12"]],
+  [["verify-trail", `1:${"0".repeat(64)}`, "support"]],
 ])("%j is not understood, and changes nothing", async (words) => {
   const before = (await database.pool.query("select count(*) from staff")).rows;
   expect(await run(words)).toEqual([
@@ -71,6 +79,26 @@ test.each([
     'Say what, such as "npm run staff -- invite mei@example.com" or "npm run staff -- verify-trail".\n',
   ]);
   expect((await database.pool.query("select count(*) from staff")).rows).toEqual(before);
+});
+
+test("a role may be named; without one a member who is there keeps theirs, and the trail says what changed", async () => {
+  const roleOf = async () =>
+    (await database.pool.query("select role from staff where email = 'kelvin@example.com'")).rows[0].role;
+  const trail = async () =>
+    (await database.pool.query("select before, after from actions where details ->> 'email' = 'kelvin@example.com'"))
+      .rows;
+  expect((await run(["invite", "kelvin@example.com", "logistics"]))[1]).toContain("with the role logistics");
+  expect((await run(["invite", "kelvin@example.com"]))[1]).toContain("with the role logistics");
+  expect(await roleOf()).toBe("logistics");
+  await run(["invite", "kelvin@example.com", "support"]);
+  expect(await roleOf()).toBe("support");
+  expect(await trail()).toEqual(
+    expect.arrayContaining([
+      { before: { role: null }, after: { role: "logistics" } },
+      { before: null, after: null },
+      { before: { role: "logistics" }, after: { role: "support" } },
+    ]),
+  );
 });
 
 test("verifies the audit trail, also against a head of the log, and names the first row that is wrong", async () => {

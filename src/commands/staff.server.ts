@@ -1,7 +1,8 @@
 import { userInfo } from "node:os";
 import { verifyTrail } from "../features/records/actions/verify-trail.server.ts";
-import { inviteAdministrator } from "../features/staff/invitations/invite-administrator.server.ts";
+import { inviteMember } from "../features/staff/invitations/invite-member.server.ts";
 import { Email } from "../kernel/fields.ts";
+import { staffRoles, type StaffRole } from "../kernel/staff-right.ts";
 import { readConfig, type Config } from "../platform/config.server.ts";
 import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
@@ -11,8 +12,8 @@ import { openLog } from "../platform/log.server.ts";
 const usage = `Say what, such as "npm run staff -- invite mei@example.com" or "npm run staff -- verify-trail".`;
 
 /**
- * `npm run staff -- invite EMAIL`: prints a link, good for an hour and once, by which this person becomes
- * administrator, or gets in again. `npm run staff -- verify-trail [PLACE:HASH]`: whether the audit trail is as it was
+ * `npm run staff -- invite EMAIL [ROLE]`: prints a link, good for an hour and once, by which this person becomes
+ * administrator, or what ROLE says, or gets in again. `npm run staff -- verify-trail [PLACE:HASH]`: whether the audit trail is as it was
  * written, and still has the head that the log has noted. Ends with 1 when it could not, or is not.
  */
 async function runStaff(words: readonly string[]): Promise<number> {
@@ -33,25 +34,29 @@ async function runStaff(words: readonly string[]): Promise<number> {
 
 type Command = (database: ShopDatabase, config: Config) => Promise<number>;
 
-function commandOf([command, typed, ...more]: readonly string[]): Command | undefined {
+function commandOf([command, typed, named, ...more]: readonly string[]): Command | undefined {
   if (more.length > 0) return undefined;
+  const role = staffRoles.find((one) => one === named);
   const email = Email.safeParse(typed);
-  if (command === "invite" && email.success)
-    return (database, config) => invite(database, config, email.data.toLowerCase());
+  if (command === "invite" && email.success && (role || named === undefined))
+    return (database, config) => invite(database, config, { email: email.data.toLowerCase(), role });
+  if (named !== undefined) return undefined;
   const noted = /^(\d{1,15}):([0-9a-f]{64})$/.exec(typed ?? "");
   if (command === "verify-trail" && (noted || typed === undefined))
     return (database) => verify(database, noted ? { place: Number(noted[1]), hash: noted[2]! } : undefined);
   return undefined;
 }
 
-async function invite(database: ShopDatabase, config: Config, email: string): Promise<number> {
+type Invited = { email: string; role?: StaffRole | undefined };
+
+async function invite(database: ShopDatabase, config: Config, invited: Invited): Promise<number> {
   // a job of the shop logs the action; the shop may never have run yet
   await migrateJobs({ pool: database.pool, log: openLog("fatal") });
   const by = { who: whoIsThere(), now: new Date() };
-  const { token, until } = await inviteAdministrator(databaseOn(database.pool), email, by);
+  const { token, until, role } = await inviteMember(databaseOn(database.pool), invited, by);
   const origin = config.SHOP_ORIGIN ?? `http://localhost:${config.PORT}`;
   console.log(`${origin}/console/invitation?key=${token}`);
-  console.log(`Whoever opens it first becomes administrator. It ends at ${until.toISOString()}.`);
+  console.log(`Whoever opens it first gets in with the role ${role}. It ends at ${until.toISOString()}.`);
   if (!config.CONSOLE) console.log("The console is switched off: start the shop with CONSOLE=1.");
   return 0;
 }

@@ -10,12 +10,17 @@ const staffRights = [
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 
-export type StaffRole = "administrator";
+/** Ready-made; what each may is in `staff_grants`. */
+export const staffRoles = ["administrator", "support", "logistics", "reviewer", "editor", "finance"] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
-/** An administrator has every right, those of tomorrow too; a role that is not here has none. */
-const rightsOf: Readonly<Partial<Record<StaffRole, readonly StaffRight[]>>> = { administrator: staffRights };
+/** `rights` as the database has them: of an older or newer version, too. */
+type Holder = { role: StaffRole; rights: readonly string[] };
 
-/** Asked by `answer` before an operation runs, and by a screen that leaves out what would be refused. */
-export function may({ role }: { role: StaffRole }, right: StaffRight): boolean {
-  return rightsOf[role]?.includes(right) ?? false;
+/**
+ * Asked by `answer` before an operation runs, and by a screen that leaves out what would be refused. An administrator
+ * may everything, also what a later version adds; whoever is in may sign out.
+ */
+export function may({ role, rights }: Holder, right: StaffRight): boolean {
+  return role === "administrator" || right === "own_session" || rights.includes(right);
 }

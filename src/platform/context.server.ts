@@ -72,7 +72,13 @@ export type SimCaller = Session & { iccid: string; provenBy: string | null; acco
 type Session = { sessionId: string; stays: boolean; keepFor?: number };
 export type Caller = AccountCaller | SimCaller;
 /** A member of staff, signed in to the console. */
-export type StaffCaller = NoCustomer & { staffId: string; email: string; name: string; role: StaffRole };
+export type StaffCaller = NoCustomer & {
+  staffId: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  rights: readonly string[];
+};
 /** A reseller, signed in to the partners' portal. */
 export type PartnerCaller = NoCustomer & { partnerId: string; staffId?: undefined };
 type NoCustomer = { sessionId: string; keepFor?: undefined; accountId?: undefined; iccid?: undefined };

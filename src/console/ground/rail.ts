@@ -1,6 +1,7 @@
-import type { StaffRight } from "../../kernel/staff-right.ts";
+import { may, type StaffRight } from "../../kernel/staff-right.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import type { Answer, Words } from "./asking.ts";
+import type { Me } from "./signed-in.ts";
 
 type Area = {
   path: string;
@@ -23,3 +24,9 @@ export const rail: readonly Group[] = [
   { name: "sell", areas: [{ path: "/console/catalogue", name: "catalogue", icon: "tag", right: "see_catalogue" }] },
   { name: "money", areas: [{ path: "/console/finance", name: "finance", icon: "landmark", right: "see_finance" }] },
 ];
+
+/** Where somebody begins who has opened no page: with the orders, or the first area that their role opens. */
+export function firstArea(me: Me): string {
+  const open = rail.flatMap(({ areas }) => areas).filter(({ right }) => may(me, right));
+  return (open.find(({ name }) => name === "orders") ?? open[0])?.path ?? "/console/orders";
+}

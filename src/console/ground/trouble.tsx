@@ -20,7 +20,7 @@ export function Trouble() {
               {words.trouble.retry}
             </a>
           )}
-          <a className="button" href="/console/orders">
+          <a className="button" href="/console">
             {words.trouble.home}
           </a>
         </p>

@@ -13,7 +13,14 @@ export const words = {
   language: "Language",
   more: "More",
   signOut: "Sign out",
-  roles: { administrator: "Administrator" },
+  roles: {
+    administrator: "Administrator",
+    support: "Support",
+    logistics: "Logistics",
+    reviewer: "Reviewer",
+    editor: "Editor",
+    finance: "Finance",
+  },
   groups: {
     serve: "Serve",
     sell: "Sell",
@@ -44,6 +51,6 @@ export const words = {
     bug: "Something went wrong here",
     bugLede: "It is in the log. What you see elsewhere is still right.",
     retry: "Try again",
-    home: "To the orders",
+    home: "To the console",
   },
 };

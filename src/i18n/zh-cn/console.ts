@@ -14,7 +14,14 @@ export const words = {
   language: "语言",
   more: "更多",
   signOut: "退出登录",
-  roles: { administrator: "管理员" },
+  roles: {
+    administrator: "管理员",
+    support: "客服",
+    logistics: "物流",
+    reviewer: "审核员",
+    editor: "内容编辑",
+    finance: "财务",
+  },
   groups: {
     serve: "服务",
     sell: "销售",
@@ -45,6 +52,6 @@ export const words = {
     bug: "此处出现错误",
     bugLede: "错误已记入日志，其他页面的内容不受影响。",
     retry: "重试",
-    home: "前往订单",
+    home: "返回管理后台",
   },
 } satisfies Words<typeof en>;

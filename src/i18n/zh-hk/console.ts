@@ -14,7 +14,14 @@ export const words = {
   language: "語言",
   more: "更多",
   signOut: "登出",
-  roles: { administrator: "管理員" },
+  roles: {
+    administrator: "管理員",
+    support: "客戶服務",
+    logistics: "物流",
+    reviewer: "審核員",
+    editor: "內容編輯",
+    finance: "財務",
+  },
   groups: {
     serve: "服務",
     sell: "銷售",
@@ -45,6 +52,6 @@ export const words = {
     bug: "這裏出現錯誤",
     bugLede: "錯誤已記入日誌，其他頁面的內容不受影響。",
     retry: "再試",
-    home: "前往訂單",
+    home: "返回管理後台",
   },
 } satisfies Words<typeof en>;

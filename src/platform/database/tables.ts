@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Currency } from "../../kernel/currency.ts";
+import type { StaffRole } from "../../kernel/staff-right.ts";
 import type {
   AccountAddressRow,
   AccountRow,
@@ -115,6 +116,8 @@ export type Tables = {
   actions: ActionRow;
   action_links: ActionLinkRow;
   staff: StaffRow;
+  staff_roles: { name: StaffRole };
+  staff_grants: { role: StaffRole; right: string };
   staff_invitations: { token_hash: Buffer; staff_id: string; expires_at: Date };
   staff_passkeys: StaffPasskeyRow;
   staff_challenges: { id: string; challenge: string; staff_id: string | null; expires_at: Date };

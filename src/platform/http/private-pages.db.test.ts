@@ -65,6 +65,18 @@ describe("a page of the console", () => {
     },
   );
 
+  test("begins where the role may go, and a page that it does not open says so and leads there", async () => {
+    const { browser } = await joined(world, { email: "yulan@example.com", name: "Chen Yulan", role: "reviewer" });
+    const reviewer = { staff_session: browser.token()! };
+    expect((await page("/console", { staff_session: staff })).headers.location).toBe("/console/orders");
+    expect((await page("/console", reviewer)).headers.location).toBe("/console/inbox");
+    const { statusCode, body } = await page("/console/orders", reviewer);
+    expect(statusCode).toBe(403);
+    expect(body).toContain("Your role does not open this page");
+    expect(body).toContain('href="/console"');
+    expect(body).not.toContain('href="/console/orders"');
+  });
+
   test("opens to its own cookie, and leads everybody else to sign in and back", async () => {
     expect((await page("/console/orders", { staff_session: staff })).statusCode).toBe(200);
     for (const cookies of [{}, { session: customer }, { staff_session: customer }, { session: staff }]) {

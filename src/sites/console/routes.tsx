@@ -1,5 +1,6 @@
 import { data, redirect, type RouteObject } from "react-router";
 import { Frame } from "../../console/ground/frame.tsx";
+import { firstArea } from "../../console/ground/rail.ts";
 import { signedIn } from "../../console/ground/signed-in.ts";
 import { Trouble } from "../../console/ground/trouble.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
@@ -19,7 +20,7 @@ export const routes: RouteObject[] = [
     path: "/console",
     ErrorBoundary: Trouble,
     children: [
-      { index: true, loader: () => redirect("/console/orders") },
+      { index: true, loader: async (asking) => redirect(firstArea(await signedIn(asking))) },
       { path: "sign-in", ...signIn },
       { path: "invitation", ...invitation },
       { path: "sign-out", action: signOut, loader: () => redirect("/console") },

@@ -3,7 +3,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { base32, totpAddress } from "../staff-keys/totp.server.ts";
 import { secretFor } from "./code-app.server.ts";
 import { GetInvitation } from "./contract.ts";
-import { hashOfInvitation } from "./invite-administrator.server.ts";
+import { hashOfInvitation } from "./invite-member.server.ts";
 import { invitedBy } from "./store.server.ts";
 
 export const getInvitation = operation(GetInvitation, async ({ token }, { db, vault, now }) => {

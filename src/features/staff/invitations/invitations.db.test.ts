@@ -21,7 +21,12 @@ test("an invitation leads to a passkey, signs in, and is used up by that alone",
   const { id, options } = await browser.get<Options>("/staff/startJoining", { token });
   const wish = { token, name: mei.name, id, credential: passkey.create(options) };
   await browser.get("/staff/joinByPasskey", wish);
-  expect(await browser.get("/staff/getMe", {})).toEqual({ email: mei.email, name: mei.name, role: "administrator" });
+  expect(await browser.get("/staff/getMe", {})).toEqual({
+    email: mei.email,
+    name: mei.name,
+    role: "administrator",
+    rights: [],
+  });
   expect(await trail()).toEqual([
     { who: "operator", action: "staff_invited", details: { email: mei.email } },
     { who: mei.email, action: "staff_joined", details: { way: "passkey" } },

@@ -4,7 +4,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { madeKey } from "../../../platform/webauthn.server.ts";
 import { addStaffPasskey, takeStaffChallenge } from "../staff-keys/store.server.ts";
 import { JoinByPasskey } from "./contract.ts";
-import { hashOfInvitation } from "./invite-administrator.server.ts";
+import { hashOfInvitation } from "./invite-member.server.ts";
 import { join } from "./join.server.ts";
 import { invitedBy } from "./store.server.ts";
 

@@ -6,7 +6,7 @@ import { staffPasswordLimits } from "../staff-keys/rules.ts";
 import { stepOf } from "../staff-keys/totp.server.ts";
 import { secretFor } from "./code-app.server.ts";
 import { JoinByPassword } from "./contract.ts";
-import { hashOfInvitation } from "./invite-administrator.server.ts";
+import { hashOfInvitation } from "./invite-member.server.ts";
 import { join } from "./join.server.ts";
 import { invitedBy } from "./store.server.ts";
 

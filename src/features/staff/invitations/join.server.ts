@@ -4,7 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { nameMember } from "../members/store.server.ts";
 import { beginStaffSession, type Way } from "../staff-sessions/begin-staff-session.server.ts";
 import { endStaffSessionsOf } from "../staff-sessions/store.server.ts";
-import { hashOfInvitation } from "./invite-administrator.server.ts";
+import { hashOfInvitation } from "./invite-member.server.ts";
 import { takeInvitation } from "./store.server.ts";
 
 type Joining = { token: string; name: string; way: Way; member: { id: string; email: string } };

@@ -5,7 +5,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { challengeMinutes, optionsToAdd } from "../../../platform/webauthn.server.ts";
 import { keepStaffChallenge, staffPasskeysOf } from "../staff-keys/store.server.ts";
 import { StartJoining } from "./contract.ts";
-import { hashOfInvitation } from "./invite-administrator.server.ts";
+import { hashOfInvitation } from "./invite-member.server.ts";
 import { invitedBy } from "./store.server.ts";
 
 export const startJoining = operation(StartJoining, async ({ token }, { db, origin, now }) => {

@@ -13,18 +13,17 @@ export function memberByEmail(db: DbOrTx, email: string): Promise<Member | undef
   return db.selectFrom("staff").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
-/** The id, whether or not there was such a member. */
+/** The id, whether or not there was such a member; one who was keeps their role unless another one is named. */
 export async function putMember(
   tx: DbOrTx,
-  { email, name, role, now }: { email: string; name: string; role: StaffRole; now: Date },
-): Promise<string> {
-  const { id } = await tx
+  { email, name, role, now }: { email: string; name: string; role?: StaffRole | undefined; now: Date },
+): Promise<{ id: string; role: StaffRole }> {
+  return tx
     .insertInto("staff")
-    .values({ email, name, role, created_at: now })
-    .onConflict((conflict) => conflict.column("email").doUpdateSet({ email }))
-    .returning("id")
+    .values({ email, name, role: role ?? "administrator", created_at: now })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet(role ? { role } : { email }))
+    .returning(["id", "role"])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 export async function nameMember(tx: DbOrTx, id: string, name: string): Promise<void> {

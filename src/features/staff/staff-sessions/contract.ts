@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
+import { staffRoles } from "../../../kernel/staff-right.ts";
 
 export const StaffSignOut = endpoint({
   path: "/staff/signOut",
@@ -14,9 +15,9 @@ export const StaffSignOut = endpoint({
 
 export const GetMe = endpoint({
   path: "/staff/getMe",
-  summary: "Who is signed in to the console.",
+  summary: "Who is signed in to the console, and what their role may.",
   caller: "staff",
   right: "own_session",
   input: z.object({}),
-  output: z.object({ name: z.string(), email: z.string(), role: z.enum(["administrator"]) }),
+  output: z.object({ name: z.string(), email: z.string(), role: z.enum(staffRoles), rights: z.array(z.string()) }),
 });

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffSessionRow } from "../../../platform/database/tables.ts";
 
@@ -12,7 +12,7 @@ export async function putStaffSession(
   await tx.insertInto("staff_sessions").values(session).execute();
 }
 
-/** With whose it is: a right that is taken away is gone with the next request. */
+/** With whose it is and what they may: a right that is taken away is gone with the next request. */
 export function liveStaffSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("staff_sessions")
@@ -25,6 +25,7 @@ export function liveStaffSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
       "email",
       "staff.name",
       "staff.role",
+      sql<string[]>`array(select "right" from staff_grants where staff_grants.role = staff.role)`.as("rights"),
     ])
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
