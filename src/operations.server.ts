@@ -43,10 +43,13 @@ import { getPlanDetail } from "./features/catalogue/plans/get-plan-detail.server
 import { getPlanList } from "./features/catalogue/plans/get-plan-list.server.ts";
 import { getPlan } from "./features/catalogue/plans/get-plan.server.ts";
 import { getPlans } from "./features/catalogue/plans/get-plans.server.ts";
+import { getPrices } from "./features/catalogue/plans/get-prices.server.ts";
 import { getShopFigures } from "./features/catalogue/plans/get-shop-figures.server.ts";
 import { lookThroughPlan } from "./features/catalogue/plans/look-through-plan.server.ts";
+import { lookThroughPrices } from "./features/catalogue/plans/look-through-prices.server.ts";
 import { getPlanDrafts, keepPlanDraft } from "./features/catalogue/plans/plan-drafts.server.ts";
 import { publishPlan } from "./features/catalogue/plans/publish-plan.server.ts";
+import { publishPrices } from "./features/catalogue/plans/publish-prices.server.ts";
 import { withdrawPlan } from "./features/catalogue/plans/withdraw-plan.server.ts";
 import { getPostage } from "./features/catalogue/postage/get-postage.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
@@ -255,4 +258,7 @@ export const staffOperations: readonly Operation[] = [
   getOrderPage,
   getBooks,
   getEntries,
+  getPrices,
+  lookThroughPrices,
+  publishPrices,
 ];

@@ -25,7 +25,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "catalogue-import": "an operator's files" },
     readBy: "destinations orders plan-changes trips",
   },
-  exchange_rates: { owner: "catalogue-import", readBy: "payments" },
+  exchange_rates: { owner: "catalogue-import", readBy: "payments plans" },
   catalogue_version: { owner: "trigger", readBy: "platform/catalogue-version platform/readiness" },
   notices: { owner: "catalogue-import", readBy: "content" },
   faq: { owner: "catalogue-import", readBy: "content" },

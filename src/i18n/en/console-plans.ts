@@ -127,4 +127,33 @@ export const words = {
     },
     unset: "—",
   },
+
+  prices: {
+    title: "Prices",
+    caption: "Plans on sale and what they cost",
+    plan: "Plan",
+    was: (currency: string): string => `Was, ${currency}`,
+    cell: (currency: string, plan: string): string => `${currency}, ${plan}`,
+    wasCell: (currency: string, plan: string): string => `Crossed out, ${currency}, ${plan}`,
+    note: "For a day pass the price of one day. 12, 12.3 and 12,30 are all understood.",
+    look: "Look through and publish",
+    changes: "What changes in the shop",
+    noChange: "Nothing differs from what is published.",
+    publish: (prices: number): string => (prices === 1 ? "Publish 1 price" : `Publish ${prices} prices`),
+    published: (prices: number): string =>
+      prices === 1
+        ? "1 price is published and in the shop from now on."
+        : `${prices} prices are published and in the shop from now on.`,
+    back: "Go on typing",
+    problems: (count: number): string => (count === 1 ? "1 price needs mending" : `${count} prices need mending`),
+    movedFar: (currency: string, percent: number): string =>
+      percent > 0 ? `${currency} goes up by ${percent}%.` : `${currency} goes down by ${-percent}%.`,
+    drifts: (currency: string, percent: number): string =>
+      percent > 0
+        ? `${currency} is ${percent}% above CNY at today's rate. Buyers compare.`
+        : `${currency} is ${-percent}% below CNY at today's rate. Buyers compare.`,
+    dearer: (currency: string, code: string): string =>
+      `In ${currency} it costs more than ${code}, which has as much and more.`,
+    sound: "Nothing to look at twice.",
+  },
 };

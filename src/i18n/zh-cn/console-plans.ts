@@ -127,4 +127,29 @@ export const words = {
     },
     unset: "—",
   },
+
+  prices: {
+    title: "价格",
+    caption: "在售套餐及其价格",
+    plan: "套餐",
+    was: (currency) => `划线价（${currency}）`,
+    cell: (currency, plan) => `${currency}，${plan}`,
+    wasCell: (currency, plan) => `划线价，${currency}，${plan}`,
+    note: "日套餐填写每天的价格。12、12.3、12,30 均可识别。",
+    look: "核对并发布",
+    changes: "商店中将发生的变化",
+    noChange: "与已发布的内容没有差别。",
+    publish: (prices) => `发布 ${prices} 个价格`,
+    published: (prices) => `已发布 ${prices} 个价格，商店即刻生效。`,
+    back: "继续填写",
+    problems: (count) => `有 ${count} 个价格需要修改`,
+    movedFar: (currency, percent) =>
+      percent > 0 ? `${currency} 上调 ${percent}%。` : `${currency} 下调 ${-percent}%。`,
+    drifts: (currency, percent) =>
+      percent > 0
+        ? `按今日汇率，${currency} 比 CNY 高 ${percent}%，买家会比较。`
+        : `按今日汇率，${currency} 比 CNY 低 ${-percent}%，买家会比较。`,
+    dearer: (currency, code) => `${currency} 价格高于 ${code}，而后者的内容不少于此套餐。`,
+    sound: "没有需要再次确认之处。",
+  },
 } satisfies Words<typeof en>;

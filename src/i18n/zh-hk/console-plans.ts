@@ -127,4 +127,29 @@ export const words = {
     },
     unset: "—",
   },
+
+  prices: {
+    title: "價格",
+    caption: "發售中的套餐及其價格",
+    plan: "套餐",
+    was: (currency) => `劃線價（${currency}）`,
+    cell: (currency, plan) => `${currency}，${plan}`,
+    wasCell: (currency, plan) => `劃線價，${currency}，${plan}`,
+    note: "日費套餐填寫每日的價錢。12、12.3、12,30 均可識別。",
+    look: "核對並發布",
+    changes: "商店內將有的改動",
+    noChange: "與已發布的內容沒有分別。",
+    publish: (prices) => `發布 ${prices} 個價格`,
+    published: (prices) => `已發布 ${prices} 個價格，商店即時生效。`,
+    back: "繼續填寫",
+    problems: (count) => `有 ${count} 個價格需要修改`,
+    movedFar: (currency, percent) =>
+      percent > 0 ? `${currency} 加價 ${percent}%。` : `${currency} 減價 ${-percent}%。`,
+    drifts: (currency, percent) =>
+      percent > 0
+        ? `按今日匯率，${currency} 比 CNY 高 ${percent}%，買家會比較。`
+        : `按今日匯率，${currency} 比 CNY 低 ${-percent}%，買家會比較。`,
+    dearer: (currency, code) => `${currency} 價格高於 ${code}，而後者的內容不少於此套餐。`,
+    sound: "沒有需要再次確認之處。",
+  },
 } satisfies Words<typeof en>;

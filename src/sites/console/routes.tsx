@@ -11,6 +11,7 @@ import * as order from "../../console/screens/order/order-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
 import * as plans from "../../console/screens/plans/plans-screen.tsx";
+import * as prices from "../../console/screens/prices/prices-screen.tsx";
 import * as signIn from "../../console/screens/sign-in/sign-in-screen.tsx";
 import { signOut } from "../../console/screens/sign-in/sign-out.ts";
 
@@ -37,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: "orders/:number", ...order },
           { path: "finance", ...finance },
           { path: "finance/entries", ...entries },
+          { path: "catalogue/prices", ...prices },
           {
             path: "*",
             loader: () => {

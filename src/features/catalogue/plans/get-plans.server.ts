@@ -1,6 +1,6 @@
 import { operation } from "../../../platform/operation.server.ts";
-import { atlasOf, type Atlas } from "../destinations/atlas.server.ts";
-import { plain } from "../destinations/spelling.ts";
+import { atlasOf } from "../destinations/atlas.server.ts";
+import { areasCalled } from "./areas-called.ts";
 import { areaName } from "./plan-card.server.ts";
 import { GetPlans } from "./staff-contract.ts";
 import { planViews } from "./staff-rules.ts";
@@ -11,7 +11,7 @@ const onAPage = 50;
 export const getPlans = operation(GetPlans, async ({ view = "on_sale", search = "", after }, context) => {
   const { db, visitor } = context;
   const atlas = await atlasOf(context);
-  const areas = search ? areasCalled(atlas, plain(search)) : [];
+  const areas = areasCalled(atlas, search);
   const [found, counts] = await Promise.all([
     listedPlans(db, { view, part: search, areas, after: after ?? null }, onAPage + 1),
     countedPlans(db),
@@ -36,12 +36,3 @@ export const getPlans = operation(GetPlans, async ({ view = "on_sale", search = 
     older: found.length > onAPage ? shown.at(-1)!.code : null,
   };
 });
-
-/** Countries and regions with such a part in a name of any language. */
-function areasCalled({ byIso2, regions }: Atlas, part: string): string[] {
-  const called = (names: object) => Object.values(names).some((name) => plain(String(name)).includes(part));
-  return [
-    ...[...byIso2.values()].filter(({ names }) => called(names)).map(({ iso2 }) => iso2),
-    ...[...regions.values()].filter(({ names }) => called(names)).map(({ slug }) => slug),
-  ];
-}

@@ -4,6 +4,7 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
 import { PublishPlan } from "./staff-contract.ts";
+import { beforeAndAfter } from "./staff-rules.ts";
 import { putPlan } from "./staff-store.server.ts";
 import { versionOf, weighPlan } from "./weigh-plan.server.ts";
 
@@ -23,10 +24,4 @@ export const publishPlan = operation(PublishPlan, async ({ plan, version }, cont
     await dropDraft(tx, { kind: "plan", thing: former ? plan.code : "" }, caller.staffId);
     return { version: versionOf({ record: plan, onSale: true }), differences };
   });
-});
-
-/** Both sides field by field, as the audit trail has them. */
-const beforeAndAfter = (differences: readonly { field: string; before: string | null; after: string | null }[]) => ({
-  before: Object.fromEntries(differences.map(({ field, before }) => [field, before])),
-  after: Object.fromEntries(differences.map(({ field, after }) => [field, after])),
 });

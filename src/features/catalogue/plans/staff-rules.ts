@@ -16,6 +16,12 @@ export function differencesBetween(before: PlanRecord | undefined, after: PlanRe
   });
 }
 
+/** Both sides field by field, as the audit trail has them. */
+export const beforeAndAfter = (differences: readonly Difference[]) => ({
+  before: Object.fromEntries(differences.map(({ field, before }) => [field, before])),
+  after: Object.fromEntries(differences.map(({ field, after }) => [field, after])),
+});
+
 function* leaves(value: object, path = ""): Iterable<[string, string | null]> {
   for (const [name, inner] of Object.entries(value) as [string, unknown][]) {
     const field = path ? `${path}.${name}` : name;

@@ -1,19 +1,48 @@
 import { sql, type Selectable } from "kysely";
-import { currencies } from "../../../kernel/currency.ts";
+import { currencies, type Currency } from "../../../kernel/currency.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PlanRow } from "../../../platform/database/tables.ts";
 import { planRecordOf, planRow, priceRows } from "./plan-rows.server.ts";
 import type { PlanRecord } from "./plan-rules.ts";
+import type { YuanRates } from "./price-warnings.ts";
 import type { PlanView } from "./staff-rules.ts";
 
 export type KeptPlan = { record: PlanRecord; countries: string[]; onSale: boolean };
 
 /** A plan, on sale or withdrawn. */
 export async function planAt(db: DbOrTx, code: string): Promise<KeptPlan | undefined> {
-  const row = await db.selectFrom("plans").selectAll().where("code", "=", code).executeTakeFirst();
-  if (!row) return undefined;
-  const prices = await db.selectFrom("plan_prices").selectAll().where("plan_code", "=", code).execute();
-  return { record: planRecordOf(row, prices), countries: row.countries, onSale: row.on_sale };
+  return (await plansAt(db, [code]))[0];
+}
+
+/** By code. */
+export async function plansAt(db: DbOrTx, codes: readonly string[]): Promise<KeptPlan[]> {
+  if (codes.length === 0) return [];
+  const rows = await db.selectFrom("plans").selectAll().where("code", "in", codes).orderBy("code").execute();
+  const prices = await db.selectFrom("plan_prices").selectAll().where("plan_code", "in", codes).execute();
+  const of = Map.groupBy(prices, ({ plan_code }) => plan_code);
+  return rows.map((row) => ({
+    record: planRecordOf(row, of.get(row.code) ?? []),
+    countries: row.countries,
+    onSale: row.on_sale,
+  }));
+}
+
+/** All on sale for these countries and regions. */
+export async function plansBeside(db: DbOrTx, areas: readonly string[]): Promise<KeptPlan[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from plans where on_sale and area = any (${[...areas]}::text[])`.execute(db);
+  return plansAt(
+    db,
+    rows.map(({ code }) => code),
+  );
+}
+
+/** What one of each currency is worth in yuan, by the newest rate that holds. */
+export async function yuanRates(db: DbOrTx, now: Date): Promise<YuanRates> {
+  const { rows } = await sql<{ base: Currency; rate: string }>`
+    select distinct on (base) base, rate::text as rate from exchange_rates
+    where quote = 'CNY' and valid_from <= ${now} order by base, valid_from desc`.execute(db);
+  return Object.fromEntries(rows.map(({ base, rate }) => [base, Number(rate)]));
 }
 
 /** For sale from now on, in each currency; a plan that is there becomes this one. */

@@ -1,0 +1,35 @@
+import { data, redirect } from "react-router";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { refusalStatus } from "../../../kernel/refusal.ts";
+import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, type Answered } from "../../parts/answered.ts";
+import { cellAt, changesIn } from "./price-entries.ts";
+
+/** `look`: what publishing would change, to be looked through first; `changed`: a colleague was faster. */
+export type PricesAnswered = Answered & { look?: Answer<"/staff/lookThroughPrices">; changed?: true };
+
+export async function changePrices({ context, request }: ScreenArguments) {
+  const { call } = asked(context);
+  const entries = await entriesOf(request);
+  const changes = changesIn(entries);
+  try {
+    if (entries.do !== "publish")
+      return data<PricesAnswered>({ entries, fields: [], look: await call("/staff/lookThroughPrices", { changes }) });
+    const { prices } = await call("/staff/publishPrices", { changes });
+    const here = new URL(request.url);
+    here.searchParams.set("published", String(prices));
+    return redirect(here.pathname + here.search);
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    const fields = error.details.fields.map((one) => ({ ...one, field: cellAt(one.field, changes) }));
+    return data<PricesAnswered>(
+      {
+        entries,
+        fields,
+        ...(fields.length === 0 && { problem: error.message }),
+        ...(error.code === "RECORD_CHANGED" && { changed: true }),
+      },
+      { status: refusalStatus[error.code] },
+    );
+  }
+}

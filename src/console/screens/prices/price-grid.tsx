@@ -1,0 +1,89 @@
+import { dataAmount } from "../../../features/catalogue/plans/rules.ts";
+import { currencies } from "../../../kernel/currency.ts";
+import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
+import { useWords } from "../../ground/asking.ts";
+import { amountText } from "../../parts/typed.ts";
+import type { PricesAnswered } from "./act.ts";
+import { cellName, cellsOf, sides, type PriceRow } from "./price-entries.ts";
+
+type PriceGridProps = { plans: readonly PriceRow[]; answered: PricesAnswered | undefined; mayEdit: boolean };
+
+/** A table of inputs; what is published stays crossed out in a cell that was typed into. */
+export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
+  const all = useWords().plans;
+  const words = all.prices;
+  const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
+  const columns = sides.flatMap((side) => currencies.map((currency) => ({ side, currency })));
+  return (
+    <form method="post" noValidate className="price-form">
+      <div className="price-scroll" tabIndex={0} role="region" aria-label={words.caption}>
+        <table className="price-grid">
+          <caption className="vh">{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.plan}</th>
+              {columns.map(({ side, currency }) => (
+                <th key={side + currency} scope="col">
+                  {side === "was" ? words.was(currency) : currency}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plans.map((plan) => {
+              const kept = new Map(cellsOf(plan));
+              const versionCell = `${plan.code}:version`;
+              // after a collision the cells go on from what is published now, which stands crossed out beside them
+              const version = answered && !answered.changed ? answered.entries[versionCell] : undefined;
+              return (
+                <tr key={plan.code}>
+                  <th scope="row">
+                    <a href={`/console/catalogue/plans/${encodeURIComponent(plan.code)}`}>
+                      {nameOf(plan)} <span className="soft">{plan.code}</span>
+                    </a>
+                    <input type="hidden" name={versionCell} value={version ?? kept.get(versionCell)} />
+                  </th>
+                  {columns.map(({ side, currency }) => {
+                    const name = cellName(plan.code, currency, side);
+                    const typed = answered?.entries[name] ?? kept.get(name)!;
+                    const error = errors.get(name);
+                    const minor = plan.prices[currency][side];
+                    return (
+                      <td key={name} data-changed={typed === kept.get(name) ? undefined : ""}>
+                        {typed !== kept.get(name) && minor !== null && <s>{amountText(minor)}</s>}
+                        <input
+                          id={fieldId(name)}
+                          name={name}
+                          defaultValue={typed}
+                          readOnly={!mayEdit}
+                          inputMode="decimal"
+                          autoComplete="off"
+                          aria-label={(side === "was" ? words.wasCell : words.cell)(currency, plan.code)}
+                          {...spokenBy({ name, error })}
+                        />
+                        <FieldError name={name}>{error}</FieldError>
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {mayEdit && (
+        <p className="price-dock">
+          <button className="button button-go" name="do" value="look">
+            {words.look}
+          </button>
+        </p>
+      )}
+    </form>
+  );
+
+  function nameOf({ areaName, kind, allowanceMb, days }: PriceRow): string {
+    const { figure, unit } = dataAmount(allowanceMb);
+    const data = `${figure} ${unit}`;
+    return `${areaName}, ${kind === "day_pass" ? `${data} · ${all.kinds.day_pass}` : all.within(data, days ?? 1)}`;
+  }
+}

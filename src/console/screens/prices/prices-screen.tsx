@@ -1,0 +1,63 @@
+import { useActionData, useLoaderData } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import { CatalogueTabs } from "../../parts/catalogue-tabs.tsx";
+import { FormProblem } from "../../parts/form.tsx";
+import { Empty, Pages, Search } from "../../parts/list.tsx";
+import { changePrices, type PricesAnswered } from "./act.ts";
+import { priceList, type PriceList } from "./load.ts";
+import { LookedThroughPrices } from "./looked-through-prices.tsx";
+import { PriceGrid } from "./price-grid.tsx";
+
+export const loader = priceList;
+export const action = changePrices;
+
+/** Row B1, picture 05: prices side by side, a form of inputs; publishing shows the differences first. */
+export function Component() {
+  const { plans, q, after, older, dropped, mayEdit, published } = useLoaderData() as PriceList;
+  const answered = useActionData() as PricesAnswered | undefined;
+  const { titled, plans: all, orders: said } = useWords();
+  const words = all.prices;
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+        <Search name="q" label={all.search} hint={all.searchHint} value={q} keeps={{}} />
+      </header>
+      <CatalogueTabs here="prices" />
+      {dropped.length > 0 && <output className="told">{said.dropped(dropped.join(" · "))}</output>}
+      {published > 0 && !answered && <output className="told">{words.published(published)}</output>}
+      <div className="prices-said">
+        <FormProblem />
+        {answered && answered.fields.length > 0 && (
+          <p className="problem" role="alert">
+            <Icon name="circle-alert" />
+            <span>{words.problems(answered.fields.length)}</span>
+          </p>
+        )}
+        {answered?.look && <LookedThroughPrices look={answered.look} entries={answered.entries} />}
+      </div>
+      {plans.length > 0 ? (
+        <PriceGrid plans={plans} answered={answered} mayEdit={mayEdit} />
+      ) : (
+        <Empty title={q ? all.notFound(q) : all.empty}>
+          <a className="button" href="/console/catalogue/prices">
+            {all.dropSearch}
+          </a>
+        </Empty>
+      )}
+      <Pages
+        note={words.note}
+        newer={after ? addressOf({ q }) : undefined}
+        older={older === null ? undefined : addressOf({ q, after: older })}
+        named={{ newer: all.first, older: all.next }}
+      />
+    </>
+  );
+}
+
+function addressOf(asks: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(asks).filter(([, value]) => value)).toString();
+  return query ? `/console/catalogue/prices?${query}` : "/console/catalogue/prices";
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { currencies, type Currency } from "../../../kernel/currency.ts";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { shortText } from "../../../kernel/fields.ts";
+import { planKinds } from "../../../kernel/plan-terms.ts";
+import type { PriceWarning } from "./price-warnings.ts";
+
+const Code = shortText(80).check(z.minLength(1, "empty"));
+const Version = z.string("empty").check(z.regex(/^[0-9a-f]{32}$/, "format"));
+type Prices = Record<Currency, { amount: number; was: number | null }>;
+
+/** A plan's prices whole; the rules of the plan judge them, so that each problem stands at its cell. */
+const Changes = z
+  .array(z.object({ code: Code, version: Version, prices: z.custom<Prices>() }))
+  .check(z.minLength(1, "empty"), z.maxLength(200, "long"));
+
+const Differences = z.array(
+  z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+);
+
+export const GetPrices = endpoint({
+  path: "/staff/getPrices",
+  summary: "What plans on sale cost in each currency, by code, 50 at a time.",
+  caller: "staff",
+  right: "see_catalogue",
+  input: z.object({ search: z.optional(shortText(60)), after: z.optional(Code) }),
+  output: z.object({
+    plans: z.array(
+      z.object({
+        code: z.string(),
+        version: Version,
+        kind: z.enum(planKinds),
+        areaName: z.string(),
+        allowanceMb: z.int(),
+        days: z.nullable(z.int()),
+        speedAfterKbps: z.int(),
+        prices: z.record(z.enum(currencies), z.object({ amount: z.int(), was: z.nullable(z.int()) })),
+      }),
+    ),
+    older: z.nullable(z.string()),
+  }),
+});
+
+export const LookThroughPrices = endpoint({
+  path: "/staff/lookThroughPrices",
+  summary: "What publishing these prices would change, and what to look at twice; changes nothing.",
+  caller: "staff",
+  right: "edit_catalogue",
+  input: z.object({ changes: Changes }),
+  output: z.object({
+    plans: z.array(
+      z.object({ code: z.string(), differences: Differences, warnings: z.array(z.custom<PriceWarning>()) }),
+    ),
+  }),
+  refusals: ["RECORD_CHANGED", "NOT_FOUND"],
+});
+
+export const PublishPrices = endpoint({
+  path: "/staff/publishPrices",
+  summary: "Prices of many plans at once, all or none. The versions make a repeat harmless.",
+  caller: "staff",
+  right: "edit_catalogue",
+  limit: "write",
+  input: z.object({ changes: Changes }),
+  output: z.object({ plans: z.int(), prices: z.int() }),
+  refusals: ["RECORD_CHANGED", "NOT_FOUND"],
+});

@@ -1,0 +1,36 @@
+import type { Currency } from "../../../kernel/currency.ts";
+import { checkRecord } from "../../../kernel/record.ts";
+import type { InputProblem } from "../../../kernel/refusal.ts";
+import { refuse, Refusal } from "../../../kernel/refusal.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { planRecord, type PlanRecord } from "./plan-rules.ts";
+import { differencesBetween, type Difference } from "./staff-rules.ts";
+import { planAt, type KeptPlan } from "./staff-store.server.ts";
+import { standsStill } from "./weigh-plan.server.ts";
+
+export type PriceChange = {
+  code: string;
+  version: string;
+  prices: Record<Currency, { amount: number; was: number | null }>;
+};
+export type WeighedPrices = { former: KeptPlan; plan: PlanRecord; differences: Difference[] };
+
+/** Each plan with its new prices, by all rules of a plan; what is that dear already is left out. */
+export async function weighPrices(tx: DbOrTx, changes: readonly PriceChange[]): Promise<WeighedPrices[]> {
+  const weighed: WeighedPrices[] = [];
+  const fields: InputProblem[] = [];
+  for (const [place, { code, version, prices }] of changes.entries()) {
+    const former = (await planAt(tx, code)) ?? refuse("NOT_FOUND");
+    const plan = { ...former.record, prices };
+    const { problems } = checkRecord(planRecord, plan);
+    // of a plan that was right before only its prices can be wrong now
+    fields.push(...problems.map((problem) => ({ ...problem, field: `changes.${place}.${problem.field}` })));
+    if (problems.length > 0) continue;
+    const differences = differencesBetween(former.record, plan);
+    if (differences.length === 0) continue;
+    standsStill(former, version);
+    weighed.push({ former, plan, differences });
+  }
+  if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
+  return weighed;
+}
