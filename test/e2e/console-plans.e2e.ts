@@ -89,3 +89,38 @@ test("what was typed is kept while it is typed, and two at once see both values"
   await expect(page.getByText(said.published)).toBeVisible();
   await expect(page.locator(".plan-history li")).toHaveCount(2);
 });
+
+test("prices are typed as a spreadsheet has them, looked through with what is odd, and in the shop at once", async ({
+  page,
+}) => {
+  const prices = words.plans.prices;
+  await signedIn(page);
+  await page.goto("/console/catalogue/prices?q=us-&colour=red");
+  await expect(page.getByRole("status")).toContainText("colour");
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  const cell = page.getByRole("textbox", { name: new RegExp(`^${prices.cell("HKD", "us-.*")}$`) }).first();
+  const name = (await cell.getAttribute("aria-label"))!;
+  const former = await cell.inputValue();
+  await cell.fill("-3");
+  await page.getByRole("button", { name: prices.look }).click();
+  await expect(page.getByText(prices.problems(1))).toBeVisible();
+  await expect(page.getByRole("textbox", { name })).toHaveValue("-3");
+  await expectSound(page);
+  await page.getByRole("textbox", { name }).fill(`${Math.round(Number(former) * 20)},5`);
+  await page.getByRole("button", { name: prices.look }).click();
+  await expect(page.locator(".prices-warn li").first()).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("textbox", { name }).fill(former);
+  await page.getByRole("button", { name: prices.look }).click();
+  await expect(page.getByText(prices.noChange)).toBeVisible();
+  const dearer = (Number(former) + 0.5).toFixed(2);
+  await page.getByRole("textbox", { name }).fill(dearer.replace(".", ","));
+  await page.getByRole("button", { name: prices.look }).click();
+  await page.getByRole("button", { name: prices.publish(1) }).click();
+  await expect(page.getByText(prices.published(1))).toBeVisible();
+  const code = name.split(", ")[1]!;
+  await page.goto(`/zh-hk/plan-detail?code=${code}`);
+  await expect(page.getByText(`HK$${dearer}`).first()).toBeVisible();
+});

@@ -16,7 +16,7 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
   const columns = sides.flatMap((side) => currencies.map((currency) => ({ side, currency })));
   return (
     <form method="post" noValidate className="price-form">
-      <div className="price-scroll" tabIndex={0} role="region" aria-label={words.caption}>
+      <div className="price-scroll">
         <table className="price-grid">
           <caption className="vh">{words.caption}</caption>
           <thead>
@@ -84,6 +84,6 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
   function nameOf({ areaName, kind, allowanceMb, days }: PriceRow): string {
     const { figure, unit } = dataAmount(allowanceMb);
     const data = `${figure} ${unit}`;
-    return `${areaName}, ${kind === "day_pass" ? `${data} · ${all.kinds.day_pass}` : all.within(data, days ?? 1)}`;
+    return `${areaName} · ${kind === "day_pass" ? `${data} · ${all.kinds.day_pass}` : all.within(data, days ?? 1)}`;
   }
 }

@@ -87,7 +87,7 @@ describe("prices of several plans", () => {
       publish(changed(package10, 9902), changed(day, 1802)),
     ]);
     expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(["RECORD_CHANGED", "SUCCESS"]);
-    const first = answers[0]!.resultCode === "SUCCESS" ? 1 : 2;
+    const first = answers[0].resultCode === "SUCCESS" ? 1 : 2;
     expect((await hkd()).slice(0, 2)).toEqual([9900 + first, 1800 + first]);
   });
 

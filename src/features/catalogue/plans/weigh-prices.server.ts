@@ -13,7 +13,7 @@ export type PriceChange = {
   version: string;
   prices: Record<Currency, { amount: number; was: number | null }>;
 };
-export type WeighedPrices = { former: KeptPlan; plan: PlanRecord; differences: Difference[] };
+type WeighedPrices = { former: KeptPlan; plan: PlanRecord; differences: Difference[] };
 
 /** Each plan with its new prices, by all rules of a plan; what is that dear already is left out. */
 export async function weighPrices(tx: DbOrTx, changes: readonly PriceChange[]): Promise<WeighedPrices[]> {
