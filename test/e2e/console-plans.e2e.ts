@@ -88,6 +88,14 @@ test("what was typed is kept while it is typed, and two at once see both values"
   await page.getByRole("button", { name: said.publish(1) }).click();
   await expect(page.getByText(said.published)).toBeVisible();
   await expect(page.locator(".plan-history li")).toHaveCount(2);
+
+  await page.getByText(said.moreFields(1)).first().click();
+  await page.getByRole("button", { name: said.turnBack }).first().click();
+  await expect(page.getByLabel(said.fields.use_by_days)).toHaveValue("88");
+  await expect(page.getByRole("button", { name: said.publish(1) })).toBeVisible();
+  await page.goto("/console/catalogue/plans/jp-3gb-15d");
+  await page.getByRole("button", { name: said.drop }).click();
+  await expect(page.getByLabel(said.fields.use_by_days)).toHaveValue(former);
 });
 
 test("prices are typed as a spreadsheet has them, looked through with what is odd, and in the shop at once", async ({
@@ -106,17 +114,17 @@ test("prices are typed as a spreadsheet has them, looked through with what is od
   await cell.fill("-3");
   await page.getByRole("button", { name: prices.look }).click();
   await expect(page.getByText(prices.problems(1))).toBeVisible();
-  await expect(page.getByRole("textbox", { name })).toHaveValue("-3");
+  await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue("-3");
   await expectSound(page);
-  await page.getByRole("textbox", { name }).fill(`${Math.round(Number(former) * 20)},5`);
+  await page.getByRole("textbox", { name, exact: true }).fill((Number(former) / 2).toFixed(2).replace(".", ","));
   await page.getByRole("button", { name: prices.look }).click();
   await expect(page.locator(".prices-warn li").first()).toBeVisible();
   await expectSound(page);
-  await page.getByRole("textbox", { name }).fill(former);
+  await page.getByRole("textbox", { name, exact: true }).fill(former);
   await page.getByRole("button", { name: prices.look }).click();
   await expect(page.getByText(prices.noChange)).toBeVisible();
   const dearer = (Number(former) + 0.5).toFixed(2);
-  await page.getByRole("textbox", { name }).fill(dearer.replace(".", ","));
+  await page.getByRole("textbox", { name, exact: true }).fill(dearer.replace(".", ","));
   await page.getByRole("button", { name: prices.look }).click();
   await page.getByRole("button", { name: prices.publish(1) }).click();
   await expect(page.getByText(prices.published(1))).toBeVisible();

@@ -53,6 +53,7 @@ export const words = {
     problems: (count: number): string => (count === 1 ? "1 field needs mending" : `${count} fields need mending`),
     cards: "As the shop shows it",
     history: "History",
+    turnBack: "Turn back",
     historyNone: "Nothing was changed in the console yet.",
     deeds: { plan_published: "published", plan_withdrawn: "withdrew from sale" },
     moreFields: (count: number): string => `${count} fields`,

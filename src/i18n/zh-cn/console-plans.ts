@@ -53,6 +53,7 @@ export const words = {
     problems: (count) => `有 ${count} 处需要修改`,
     cards: "商店中的样子",
     history: "历史记录",
+    turnBack: "恢复原值",
     historyNone: "尚未在管理后台修改过。",
     deeds: { plan_published: "发布了", plan_withdrawn: "下架了" },
     moreFields: (count) => `${count} 个字段`,

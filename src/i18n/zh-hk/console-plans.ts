@@ -53,6 +53,7 @@ export const words = {
     problems: (count) => `有 ${count} 處需要修改`,
     cards: "商店內的樣子",
     history: "歷史紀錄",
+    turnBack: "還原",
     historyNone: "仍未在管理後台修改過。",
     deeds: { plan_published: "發布了", plan_withdrawn: "下架了" },
     moreFields: (count) => `${count} 個欄位`,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { planRecord } from "../../../features/catalogue/plans/plan-rules.ts";
 import { dayPass, fixed } from "../../../features/catalogue/plans/plan.world.ts";
+import { differencesBetween } from "../../../features/catalogue/plans/staff-rules.ts";
 import { checkRecord } from "../../../kernel/record.ts";
-import { entriesOfPlan, planIn, typedIn } from "./plan-entries.ts";
+import { entriesOfPlan, planIn, turnedBack, typedIn } from "./plan-entries.ts";
 
 test.each([dayPass, fixed])("a plan goes into its form and comes out the same: $code", (plan) => {
   expect(planIn(entriesOfPlan(plan))).toEqual(plan);
@@ -20,4 +21,18 @@ test("what belongs to no field is left out of a draft", () => {
     days: "7",
     "ways.esim": "on",
   });
+});
+
+test("a change that is turned back is the plan as it was, whatever changed", () => {
+  const price = { amount: 1250, was: 1990 };
+  const later = {
+    ...dayPass,
+    ways: ["renewal" as const],
+    breakout: ["JP"],
+    day_zone: "Asia/Seoul",
+    supplier: "pool" as const,
+    prices: { ...dayPass.prices, CNY: price, HKD: price },
+  };
+  const back = turnedBack(entriesOfPlan(later), differencesBetween(dayPass, later));
+  expect(planIn(back)).toEqual(dayPass);
 });

@@ -78,6 +78,22 @@ export function entriesOfPlan(plan: PlanRecord): Entries {
   return entries;
 }
 
+/** The entries with the former values of a change: looked through before they are published, like any others. */
+export function turnedBack(
+  entries: Entries,
+  differences: readonly { field: string; before: string | null }[],
+): Entries {
+  const former = { ...entries };
+  for (const { field, before } of differences) {
+    const written = before ?? "";
+    if (field === "ways") {
+      for (const way of sellingWays) delete former[`ways.${way}`];
+      for (const way of written.split(" ")) former[`ways.${way}`] = "on";
+    } else former[field] = field.startsWith("prices.") && written ? amountText(Number(written)) : written;
+  }
+  return former;
+}
+
 /** What a form of a plan sends, without its buttons. */
 export function typedIn(entries: Entries): Entries {
   const names = new Set([...all.map(({ path }) => path), ...sellingWays.map((way) => `ways.${way}`)]);

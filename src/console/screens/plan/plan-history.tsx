@@ -1,8 +1,17 @@
+import { Icon } from "../../../ui/icon.tsx";
 import { usePage, type Answer } from "../../ground/asking.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { Differences } from "./differences.tsx";
+import { turnedBack, type Entries } from "./plan-entries.ts";
 
-export function PlanHistory({ history }: { history: Answer<"/staff/getPlan">["history"] }) {
+type PlanHistoryProps = {
+  history: Answer<"/staff/getPlan">["history"];
+  /** The plan of now; `version` where it may be turned back. */
+  entries: Entries;
+  version: string | undefined;
+};
+
+export function PlanHistory({ history, entries, version }: PlanHistoryProps) {
   const { words: all, language } = usePage();
   const { plan: words } = all.plans;
   return (
@@ -22,6 +31,18 @@ export function PlanHistory({ history }: { history: Answer<"/staff/getPlan">["hi
               <details>
                 <summary className="soft">{words.moreFields(differences.length)}</summary>
                 <Differences differences={differences} />
+                {version !== undefined && differences.some(({ before }) => before !== null) && (
+                  <form method="post">
+                    <input type="hidden" name="version" value={version} />
+                    {Object.entries(turnedBack(entries, differences)).map(([name, value]) => (
+                      <input key={name} type="hidden" name={name} value={value} />
+                    ))}
+                    <button className="button" name="do" value="look">
+                      <Icon name="rotate-ccw" />
+                      {words.turnBack}
+                    </button>
+                  </form>
+                )}
               </details>
             )}
           </li>

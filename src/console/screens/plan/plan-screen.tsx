@@ -6,6 +6,7 @@ import { changePlan, type PlanAnswered } from "./act.ts";
 import { otherNow, planPage, type PlanPage } from "./load.ts";
 import { LookedThrough } from "./looked-through.tsx";
 import { PlanCards } from "./plan-cards.tsx";
+import { entriesOfPlan } from "./plan-entries.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanHistory } from "./plan-history.tsx";
 
@@ -71,7 +72,13 @@ export function Component() {
           <FormProblem />
           {answered?.look && <LookedThrough look={answered.look} entries={entries} version={version} />}
           <PlanForm page={page} entries={entries} version={kept && now ? kept.version : version} now={now} />
-          {kept && <PlanHistory history={kept.history} />}
+          {kept && (
+            <PlanHistory
+              history={kept.history}
+              entries={entriesOfPlan(kept.plan)}
+              version={page.mayEdit ? kept.version : undefined}
+            />
+          )}
         </div>
         {cards.length > 0 && <PlanCards cards={cards} />}
       </div>

@@ -27,6 +27,14 @@ export async function plansAt(db: DbOrTx, codes: readonly string[]): Promise<Kep
   }));
 }
 
+export async function plansOnSaleNow(db: DbOrTx): Promise<KeptPlan[]> {
+  const rows = await db.selectFrom("plans").select("code").where("on_sale", "=", true).execute();
+  return plansAt(
+    db,
+    rows.map(({ code }) => code),
+  );
+}
+
 /** All on sale for these countries and regions. */
 export async function plansBeside(db: DbOrTx, areas: readonly string[]): Promise<KeptPlan[]> {
   const { rows } = await sql<{ code: string }>`

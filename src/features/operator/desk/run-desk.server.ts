@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { cases, closing } from "./case-commands.server.ts";
+import { plans } from "./catalogue-commands.server.ts";
 import { change } from "./change-commands.server.ts";
 import { NotDone, NotUnderstood, type Command, type Desk } from "./command.server.ts";
 import { order } from "./order-command.server.ts";
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   refunds,
   refund,
   change,
+  plans,
 };
 
 const options = {
