@@ -10,9 +10,11 @@ const Version = z.string("empty").check(z.regex(/^[0-9a-f]{32}$/, "format"));
 type Prices = Record<Currency, { amount: number; was: number | null }>;
 
 /** A plan's prices whole; the rules of the plan judge them, so that each problem stands at its cell. */
-const Changes = z
-  .array(z.object({ code: Code, version: Version, prices: z.custom<Prices>() }))
-  .check(z.minLength(1, "empty"), z.maxLength(200, "long"));
+const Changes = z.array(z.object({ code: Code, version: Version, prices: z.custom<Prices>() })).check(
+  z.minLength(1, "empty"),
+  z.maxLength(200, "long"),
+  z.refine((changes) => new Set(changes.map(({ code }) => code)).size === changes.length, "choose"),
+);
 
 const Differences = z.array(
   z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),

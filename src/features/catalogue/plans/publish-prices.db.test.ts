@@ -77,6 +77,8 @@ describe("prices of several plans", () => {
     for (const prices of [null, [], "x", { HKD: 5 }, { CNY: {}, HKD: {}, USD: {} }])
       expect((await publish({ ...package10, prices })).resultCode).toBe("INVALID_INPUT");
     expect((await publish({ ...package10, code: "nowhere" })).resultCode).toBe("NOT_FOUND");
+    expect((await publish(changed(day, 1701), changed(day, 1702))).resultCode).toBe("INVALID_INPUT");
+    expect((await publish()).resultCode).toBe("INVALID_INPUT");
     expect(await hkd()).toEqual(before);
   });
 

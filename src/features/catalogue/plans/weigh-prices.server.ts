@@ -5,7 +5,7 @@ import { refuse, Refusal } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { planRecord, type PlanRecord } from "./plan-rules.ts";
 import { differencesBetween, type Difference } from "./staff-rules.ts";
-import { planAt, type KeptPlan } from "./staff-store.server.ts";
+import { plansAt, type KeptPlan } from "./staff-store.server.ts";
 import { standsStill } from "./weigh-plan.server.ts";
 
 export type PriceChange = {
@@ -17,10 +17,12 @@ type WeighedPrices = { former: KeptPlan; plan: PlanRecord; differences: Differen
 
 /** Each plan with its new prices, by all rules of a plan; what is that dear already is left out. */
 export async function weighPrices(tx: DbOrTx, changes: readonly PriceChange[]): Promise<WeighedPrices[]> {
+  const codes = changes.map(({ code }) => code);
+  const kept = new Map((await plansAt(tx, codes)).map((plan) => [plan.record.code, plan]));
   const weighed: WeighedPrices[] = [];
   const fields: InputProblem[] = [];
   for (const [place, { code, version, prices }] of changes.entries()) {
-    const former = (await planAt(tx, code)) ?? refuse("NOT_FOUND");
+    const former = kept.get(code) ?? refuse("NOT_FOUND");
     const plan = { ...former.record, prices };
     const { problems } = checkRecord(planRecord, plan);
     // of a plan that was right before only its prices can be wrong now

@@ -19,6 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
+test("plans are written as the file that an import reads, and into no file with a name of two lines", async () => {
+  expect(await desk("plans", "--to", "plans.csv")).toBe(0);
+  expect(files["plans.csv"]).toMatch(/^code,kind,.*\njp-10gb-30d,fixed,country,JP,10240,30,,,0,/);
+  expect(await desk("plans")).toBe(0);
+  expect(said.join("")).toBe(files["plans.csv"]);
+  expect([await desk("plans", "japan"), await desk("plans", "--to", "a\nb")]).toEqual([2, 2]);
+});
+
 async function desk(...typed: string[]): Promise<number> {
   [said, complaints] = [[], []];
   const readFile = async (path: string) =>
