@@ -8,7 +8,7 @@ import { differencesBetween, type Difference } from "./staff-rules.ts";
 import { plansAt, type KeptPlan } from "./staff-store.server.ts";
 import { standsStill } from "./weigh-plan.server.ts";
 
-export type PriceChange = {
+type PriceChange = {
   code: string;
   version: string;
   prices: Record<Currency, { amount: number; was: number | null }>;
