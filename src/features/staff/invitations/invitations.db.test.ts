@@ -89,6 +89,49 @@ test("whoever sets up anew is signed out everywhere else", async () => {
   expect(await browser.code("/staff/getMe", {})).toBe("TOKEN_VALID_FAIL");
 });
 
+test("whoever sets up anew has removed the keys of a lost device, whatever they were", async () => {
+  const { code } = await joined(world);
+  const setUp = async () => {
+    const token = await invited(world);
+    const passkey = pretendPasskey("http://shop.test");
+    const { id, options } = await staffBrowser(world).get<Options>("/staff/startJoining", { token });
+    // the very device may be used again
+    expect(options).toMatchObject({ excludeCredentials: [] });
+    const wish = { token, name: mei.name, id, credential: passkey.create(options) };
+    await staffBrowser(world).get("/staff/joinByPasskey", wish);
+    return passkey;
+  };
+  const signIn = async (passkey: Awaited<ReturnType<typeof setUp>>) => {
+    const { id, options } = await staffBrowser(world).get<Options>("/staff/startSignIn", {});
+    return staffBrowser(world).code("/staff/signInByPasskey", { id, credential: passkey.get(options) });
+  };
+  const lost = await setUp();
+  world.at("2026-11-21T08:01:00Z");
+  const byPassword = { email: mei.email, password: mei.password, code: code() };
+  expect(await staffBrowser(world).code("/staff/signInByPassword", byPassword)).toBe("SIGN_IN_FAILED");
+  expect(await signIn(lost)).toBe("SUCCESS");
+  // asked for, and not yet used: the owner may still find the device
+  await invited(world);
+  expect(await signIn(lost)).toBe("SUCCESS");
+  const found = await setUp();
+  expect(await signIn(lost)).toBe("SIGN_IN_FAILED");
+  expect(await signIn(found)).toBe("SUCCESS");
+});
+
+test("a browser gets no session that the database has not kept", async () => {
+  const { browser, code } = await joined(world);
+  await browser.get("/staff/signOut", {});
+  world.at("2026-11-21T08:01:00Z");
+  await world.pool.query(
+    `create function give_up() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+     create constraint trigger at_the_end after insert on staff_sessions deferrable initially deferred
+       for each row execute function give_up()`,
+  );
+  const wish = { email: mei.email, password: mei.password, code: code() };
+  expect(await browser.code("/staff/signInByPassword", wish)).toBe("UNKNOWN_ERROR");
+  expect(browser.token()).toBeUndefined();
+});
+
 test("a passkey that was made for another invitation, or for customers, is refused", async () => {
   const [mine, theirs] = [await invited(world), await invited(world, "wei@example.com")];
   const { id, options } = await staffBrowser(world).get<Options>("/staff/startJoining", { token: theirs });

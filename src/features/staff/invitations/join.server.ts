@@ -1,7 +1,8 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { nameMember } from "../members/store.server.ts";
+import { beginAnew } from "../members/store.server.ts";
+import { removeStaffPasskeysOf } from "../staff-keys/store.server.ts";
 import { beginStaffSession, type Way } from "../staff-sessions/begin-staff-session.server.ts";
 import { endStaffSessionsOf } from "../staff-sessions/store.server.ts";
 import { hashOfInvitation } from "./invite-member.server.ts";
@@ -10,19 +11,21 @@ import { takeInvitation } from "./store.server.ts";
 type Joining = { token: string; name: string; way: Way; member: { id: string; email: string } };
 
 /**
- * Uses the link up, keeps what opens from now on and lets in, all or nothing. Sessions of before end: a link is asked
- * for anew by whoever has lost something.
+ * Uses the link up, keeps what opens from now on and lets in, all or nothing. What opened before opens no more,
+ * and sessions of before end: a link is asked for anew by whoever has lost something.
  */
 export async function join(
   { token, name, way, member }: Joining,
   context: Context,
   keep: (tx: DbOrTx) => Promise<void>,
 ): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+  const newSession = await context.db.transaction().execute(async (tx) => {
     if (!(await takeInvitation(tx, hashOfInvitation(token), context.now))) refuse("NOT_FOUND");
-    await nameMember(tx, member.id, name);
+    await beginAnew(tx, member.id, name);
+    await removeStaffPasskeysOf(tx, member.id);
     await keep(tx);
     await endStaffSessionsOf(tx, member.id);
-    await beginStaffSession(tx, member, { action: "staff_joined", way }, context);
+    return beginStaffSession(tx, member, { action: "staff_joined", way }, context);
   });
+  context.session.begin(newSession);
 }

@@ -3,14 +3,15 @@ import { minuteMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { challengeMinutes, optionsToAdd } from "../../../platform/webauthn.server.ts";
-import { keepStaffChallenge, staffPasskeysOf } from "../staff-keys/store.server.ts";
+import { keepStaffChallenge } from "../staff-keys/store.server.ts";
 import { StartJoining } from "./contract.ts";
 import { hashOfInvitation } from "./invite-member.server.ts";
 import { invitedBy } from "./store.server.ts";
 
 export const startJoining = operation(StartJoining, async ({ token }, { db, origin, now }) => {
   const member = (await invitedBy(db, hashOfInvitation(token), now)) ?? refuse("NOT_FOUND");
-  const options = await optionsToAdd(origin, { ...member, known: await staffPasskeysOf(db, member.id) });
+  // those of before are removed by joining, so one on this very device may be made again
+  const options = await optionsToAdd(origin, { ...member, known: [] });
   const id = randomUUID();
   await keepStaffChallenge(db, {
     id,

@@ -26,8 +26,13 @@ export async function putMember(
     .executeTakeFirstOrThrow();
 }
 
-export async function nameMember(tx: DbOrTx, id: string, name: string): Promise<void> {
-  await tx.updateTable("staff").set({ name }).where("id", "=", id).execute();
+/** With the name they give themselves, and neither password nor code app any more. */
+export async function beginAnew(tx: DbOrTx, id: string, name: string): Promise<void> {
+  await tx
+    .updateTable("staff")
+    .set({ name, password_hash: null, totp_secret: null, totp_step: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function keepPassword(
@@ -42,12 +47,17 @@ export async function keepPassword(
     .execute();
 }
 
-/** False when this code, or a later one, has been used meanwhile. */
-export async function useCode(tx: DbOrTx, id: string, step: number): Promise<boolean> {
+/** False when this code, or a later one, has been used meanwhile, or it is of another app now. */
+export async function useCode(
+  tx: DbOrTx,
+  { id, totp_secret }: Pick<Member, "id" | "totp_secret">,
+  step: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("staff")
     .set({ totp_step: String(step) })
     .where("id", "=", id)
+    .where("totp_secret", "=", totp_secret)
     .where("totp_step", "<", String(step))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;

@@ -9,7 +9,7 @@ import { noteStaffPasskeyUsed, staffPasskeyById, takeStaffChallenge } from "./st
 
 /** A passkey is two factors by itself: the device, and the finger, face or number that opens it. */
 export const staffSignInByPasskey = operation(StaffSignInByPasskey, async ({ id, credential }, context) => {
-  const { db, origin, now } = context;
+  const { db, origin, now, session } = context;
   const challenge = (await takeStaffChallenge(db, id, null, now)) ?? refuse("SIGN_IN_FAILED");
   const passkey = (await staffPasskeyById(db, credential.id)) ?? refuse("SIGN_IN_FAILED");
   const member = (await memberById(db, passkey.staff_id)) ?? refuse("SIGN_IN_FAILED");
@@ -18,9 +18,11 @@ export const staffSignInByPasskey = operation(StaffSignInByPasskey, async ({ id,
     await noteFailedSignIn(member, "passkey", context);
     return refuse("SIGN_IN_FAILED");
   }
-  await db.transaction().execute(async (tx) => {
-    await noteStaffPasskeyUsed(tx, passkey.id, counter, now);
-    await beginStaffSession(tx, member, { action: "staff_signed_in", way: "passkey" }, context);
+  const token = await db.transaction().execute(async (tx) => {
+    // an invitation that is used meanwhile has removed it
+    if (!(await noteStaffPasskeyUsed(tx, passkey.id, counter, now))) refuse("SIGN_IN_FAILED");
+    return beginStaffSession(tx, member, { action: "staff_signed_in", way: "passkey" }, context);
   });
+  session.begin(token);
   return {};
 });

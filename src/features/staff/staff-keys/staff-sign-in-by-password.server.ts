@@ -11,7 +11,7 @@ import { stepOf } from "./totp.server.ts";
 
 /** Whether there is such a member changes nothing: the same tries are counted, one hash is made, one answer given. */
 export const staffSignInByPassword = operation(StaffSignInByPassword, async (typed, context) => {
-  const { db, passwords, vault, now, visitor } = context;
+  const { db, passwords, vault, now, visitor, session } = context;
   const email = typed.email.toLowerCase();
   const place = `${email} ${networksOf(visitor.address)[0].name}`;
   await attempt(context, staffPasswordLimits.place, place);
@@ -28,11 +28,12 @@ export const staffSignInByPassword = operation(StaffSignInByPassword, async (typ
     if (member) await noteFailedSignIn(member, "password", context);
     return refuse("SIGN_IN_FAILED");
   }
-  await db.transaction().execute(async (tx) => {
+  const token = await db.transaction().execute(async (tx) => {
     // of two at the same moment with one code, one gets in
-    if (!(await useCode(tx, member.id, step))) refuse("SIGN_IN_FAILED");
-    await beginStaffSession(tx, member, { action: "staff_signed_in", way: "password" }, context);
+    if (!(await useCode(tx, member, step))) refuse("SIGN_IN_FAILED");
+    return beginStaffSession(tx, member, { action: "staff_signed_in", way: "password" }, context);
   });
+  session.begin(token);
   await resetAttempts(context, staffPasswordLimits.place, place);
   await uncountAttempt(context, staffPasswordLimits.network, visitor.address);
   await uncountAttempt(context, staffPasswordLimits.everywhere, email);

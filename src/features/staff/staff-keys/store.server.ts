@@ -6,10 +6,6 @@ export function staffPasskeyById(db: DbOrTx, id: string): Promise<Selectable<Sta
   return db.selectFrom("staff_passkeys").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function staffPasskeysOf(db: DbOrTx, staffId: string) {
-  return db.selectFrom("staff_passkeys").select(["id", "transports"]).where("staff_id", "=", staffId).execute();
-}
-
 /** False when somebody has it already. */
 export async function addStaffPasskey(tx: DbOrTx, passkey: Insertable<StaffPasskeyRow>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -20,12 +16,18 @@ export async function addStaffPasskey(tx: DbOrTx, passkey: Insertable<StaffPassk
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function noteStaffPasskeyUsed(tx: DbOrTx, id: string, counter: number, now: Date): Promise<void> {
-  await tx
+/** False when it has been removed meanwhile. */
+export async function noteStaffPasskeyUsed(tx: DbOrTx, id: string, counter: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("staff_passkeys")
     .set({ counter: String(counter), used_at: now })
     .where("id", "=", id)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function removeStaffPasskeysOf(tx: DbOrTx, staffId: string): Promise<void> {
+  await tx.deleteFrom("staff_passkeys").where("staff_id", "=", staffId).execute();
 }
 
 export async function keepStaffChallenge(

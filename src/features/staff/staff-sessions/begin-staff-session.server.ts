@@ -15,15 +15,15 @@ type Entering = { id: string; email: string };
 export type Way = "passkey" | "password";
 
 /**
- * Lets a member of staff in, and says so in the audit trail. The token is always new and told to the browser's cookie
- * alone; the cookie goes with the browser.
+ * Lets a member of staff in, and says so in the audit trail. The token is always new; the caller gives it to the
+ * browser's cookie (`session.begin`) once the transaction is committed, and to nothing else.
  */
 export async function beginStaffSession(
   tx: DbOrTx,
   member: Entering,
   { action, way }: { action: Extract<Action, "staff_joined" | "staff_signed_in">; way: Way },
   context: Context,
-): Promise<void> {
+): Promise<string> {
   const { now, visitor, session } = context;
   const token = randomBytes(32).toString("base64url");
   const former = session.token();
@@ -37,5 +37,5 @@ export async function beginStaffSession(
     expires_at: staffSessionEnd(now, now),
   });
   await recordAction(tx, byMember(member, context), action, { on: { kind: "staff", id: member.id }, way, device });
-  session.begin(token);
+  return token;
 }
