@@ -1,2 +1,2 @@
 export const serverFlags: readonly string[];
-export const compiled: string;
+export const serverEnvironment: { NODE_COMPILE_CACHE: string; MALLOC_ARENA_MAX: string };

@@ -2,11 +2,15 @@ import { join } from "node:path";
 import { project } from "./project.mjs";
 
 /**
- * How the shop's Node is started. Space for what lives as long as a page takes: with the usual 32 MB a busy server
- * takes pages in the making for things that stay, and stops for a full collection every three seconds
- * (docs/decisions/0025).
+ * How the shop's Node is started (docs/decisions/0055). Space for what lives as long as a page takes: with the usual
+ * 32 MB a busy server takes pages in the making for things that stay (docs/decisions/0025). Growth of what stays: V8
+ * collects when it has doubled; left to itself on a machine with much memory, when it has quadrupled.
  */
-export const serverFlags = ["--max-semi-space-size=64"];
+export const serverFlags = ["--max-semi-space-size=64", "--heap-growing-percent=100"];
 
-/** Where Node keeps what it has made of the sources, a quarter of the work of a start; it rewrites what changed. */
-export const compiled = join(project, "node_modules/.cache/compiled");
+export const serverEnvironment = {
+  /** What Node has made of the sources, a quarter of the work of a start; it rewrites what changed. */
+  NODE_COMPILE_CACHE: join(project, "node_modules/.cache/compiled"),
+  /** glibc gives each thread that compresses an arena of its own, and returns little of any. */
+  MALLOC_ARENA_MAX: "2",
+};

@@ -2,7 +2,7 @@ import { buildApp } from "./app.mjs";
 import { becomeProgram } from "./children.mjs";
 import { prepare } from "./prepare.mjs";
 import { command } from "./refusal.mjs";
-import { compiled, serverFlags } from "./server-flags.mjs";
+import { serverEnvironment, serverFlags } from "./server-flags.mjs";
 
 const startedAt = String(Math.round(performance.timeOrigin));
 
@@ -11,7 +11,7 @@ await command(async () => {
   await buildApp(node);
   await becomeProgram(node, [...serverFlags, "src/start.server.ts"], {
     NODE_ENV: "production",
-    NODE_COMPILE_CACHE: compiled,
+    ...serverEnvironment,
     ...process.env,
     FARWAVE_STARTED_AT: startedAt,
   });
