@@ -26,6 +26,10 @@ import { getRefundTerms } from "./features/aftersales/refund-requests/get-refund
 import { getWithdrawal } from "./features/aftersales/refund-requests/get-withdrawal.server.ts";
 import { withdraw } from "./features/aftersales/refund-requests/withdraw.server.ts";
 import { stopReminders } from "./features/aftersales/reminders/stop-reminders.server.ts";
+import { getRefundPreview } from "./features/aftersales/staff-refunds/get-refund-preview.server.ts";
+import { giveRefund } from "./features/aftersales/staff-refunds/give-refund.server.ts";
+import { rejectStaffRefund } from "./features/aftersales/staff-refunds/reject-staff-refund.server.ts";
+import { undoRefund } from "./features/aftersales/staff-refunds/undo-refund.server.ts";
 import { getCommonSetting } from "./features/catalogue/content/get-common-setting.server.ts";
 import { getFaq } from "./features/catalogue/content/get-faq.server.ts";
 import { getMaintenance } from "./features/catalogue/content/get-maintenance.server.ts";
@@ -261,4 +265,8 @@ export const staffOperations: readonly Operation[] = [
   getPrices,
   lookThroughPrices,
   publishPrices,
+  getRefundPreview,
+  giveRefund,
+  undoRefund,
+  rejectStaffRefund,
 ];

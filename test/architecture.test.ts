@@ -59,6 +59,7 @@ const neighbours: Record<string, readonly string[]> = {
   "order-links": ["esim-shares"],
   "plan-changes": ["refund-requests"],
   packages: ["refund-requests"],
+  "staff-refunds": ["refund-requests"],
   "order-details": ["plan-changes", "refund-requests"],
   desk: ["catalogue-import"],
 };

@@ -109,6 +109,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { accounts: "a deleted account leaves no shared link" },
     readBy: "packages refund-requests",
   },
+  staff_refunds: { owner: "staff-refunds", readBy: "" },
   refund_requests: { owner: "refund-requests", readBy: "inbox mails packages personal-data order-page" },
   plan_changes: {
     owner: "plan-changes",
@@ -119,7 +120,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   drafts: { owner: "drafts", readBy: "" },
-  staff: { owner: "members", readBy: "cases drafts inbox invitations staff-sessions order-page" },
+  staff: { owner: "members", readBy: "cases drafts inbox invitations staff-sessions order-page staff-refunds" },
   staff_roles: { owner: "by hand", readBy: "" },
   staff_grants: { owner: "by hand", readBy: "staff-sessions" },
   staff_requests: { owner: "actions", guests: { "personal-data": "deletes what is over" }, readBy: "" },

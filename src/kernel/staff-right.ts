@@ -4,6 +4,7 @@ const staffRights = [
   "see_orders",
   "see_inbox",
   "work_cases",
+  "give_refunds",
   "see_catalogue",
   "edit_catalogue",
   "see_finance",

@@ -33,6 +33,25 @@ test("from the list to an order: what waits, everything that happened, filtered,
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
+  const give = page.getByRole("button", { name: "Give back HK$175.00" });
+  const undo = page.getByRole("button", { name: order.waits.undo });
+  const choose = async () => {
+    await page.getByText(order.refund.title, { exact: true }).click();
+    await page.getByLabel(order.sims.sim(1), { exact: true }).check();
+    await page.getByRole("button", { name: order.refund.show }).click();
+  };
+  await choose();
+  await give.click();
+  await expect(page.locator(".field-error")).toBeVisible();
+  await page.getByLabel(order.refund.reason).fill("We are sorry.");
+  await give.click();
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  await choose();
+  await expectSound(page);
+  await page.getByLabel(order.refund.reason).fill("We are sorry.");
+  await give.click();
+  await expect(undo).toBeVisible();
   await page.getByRole("link", { name: order.timeline.kinds.mail }).click();
   await expect(page).toHaveURL(/kind=mail/);
   await expect(page.getByText(order.timeline.moments.placed)).toHaveCount(0);

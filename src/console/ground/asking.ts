@@ -14,7 +14,8 @@ type Contracts =
   | typeof import("../../features/catalogue/plans/staff-contract.ts")
   | typeof import("../../features/operator/order-page/contract.ts")
   | typeof import("../../features/operator/books/contract.ts")
-  | typeof import("../../features/catalogue/plans/prices-contract.ts");
+  | typeof import("../../features/catalogue/plans/prices-contract.ts")
+  | typeof import("../../features/aftersales/staff-refunds/contract.ts");
 
 type EndpointIn<Contract> = Contract extends unknown ? Extract<Contract[keyof Contract], Endpoint> : never;
 type AnyEndpoint = EndpointIn<Contracts>;

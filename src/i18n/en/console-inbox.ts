@@ -32,6 +32,7 @@ export const words = {
     dispatch_late: "Parcel will miss its promise",
     parcel_returned: "Parcel came back",
     refund_failed: "Refund failed at the gateway",
+    refund_overtaken: "Decided refund overtaken by another",
     payment_other_amount: "Payment: the amount differs at the gateway",
     payment_other_currency: "Payment: the currency differs at the gateway",
     payment_other_state: "Payment: the state differs at the gateway",

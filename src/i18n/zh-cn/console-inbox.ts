@@ -34,6 +34,7 @@ export const words = {
     dispatch_late: "包裹将错过承诺日期",
     parcel_returned: "包裹被退回",
     refund_failed: "支付网关退款失败",
+    refund_overtaken: "已决定的退款被另一笔退款取代",
     payment_other_amount: "付款：金额与网关不一致",
     payment_other_currency: "付款：币种与网关不一致",
     payment_other_state: "付款：状态与网关不一致",

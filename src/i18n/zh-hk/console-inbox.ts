@@ -34,6 +34,7 @@ export const words = {
     dispatch_late: "包裹將趕不上承諾日期",
     parcel_returned: "包裹被退回",
     refund_failed: "付款閘道退款失敗",
+    refund_overtaken: "已決定的退款被另一宗退款取代",
     payment_other_amount: "付款：金額與閘道不符",
     payment_other_currency: "付款：貨幣與閘道不符",
     payment_other_state: "付款：狀態與閘道不符",

@@ -41,6 +41,7 @@ import type {
   PromoCodeRow,
   PromoUseRow,
   RefundRequestRow,
+  StaffRefundRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
 import type { ActionLinkRow, ActionRow, CaseRow, ClickRow, MailRow, StaffRequestRow } from "./tables/shop.ts";
@@ -101,6 +102,7 @@ export type Tables = {
   ledger_hours: LedgerHourRow;
   ledger_summed: LedgerSummedRow;
   refund_requests: RefundRequestRow;
+  staff_refunds: StaffRefundRow;
   withdrawal_statements: WithdrawalStatementRow;
   plan_changes: PlanChangeRow;
   esim_profiles: EsimProfileRow;

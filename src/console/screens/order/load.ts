@@ -2,8 +2,12 @@ import { data } from "react-router";
 import { momentGroups, type MomentGroup } from "../../../features/operator/order-page/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { planned, type Planned } from "./planned-refund.ts";
 
-export type OrderPage = Answer<"/staff/getOrderPage"> & { kind: MomentGroup | undefined };
+export type OrderPage = Answer<"/staff/getOrderPage"> & {
+  kind: MomentGroup | undefined;
+  planned: Planned;
+};
 
 /** `/console/orders/FW…`: a part of the address that the page does not know is left out. */
 export async function orderPage({ context, request }: ScreenArguments): Promise<OrderPage> {
@@ -16,11 +20,13 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   const { call } = asked(context);
   const parts = { ...(after && { after }), ...(Number.isInteger(sims) && sims > 1 && { sims }) };
   try {
-    return { ...(await call("/staff/getOrderPage", { ...wish, ...parts })), kind };
+    const page = await call("/staff/getOrderPage", { ...wish, ...parts });
+    return { ...page, kind, planned: await planned(page, searchParams, call) };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || number.length > 40) throw data(null, { status: 404 });
     if (error.code !== "INVALID_INPUT") throw error;
-    return { ...(await call("/staff/getOrderPage", wish)), kind };
+    const page = await call("/staff/getOrderPage", wish);
+    return { ...page, kind, planned: await planned(page, searchParams, call) };
   }
 }

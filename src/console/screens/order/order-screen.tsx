@@ -1,17 +1,21 @@
 import { useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { FormProblem } from "../../parts/form.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
+import { decideRefund } from "./act.ts";
 import { BuyerPanel } from "./buyer-panel.tsx";
 import { orderPage, type OrderPage } from "./load.ts";
 import { MailsPanel } from "./mails-panel.tsx";
 import { ParcelPanel } from "./parcel-panel.tsx";
+import { RefundPanel } from "./refund-panel.tsx";
 import { SimsPanel } from "./sims-panel.tsx";
 import { SoldTicket } from "./sold-ticket.tsx";
 import { Timeline } from "./timeline.tsx";
 import { Waits } from "./waits.tsx";
 
 export const loader = orderPage;
+export const action = decideRefund;
 
 /** Row B1, picture 04: what waits, what happened, and beside it what was sold to whom. */
 export function Component() {
@@ -30,7 +34,9 @@ export function Component() {
       </header>
       <div className="one-order">
         <div className="order-story">
+          <FormProblem />
           <Waits order={order} />
+          <RefundPanel order={order} />
           <Timeline order={order} />
         </div>
         <aside className="order-facts" aria-label={words.ticket.label}>

@@ -97,7 +97,7 @@ const saidWhole: ReadonlySet<Moment> = new Set<Moment>([
   "action",
 ]);
 
-function kindsOf(what: Moment, { order: words, orders }: ReturnType<typeof useWords>): (code: string) => string {
+function kindsOf(what: Moment, { order: words, orders, inbox }: ReturnType<typeof useWords>): (code: string) => string {
   const lists: Partial<Record<Moment, Readonly<Record<string, string>>>> = {
     delivered: orders.ways,
     cancelled: orders.ways,
@@ -118,8 +118,8 @@ function kindsOf(what: Moment, { order: words, orders }: ReturnType<typeof useWo
     alert: words.alerts,
     mail_queued: words.mailKinds,
     mail_sent: words.mailKinds,
-    case_opened: words.cases,
-    case_closed: words.cases,
+    case_opened: inbox.kinds,
+    case_closed: inbox.kinds,
     renewed: words.sims.renewals,
   };
   const list = lists[what];

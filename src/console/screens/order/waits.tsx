@@ -12,18 +12,32 @@ const hues = { at_once: "celadon", review: "gilt", no: "wrong" } as const;
 /** Only if something waits: what it is, what is known, and what the rule as sold says. */
 export function Waits({ order }: { order: OrderPage }) {
   const { words: all, language } = usePage();
-  const { waits: words, cases } = all.order;
-  const { requests, cases: open } = order.waits;
-  if (requests.length === 0 && open.length === 0) return null;
+  const { waits: words } = all.order;
+  const { requests, refunds } = order.waits;
+  // a request that waits stands here itself
+  const open = order.waits.cases.filter(({ kind }) => kind !== "refund_asked");
+  if (requests.length === 0 && refunds.length === 0 && open.length === 0) return null;
   return (
     <section className="todo" aria-label={words.title}>
+      {refunds.map(({ id, amount, positions, who, dueAt }) => (
+        <form key={id} method="post" className="todo-case">
+          <input type="hidden" name="what" value="undo" />
+          <input type="hidden" name="id" value={id} />
+          <Icon name="undo-2" />
+          <b>{words.decided(formatMoney(amount, language), dueAt.slice(11, 19))}</b>
+          <span className="soft">
+            {[positions.length > 0 && words.sims(positions), who].filter(Boolean).join(" · ")}
+          </span>
+          <button className="button">{words.undo}</button>
+        </form>
+      ))}
       {requests.map((request) => (
         <RequestToDecide key={request.id} request={request} order={order} />
       ))}
       {open.map(({ id, kind, openedAt }) => (
         <p key={id} className="todo-case hue-wrong">
           <Icon name="triangle-alert" />
-          <b>{words.case(wordFor(cases, kind))}</b>
+          <b>{words.case(wordFor(all.inbox.kinds, kind))}</b>
           <span className="soft">{words.since(shortMoment(openedAt, language))}</span>
         </p>
       ))}

@@ -6,7 +6,7 @@ import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { refundSims } from "./refund-sims.server.ts";
-import { moveRequest, requestById } from "./store.server.ts";
+import { moveRequest, requestById, type RefundRequest } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
 /** `unknown`: no such request; `decided`: already decided; `too_much`: more than the SIMs of the request cost. */
@@ -27,23 +27,35 @@ export async function grantRefund(
   return db.transaction().execute(async (tx) => {
     const found = await requestById(tx, id);
     if (!found) return "unknown";
-    const order = await lockOrderById(tx, found.order_id);
+    await lockOrderById(tx, found.order_id);
     const sum = amount ?? found.amount;
     if (!Number.isSafeInteger(sum) || sum < 0 || sum > found.amount) return "too_much";
-    const now = clock();
-    const ending = await endsOutside(tx, order.id, found.positions);
-    const request = await moveRequest(tx, id, ending ? "ending" : "granted", {
-      answer,
-      amount: sum,
-      decided_at: now,
-      decided_by: by,
-    });
-    if (!request) return "decided";
-    await addJob(tx, "tell-deed", { deed: "refund_granted" });
-    if (ending) await takeBackLater(tx, id, { evenUsed: await anyBegun(tx, order.id, request.positions) });
-    else await refundSims(tx, { order, request, reason: request.kind === "withdrawal" ? "withdrawn" : "granted" }, now);
-    return "done";
+    const done = await grantInside(tx, found, { answer, by, amount: sum, now: clock() });
+    if (done === "done") await addJob(tx, "tell-deed", { deed: "refund_granted" });
+    return done;
   });
+}
+
+type Decision = { answer: string; by: string; now: Date };
+
+/** The same in the caller's transaction, with the order's row locked, for any amount: `refundMoney` holds it to what is left. */
+export async function grantInside(
+  tx: DbOrTx,
+  { id, order_id, positions }: RefundRequest,
+  { answer, by, amount, now }: Decision & { amount: number },
+): Promise<"done" | "decided"> {
+  const order = await lockOrderById(tx, order_id);
+  const ending = await endsOutside(tx, order.id, positions);
+  const request = await moveRequest(tx, id, ending ? "ending" : "granted", {
+    answer,
+    amount,
+    decided_at: now,
+    decided_by: by,
+  });
+  if (!request) return "decided";
+  if (ending) await takeBackLater(tx, id, { evenUsed: await anyBegun(tx, order.id, request.positions) });
+  else await refundSims(tx, { order, request, reason: request.kind === "withdrawal" ? "withdrawn" : "granted" }, now);
+  return "done";
 }
 
 /** Rejects a request; the buyer gets the reason by e-mail. */
@@ -54,20 +66,25 @@ export async function rejectRefund(
   by: string,
 ): Promise<Decided> {
   return db.transaction().execute(async (tx) => {
-    const found = await requestById(tx, id);
-    if (!found) return "unknown";
-    await lockOrderById(tx, found.order_id);
-    const now = clock();
-    // a request that is being carried out cannot be rejected
-    const request =
-      found.state === "ending"
-        ? undefined
-        : await moveRequest(tx, id, "rejected", { answer, decided_at: now, decided_by: by });
-    if (!request) return "decided";
-    await addJob(tx, "tell-deed", { deed: "refund_rejected" });
-    await queueMail(tx, request.order_id, "refund_rejected", now, { what: request.id });
-    return "done";
+    const done = await rejectInside(tx, id, { answer, by, now: clock() });
+    if (done === "done") await addJob(tx, "tell-deed", { deed: "refund_rejected" });
+    return done;
   });
+}
+
+/** The same in the caller's transaction. */
+export async function rejectInside(tx: DbOrTx, id: string, { answer, by, now }: Decision): Promise<Decided> {
+  const found = await requestById(tx, id);
+  if (!found) return "unknown";
+  await lockOrderById(tx, found.order_id);
+  // a request that is being carried out cannot be rejected
+  const request =
+    found.state === "ending"
+      ? undefined
+      : await moveRequest(tx, id, "rejected", { answer, decided_at: now, decided_by: by });
+  if (!request) return "decided";
+  await queueMail(tx, request.order_id, "refund_rejected", now, { what: request.id });
+  return "done";
 }
 
 /** Known usage at the time of the operator's decision. */

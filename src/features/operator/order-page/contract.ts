@@ -112,6 +112,10 @@ export const GetOrderPage = endpoint({
     }),
     waits: z.object({
       requests: z.array(Request),
+      /** Decided by a member of staff, and not carried out yet: each can be taken back. */
+      refunds: z.array(
+        z.object({ id: z.string(), amount: MoneyAmount, positions: z.array(z.int()), who: z.string(), dueAt: Instant }),
+      ),
       cases: z.array(z.object({ id: z.string(), kind: z.string(), openedAt: Instant })),
     }),
     sims: z.object({ shown: z.array(Sim), from: z.int(), next: z.nullable(z.int()) }),

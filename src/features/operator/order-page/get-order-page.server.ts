@@ -12,7 +12,7 @@ import { GetOrderPage } from "./contract.ts";
 import { momentsOfOrder, type MomentRow } from "./moments-store.server.ts";
 import { everyMoment, maskedName, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce } from "./rules.ts";
 import { besideOrder, simsOfOrder, type SimRow } from "./store.server.ts";
-import { waitingRequests } from "./waiting-requests.server.ts";
+import { decidedRefunds, waitingRequests } from "./waiting-requests.server.ts";
 
 type Page = OutputOf<typeof GetOrderPage>;
 
@@ -27,12 +27,13 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     before: after === undefined ? undefined : placeIn(after),
     now,
   };
-  const [beside, sims, found, sums, requests] = await Promise.all([
+  const [beside, sims, found, sums, requests, refunds] = await Promise.all([
     besideOrder(db, order),
     simsOfOrder(db, order, { from, to }),
     momentsOfOrder(db, order.id, asked, momentsAtOnce + 1),
     sumsOf(db, order),
     waitingRequests(order, context),
+    decidedRefunds(db, order.id),
   ]);
   const moments = found.slice(0, momentsAtOnce);
   const { cases, mails, parcel } = beside;
@@ -52,6 +53,7 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     },
     waits: {
       requests,
+      refunds,
       cases: cases.map(({ id, kind: what, opened_at }) => ({ id, kind: what, openedAt: instant(opened_at) })),
     },
     sims: { shown: sims.map(simShown), from, next: to < order.quantity ? to + 1 : null },

@@ -97,7 +97,7 @@ export async function momentsOfOrder(
         from cases c, it, lateral (values ('case_opened', opened_at), ('case_closed', closed_at)) as those (what, happened)
         where c.order_id = it.id
       union all
-      select a.id::text, 'action', a.at, '{}', null, null, action, details ->> 'note', coalesce(s.name, a.who)
+      select a.id::text, 'action', a.at, '{}', null, null, action, coalesce(reason, details ->> 'note'), coalesce(s.name, a.who)
         from it join actions a on a.order_id = it.id left join staff s on s.id = a.staff_id
     )
     select at, (extract(epoch from at) * 1000000)::bigint::text as micros, id, what, sims, amount, currency, word, text, who

@@ -1,8 +1,10 @@
 import { money } from "../../../kernel/money.ts";
 import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { refundTerm } from "../../aftersales/refund-requests/rules.ts";
 import { soldSims } from "../../aftersales/refund-requests/sold-sims.server.ts";
 import { requestsOf } from "../../aftersales/refund-requests/store.server.ts";
+import { waitingStaffRefunds } from "../../aftersales/staff-refunds/store.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 
 /** The requests that wait for a person, with what the rule as sold says now; mostly there is none, and nothing more is read. */
@@ -35,5 +37,16 @@ export async function waitingRequests(order: Order, { db, suppliers, now }: Pick
           begunAt: data?.activatedAt?.toISOString() ?? null,
         };
       }),
+  }));
+}
+
+/** What colleagues have decided and can still take back. */
+export async function decidedRefunds(db: DbOrTx, orderId: string) {
+  return (await waitingStaffRefunds(db, orderId)).map(({ id, amount, currency, positions, name, due_at }) => ({
+    id,
+    amount: money(amount, currency),
+    positions,
+    who: name,
+    dueAt: due_at.toISOString(),
   }));
 }

@@ -16,6 +16,9 @@ const actions = [
   "staff_signed_out",
   "plan_published",
   "plan_withdrawn",
+  "refund_decided",
+  "refund_undone",
+  "refund_rejected",
 ] as const;
 export type Action = (typeof actions)[number];
 

@@ -22,6 +22,7 @@ const rules = {
   parcel_returned: { hours: 24 },
   // money
   refund_failed: { hours: 4 },
+  refund_overtaken: { hours: 4 },
   payment_other_amount: { hours: 4 },
   payment_other_currency: { hours: 4 },
   payment_other_state: { hours: 24 },

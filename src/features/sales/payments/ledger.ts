@@ -37,10 +37,7 @@ export type Booked = { paid: Sold; back: Sold };
  * so that whatever the parts, a full refund leaves exactly zero.
  */
 export function ledgerOfRefund({ paid, back }: Booked, sold: Money, charged: Money): LedgerLine[] {
-  const after = totalOf(back) + sold.amount;
-  const postage = shareOf(paid.postage, after, totalOf(paid));
-  const promo = shareOf(paid.promo, after, totalOf(paid));
-  const goods = after - postage + promo;
+  const { goods, postage, promo } = splitAt(paid, totalOf(back) + sold.amount);
   const { account } = paid;
   const now = {
     ...(account && { account }),
@@ -49,6 +46,13 @@ export function ledgerOfRefund({ paid, back }: Booked, sold: Money, charged: Mon
     promo: promo - back.promo,
   };
   return turnedRound(ledgerOfPayment(now, sold.currency, charged));
+}
+
+/** What refunds have taken back of each part once they come to `sold`. */
+export function splitAt(paid: Sold, sold: number): Sold {
+  const postage = shareOf(paid.postage, sold, totalOf(paid));
+  const promo = shareOf(paid.promo, sold, totalOf(paid));
+  return { goods: sold - postage + promo, postage, promo };
 }
 
 /** The gateway deducts its fee from what it owes us; known some time after the payment. */

@@ -141,6 +141,25 @@ export type RefundRequestRow = {
   decided_by: string | null;
 };
 
+/** `refused`: when it was due, something had come in between. */
+export type StaffRefundState = "waiting" | "done" | "undone" | "refused";
+
+/** Decided by a member of staff, and carried out when it can no longer be taken back. */
+export type StaffRefundRow = {
+  id: Generated<string>;
+  order_id: string;
+  request_id: string | null;
+  positions: number[];
+  amount: number;
+  currency: Currency;
+  answer: string;
+  state: Generated<StaffRefundState>;
+  staff_id: string;
+  decided_at: Date;
+  due_at: Date;
+  ended_at: Date | null;
+};
+
 /** Declared by number and address; `confirmed_at`: when the buyer's mailbox has said so. */
 export type WithdrawalStatementRow = {
   id: Generated<string>;

@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { addressOf } from "./address-of.ts";
+
+/** Grants, takes back or rejects, and comes back to the page as it is then. */
+export async function decideRefund({ context, request }: ScreenArguments) {
+  const { call, words } = asked(context);
+  const number = decodeURIComponent(new URL(request.url).pathname.split("/")[3] ?? "");
+  const positions = (await request.clone().formData()).getAll("sim").map(Number);
+  const { what, requestKey = "", requestId = "", answer = "", kind, amount, id = "" } = await entriesOf(request);
+  try {
+    if (what === "undo") await call("/staff/undoRefund", { id });
+    else if (what === "reject") await call("/staff/rejectRefund", { requestKey, requestId, answer });
+    else
+      await call("/staff/giveRefund", {
+        number,
+        requestKey,
+        answer,
+        kind: kind as "sims",
+        positions,
+        amount: Number(amount),
+        ...(requestId && { requestId }),
+      });
+    return redirect(addressOf(number));
+  } catch (error) {
+    const { overtaken, tooLate } = words.order.refund;
+    return shownAgain(error, { answer }, { REFUND_NOT_POSSIBLE: what === "undo" ? tooLate : overtaken });
+  }
+}

@@ -1,0 +1,44 @@
+import { refundKinds } from "../../../features/aftersales/staff-refunds/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import type { Answer, Call } from "../../ground/asking.ts";
+import { amountText, asAmount } from "../../parts/typed.ts";
+
+type Wish = { kind: (typeof refundKinds)[number]; positions: number[]; requestId: string | undefined };
+/** What the address asks to give back, and what it would do; `preview` is null where it cannot be done. */
+export type Planned = Wish & {
+  isOpen: boolean;
+  typed: string;
+  preview: Answer<"/staff/getRefundPreview"> | null;
+  problem: string | undefined;
+};
+
+/** `?give=sims&sim=2&amount=12.50`; a buyer's request that waits is the first thing to decide. */
+export async function planned(
+  page: Answer<"/staff/getOrderPage">,
+  asks: URLSearchParams,
+  call: Call,
+): Promise<Planned> {
+  const given = refundKinds.find((one) => one === asks.get("give"));
+  const request = given ? undefined : page.waits.requests[0];
+  const wish: Wish = {
+    kind: given ?? "sims",
+    positions: request ? request.positions : asks.getAll("sim").map(Number).filter(Number.isInteger),
+    requestId: request?.id,
+  };
+  const typed = asks.get("amount")?.trim() ?? "";
+  const rest = { isOpen: given !== undefined, typed, problem: undefined };
+  if (!given && !request) return { ...wish, ...rest, preview: null };
+  try {
+    const amount = typed === "" ? undefined : asAmount(typed);
+    const preview = await call("/staff/getRefundPreview", {
+      number: page.number,
+      ...wish,
+      // what is no amount stays as it was typed, and is refused as such
+      ...(amount !== undefined && { amount: amount as number }),
+    });
+    return { ...wish, ...rest, typed: typed || amountText(preview.amount.amount), preview };
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return { ...wish, ...rest, preview: null, problem: error.details.fields[0]?.message ?? error.message };
+  }
+}

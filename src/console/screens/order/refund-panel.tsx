@@ -1,0 +1,107 @@
+import { refundKinds, undoSeconds } from "../../../features/aftersales/staff-refunds/rules.ts";
+import { languageFacts } from "../../../kernel/language.ts";
+import { formatMoney } from "../../../kernel/money.ts";
+import { usePage } from "../../ground/asking.ts";
+import { Field, Problem } from "../../parts/form.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import type { OrderPage } from "./load.ts";
+import { wordFor } from "./word-for.ts";
+
+/** Gives money back: first what, then the books that it makes, the SIMs that go off and where the money goes; then the deed. */
+export function RefundPanel({ order }: { order: OrderPage }) {
+  const { words: all } = usePage();
+  const { refund: words } = all.order;
+  const { planned, money, sims } = order;
+  if (money.left.amount <= 0) return null;
+  const isAnswer = planned.requestId !== undefined;
+  return (
+    <details className="refund" open={isAnswer || planned.isOpen}>
+      <summary>{isAnswer ? words.answer : words.title}</summary>
+      <form className="refund-choice">
+        {!isAnswer && (
+          <>
+            <fieldset>
+              <legend>{words.what}</legend>
+              {refundKinds.map((kind) => (
+                <label key={kind}>
+                  <input type="radio" name="give" value={kind} defaultChecked={planned.kind === kind} />
+                  {words.kinds[kind]}
+                </label>
+              ))}
+            </fieldset>
+            <fieldset>
+              <legend>{words.which}</legend>
+              {sims.shown.map(({ position }) => (
+                <label key={position}>
+                  <input
+                    type="checkbox"
+                    name="sim"
+                    value={position}
+                    defaultChecked={planned.positions.includes(position)}
+                  />
+                  {all.order.sims.sim(position)}
+                </label>
+              ))}
+            </fieldset>
+          </>
+        )}
+        <Field
+          name="amount"
+          label={words.amount(money.left.currency)}
+          value={planned.typed}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <button className="button">{words.show}</button>
+      </form>
+      {planned.problem !== undefined && <Problem>{planned.problem}</Problem>}
+      {planned.preview && <Decision order={order} preview={planned.preview} />}
+    </details>
+  );
+}
+
+type Preview = NonNullable<OrderPage["planned"]["preview"]>;
+
+function Decision({ order, preview }: { order: OrderPage; preview: Preview }) {
+  const { words: all, language } = usePage();
+  const { refund: words } = all.order;
+  const { kind, requestId } = order.planned;
+  const { amount, most, positions, books, goesTo } = preview;
+  const said = formatMoney(amount, language);
+  return (
+    <form method="post" className="stack">
+      <RequestKey />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="amount" value={amount.amount} />
+      {requestId !== undefined && <input type="hidden" name="requestId" value={requestId} />}
+      {positions.map((position) => (
+        <input key={position} type="hidden" name="sim" value={position} />
+      ))}
+      <ul className="known soft">
+        <li>{words.most(formatMoney(most, language))}</li>
+        {goesTo.map(({ method, sum }) => (
+          <li key={method}>{words.goesTo(formatMoney(sum, language), all.orders.methods[method])}</li>
+        ))}
+        <li>{positions.length > 0 ? words.off(all.order.waits.sims(positions)) : words.stays}</li>
+        <li>
+          {words.books(
+            books.map(({ account, sum }) => `${wordFor(words.accounts, account)} ${formatMoney(sum, language)}`),
+          )}
+        </li>
+        <li>{words.mail(languageFacts[order.buyer.language].label)}</li>
+      </ul>
+      <Field name="answer" label={words.reason} hint={words.reasonHint} maxLength={500} autoComplete="off" />
+      <p className="row">
+        <button className="button button-go" name="what" value="give">
+          {words.give(said)}
+        </button>
+        {requestId !== undefined && (
+          <button className="button" name="what" value="reject">
+            {words.reject}
+          </button>
+        )}
+      </p>
+      <p className="soft small">{words.undoable(undoSeconds)}</p>
+    </form>
+  );
+}

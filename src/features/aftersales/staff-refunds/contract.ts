@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { largestTotal, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { refundKinds } from "./rules.ts";
+
+const Amount = z.int("number").check(z.gte(1, "range"), z.lte(largestTotal, "range"));
+const Position = z.int("number").check(z.gte(1, "range"), z.lte(10_000, "range"));
+const Answer = shortText(500).check(z.minLength(1, "empty"));
+const Wished = z.object({
+  number: shortText(40),
+  kind: z.enum(refundKinds, "choose"),
+  /** The buyer's request that this grants. */
+  requestId: z.optional(z.uuid("format")),
+  /** `sims`: whose. */
+  positions: z.optional(z.array(Position).check(z.maxLength(500, "fewer"))),
+  /** In minor units of the order's currency; not said: what these cost, or all that is left. */
+  amount: z.optional(Amount),
+});
+
+export const GetRefundPreview = endpoint({
+  path: "/staff/getRefundPreview",
+  summary:
+    "What a refund would book, to which payments the money would go, and which SIMs would go off. Changes nothing.",
+  caller: "staff",
+  right: "give_refunds",
+  input: Wished,
+  output: z.object({
+    amount: MoneyAmount,
+    /** What can be given back at most. */
+    most: MoneyAmount,
+    positions: z.array(z.int()),
+    books: z.array(z.object({ account: z.string(), sum: MoneyAmount })),
+    goesTo: z.array(z.object({ method: z.enum(paymentMethods), sum: MoneyAmount })),
+  }),
+  refusals: ["ORDER_NOT_FOUND", "REFUND_NOT_POSSIBLE"],
+});
+
+export const GiveRefund = endpoint({
+  path: "/staff/giveRefund",
+  summary: "Decides a refund. It is carried out half a minute later; until then it can be taken back.",
+  caller: "staff",
+  right: "give_refunds",
+  limit: "write",
+  input: z.extend(Wished, { requestKey: RequestKey, amount: Amount, answer: Answer }),
+  output: z.object({ id: z.string(), dueAt: z.string() }),
+  refusals: ["ORDER_NOT_FOUND", "REFUND_NOT_POSSIBLE", "REQUEST_KEY_REUSED"],
+});
+
+export const UndoRefund = endpoint({
+  path: "/staff/undoRefund",
+  summary: "Takes a decided refund back while it waits. Whoever may give refunds may take back a colleague's.",
+  caller: "staff",
+  right: "give_refunds",
+  limit: "write",
+  input: z.object({ id: z.uuid("format") }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "REFUND_NOT_POSSIBLE"],
+});
+
+export const RejectRefund = endpoint({
+  path: "/staff/rejectRefund",
+  summary: "Rejects a buyer's request for money back; the buyer gets the reason by e-mail.",
+  caller: "staff",
+  right: "give_refunds",
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, requestId: z.uuid("format"), answer: Answer }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "REFUND_NOT_POSSIBLE", "REQUEST_KEY_REUSED"],
+});

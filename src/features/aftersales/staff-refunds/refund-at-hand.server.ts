@@ -1,0 +1,44 @@
+import type { InputOf } from "../../../kernel/endpoint.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
+import { refundableOfOrder } from "../../sales/payments/order-money-store.server.ts";
+import { soldFor, soldSims } from "../refund-requests/sold-sims.server.ts";
+import { requestById } from "../refund-requests/store.server.ts";
+import type { GetRefundPreview } from "./contract.ts";
+import { plannedRefund, refundableStates, type Planned } from "./rules.ts";
+import { waitingStaffRefunds } from "./store.server.ts";
+
+type Wish = Omit<InputOf<typeof GetRefundPreview>, "number">;
+
+/** What this wish would give back of an order as it is now. Refuses what cannot be, the same for a look and for the decision. */
+export async function refundAtHand(
+  db: DbOrTx,
+  order: Order,
+  { kind, positions = [], amount, requestId }: Wish,
+  { suppliers }: Pick<Context, "suppliers">,
+): Promise<Planned & { most: number }> {
+  if (!refundableStates.includes(order.state)) return refuse("REFUND_NOT_POSSIBLE");
+  const request = requestId === undefined ? undefined : await requestById(db, requestId);
+  if (requestId !== undefined && (request?.order_id !== order.id || request.state !== "asked"))
+    return refuse("REFUND_NOT_POSSIBLE");
+  const waiting = await waitingStaffRefunds(db, order.id);
+  if (requestId !== undefined && waiting.some(({ request_id }) => request_id === requestId))
+    return refuse("REFUND_NOT_POSSIBLE");
+  const payments = (await refundableOfOrder(db, order.id)).filter(({ unwanted }) => !unwanted);
+  const charged = payments.reduce((sum, { sold, soldBack }) => sum + sold - soldBack, 0);
+  const left = charged - waiting.reduce((sum, one) => sum + one.amount, 0);
+  const reserved = waiting.flatMap((one) => one.positions);
+  const sims = (await soldSims(db, order, { suppliers })).map((sim) =>
+    reserved.includes(sim.position) ? { ...sim, request: "granted" as const } : sim,
+  );
+  const here = { sims, sold: soldFor(order), left, isAnswer: request !== undefined };
+  const ordered = [...new Set(positions)].toSorted((one, other) => one - other);
+  // an answer is about the SIMs that were asked for, and what was asked is its usual amount
+  const wished = request
+    ? { kind: "sims" as const, positions: request.positions, amount: amount ?? Math.min(request.amount, left) }
+    : { kind, positions: ordered, amount };
+  const planned = plannedRefund(wished, here);
+  return planned ? { ...planned, most: left } : refuse("REFUND_NOT_POSSIBLE");
+}

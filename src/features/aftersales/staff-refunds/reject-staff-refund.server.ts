@@ -1,0 +1,25 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { byCaller } from "../../records/actions/by.server.ts";
+import { once } from "../../records/actions/once.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
+import { rejectInside } from "../refund-requests/decide-refund.server.ts";
+import { requestById } from "../refund-requests/store.server.ts";
+import { RejectRefund } from "./contract.ts";
+import { waitingStaffRefunds } from "./store.server.ts";
+
+/** What the desk's `refund reject` does. A request that a colleague is granting just now is not rejected. */
+export const rejectStaffRefund = operation(RejectRefund, (wish, context) => {
+  const { db, now, caller } = context;
+  return once(db, { path: RejectRefund.path, wish }, { caller, now }, async (tx) => {
+    const { requestId, answer } = wish;
+    const done = await rejectInside(tx, requestId, { answer, by: caller.email, now });
+    if (done === "unknown") return refuse("NOT_FOUND");
+    const { order_id: orderId } = (await requestById(tx, requestId))!;
+    const isBeingGranted = (await waitingStaffRefunds(tx, orderId)).some(({ request_id }) => request_id === requestId);
+    if (done !== "done" || isBeingGranted) return refuse("REFUND_NOT_POSSIBLE");
+    const details = { orderId, request: requestId, reason: answer };
+    await recordAction(tx, byCaller(context), "refund_rejected", details);
+    return {};
+  });
+});

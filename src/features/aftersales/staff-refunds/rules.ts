@@ -1,0 +1,52 @@
+import type { OrderState, StaffRefundState } from "../../../platform/database/tables.ts";
+import { amountBack, isAskedFor, type Sold, type SoldSim } from "../refund-requests/rules.ts";
+
+/** What is given back: whole SIMs, all that is left, or money alone while the SIMs stay as they are. */
+export const refundKinds = ["sims", "whole", "money"] as const;
+type RefundKind = (typeof refundKinds)[number];
+
+/** Until then it can be taken back; nothing has happened yet. */
+export const undoSeconds = 30;
+
+/** States in which there is something to give back: what is being made is refunded by itself if that fails. */
+export const refundableStates: readonly OrderState[] = ["dispatching", "delivered"];
+
+/** The allowed transitions. `refused`: when it was due, less was left than it had been decided for. */
+const next: Record<StaffRefundState, readonly StaffRefundState[]> = {
+  waiting: ["done", "undone", "refused"],
+  done: [],
+  undone: [],
+  refused: [],
+};
+
+/** The states from which it may move to `state`; the SQL guard of every move. */
+export function staffRefundStatesBefore(state: StaffRefundState): StaffRefundState[] {
+  return (Object.keys(next) as StaffRefundState[]).filter((before) => next[before].includes(state));
+}
+
+type Wished = { kind: RefundKind; positions: readonly number[]; amount: number | undefined };
+type Here = {
+  sims: readonly SoldSim[];
+  sold: Sold;
+  /** Left of what was charged, less what waits to be given back, in minor units of the order's currency. */
+  left: number;
+  /** The request that this answers: it does not stand against itself. */
+  isAnswer: boolean;
+};
+export type Planned = { positions: number[]; amount: number };
+
+/** What exactly would be given back; undefined where it cannot be: nothing left, a SIM that went back, money alone for everything. */
+export function plannedRefund(wished: Wished, { sims, sold, left, isAnswer }: Here): Planned | undefined {
+  const free = sims
+    .filter((sim) => sim.request !== "granted" && (isAnswer || !isAskedFor(sim)))
+    .map(({ position }) => position);
+  const positions = wished.kind === "whole" ? free : wished.kind === "sims" ? [...wished.positions] : [];
+  if (wished.kind !== "money" && (positions.length === 0 || positions.some((place) => !free.includes(place))))
+    return undefined;
+  const usual = wished.kind === "whole" ? left : Math.min(left, amountBack(sold, positions, { withPostage: false }));
+  const amount = wished.amount ?? usual;
+  if (amount <= 0 || amount > left) return undefined;
+  // who gets all the money back keeps no SIM
+  if (positions.length === 0 && amount === left) return undefined;
+  return { positions, amount };
+}
