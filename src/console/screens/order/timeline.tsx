@@ -121,6 +121,7 @@ function kindsOf(what: Moment, { order: words, orders, inbox }: ReturnType<typeo
     case_opened: inbox.kinds,
     case_closed: inbox.kinds,
     renewed: words.sims.renewals,
+    action: words.actions,
   };
   const list = lists[what];
   return (code) => (list ? wordFor(list, code) : code);
