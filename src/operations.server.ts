@@ -61,6 +61,14 @@ import { chooseAlerts } from "./features/delivery/alerts/choose-alerts.server.ts
 import { getAlerts } from "./features/delivery/alerts/get-alerts.server.ts";
 import { subscribePush } from "./features/delivery/alerts/subscribe-push.server.ts";
 import { unsubscribePush } from "./features/delivery/alerts/unsubscribe-push.server.ts";
+import { getParcel, getParcels } from "./features/delivery/dispatches/get-parcels.server.ts";
+import {
+  arriveParcel,
+  cancelParcel,
+  correctParcelByStaff,
+  returnParcel,
+  sendParcelByStaff,
+} from "./features/delivery/dispatches/move-parcels.server.ts";
 import { getBooks } from "./features/operator/books/get-books.server.ts";
 import { getEntries } from "./features/operator/books/get-entries.server.ts";
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
@@ -252,6 +260,13 @@ export const staffOperations: readonly Operation[] = [
   takeNextCase,
   snoozeCase,
   closeCase,
+  getParcels,
+  getParcel,
+  sendParcelByStaff,
+  correctParcelByStaff,
+  arriveParcel,
+  returnParcel,
+  cancelParcel,
   getPlans,
   getPlan,
   getPlanDrafts,

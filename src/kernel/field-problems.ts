@@ -27,6 +27,8 @@ const problems = [
   "iccid.blocked",
   "iccid.expired",
   "iccid.refused",
+  "card.other",
+  "card.sold",
   "postal_code",
   "not_posted",
   "too_late",

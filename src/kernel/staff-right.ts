@@ -5,6 +5,8 @@ const staffRights = [
   "see_inbox",
   "work_cases",
   "give_refunds",
+  "see_parcels",
+  "send_parcels",
   "see_catalogue",
   "edit_catalogue",
   "see_finance",

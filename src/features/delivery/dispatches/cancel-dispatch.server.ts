@@ -11,26 +11,26 @@ import type { ParcelMoved } from "./parcel-moved.ts";
 import { goesBackIntoStock } from "./rules.ts";
 import { moveDispatch, parcelOfOrder } from "./store.server.ts";
 
+type Cancelled = { orderNumber: string; note: string };
+
 /**
  * Cancels a parcel that cannot be posted, or was returned and will not be posted again: the order is refunded. A
  * returned card may have been used, so the network is asked first (`give-parcel-back`).
  */
-export function cancelDispatch(
-  db: Db,
-  { orderNumber, note }: { orderNumber: string; note: string },
-  by: By,
-): Promise<ParcelMoved> {
-  return db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
-    const parcel = order && (await parcelOfOrder(tx, order.id));
-    if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
-    if (!(await takeOffTheList(tx, order, by))) return { moved: false, because: parcel.state };
-    if (parcel.state === "returned") await addJob(tx, "give-parcel-back", { orderId: order.id, who: by.who });
-    else if (await moveOrder(tx, order.id, "refunding"))
-      await addJob(tx, "refund-order", { orderId: order.id, reason: "cannot_dispatch" });
-    await noteAction(tx, by, "dispatch_cancelled", { orderId: order.id, note });
-    return { moved: true };
-  });
+export function cancelDispatch(db: Db, cancelled: Cancelled, by: By): Promise<ParcelMoved> {
+  return db.transaction().execute((tx) => cancelDispatchIn(tx, cancelled, by));
+}
+
+export async function cancelDispatchIn(tx: DbOrTx, { orderNumber, note }: Cancelled, by: By): Promise<ParcelMoved> {
+  const order = await lockOrder(tx, orderNumber);
+  const parcel = order && (await parcelOfOrder(tx, order.id));
+  if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
+  if (!(await takeOffTheList(tx, order, by))) return { moved: false, because: parcel.state };
+  if (parcel.state === "returned") await addJob(tx, "give-parcel-back", { orderId: order.id, who: by.who });
+  else if (await moveOrder(tx, order.id, "refunding"))
+    await addJob(tx, "refund-order", { orderId: order.id, reason: "cannot_dispatch" });
+  await noteAction(tx, by, "dispatch_cancelled", { orderId: order.id, note });
+  return { moved: true };
 }
 
 /** Cancels the parcel of an order that is given up. False when it has been sent or was cancelled before. */

@@ -11,7 +11,11 @@ import { moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 
 /** The carrier reports that it was handed over. */
 export function parcelArrived(db: Db, orderNumber: string, by: By): Promise<ParcelMoved> {
-  return endParcel(db, orderNumber, by, "parcel_arrived", async (tx, order) => {
+  return db.transaction().execute((tx) => parcelArrivedIn(tx, orderNumber, by));
+}
+
+export function parcelArrivedIn(inside: DbOrTx, orderNumber: string, by: By): Promise<ParcelMoved> {
+  return endParcel(inside, orderNumber, by, "parcel_arrived", async (tx, order) => {
     if (!(await moveDispatch(tx, order.id, "arrived", { arrived_at: by.now }))) return false;
     await queueMail(tx, order.id, "parcel_arrived", by.now);
     return true;
@@ -22,7 +26,11 @@ export function parcelArrived(db: Db, orderNumber: string, by: By): Promise<Parc
  * It was returned. Staff need the buyer to solve that: opens a case, which ends with posting it again or with a refund.
  */
 export function parcelReturned(db: Db, orderNumber: string, by: By): Promise<ParcelMoved> {
-  return endParcel(db, orderNumber, by, "parcel_returned", async (tx, order, parcel) => {
+  return db.transaction().execute((tx) => parcelReturnedIn(tx, orderNumber, by));
+}
+
+export function parcelReturnedIn(inside: DbOrTx, orderNumber: string, by: By): Promise<ParcelMoved> {
+  return endParcel(inside, orderNumber, by, "parcel_returned", async (tx, order, parcel) => {
     if (!(await moveDispatch(tx, order.id, "returned"))) return false;
     const details = {
       carrier: parcel.sent_with,
@@ -36,18 +44,16 @@ export function parcelReturned(db: Db, orderNumber: string, by: By): Promise<Par
 }
 
 async function endParcel(
-  db: Db,
+  tx: DbOrTx,
   orderNumber: string,
   by: By,
   action: Action,
   end: (tx: DbOrTx, order: Order, parcel: ParcelRow) => Promise<boolean>,
 ): Promise<ParcelMoved> {
-  return db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
-    const parcel = order && (await parcelOfOrder(tx, order.id));
-    if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
-    if (!(await end(tx, order, parcel))) return { moved: false, because: parcel.state };
-    await noteAction(tx, by, action, { orderId: order.id, trackingNumber: parcel.tracking_number });
-    return { moved: true };
-  });
+  const order = await lockOrder(tx, orderNumber);
+  const parcel = order && (await parcelOfOrder(tx, order.id));
+  if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
+  if (!(await end(tx, order, parcel))) return { moved: false, because: parcel.state };
+  await noteAction(tx, by, action, { orderId: order.id, trackingNumber: parcel.tracking_number });
+  return { moved: true };
 }

@@ -17,6 +17,13 @@ export function dispatchStatesBefore(state: DispatchState): DispatchState[] {
   return dispatchStates.filter((before) => next[before].includes(state));
 }
 
+/** The console's lists of parcels. */
+export const parcelViews = ["to_post", "on_the_way", "late", "came_back", "arrived"] as const;
+export type ParcelView = (typeof parcelViews)[number];
+
+/** Who notices a mistyped number at the packing table corrects it before the buyer has read it. */
+export const toldAfterSeconds = 600;
+
 /** Cards that were never posted can be sold; returned ones may be bent, opened or used. */
 export function goesBackIntoStock(state: DispatchState): boolean {
   return state === "waiting";

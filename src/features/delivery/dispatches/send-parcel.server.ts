@@ -11,55 +11,74 @@ import { casesAbout } from "./parcel-cases.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
 import { correctTracking, moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 
-type Posted = { orderNumber: string; carrier: string; trackingNumber: string };
+/** `inSeconds`: until the buyer is told; meanwhile the number can be corrected unseen. */
+type Posted = { orderNumber: string; carrier: string; trackingNumber: string; inSeconds?: number };
 
 /**
  * The carrier has the parcel: the order is delivered, the data plan's validity is set and the buyer gets the number.
  * Idempotent: a repeat is reported as such.
  */
-export function sendParcel(db: Db, { orderNumber, carrier, trackingNumber }: Posted, by: By): Promise<ParcelMoved> {
-  return db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
-    const parcel = order && (await parcelOfOrder(tx, order.id));
-    if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
-    // posted again after its return: the order is delivered already
-    if (order.state !== "dispatching" && !(parcel.state === "returned" && order.state === "delivered"))
-      return { moved: false, because: refusedBy(order, parcel) };
-    if (
-      !(await moveDispatch(tx, order.id, "sent", {
-        carrier,
-        tracking_number: trackingNumber,
-        sent_at: by.now,
-        arrived_at: null,
-      }))
-    ) {
-      return { moved: false, because: parcel.state };
-    }
-    await beginTheData(tx, order, parcel, by.now);
-    await moveOrder(tx, order.id, "delivered", { closed_at: by.now });
-    await queueMail(tx, order.id, "parcel_sent", by.now, { what: trackingNumber });
-    for (const about of casesAbout(orderNumber)) await closeCaseAbout(tx, about, `posted by ${by.who}`, by.now);
-    await noteAction(tx, by, "parcel_sent", { orderId: order.id, carrier, trackingNumber });
-    return { moved: true };
+export function sendParcel(db: Db, posted: Posted, by: By): Promise<ParcelMoved> {
+  return db.transaction().execute((tx) => sendParcelIn(tx, posted, by));
+}
+
+export async function sendParcelIn(
+  tx: DbOrTx,
+  { orderNumber, carrier, trackingNumber, inSeconds }: Posted,
+  by: By,
+): Promise<ParcelMoved> {
+  const order = await lockOrder(tx, orderNumber);
+  const parcel = order && (await parcelOfOrder(tx, order.id));
+  if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
+  // posted again after its return: the order is delivered already
+  if (order.state !== "dispatching" && !(parcel.state === "returned" && order.state === "delivered"))
+    return { moved: false, because: refusedBy(order, parcel) };
+  if (
+    !(await moveDispatch(tx, order.id, "sent", {
+      carrier,
+      tracking_number: trackingNumber,
+      sent_at: by.now,
+      arrived_at: null,
+    }))
+  ) {
+    return { moved: false, because: parcel.state };
+  }
+  await beginTheData(tx, order, parcel, by.now);
+  await moveOrder(tx, order.id, "delivered", { closed_at: by.now });
+  await queueMail(tx, order.id, "parcel_sent", by.now, {
+    what: trackingNumber,
+    ...(inSeconds !== undefined && { inSeconds }),
   });
+  for (const about of casesAbout(orderNumber)) await closeCaseAbout(tx, about, `posted by ${by.who}`, by.now);
+  await noteAction(tx, by, "parcel_sent", { orderId: order.id, carrier, trackingNumber });
+  return { moved: true };
 }
 
 /** Corrects a mistyped tracking number, and sends the buyer the right one. */
-export function correctParcel(db: Db, { orderNumber, carrier, trackingNumber }: Posted, by: By): Promise<ParcelMoved> {
-  return db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
-    const parcel = order && (await parcelOfOrder(tx, order.id));
-    if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
-    if (!(await correctTracking(tx, order.id, { carrier, tracking_number: trackingNumber })))
-      return { moved: false, because: parcel.state };
-    await queueMail(tx, order.id, "parcel_sent", by.now, { what: trackingNumber });
-    await noteAction(tx, by, "parcel_corrected", {
-      orderId: order.id,
-      before: { carrier: parcel.sent_with, trackingNumber: parcel.tracking_number },
-      after: { carrier, trackingNumber },
-    });
-    return { moved: true };
+export function correctParcel(db: Db, posted: Posted, by: By): Promise<ParcelMoved> {
+  return db.transaction().execute((tx) => correctParcelIn(tx, posted, by));
+}
+
+export async function correctParcelIn(
+  tx: DbOrTx,
+  { orderNumber, carrier, trackingNumber, inSeconds }: Posted,
+  by: By,
+): Promise<ParcelMoved> {
+  const order = await lockOrder(tx, orderNumber);
+  const parcel = order && (await parcelOfOrder(tx, order.id));
+  if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
+  if (!(await correctTracking(tx, order.id, { carrier, tracking_number: trackingNumber })))
+    return { moved: false, because: parcel.state };
+  await queueMail(tx, order.id, "parcel_sent", by.now, {
+    what: trackingNumber,
+    ...(inSeconds !== undefined && { inSeconds }),
   });
+  await noteAction(tx, by, "parcel_corrected", {
+    orderId: order.id,
+    before: { carrier: parcel.sent_with, trackingNumber: parcel.tracking_number },
+    after: { carrier, trackingNumber },
+  });
+  return { moved: true };
 }
 
 function refusedBy({ state }: Order, parcel: ParcelRow) {

@@ -92,6 +92,22 @@ export function waitingParcels(db: DbOrTx) {
     .execute();
 }
 
+/** The order whose parcel is packed next. */
+export async function nextToPost(db: DbOrTx): Promise<string | undefined> {
+  const next = await db
+    .selectFrom("dispatches")
+    .innerJoin("orders", "orders.id", "dispatches.order_id")
+    .innerJoin("order_addresses as address", "address.order_id", "dispatches.order_id")
+    .select("orders.number")
+    .where("dispatches.state", "=", "waiting")
+    .where("orders.state", "=", "dispatching")
+    .orderBy("address.promised_by")
+    .orderBy("dispatches.queued_at")
+    .limit(1)
+    .executeTakeFirst();
+  return next?.number;
+}
+
 export function parcelOfOrder(db: DbOrTx, orderId: string): Promise<ParcelRow | undefined> {
   return parcels(db).where("parcel.order_id", "=", orderId).executeTakeFirst();
 }

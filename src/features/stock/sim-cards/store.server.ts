@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /**
@@ -89,4 +90,13 @@ export async function cardsOf(db: DbOrTx, orderId: string): Promise<string[]> {
     .orderBy("position")
     .execute();
   return cards.map(({ iccid }) => iccid);
+}
+
+/** Those of these numbers that are cards of ours, in whichever spelling, and whose they are. */
+export function cardsAmong(db: DbOrTx, iccids: readonly string[]) {
+  return db
+    .selectFrom("sim_cards")
+    .select(["iccid", "order_id"])
+    .where("iccid", "in", ["", ...iccids.flatMap(spellingsOf)])
+    .execute();
 }

@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { mostAtOnce, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { dispatchStates, parcelViews } from "./rules.ts";
+
+const OrderNumber = shortText(20).check(z.minLength(1, "empty"));
+const Line = shortText(60).check(z.minLength(1, "empty"));
+const Parcel = z.object({
+  orderNumber: z.string(),
+  state: z.enum(dispatchStates),
+  iso2: z.string(),
+  country: z.string(),
+  city: z.string(),
+  /** As ordered; `sentWith`: as posted. */
+  carrier: z.string(),
+  sentWith: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  cards: z.int(),
+  promisedBy: z.string(),
+  departsOn: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+});
+
+export const GetParcels = endpoint({
+  path: "/staff/getParcels",
+  summary: "Parcels of a view, 50 at a time: to post by promise, all others the newest first.",
+  caller: "staff",
+  right: "see_parcels",
+  input: z.object({
+    view: z.optional(z.enum(parcelViews, "choose")),
+    /** The page behind this order's parcel. */
+    after: z.optional(OrderNumber),
+  }),
+  output: z.object({
+    /** No more than 10,000 are counted; `more`: there are. */
+    views: z.array(z.object({ view: z.enum(parcelViews), count: z.int(), more: z.boolean() })),
+    parcels: z.array(Parcel),
+    older: z.nullable(z.string()),
+    maySend: z.boolean(),
+  }),
+});
+
+export const GetParcel = endpoint({
+  path: "/staff/getParcel",
+  summary: "One parcel as it is packed: its label in the form of its country, and its cards.",
+  caller: "staff",
+  right: "see_parcels",
+  input: z.object({ orderNumber: OrderNumber }),
+  output: z.object({ ...Parcel.shape, label: z.array(z.string()), iccids: z.array(z.string()), maySend: z.boolean() }),
+  refusals: ["ORDER_NOT_FOUND"],
+});
+
+const refusals = ["ORDER_NOT_FOUND", "PARCEL_MOVED", "REQUEST_KEY_REUSED"] as const;
+const Moved = z.object({ orderNumber: z.string() });
+const Which = { requestKey: RequestKey, orderNumber: OrderNumber };
+
+export const SendParcel = endpoint({
+  path: "/staff/sendParcel",
+  summary:
+    "The carrier has the parcel with exactly these cards; the buyer is told after ten minutes. Answers what to pack next.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "write",
+  input: z.object({
+    ...Which,
+    cards: z.array(shortText(40)).check(z.maxLength(mostAtOnce, "fewer")),
+    carrier: Line,
+    trackingNumber: Line,
+  }),
+  output: z.object({ orderNumber: z.string(), next: z.nullable(z.string()) }),
+  refusals: [...refusals],
+});
+
+export const CorrectParcel = endpoint({
+  path: "/staff/correctParcel",
+  summary: "Replaces the carrier and number of a parcel on its way; `before` is the number that was seen.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "write",
+  input: z.object({ ...Which, carrier: Line, trackingNumber: Line, before: shortText(60) }),
+  output: Moved,
+  refusals: [...refusals],
+});
+
+export const ArriveParcel = endpoint({
+  path: "/staff/arriveParcel",
+  summary: "The carrier has handed the parcel over.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "write",
+  input: z.object(Which),
+  output: Moved,
+  refusals: [...refusals],
+});
+
+export const ReturnParcel = endpoint({
+  path: "/staff/returnParcel",
+  summary: "The parcel came back: opens a case, which ends when it is posted again or cancelled.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "write",
+  input: z.object(Which),
+  output: Moved,
+  refusals: [...refusals],
+});
+
+export const CancelParcel = endpoint({
+  path: "/staff/cancelParcel",
+  summary: "The parcel cannot be posted, or came back for good: all the money goes back.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "write",
+  input: z.object({ ...Which, note: shortText(500).check(z.minLength(1, "empty")) }),
+  output: Moved,
+  refusals: [...refusals],
+});

@@ -1,0 +1,61 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { may } from "../../../kernel/staff-right.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { nameIn } from "../../catalogue/destinations/names.ts";
+import { printedOrderAddress } from "../../sales/orders/printed-order-address.ts";
+import { GetParcel, GetParcels } from "./contract.ts";
+import { countedParcels, listedParcels, mostCounted, parcelByNumber, type ParcelInList } from "./list-store.server.ts";
+import { parcelViews } from "./rules.ts";
+
+const onAPage = 50;
+
+export const getParcels = operation(GetParcels, async ({ view = "to_post", after }, { db, now, visitor, caller }) => {
+  if (after !== undefined && !(await parcelByNumber(db, after)))
+    return refuse("INVALID_INPUT", { field: "after", problem: "choose" });
+  const [found, counts] = await Promise.all([
+    listedParcels(db, { view, after, now }, onAPage + 1),
+    countedParcels(db, now),
+  ]);
+  const shown = found.slice(0, onAPage);
+  return {
+    views: parcelViews.map((one) => ({
+      view: one,
+      count: Math.min(counts[one], mostCounted),
+      more: counts[one] > mostCounted,
+    })),
+    parcels: shown.map((parcel) => rowOf(parcel, visitor.language)),
+    older: (found.length > onAPage && shown.at(-1)?.number) || null,
+    maySend: may(caller, "send_parcels"),
+  };
+});
+
+export const getParcel = operation(GetParcel, async ({ orderNumber }, { db, visitor, caller }) => {
+  const parcel = await parcelByNumber(db, orderNumber.toUpperCase());
+  if (!parcel) return refuse("ORDER_NOT_FOUND");
+  return {
+    ...rowOf(parcel, visitor.language),
+    label: [
+      ...printedOrderAddress(parcel, parcel.contact_person).filter((line) => line.trim() !== ""),
+      parcel.names.en.toUpperCase(),
+    ],
+    iccids: parcel.iccids,
+    maySend: may(caller, "send_parcels"),
+  };
+});
+
+function rowOf(parcel: ParcelInList, language: Parameters<typeof nameIn>[1]) {
+  return {
+    orderNumber: parcel.number,
+    state: parcel.state,
+    iso2: parcel.country,
+    country: nameIn(parcel.names, language),
+    city: parcel.city ?? "",
+    carrier: parcel.carrier,
+    sentWith: parcel.sent_with,
+    trackingNumber: parcel.tracking_number,
+    cards: parcel.quantity,
+    promisedBy: parcel.promised_by,
+    departsOn: parcel.departs_on,
+    sentAt: parcel.sent_at?.toISOString() ?? null,
+  };
+}

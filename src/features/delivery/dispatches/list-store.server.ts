@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from "kysely";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Names } from "../../../platform/database/tables.ts";
+import { parcelViews, type ParcelView } from "./rules.ts";
+import type { ParcelRow } from "./store.server.ts";
+
+export type ParcelInList = Pick<
+  ParcelRow,
+  | "number"
+  | "state"
+  | "country"
+  | "province"
+  | "city"
+  | "address"
+  | "postal_code"
+  | "contact_person"
+  | "carrier"
+  | "sent_with"
+  | "tracking_number"
+  | "quantity"
+  | "promised_by"
+  | "departs_on"
+  | "sent_at"
+  | "iccids"
+> & { names: Names };
+
+/** A number that nobody reads is not counted. */
+export const mostCounted = 10_000;
+
+/** Written out, so that the planner sees which index fits. */
+const ofView: Record<ParcelView, (now: Date) => RawBuilder<unknown>> = {
+  to_post: () => sql`d.state = 'waiting' and o.state = 'dispatching'`,
+  on_the_way: () => sql`d.state = 'sent' and d.sent_at is not null`,
+  late: (now) =>
+    sql`d.state = 'sent' and d.sent_at is not null and a.promised_by < ${dateAt(now.getTime(), "UTC")}::date`,
+  came_back: () => sql`d.state = 'returned' and d.sent_at is not null`,
+  arrived: () => sql`d.state = 'arrived' and d.sent_at is not null`,
+};
+const from = sql`dispatches d join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id`;
+const shown = sql`o.number, o.quantity, o.departs_on, d.state, d.carrier as sent_with, d.tracking_number, d.sent_at, a.country,
+  a.province, a.city, a.address, a.postal_code, a.contact_person, a.carrier, a.promised_by,
+  (select names from destinations where iso2 = a.country) as names,
+  (select coalesce(array_agg(iccid order by position), '{}') from sim_cards where order_id = o.id) as iccids`;
+
+type Wanted = { view: ParcelView; after?: string | undefined; now: Date };
+
+/** What is to be posted by promise, the others as they were posted, the newest first. */
+export async function listedParcels(db: DbOrTx, { view, after, now }: Wanted, most: number): Promise<ParcelInList[]> {
+  const isToPost = view === "to_post";
+  const key = isToPost ? sql`a.promised_by, d.queued_at, d.order_id` : sql`d.sent_at, d.order_id`;
+  const order = isToPost ? key : sql`d.sent_at desc, d.order_id desc`;
+  const beyond =
+    after === undefined
+      ? sql`true`
+      : sql`(${key}) ${isToPost ? sql`>` : sql`<`} (select ${key} from ${from} where o.number = ${after})`;
+  const { rows } = await sql<ParcelInList>`
+    select ${shown} from ${from} where ${ofView[view](now)} and ${beyond} order by ${order} limit ${sql.lit(most)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function parcelByNumber(db: DbOrTx, number: string): Promise<ParcelInList | undefined> {
+  const { rows } = await sql<ParcelInList>`select ${shown} from ${from} where o.number = ${number}`.execute(db);
+  return rows[0];
+}
+
+export async function countedParcels(db: DbOrTx, now: Date): Promise<Record<ParcelView, number>> {
+  const counts = parcelViews.map(
+    (view) =>
+      sql`(select count(*)::int from (select from ${from} where ${ofView[view](now)} limit ${sql.lit(mostCounted + 1)})
+        as those) as ${sql.ref(view)}`,
+  );
+  const { rows } = await sql<Record<ParcelView, number>>`select ${sql.join(counts)}`.execute(db);
+  return rows[0]!;
+}
