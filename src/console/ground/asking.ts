@@ -9,6 +9,7 @@ type Contracts =
   | typeof import("../../features/staff/staff-keys/contract.ts")
   | typeof import("../../features/staff/staff-sessions/contract.ts")
   | typeof import("../../features/records/cases/contract.ts")
+  | typeof import("../../features/delivery/dispatches/contract.ts")
   | typeof import("../../features/operator/inbox/contract.ts")
   | typeof import("../../features/operator/order-list/contract.ts")
   | typeof import("../../features/catalogue/plans/staff-contract.ts")

@@ -10,5 +10,10 @@ export function listenToKeys(page: Document): void {
   });
 }
 
+/** Where a page is for typing into one field first, it is ready for that: a scanner types and presses Enter. */
+export function focusFirst(page: Document): void {
+  page.querySelector<HTMLElement>("[data-focus]")?.focus();
+}
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");

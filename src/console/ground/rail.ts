@@ -20,7 +20,13 @@ export const rail: readonly Group[] = [
     name: null,
     areas: [{ path: "/console/inbox", name: "inbox", icon: "inbox", right: "see_inbox", waiting: "inbox" }],
   },
-  { name: "serve", areas: [{ path: "/console/orders", name: "orders", icon: "receipt-text", right: "see_orders" }] },
+  {
+    name: "serve",
+    areas: [
+      { path: "/console/orders", name: "orders", icon: "receipt-text", right: "see_orders" },
+      { path: "/console/dispatch", name: "dispatch", icon: "package", right: "see_parcels", waiting: "dispatch" },
+    ],
+  },
   { name: "sell", areas: [{ path: "/console/catalogue", name: "catalogue", icon: "tag", right: "see_catalogue" }] },
   { name: "money", areas: [{ path: "/console/finance", name: "finance", icon: "landmark", right: "see_finance" }] },
 ];

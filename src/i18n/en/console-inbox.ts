@@ -48,6 +48,8 @@ export const words = {
     ledger_booking: "Ledger: wrong booking",
     ledger_order: "Ledger: an order’s money is not what was paid",
     ledger_plan_change: "Ledger: a plan change’s money is not what was paid",
+    ledger_hours: "Ledger: the hours do not add up to its entries",
+    trail_broken: "Audit trail: its chain is broken",
     supplier_keeps_profile: "The supplier keeps an eSIM that we returned",
     supply_not_cancelled: "Order at the supplier could not be cancelled",
     jobs_stand_still: "Background jobs stand still",

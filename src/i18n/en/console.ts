@@ -1,3 +1,4 @@
+import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as order } from "./console-order.ts";
@@ -30,11 +31,13 @@ export const words = {
     label: "Areas",
     inbox: "Inbox",
     orders: "Orders",
+    dispatch: "Dispatch",
     catalogue: "Catalogue",
     finance: "Finance",
   },
 
   ...signIn,
+  dispatch,
   inbox,
   order,
   orders,

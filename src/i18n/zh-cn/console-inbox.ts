@@ -50,6 +50,8 @@ export const words = {
     ledger_booking: "账目：记账有误",
     ledger_order: "账目：订单金额与已付金额不符",
     ledger_plan_change: "账目：更换套餐金额与已付金额不符",
+    ledger_hours: "账目：小时汇总与明细不符",
+    trail_broken: "操作记录：链条已断裂",
     supplier_keeps_profile: "供应商未收回已退的 eSIM",
     supply_not_cancelled: "供应商订单未能取消",
     jobs_stand_still: "后台任务停滞",

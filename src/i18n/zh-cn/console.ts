@@ -1,5 +1,6 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
+import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as order } from "./console-order.ts";
@@ -31,11 +32,13 @@ export const words = {
     label: "栏目",
     inbox: "待办",
     orders: "订单",
+    dispatch: "发货",
     catalogue: "商品目录",
     finance: "财务",
   },
 
   ...signIn,
+  dispatch,
   inbox,
   order,
   orders,

@@ -50,6 +50,8 @@ export const words = {
     ledger_booking: "帳目：入帳有誤",
     ledger_order: "帳目：訂單金額與已付金額不符",
     ledger_plan_change: "帳目：更改套餐金額與已付金額不符",
+    ledger_hours: "帳目：每小時匯總與明細不符",
+    trail_broken: "操作紀錄：鏈條已中斷",
     supplier_keeps_profile: "供應商未收回已退的 eSIM",
     supply_not_cancelled: "供應商訂單未能取消",
     jobs_stand_still: "背景工作停滯",

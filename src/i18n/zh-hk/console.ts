@@ -1,5 +1,6 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
+import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as order } from "./console-order.ts";
@@ -31,11 +32,13 @@ export const words = {
     label: "欄目",
     inbox: "待辦",
     orders: "訂單",
+    dispatch: "出貨",
     catalogue: "商品目錄",
     finance: "財務",
   },
 
   ...signIn,
+  dispatch,
   inbox,
   order,
   orders,

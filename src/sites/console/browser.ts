@@ -1,10 +1,11 @@
 import { keepDrafts } from "../../console/ground/drafts.ts";
-import { listenToKeys } from "../../console/ground/keys.ts";
+import { focusFirst, listenToKeys } from "../../console/ground/keys.ts";
 import { offerPasskeys } from "../../console/ground/passkeys.ts";
 import "../../console/styles.css";
 
 /** Pages come whole and work as they are; here is what only a script can do. */
 offerPasskeys(document);
 listenToKeys(document);
+focusFirst(document);
 keepDrafts(document);
 document.documentElement.dataset.ready = "";

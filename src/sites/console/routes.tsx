@@ -3,6 +3,7 @@ import { Frame } from "../../console/ground/frame.tsx";
 import { firstArea } from "../../console/ground/rail.ts";
 import { signedIn } from "../../console/ground/signed-in.ts";
 import { Trouble } from "../../console/ground/trouble.tsx";
+import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
 import * as finance from "../../console/screens/finance/finance-screen.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
         Component: Frame,
         children: [
           { path: "inbox", ...inbox },
+          { path: "dispatch", ...dispatch },
           { path: "orders", ...orders },
           { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },
           { path: "catalogue/plans", ...plans },

@@ -66,12 +66,18 @@ export async function parcelByNumber(db: DbOrTx, number: string): Promise<Parcel
   return rows[0];
 }
 
+const countOf = (view: ParcelView, now: Date) =>
+  sql<number>`(select count(*)::int from (select from ${from} where ${ofView[view](now)} limit ${sql.lit(mostCounted + 1)})
+    as those)`;
+
 export async function countedParcels(db: DbOrTx, now: Date): Promise<Record<ParcelView, number>> {
-  const counts = parcelViews.map(
-    (view) =>
-      sql`(select count(*)::int from (select from ${from} where ${ofView[view](now)} limit ${sql.lit(mostCounted + 1)})
-        as those) as ${sql.ref(view)}`,
-  );
+  const counts = parcelViews.map((view) => sql`${countOf(view, now)} as ${sql.ref(view)}`);
   const { rows } = await sql<Record<ParcelView, number>>`select ${sql.join(counts)}`.execute(db);
   return rows[0]!;
+}
+
+/** The number beside the area in the rail. */
+export async function countedToPost(db: DbOrTx, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countOf("to_post", now)} as count`.execute(db);
+  return rows[0]!.count;
 }

@@ -69,5 +69,5 @@ export const GetWaiting = endpoint({
   caller: "staff",
   right: "own_session",
   input: z.object({}),
-  output: z.object({ inbox: z.int() }),
+  output: z.object({ inbox: z.int(), dispatch: z.int() }),
 });

@@ -95,7 +95,7 @@ test("each view shows its own and counts it; the number in the rail is what wait
     ["closed", null],
   ]);
   expect((await inbox({ view: "closed" })).work[0]).toMatchObject({ note: "Paid by hand.", owner: null });
-  expect(await browser.get("/staff/getWaiting", {})).toEqual({ inbox: 2 });
+  expect(await browser.get("/staff/getWaiting", {})).toEqual({ inbox: 2, dispatch: 0 });
 });
 
 test("what is recorded of a case is shown without what leads to a person", async () => {

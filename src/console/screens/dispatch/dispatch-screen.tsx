@@ -1,0 +1,56 @@
+import { useActionData, useLoaderData } from "react-router";
+import { useWords } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { Empty, Pages, Views } from "../../parts/list.tsx";
+import { moveParcel } from "./act.ts";
+import { addressOf } from "./address.ts";
+import { dispatch, type Dispatch } from "./load.ts";
+import { Packing } from "./packing.tsx";
+import { ParcelTable } from "./parcel-table.tsx";
+
+export const loader = dispatch;
+export const action = moveParcel;
+
+/** Row B1, picture 08. */
+export function Component() {
+  const { view, views, parcels, open, older, done, dropped } = useLoaderData() as Dispatch;
+  const answered = useActionData() as Answered | undefined;
+  const { titled, dispatch: words } = useWords();
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+      </header>
+      <Views
+        label={words.views.label}
+        views={views.map(({ view: one, count, more }) => ({
+          view: one,
+          label: words.views[one],
+          count: `${count}${more ? "+" : ""}`,
+          href: addressOf({ view: one }),
+          isOpen: one === view,
+        }))}
+      />
+      {dropped.length > 0 && <output className="told">{words.dropped(dropped.join(" · "))}</output>}
+      {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
+        <output className="told">{words.done[done]}</output>
+      )}
+      <div className={open === undefined ? "parcels" : "parcels parcels-beside"}>
+        {parcels.length > 0 ? (
+          <ParcelTable parcels={parcels} view={view} open={open?.orderNumber} />
+        ) : (
+          <Empty title={view === "to_post" ? words.empty : words.emptyView}>
+            <p>{view === "to_post" && words.emptyLede}</p>
+          </Empty>
+        )}
+        {open !== undefined && <Packing parcel={open} view={view} />}
+      </div>
+      <Pages
+        note={words.foot}
+        newer={undefined}
+        older={older === null ? undefined : addressOf({ view, after: older })}
+      />
+    </>
+  );
+}

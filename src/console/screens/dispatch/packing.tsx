@@ -1,0 +1,161 @@
+import type { ReactNode } from "react";
+import { useActionData } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { Field, FormProblem } from "../../parts/form.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { addressOf } from "./address.ts";
+import type { Dispatch } from "./load.ts";
+
+type Parcel = NonNullable<Dispatch["open"]>;
+
+/** The parcel on the packing table: its label, its cards, and what can be done with it now. */
+export function Packing({ parcel, view }: { parcel: Parcel | null; view: Dispatch["view"] }) {
+  const { dispatch } = useWords();
+  const words = dispatch.pack;
+  const title = parcel ? (parcel.state === "waiting" ? words.pack : words.parcel)(parcel.orderNumber) : words.gone;
+  return (
+    <aside className="packing" aria-label={title}>
+      <header className="packing-head">
+        <h2>{title}</h2>
+        <a className="button button-quiet" href={addressOf({ view })} aria-label={words.back}>
+          <Icon name="x" />
+        </a>
+      </header>
+      {parcel && (
+        <>
+          <Collision parcel={parcel} />
+          {parcel.maySend && parcel.state === "waiting" && <Sending parcel={parcel} />}
+          <section className="label" aria-label={words.label}>
+            <p className="label-carrier">{parcel.sentWith ?? parcel.carrier}</p>
+            <address lang="en">
+              {parcel.label.map((line, place) => (
+                <span key={`${place} ${line}`}>{line}</span>
+              ))}
+            </address>
+            <p className="label-number">{parcel.orderNumber}</p>
+          </section>
+          {parcel.state !== "waiting" && (
+            <p className="small">
+              <b>{words.states[parcel.state]}</b>
+              {parcel.trackingNumber && ` · ${parcel.trackingNumber}`}
+            </p>
+          )}
+          {parcel.maySend && <Actions parcel={parcel} />}
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** Somebody was quicker: both numbers stand side by side. */
+function Collision({ parcel }: { parcel: Parcel }) {
+  const { dispatch } = useWords();
+  const words = dispatch.pack;
+  const answered = useActionData() as Answered | undefined;
+  const typed = answered?.entries["trackingNumber"];
+  if (!answered?.problem) return null;
+  return (
+    <div className="packing-problem">
+      <FormProblem />
+      {parcel.trackingNumber && (
+        <p className="small">{words.collided(parcel.sentWith ?? parcel.carrier, parcel.trackingNumber)}</p>
+      )}
+      {typed && <p className="small">{words.typed(typed)}</p>}
+    </div>
+  );
+}
+
+const inFours = (iccid: string) => iccid.replace(/(.{4})(?=.)/g, "$1 ");
+
+function Sending({ parcel }: { parcel: Parcel }) {
+  const { dispatch } = useWords();
+  const words = dispatch.pack;
+  return (
+    <ParcelForm parcel={parcel} act="send">
+      <input type="hidden" name="pieces" value={parcel.iccids.length} />
+      {parcel.iccids.map((iccid, place) => (
+        <Field
+          key={iccid}
+          name={`cards.${place}`}
+          label={words.card(place + 1, inFours(iccid))}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          data-focus={place === 0 ? "" : undefined}
+        />
+      ))}
+      <Field name="carrier" label={words.carrier} value={parcel.carrier} maxLength={60} required />
+      <Field
+        name="trackingNumber"
+        label={words.tracking}
+        hint={words.trackingHint}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+      <button className="button button-go button-wide">
+        {parcel.state === "waiting" ? words.send : words.sendAgain} <kbd aria-hidden="true">↵</kbd>
+      </button>
+      <p className="soft small">{words.told}</p>
+    </ParcelForm>
+  );
+}
+
+function Actions({ parcel }: { parcel: Parcel }) {
+  const { dispatch } = useWords();
+  const words = dispatch.pack;
+  const { state } = parcel;
+  return (
+    <>
+      {state === "sent" && (
+        <ParcelForm parcel={parcel} act="correct">
+          <input type="hidden" name="before" value={parcel.trackingNumber ?? ""} />
+          <Field name="carrier" label={words.carrier} value={parcel.sentWith ?? ""} maxLength={60} required />
+          <Field
+            name="trackingNumber"
+            label={words.tracking}
+            value={parcel.trackingNumber ?? ""}
+            maxLength={60}
+            required
+          />
+          <button className="button">{words.correct}</button>
+        </ParcelForm>
+      )}
+      {(state === "sent" || state === "arrived") && (
+        <div className="row">
+          {state === "sent" && (
+            <ParcelForm parcel={parcel} act="arrive">
+              <button className="button">{words.arrived}</button>
+            </ParcelForm>
+          )}
+          <ParcelForm parcel={parcel} act="return">
+            <button className="button">{words.returned}</button>
+          </ParcelForm>
+        </div>
+      )}
+      {state === "returned" && <Sending parcel={parcel} />}
+      {(state === "waiting" || state === "returned") && (
+        <details className="packing-cancel">
+          <summary>{words.note}</summary>
+          <ParcelForm parcel={parcel} act="cancel">
+            <Field name="note" label={words.note} maxLength={500} required autoComplete="off" />
+            <button className="button">{words.cancel}</button>
+          </ParcelForm>
+        </details>
+      )}
+    </>
+  );
+}
+
+function ParcelForm({ parcel, act, children }: { parcel: Parcel; act: string; children: ReactNode }) {
+  return (
+    <form method="post" className="packing-form">
+      <input type="hidden" name="do" value={act} />
+      <input type="hidden" name="orderNumber" value={parcel.orderNumber} />
+      <RequestKey />
+      {children}
+    </form>
+  );
+}

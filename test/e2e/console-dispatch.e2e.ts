@@ -1,0 +1,70 @@
+import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { ordered, paid } from "./purchases.ts";
+import { inDays } from "./shopper.ts";
+import { atTheConsole } from "./staff-sign-in.ts";
+
+const { dispatch } = words;
+const { pack } = dispatch;
+const london = {
+  country: "GB",
+  contactPerson: "Mei Chan",
+  phone: "+442079460958",
+  address: "1 Brook Street",
+  city: "London",
+  postalCode: "EC1Y 8SY",
+};
+
+test("a parcel is packed with the keyboard alone: card, tracking number, Enter; it arrives, comes back, and the page is sound", async ({
+  page,
+  request,
+}) => {
+  const order = await ordered(request, {
+    way: "physical",
+    email: "packed@example.com",
+    departsOn: inDays(40),
+    shipping: london,
+  });
+  await paid(request, order);
+  await atTheConsole(page, "Kelvin Ho");
+  await page.getByRole("link", { name: dispatch.title }).click();
+  await expect(page.getByRole("heading", { name: dispatch.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole("row", { name: order.orderNumber })).toBeVisible();
+  await page.goto(`/console/dispatch?parcel=${order.orderNumber}`);
+  const table = page.getByRole("complementary");
+  await expect(table).toContainText("EC1Y 8SY");
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+
+  const card = table.locator("input[name='cards.0']");
+  const number = ((
+    await table
+      .locator("label", { has: page.locator("text=scan") })
+      .first()
+      .innerText()
+  ).match(/[\d ]{19,}$/) ?? [""])[0];
+  await expect(card).toBeFocused();
+  await page.keyboard.type("8985231100000000000");
+  await table.getByLabel(pack.tracking).fill("RM123456785GB");
+  await page.keyboard.press("Enter");
+  await expect(table.locator(".field-error")).toHaveCount(1);
+  await expect(table.getByLabel(pack.tracking)).toHaveValue("RM123456785GB");
+  await card.fill(number.trim());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText(dispatch.done["sent"]!);
+
+  await page.goto(`/console/dispatch?view=on_the_way&parcel=${order.orderNumber}`);
+  await expect(table).toContainText("RM123456785GB");
+  await table.getByLabel(pack.tracking).fill("RM123456799GB");
+  await table.getByRole("button", { name: pack.correct }).click();
+  await expect(page.getByRole("status")).toContainText(dispatch.done["corrected"]!);
+  await table.getByRole("button", { name: pack.arrived }).click();
+  await expect(page.getByRole("status")).toContainText(dispatch.done["arrived"]!);
+  await table.getByRole("button", { name: pack.returned }).click();
+  await expect(page.getByRole("status")).toContainText(dispatch.done["returned"]!);
+  await expectSound(page);
+  await page.goto("/console/dispatch?view=nonsense&after=nonsense&colour=red");
+  for (const name of ["view", "after", "colour"]) await expect(page.getByRole("status")).toContainText(name);
+});
