@@ -1,11 +1,14 @@
 import { refundKinds } from "../../../features/aftersales/staff-refunds/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import type { Answer, Call } from "../../ground/asking.ts";
 import { amountText, asAmount } from "../../parts/typed.ts";
 
 type Wish = { kind: (typeof refundKinds)[number]; positions: number[]; requestId: string | undefined };
 /** What the address asks to give back, and what it would do; `preview` is null where it cannot be done. */
 export type Planned = Wish & {
+  /** Whoever may not give refunds is shown no form for it. */
+  isAllowed: boolean;
   isOpen: boolean;
   typed: string;
   preview: Answer<"/staff/getRefundPreview"> | null;
@@ -26,8 +29,9 @@ export async function planned(
     requestId: request?.id,
   };
   const typed = asks.get("amount")?.trim() ?? "";
-  const rest = { isOpen: given !== undefined, typed, problem: undefined };
-  if (!given && !request) return { ...wish, ...rest, preview: null };
+  const isAllowed = may(await call("/staff/getMe", {}), "give_refunds");
+  const rest = { isAllowed, isOpen: given !== undefined, typed, problem: undefined };
+  if (!isAllowed || (!given && !request)) return { ...wish, ...rest, preview: null };
   try {
     const amount = typed === "" ? undefined : asAmount(typed);
     const preview = await call("/staff/getRefundPreview", {

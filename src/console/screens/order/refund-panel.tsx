@@ -12,7 +12,7 @@ export function RefundPanel({ order }: { order: OrderPage }) {
   const { words: all } = usePage();
   const { refund: words } = all.order;
   const { planned, money, sims } = order;
-  if (money.left.amount <= 0) return null;
+  if (!planned.isAllowed || money.left.amount <= 0) return null;
   const isAnswer = planned.requestId !== undefined;
   return (
     <details className="refund" open={isAnswer || planned.isOpen}>

@@ -28,7 +28,7 @@ export function Waits({ order }: { order: OrderPage }) {
           <span className="soft">
             {[positions.length > 0 && words.sims(positions), who].filter(Boolean).join(" · ")}
           </span>
-          <button className="button">{words.undo}</button>
+          {order.planned.isAllowed && <button className="button">{words.undo}</button>}
         </form>
       ))}
       {requests.map((request) => (
