@@ -7,12 +7,14 @@ import { inEveryLanguage } from "./in-every-language.server.ts";
 
 const wordsIn = await inEveryLanguage("record-problems", english);
 
-/** The message beside a field of a form: amounts in the field's currency, other fields by their names in the record. */
+/** The message beside a field of a form: amounts in the field's currency, other fields as the language calls them. */
 export function recordProblemText(problem: RecordProblem, language: Language): string {
   const currency = currencies.find((one) => problem.field.split(".").includes(one));
+  const words = wordsIn(language);
+  const names: Readonly<Record<string, string>> = words.fields;
   return problemText(problem, {
-    words: wordsIn(language),
-    field: (path) => path.split(".").at(-1) ?? path,
+    words,
+    field: (path) => names[path.split(".").at(-1)!] ?? path,
     amount: (minor) => (currency ? formatMoney(money(minor, currency), language) : String(minor)),
   });
 }

@@ -5,15 +5,21 @@ import { Icon, Logo } from "../../ui/icon.tsx";
 import { usePage } from "./asking.ts";
 import { initials } from "./face.tsx";
 import { LanguageForm } from "./language-form.tsx";
-import { rail } from "./rail.ts";
+import { rail, type Area } from "./rail.ts";
 import type { Me } from "./signed-in.ts";
 
 const contentId = "content";
+/** On a phone the bar has room for these; the areas beyond them stand in the panel behind the last one. */
+const inTheBar = 4;
 
 /** Rail and sheet, around everything that is somebody's own. */
 export function Frame() {
   const me = useLoaderData() as Me;
-  const { words, here } = usePage();
+  const { words } = usePage();
+  const open = rail
+    .map(({ name, areas }) => ({ name, areas: areas.filter(({ right }) => may(me, right)) }))
+    .filter(({ areas }) => areas.length > 0);
+  const beyond = open.flatMap(({ areas }) => areas).slice(inTheBar);
   return (
     <div className="console">
       <a className="skip vh" href={`#${contentId}`}>
@@ -24,25 +30,14 @@ export function Frame() {
           <Logo name="Farwave" />
           <small>{words.name}</small>
         </div>
-        {rail.map(({ name, areas }) => {
-          const open = areas.filter(({ right }) => may(me, right));
-          return (
-            open.length > 0 && (
-              <Fragment key={name ?? "first"}>
-                {name !== null && <h2>{words.groups[name]}</h2>}
-                {open.map((area) => (
-                  <a key={area.path} href={area.path} aria-current={isHere(area.path, here) ? "page" : undefined}>
-                    <Icon name={area.icon} />
-                    <span>{words.rail[area.name]}</span>
-                    {area.waiting && me.waiting[area.waiting] > 0 && (
-                      <b className="waiting">{me.waiting[area.waiting]}</b>
-                    )}
-                  </a>
-                ))}
-              </Fragment>
-            )
-          );
-        })}
+        {open.map(({ name, areas }) => (
+          <Fragment key={name ?? "first"}>
+            {name !== null && <h2>{words.groups[name]}</h2>}
+            {areas.map((area) => (
+              <AreaLink key={area.path} area={area} me={me} />
+            ))}
+          </Fragment>
+        ))}
         <button className="me" popoverTarget="me">
           <span className="face" aria-hidden="true">
             {initials(me.name)}
@@ -58,6 +53,13 @@ export function Frame() {
             <b>{me.name}</b>
             <small>{me.email}</small>
           </p>
+          {beyond.length > 0 && (
+            <div className="beyond">
+              {beyond.map((area) => (
+                <AreaLink key={area.path} area={area} me={me} />
+              ))}
+            </div>
+          )}
           <LanguageForm />
           <form method="post" action="/console/sign-out">
             <button className="button button-quiet">
@@ -71,6 +73,17 @@ export function Frame() {
         <Outlet />
       </main>
     </div>
+  );
+}
+
+function AreaLink({ area: { path, icon, name, waiting }, me }: { area: Area; me: Me }) {
+  const { words, here } = usePage();
+  return (
+    <a href={path} aria-current={isHere(path, here) ? "page" : undefined}>
+      <Icon name={icon} />
+      <span>{words.rail[name]}</span>
+      {waiting && me.waiting[waiting] > 0 && <b className="waiting">{me.waiting[waiting]}</b>}
+    </a>
   );
 }
 

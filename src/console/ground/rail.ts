@@ -3,7 +3,7 @@ import type { IconName } from "../../ui/icon-names.ts";
 import type { Answer, Words } from "./asking.ts";
 import type { Me } from "./signed-in.ts";
 
-type Area = {
+export type Area = {
   path: string;
   name: Exclude<keyof Words["rail"], "label">;
   icon: IconName;

@@ -25,8 +25,6 @@ export const words = {
   emptyLede: "As soon as a card is paid for, its parcel stands here.",
   emptyView: "No parcel here at the moment",
   foot: "50 a page. To post: by promise; all others: the newest first.",
-  dropped: (names: string): string =>
-    `The address asked for something that this list does not know: ${names}. It was left out.`,
   done: {
     sent: "Sent. The buyer is told in ten minutes; until then you can correct the number unseen.",
     corrected: "Corrected. The buyer gets the right number.",

@@ -64,8 +64,6 @@ export const words = {
   emptyMineLede: "“Take the next” gives you what presses most.",
   emptyView: "Nothing here at the moment",
   foot: "50 a page. Dates and times are UTC.",
-  dropped: (names: string): string =>
-    `The address asked for something that this list does not know: ${names}. It was left out.`,
   done: {
     taken: "It is with you now.",
     given: "Given to your colleague.",

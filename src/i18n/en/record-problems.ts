@@ -90,6 +90,13 @@ export const words = {
     slug_taken: (slug, country) =>
       `"${slug}" is the address of ${country} in the database; give that one another first, in an import of its own`,
   } satisfies ProblemWords,
+  /** Other fields of a form, as a problem names them. */
+  fields: {
+    amount: "the price of",
+    min_days: "the minimum of",
+    days_min: "the minimum of",
+    valid_from: "its start,",
+  },
   either: (names: readonly string[]): string =>
     names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`,
 };

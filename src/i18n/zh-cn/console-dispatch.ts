@@ -20,7 +20,6 @@ export const words = {
   emptyLede: "SIM 卡订单付款后，包裹会出现在这里。",
   emptyView: "目前没有包裹",
   foot: "每页 50 个。待寄出按承诺日期排列，其他按时间倒序排列。",
-  dropped: (names) => `地址中有此列表不支持的条件：${names}，已忽略。`,
   done: {
     sent: "已寄出。十分钟后通知买家，在此之前更正单号，买家不会察觉。",
     corrected: "已更正，买家会收到正确的单号。",

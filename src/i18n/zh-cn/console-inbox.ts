@@ -66,7 +66,6 @@ export const words = {
   emptyMineLede: "点击“领取下一项”，即可领取最紧急的事项。",
   emptyView: "目前没有事项",
   foot: "每页 50 项。日期和时间均为 UTC。",
-  dropped: (names) => `地址中有此列表不支持的条件：${names}，已忽略。`,
   done: {
     taken: "现在由您负责。",
     given: "已交给同事。",

@@ -27,7 +27,6 @@ export const words = {
   emptyLede: "SIM 卡訂單付款後，包裹就會在這裏出現。",
   emptyView: "目前沒有包裹",
   foot: "每頁 50 個。待寄出按承諾日期排列，其他由新至舊排列。",
-  dropped: (names) => `網址中有此列表不支援的條件：${names}，已略過。`,
   done: {
     sent: "已寄出。十分鐘後通知買家，在此之前更正編號，買家不會察覺。",
     corrected: "已更正，買家會收到正確的編號。",

@@ -66,7 +66,6 @@ export const words = {
   emptyMineLede: "按「領取下一項」，就會得到最緊急的事項。",
   emptyView: "目前沒有事項",
   foot: "每頁 50 項。日期和時間均為 UTC。",
-  dropped: (names) => `網址中有此列表不支援的條件：${names}，已略過。`,
   done: {
     taken: "現在由你負責。",
     given: "已交給同事。",

@@ -92,7 +92,7 @@ describe("a record that a form sends", () => {
             field: "plan.max_days",
             problem: "less_than",
             values: [{ field: "min_days" }, 9],
-            message: "must not be less than min_days 9",
+            message: "must not be less than the minimum of 9",
           },
         ],
       },
@@ -100,8 +100,8 @@ describe("a record that a form sends", () => {
   });
 
   test.each<[Language, string]>([
-    ["en", "must be above amount HK$60.00"],
-    ["zh-hk", "必須高於amount HK$60.00"],
+    ["en", "must be above the price of HK$60.00"],
+    ["zh-hk", "必須高於現價 HK$60.00"],
   ])(
     "in %s its problems stand beside its fields, in the words and the money of whoever reads them",
     async (language, message) => {

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
-import { Empty, Pages, Views } from "../../parts/list.tsx";
+import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { moveParcel } from "./act.ts";
 import { addressOf } from "./address.ts";
 import { dispatch, type Dispatch } from "./load.ts";
@@ -32,7 +32,7 @@ export function Component() {
           isOpen: one === view,
         }))}
       />
-      {dropped.length > 0 && <output className="told">{words.dropped(dropped.join(" · "))}</output>}
+      <Dropped names={dropped} />
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
         <output className="told">{words.done[done]}</output>
       )}

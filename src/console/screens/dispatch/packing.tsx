@@ -19,9 +19,12 @@ export function Packing({ parcel, view }: { parcel: Parcel | null; view: Dispatc
     <aside className="packing" aria-label={title}>
       <header className="packing-head">
         <h2>{title}</h2>
-        <a className="button button-quiet" href={addressOf({ view })} aria-label={words.back}>
-          <Icon name="x" />
-        </a>
+        {/* the first parcel to post lies here by itself */}
+        {view !== "to_post" && (
+          <a className="button button-quiet" href={addressOf({ view })} aria-label={words.back}>
+            <Icon name="x" />
+          </a>
+        )}
       </header>
       {parcel && (
         <>

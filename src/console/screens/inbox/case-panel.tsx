@@ -53,7 +53,7 @@ function Known({ work }: { work: Case }) {
     <dl className="case-known">
       {work.orderNumber !== null && (
         <Fact name={said.order}>
-          <a className="written" href={`/console/orders?q=${work.orderNumber}`}>
+          <a className="written" href={`/console/orders/${work.orderNumber}`}>
             {work.orderNumber}
           </a>
         </Fact>

@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { CatalogueTabs } from "../../parts/catalogue-tabs.tsx";
-import { Empty, Pages, Search } from "../../parts/list.tsx";
+import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { planList, type PlanList } from "./load.ts";
 import { PlanTable } from "./plan-table.tsx";
 
@@ -14,7 +14,7 @@ export const loader = planList;
 export function Component() {
   const list = useLoaderData() as PlanList;
   const me = useRouteLoaderData("frame") as Me;
-  const { titled, plans: words, orders: said } = useWords();
+  const { titled, plans: words } = useWords();
   const { view, q, plans, older } = list;
   return (
     <>
@@ -47,7 +47,7 @@ export function Component() {
           </a>
         ))}
       </nav>
-      {list.dropped.length > 0 && <output className="told">{said.dropped(list.dropped.join(" · "))}</output>}
+      <Dropped names={list.dropped} />
       {plans.length > 0 ? <PlanTable plans={plans} /> : <Nothing q={q} view={view} />}
       <Pages
         note={words.foot}

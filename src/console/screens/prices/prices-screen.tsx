@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { CatalogueTabs } from "../../parts/catalogue-tabs.tsx";
 import { FormProblem } from "../../parts/form.tsx";
-import { Empty, Pages, Search } from "../../parts/list.tsx";
+import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { changePrices, type PricesAnswered } from "./act.ts";
 import { priceList, type PriceList } from "./load.ts";
 import { LookedThroughPrices } from "./looked-through-prices.tsx";
@@ -16,7 +16,7 @@ export const action = changePrices;
 export function Component() {
   const { plans, q, after, older, dropped, mayEdit, published } = useLoaderData() as PriceList;
   const answered = useActionData() as PricesAnswered | undefined;
-  const { titled, plans: all, orders: said } = useWords();
+  const { titled, plans: all } = useWords();
   const words = all.prices;
   return (
     <>
@@ -26,7 +26,7 @@ export function Component() {
         <Search name="q" label={all.search} hint={all.searchHint} value={q} keeps={{}} />
       </header>
       <CatalogueTabs here="prices" />
-      {dropped.length > 0 && <output className="told">{said.dropped(dropped.join(" · "))}</output>}
+      <Dropped names={dropped} />
       {published > 0 && !answered && <output className="told">{words.published(published)}</output>}
       <div className="prices-said">
         <FormProblem />
