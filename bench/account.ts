@@ -31,7 +31,7 @@ export async function account(): Promise<Finding[]> {
     const findings: Finding[] = [];
     for (const [tab, path] of Object.entries(tabs)) {
       const visit = (count: number) =>
-        members.ask<Visited>("visit", { origin: shop.origin, path, tokens, clients, pages: count });
+        members.ask<Visited>("visit", { origin: shop.origin, path, cookie: "session", tokens, clients, pages: count });
       // as often again, until what is hot is compiled
       await visit(pages);
       const before = await shop.processorTime();

@@ -86,8 +86,12 @@ export function startChild(
 }
 
 /** A child made of `answerAsks`, once it has loaded. */
-export async function openChild(file: string, environment: Record<string, string> = {}): Promise<Child> {
-  const child = startChild(file, environment);
+export async function openChild(
+  file: string,
+  environment: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<Child> {
+  const child = startChild(file, environment, flags);
   await child.ready();
   return child;
 }

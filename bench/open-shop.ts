@@ -16,9 +16,9 @@ export async function openShop(dataFolder: string, chosen: Record<string, string
   return { ...shop, origin };
 }
 
-/** Another program that opens the shop inside itself. */
+/** Another program that opens the shop inside itself, started as the shop is. */
 export async function openShopIn(file: string, dataFolder: string): Promise<Child> {
-  return openChild(file, await settingsOn(dataFolder));
+  return openChild(file, { ...(await settingsOn(dataFolder)), ...serverEnvironment }, serverFlags);
 }
 
 async function settingsOn(dataFolder: string) {

@@ -3,6 +3,7 @@ import { account } from "./account.ts";
 import { answers } from "./answers.ts";
 import { axe } from "./axe.ts";
 import { cache } from "./cache.ts";
+import { consoleAtScale } from "./console.ts";
 import { table, type Finding } from "./finding.ts";
 import { flow } from "./flow.ts";
 import { openGround, settle, type Ground } from "./ground.ts";
@@ -40,6 +41,7 @@ const parts: Record<string, Part> = {
   stock,
   promo,
   account,
+  console: consoleAtScale,
   size,
   trips,
   axe,

@@ -9,7 +9,9 @@ import { giveParcelBack } from "./features/aftersales/refund-requests/give-parce
 import { restorePlans } from "./features/aftersales/refund-requests/restore-plans.server.ts";
 import { takeBack } from "./features/aftersales/refund-requests/take-back.server.ts";
 import { remind } from "./features/aftersales/reminders/remind.server.ts";
+import { releaseMail } from "./features/aftersales/staff-mails/release-mail.server.ts";
 import { carryOutRefund } from "./features/aftersales/staff-refunds/carry-out-refund.server.ts";
+import { changePrices } from "./features/catalogue/price-changes/change-prices.server.ts";
 import { sendPush } from "./features/delivery/alerts/send-push.server.ts";
 import { watchEndings } from "./features/delivery/alerts/watch-endings.server.ts";
 import { dispatchOrder } from "./features/delivery/dispatches/dispatch-order.server.ts";
@@ -51,7 +53,9 @@ export const jobs = [
   cancelAtSupplier,
   cancelPayment,
   cancelSupply,
+  changePrices,
   carryOutRefund,
+  releaseMail,
   checkCard,
   checkLedger,
   sumLedger,

@@ -26,6 +26,9 @@ import { getRefundTerms } from "./features/aftersales/refund-requests/get-refund
 import { getWithdrawal } from "./features/aftersales/refund-requests/get-withdrawal.server.ts";
 import { withdraw } from "./features/aftersales/refund-requests/withdraw.server.ts";
 import { stopReminders } from "./features/aftersales/reminders/stop-reminders.server.ts";
+import { sendMailAgain } from "./features/aftersales/staff-mails/send-mail-again.server.ts";
+import { takeMailBack } from "./features/aftersales/staff-mails/take-mail-back.server.ts";
+import { confirmRefund } from "./features/aftersales/staff-refunds/confirm-refund.server.ts";
 import { getRefundPreview } from "./features/aftersales/staff-refunds/get-refund-preview.server.ts";
 import { giveRefund } from "./features/aftersales/staff-refunds/give-refund.server.ts";
 import { rejectStaffRefund } from "./features/aftersales/staff-refunds/reject-staff-refund.server.ts";
@@ -34,7 +37,12 @@ import { getCommonSetting } from "./features/catalogue/content/get-common-settin
 import { getFaq } from "./features/catalogue/content/get-faq.server.ts";
 import { getMaintenance } from "./features/catalogue/content/get-maintenance.server.ts";
 import { getPolicy } from "./features/catalogue/content/get-policy.server.ts";
+import { getText } from "./features/catalogue/content/get-text.server.ts";
+import { getTexts } from "./features/catalogue/content/get-texts.server.ts";
+import { lookThroughText } from "./features/catalogue/content/look-through-text.server.ts";
+import { publishText } from "./features/catalogue/content/publish-text.server.ts";
 import { searchFaq } from "./features/catalogue/content/search-faq.server.ts";
+import { getTextDrafts, keepTextDraft } from "./features/catalogue/content/text-drafts.server.ts";
 import { getCarrierListForNetType } from "./features/catalogue/coverage/get-carrier-list-for-net-type.server.ts";
 import { getCoverageMap } from "./features/catalogue/coverage/get-coverage-map.server.ts";
 import { getCountryCode } from "./features/catalogue/destinations/get-country-code.server.ts";
@@ -56,6 +64,9 @@ import { publishPlan } from "./features/catalogue/plans/publish-plan.server.ts";
 import { publishPrices } from "./features/catalogue/plans/publish-prices.server.ts";
 import { withdrawPlan } from "./features/catalogue/plans/withdraw-plan.server.ts";
 import { getPostage } from "./features/catalogue/postage/get-postage.server.ts";
+import { cancelPrices } from "./features/catalogue/price-changes/cancel-prices.server.ts";
+import { getPriceChanges } from "./features/catalogue/price-changes/get-price-changes.server.ts";
+import { schedulePrices } from "./features/catalogue/price-changes/schedule-prices.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
 import { chooseAlerts } from "./features/delivery/alerts/choose-alerts.server.ts";
 import { getAlerts } from "./features/delivery/alerts/get-alerts.server.ts";
@@ -71,11 +82,19 @@ import {
 } from "./features/delivery/dispatches/move-parcels.server.ts";
 import { getBooks } from "./features/operator/books/get-books.server.ts";
 import { getEntries } from "./features/operator/books/get-entries.server.ts";
+import { sealMonth } from "./features/operator/books/seal-month.server.ts";
+import { findCustomers } from "./features/operator/customers/find-customers.server.ts";
+import { getCustomer } from "./features/operator/customers/get-customer.server.ts";
+import { getSim } from "./features/operator/customers/get-sim.server.ts";
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
 import { getInbox } from "./features/operator/inbox/get-inbox.server.ts";
 import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
 import { getOrderList } from "./features/operator/order-list/get-order-list.server.ts";
 import { getOrderPage } from "./features/operator/order-page/get-order-page.server.ts";
+import { getOverview } from "./features/operator/overview/get-overview.server.ts";
+import { getPromoCode } from "./features/operator/promo-list/get-promo-code.server.ts";
+import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.server.ts";
+import { search } from "./features/operator/search/search.server.ts";
 import { getMyOrders } from "./features/people/account-orders/get-my-orders.server.ts";
 import { addSim } from "./features/people/account-sims/add-sim.server.ts";
 import { deleteSim } from "./features/people/account-sims/delete-sim.server.ts";
@@ -117,20 +136,35 @@ import { removePasskey } from "./features/people/passkeys/remove-passkey.server.
 import { startAddingPasskey } from "./features/people/passkeys/start-adding-passkey.server.ts";
 import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sign-in.server.ts";
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
+import { getTrail } from "./features/records/actions/get-trail.server.ts";
 import { assignCase } from "./features/records/cases/assign-case.server.ts";
 import { closeCase } from "./features/records/cases/close-case.server.ts";
 import { snoozeCase } from "./features/records/cases/snooze-case.server.ts";
 import { takeNextCase } from "./features/records/cases/take-next-case.server.ts";
+import { endReveal } from "./features/records/reveals/end-reveal.server.ts";
+import { reveal } from "./features/records/reveals/reveal.server.ts";
 import { createOrder } from "./features/sales/orders/create-order.server.ts";
 import { cancelOrder } from "./features/sales/payments/cancel-order.server.ts";
 import { getConversion } from "./features/sales/payments/get-conversion.server.ts";
 import { startPayment } from "./features/sales/payments/start-payment.server.ts";
 import { checkPromoCode } from "./features/sales/promos/check-promo-code.server.ts";
+import { makePromoCode } from "./features/sales/promos/make-promo-code.server.ts";
+import { stopPromoCode } from "./features/sales/promos/stop-promo-code.server.ts";
+import { tryPromoCode } from "./features/sales/promos/try-promo-code.server.ts";
 import { getCards } from "./features/sales/saved-cards/get-cards.server.ts";
+import { changeRole } from "./features/staff/colleagues/change-role.server.ts";
+import { getColleagues } from "./features/staff/colleagues/get-colleagues.server.ts";
+import { inviteColleague } from "./features/staff/colleagues/invite-colleague.server.ts";
+import { setGrant } from "./features/staff/colleagues/set-grant.server.ts";
+import { shutOut } from "./features/staff/colleagues/shut-out.server.ts";
+import { signOutColleague } from "./features/staff/colleagues/sign-out-colleague.server.ts";
 import { getInvitation } from "./features/staff/invitations/get-invitation.server.ts";
 import { joinByPasskey } from "./features/staff/invitations/join-by-passkey.server.ts";
 import { joinByPassword } from "./features/staff/invitations/join-by-password.server.ts";
 import { startJoining } from "./features/staff/invitations/start-joining.server.ts";
+import { proveByCode } from "./features/staff/proofs/prove-by-code.server.ts";
+import { proveByPasskey } from "./features/staff/proofs/prove-by-passkey.server.ts";
+import { startProof } from "./features/staff/proofs/start-proof.server.ts";
 import { staffSignInByPasskey } from "./features/staff/staff-keys/staff-sign-in-by-passkey.server.ts";
 import { staffSignInByPassword } from "./features/staff/staff-keys/staff-sign-in-by-password.server.ts";
 import { startStaffSignIn } from "./features/staff/staff-keys/start-staff-sign-in.server.ts";
@@ -252,6 +286,18 @@ export const staffOperations: readonly Operation[] = [
   staffSignInByPassword,
   staffSignOut,
   getMe,
+  getTrail,
+  endReveal,
+  reveal,
+  proveByCode,
+  proveByPasskey,
+  startProof,
+  getColleagues,
+  changeRole,
+  signOutColleague,
+  setGrant,
+  shutOut,
+  inviteColleague,
   getOrderList,
   getInbox,
   getCase,
@@ -268,20 +314,43 @@ export const staffOperations: readonly Operation[] = [
   returnParcel,
   cancelParcel,
   getPlans,
+  getPromoCodes,
+  getPromoCode,
+  makePromoCode,
+  stopPromoCode,
+  tryPromoCode,
   getPlan,
   getPlanDrafts,
   keepPlanDraft,
   lookThroughPlan,
+  getTexts,
+  getText,
+  getTextDrafts,
+  keepTextDraft,
+  lookThroughText,
+  publishText,
   publishPlan,
   withdrawPlan,
   getOrderPage,
+  findCustomers,
+  search,
+  getCustomer,
+  getSim,
   getBooks,
+  sealMonth,
+  getOverview,
   getEntries,
   getPrices,
   lookThroughPrices,
   publishPrices,
+  schedulePrices,
+  cancelPrices,
+  getPriceChanges,
   getRefundPreview,
   giveRefund,
+  confirmRefund,
   undoRefund,
+  sendMailAgain,
+  takeMailBack,
   rejectStaffRefund,
 ];

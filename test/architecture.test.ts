@@ -37,13 +37,17 @@ const wings: Record<string, readonly string[]> = {
 /** Which noun of the trade may know another one of its own wing. What would point back is a job. */
 const neighbours: Record<string, readonly string[]> = {
   plans: ["destinations"],
+  "price-changes": ["destinations", "plans"],
   coverage: ["destinations"],
   devices: ["destinations"],
   postage: ["destinations"],
   trips: ["destinations", "plans"],
   cases: ["actions"],
+  reveals: ["actions"],
   "staff-keys": ["members", "staff-sessions"],
+  proofs: ["members", "staff-keys", "staff-sessions"],
   invitations: ["members", "staff-keys", "staff-sessions"],
+  colleagues: ["invitations", "members", "staff-keys", "staff-sessions"],
   "esim-profiles": ["data-plans"],
   orders: ["promos"],
   payments: ["orders"],
@@ -62,6 +66,7 @@ const neighbours: Record<string, readonly string[]> = {
   "staff-refunds": ["refund-requests"],
   "order-details": ["plan-changes", "refund-requests"],
   desk: ["catalogue-import"],
+  search: ["customers"],
 };
 
 /** The shelves of `storefront`, from the bottom up; the console's are the same, without `seo`. `seo` describes the screens to search engines, and no screen imports it. */

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeOfPayment, changesOf } from "../src/features/aftersales/plan-changes/store.server.ts";
 import { CreateOrder } from "../src/features/sales/orders/contract.ts";
-import { closedHolders, heldBy, overdueHolds } from "../src/features/sales/orders/holds-store.server.ts";
+import { closedHolders, heldBy, overdueHolds, payingWritten } from "../src/features/sales/orders/holds-store.server.ts";
 import { expireDataPlans } from "../src/features/stock/data-plans/store.server.ts";
 import {
   holdProfiles,
@@ -67,12 +67,15 @@ afterAll(() => world.close());
 
 type Look = [string, (db: Db) => Promise<unknown>];
 
+const paying = (what: "esim" | "card") =>
+  payingWritten({ order_id: buyer, what, pieces: 1, holders: ["one"], held_at: now, held_until: now });
+
 const stock: Look[] = [
-  ["eSIMs for an order that is about to be paid", (db) => holdProfiles(db, buyer, 1)],
+  ["eSIMs for an order that is about to be paid", (db) => holdProfiles(db, buyer, 1, paying("esim"))],
   ["eSIMs for an order that was paid", (db) => allotProfiles(db, buyer, 20, now)],
   ["eSIMs of an order", (db) => profilesOfOrder(db, noOrder)],
   ["held eSIMs that are released", (db) => returnProfiles(db, [noOrder])],
-  ["cards for an order that is about to be paid", (db) => holdCards(db, buyer, 1)],
+  ["cards for an order that is about to be paid", (db) => holdCards(db, buyer, 1, paying("card"))],
   ["cards for a parcel", (db) => allotCards(db, buyer, 20)],
   ["held cards that are released", (db) => returnHeldCards(db, [noOrder])],
   ["the last eSIMs", (db) => profilesWithin(db, buyer, 30)],

@@ -54,6 +54,28 @@ export const hostileValues: Record<string, unknown> = {
   "an object": { toString: "x", length: -1 },
 };
 
+/** Texts that stand in an address or in a field of a call that only reads. */
+export const hostileTexts: Record<string, string> = {
+  "a country that is none": "Narnia",
+  "a code that is none": "ZZ",
+  "a number that is too large": "99999999999999999999",
+  "a number below": "-1",
+  "not a number": "NaN",
+  "a day that is none": "2026-02-31",
+  "a day of another age": "-271821-04-20",
+  "10,000 characters": "x".repeat(10_000),
+  "10,000 words": "san ".repeat(2500),
+  "10,000 Chinese characters": "国".repeat(10_000),
+  markup: `<script>hostile()</script><hostile-tag>`,
+  "an attribute": `" autofocus onfocus="hostile()" x='`,
+  "the end of the data": `</script><img src=x onerror=hostile()>`,
+  "a scheme": "javascript:hostile()",
+  "another place": "//evil.example/x",
+  "a path": "../../../../etc/passwd",
+  "broken bytes": "\u0000\u202e\ufffe",
+  "line breaks": "a\r\nSet-Cookie: hostile=1",
+};
+
 /** What a browser says when it has subscribed; the keys are those of RFC 8291's own example. */
 export const aSubscription = {
   endpoint: "https://fcm.googleapis.com/fcm/send/listening",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { inviteMember } from "../src/features/staff/invitations/invite-member.server.ts";
 import { codeAt, stepAt } from "../src/features/staff/staff-keys/totp.server.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
@@ -10,23 +11,26 @@ import { english, type World } from "./world.ts";
 export const mei = { email: "mei@example.com", name: "Mei Lam", password: "Harbour-lights1" };
 
 /** A colleague's browser: keeps what the console's cookie would, and asks the console's operations. */
-export function staffBrowser(world: World, visitor: Visitor = english) {
+export function staffBrowser(world: World, visitor: Visitor = english, former?: string) {
   const answer = answering(staffOperations, world.shop.limits);
   let token: string | undefined;
+  let known = former;
   const session: SessionAtHand = {
     token: () => token,
     find: async () => (token === undefined ? undefined : world.shop.findStaff(token)),
     begin: (kept) => void (token = kept),
     renew() {},
     end: () => void (token = undefined),
-    browser: () => undefined,
-    keepBrowser() {},
+    browser: () => known,
+    keepBrowser: () => void (known ??= randomUUID()),
   };
   const ask = async (path: string, wish: object) =>
     (await answer(path, wish, contextFor(world.shop, visitor, session))).envelope;
   return {
     ask,
     token: () => token,
+    /** The same browser on another network, signed out. */
+    at: (address: string) => staffBrowser(world, { ...visitor, address }, known),
     code: async (path: string, wish: object) => (await ask(path, wish)).resultCode,
     get: async <T>(path: string, wish: object) => unwrap(await ask(path, wish)) as T,
   };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Letter } from "../src/adapters/mail/mailer.ts";
 import { vapidKeys } from "../src/adapters/push/vapid-keys.server.ts";
 import type { EsimSupplier } from "../src/adapters/supply/esim-supplier.ts";
+import { duePrices } from "../src/features/catalogue/price-changes/due-prices.server.ts";
 import { stockDemoShop } from "../src/features/operator/catalogue-import/demo-shop.server.ts";
 import { openClickBatches } from "../src/features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../src/features/people/sessions/find-caller.server.ts";
@@ -78,7 +79,7 @@ export async function freshWorld({
     network: sandboxNetwork({ pool, clock: () => now }),
     suppliers,
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
-    catalogueVersion: catalogueVersionOf(db),
+    catalogueVersion: catalogueVersionOf(db, duePrices({ db, clock: () => now, log })),
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),

@@ -101,6 +101,52 @@ test("a role may be named; without one a member who is there keeps theirs, and t
   );
 });
 
+test("two administrators who take the role from each other at once leave one, and the last one keeps it", async () => {
+  const [ana, ben] = ["ana@example.com", "ben@example.com"];
+  for (const email of [ana, ben, "invited-only@example.com"]) await run(["invite", email]);
+  await database.pool.query(
+    `insert into staff_passkeys (id, staff_id, public_key, counter, transports, name, created_at)
+     select email, id, 'key', 0, '{}', '', now() from staff where email in ($1, $2)`,
+    [ana, ben],
+  );
+  const left = async () =>
+    (
+      await database.pool.query("select email from staff where role = 'administrator' and email in ($1, $2)", [
+        ana,
+        ben,
+      ])
+    ).rows;
+  // both are there before either may begin
+  const holding = await database.pool.connect();
+  const waiting = async () =>
+    (
+      await database.pool.query(
+        `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0].count;
+  await holding.query("begin; lock table staff in exclusive mode");
+  const both = Promise.all([run(["invite", ana, "support"]), run(["invite", ben, "support"])]);
+  try {
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+  } finally {
+    await holding.query("commit");
+    holding.release();
+  }
+  const ended = await both;
+  expect(ended.map(([code]) => code).toSorted((one, other) => one - other)).toEqual([0, 1]);
+  expect(ended.find(([code]) => code === 1)![2]).toMatch(/^(ana|ben)@example\.com is the last administrator: /);
+  const [last, ...others] = await left();
+  expect(others).toEqual([]);
+  const rows = async () => (await database.pool.query("select count(*) from actions")).rows;
+  const before = await rows();
+  expect((await run(["invite", last.email, "support"]))[0]).toBe(1);
+  expect([await left(), await rows()]).toEqual([[last], before]);
+  // whoever was invited only gives no role, so theirs may be another one
+  expect((await run(["invite", "invited-only@example.com", "support"]))[0]).toBe(0);
+  expect((await run(["invite", last.email]))[0]).toBe(0);
+});
+
 test("verifies the audit trail, also against a head of the log, and names the first row that is wrong", async () => {
   await run(["invite", "aiko@example.com"]);
   const [code, out] = await run(["verify-trail"]);

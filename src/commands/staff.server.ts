@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { verifyTrail } from "../features/records/actions/verify-trail.server.ts";
-import { inviteMember } from "../features/staff/invitations/invite-member.server.ts";
+import { inviteMember, LastAdministrator } from "../features/staff/invitations/invite-member.server.ts";
 import { Email } from "../kernel/fields.ts";
 import { staffRoles, type StaffRole } from "../kernel/staff-right.ts";
 import { readConfig, type Config } from "../platform/config.server.ts";
@@ -53,7 +53,12 @@ async function invite(database: ShopDatabase, config: Config, invited: Invited):
   // a job of the shop logs the action; the shop may never have run yet
   await migrateJobs({ pool: database.pool, log: openLog("fatal") });
   const by = { who: whoIsThere(), now: new Date() };
-  const { token, until, role } = await inviteMember(databaseOn(database.pool), invited, by);
+  const made = await inviteMember(databaseOn(database.pool), invited, by).catch((error: unknown) => {
+    if (error instanceof LastAdministrator) return undefined;
+    throw error;
+  });
+  if (!made) return refused(`${invited.email} is the last administrator: invite another one first, who joins.`);
+  const { token, until, role } = made;
   const origin = config.SHOP_ORIGIN ?? `http://localhost:${config.PORT}`;
   console.log(`${origin}/console/invitation?key=${token}`);
   console.log(`Whoever opens it first gets in with the role ${role}. It ends at ${until.toISOString()}.`);

@@ -4,13 +4,15 @@ import { embeddedLocator } from "../adapters/locate/embedded-locator.server.ts";
 import { unconnectedNetwork } from "../adapters/network/unconnected-network.server.ts";
 import { installFile } from "../features/aftersales/installs/install-file.server.ts";
 import { tripCalendar } from "../features/aftersales/installs/trip-calendar.server.ts";
+import { duePrices } from "../features/catalogue/price-changes/due-prices.server.ts";
 import { takeNotification } from "../features/delivery/supply/take-notification.server.ts";
 import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts";
+import { booksFiles } from "../features/operator/books/books-files.server.ts";
 import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
-import { casesOpen } from "../features/records/cases/store.server.ts";
+import { countCases } from "../features/records/cases/store.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
 import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";
 import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
@@ -130,7 +132,7 @@ export async function startFarwave(
     pool,
     vault,
     locator: await embeddedLocator(),
-    catalogueVersion: catalogueVersionOf(vital),
+    catalogueVersion: catalogueVersionOf(vital, duePrices({ db, clock, log })),
     maintenance: maintenanceOf(vital),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config, shareCallsOn({ db, vault })),
@@ -172,7 +174,13 @@ export async function startFarwave(
     if (config.CONSOLE) {
       const answerStaff = answering(staffOperations, shop.limits);
       apiRoutes(app, shop, answerStaff, { site: consoleSite });
-      privatePages(app, { site: consoleSite, shop, answer: answerStaff, ...(await rendererOf(consoleSite)) });
+      privatePages(app, {
+        site: consoleSite,
+        shop,
+        answer: answerStaff,
+        files: booksFiles(config),
+        ...(await rendererOf(consoleSite)),
+      });
     }
   }
   await listen(app, { port: config.PORT, host: config.HOST, most: config.MAX_CONNECTIONS });
@@ -222,7 +230,9 @@ async function readGauges({ db, metrics, pool, clock }: Shop): Promise<void> {
   }
   metrics.profilesAvailable.set(await profilesAvailable(db));
   metrics.cardsAvailable.set(await cardsAvailable(db));
-  metrics.casesOpen.set(await casesOpen(db));
+  const cases = await countCases(db, clock());
+  metrics.casesOpen.set(cases.open);
+  metrics.casesOverdue.set(cases.overdue);
   metrics.jobsGivenUp.set(await jobsGivenUp(pool));
   metrics.oldestJobSeconds.set((await oldestJob(pool))?.seconds ?? 0);
 }

@@ -16,6 +16,8 @@ export type Endpoint<
   caller: Who;
   /** What a member of staff must be allowed to; said by every contract of theirs, and by no other. */
   right?: StaffRight;
+  /** Whether a member of staff must have shown within the last minutes that it is them (kernel/fresh-proof). */
+  isFresh?: boolean;
   input: Input;
   output: Output;
   /** Its refusals besides INVALID_INPUT and the platform's own. */
@@ -60,13 +62,15 @@ export function endpoint<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
 >(
-  facts: Omit<Endpoint<Input, Output, Path, Who>, "refusals" | "limit" | "kept" | "right"> &
+  facts: Omit<Endpoint<Input, Output, Path, Who>, "refusals" | "limit" | "kept" | "right" | "isFresh"> &
     Partial<Pick<Endpoint, "refusals" | "limit">> & { kept?: KeptNames<Input, Who> } & RightOf<Who>,
 ): Endpoint<Input, Output, Path, Who> {
   return { refusals: [], limit: "read", ...facts };
 }
 
-type RightOf<Who extends CallerKind> = Who extends "staff" ? { right: StaffRight } : { right?: never };
+type RightOf<Who extends CallerKind> = Who extends "staff"
+  ? { right: StaffRight; isFresh?: boolean }
+  : { right?: never; isFresh?: never };
 
 /** Only answers that do not depend on the caller can be cached. */
 type KeptNames<Input extends z.ZodMiniType, Who extends CallerKind> = Who extends "everybody"

@@ -27,9 +27,18 @@ export function sameMoney(one: Money, other: Money): boolean {
 
 /** `HK$1,234.50`. Formatted here, not by Intl, so that server and browser print the same whatever their ICU version. */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
+  return `${amount < 0 ? "−" : ""}${currencySymbol(currency, language)}${digitsOf(amount)}`;
+}
+
+/** `1,234.50`, `−0.05`: without its currency, which the head of the table says. */
+export function amountText({ amount }: Pick<Money, "amount">): string {
+  return `${amount < 0 ? "−" : ""}${digitsOf(amount)}`;
+}
+
+function digitsOf(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(3, "0");
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${amount < 0 ? "−" : ""}${currencySymbol(currency, language)}${whole}.${digits.slice(-2)}`;
+  return `${whole}.${digits.slice(-2)}`;
 }
 
 /** The discount in whole per cent, rounded down so that it never overstates. */

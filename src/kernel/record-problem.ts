@@ -39,6 +39,8 @@ export type RecordProblems = {
   for_supplier: [supplier: string];
   not_for_pool: [];
   makes_esims: [];
+  in_the_past: [];
+  comes_already: [plan: string, from: string];
   was_everywhere: [];
   was_above: [price: OtherField, amount: MinorUnits];
   days_too_dear: [days: number];
@@ -62,6 +64,7 @@ export type RecordProblems = {
   other_currency: [];
 
   promo_code: [];
+  promo_code_taken: [];
   for_kind: [];
   only_for_kind: [kind: string];
   used_more: [code: string, uses: number];
@@ -73,6 +76,8 @@ export type RecordProblems = {
   no_answer: [];
   question_long: [most: number];
   as_in_english: [value: string];
+  lost_of_original: [part: string];
+  version_used: [version: string];
   far_ahead: [years: number];
 
   iccid: [];

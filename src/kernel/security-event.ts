@@ -16,6 +16,7 @@ const securityOutcomes = {
   webhook: ["refused"],
   refund: ["asked", "withdrawn"],
   desk: ["done"],
+  staff: ["invited", "role_changed", "shut_out"],
 } as const satisfies Record<string, readonly string[]>;
 
 type EventName = keyof typeof securityOutcomes;

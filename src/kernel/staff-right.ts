@@ -1,19 +1,28 @@
 /** What a member of staff may do. The contract of a call names one, and `answer` holds it (platform/answer). */
-const staffRights = [
+export const staffRights = [
   "own_session",
+  "see_staff",
+  "edit_staff",
   "see_orders",
+  "see_customers",
+  "reveal_personal_data",
   "see_inbox",
   "work_cases",
   "give_refunds",
+  "send_mails",
   "see_parcels",
   "send_parcels",
   "see_catalogue",
   "edit_catalogue",
+  "see_promos",
+  "edit_promos",
   "see_finance",
+  "seal_books",
+  "see_trail",
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 
-/** Ready-made; what each may is in `staff_grants`. */
+/** Ready-made; what each may is in `staff_grants`, and up to an amount in `staff_limits`. */
 export const staffRoles = ["administrator", "support", "logistics", "reviewer", "editor", "finance"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -26,14 +26,14 @@ export function momentText(
     : chinese({ day, time, instant, zone, city }, language);
 }
 
-type Told = { day: string; time: string; instant: number; zone: string; city: string | undefined };
+type Moment = { day: string; time: string; instant: number; zone: string; city: string | undefined };
 
-function english({ day, time, instant, zone, city }: Told): string {
+function english({ day, time, instant, zone, city }: Moment): string {
   return `${day && `${day}, `}${time} ${city ? `${city} time` : offsetText(instant, zone)}`;
 }
 
 /** `东京时间2026年12月3日 14:03` */
-function chinese({ day, time, instant, zone, city }: Told, language: Language): string {
+function chinese({ day, time, instant, zone, city }: Moment, language: Language): string {
   const moment = `${day && `${day} `}${time}`;
   return city
     ? `${city}${language === "zh-cn" ? "时间" : "時間"}${day ? "" : " "}${moment}`

@@ -1,6 +1,7 @@
 import { errorWords } from "../i18n/errors.server.ts";
 import type { CallerKind, Endpoint } from "../kernel/endpoint.ts";
 import { refused, success, type Envelope } from "../kernel/envelope.ts";
+import { isFresh } from "../kernel/fresh-proof.ts";
 import { Refusal, refusalStatus } from "../kernel/refusal.ts";
 import { may } from "../kernel/staff-right.ts";
 import type { AnyCaller, Context, Visitor } from "./context.server.ts";
@@ -86,12 +87,16 @@ function forEverybody({ db, catalogueVersion, visitor: { language } }: Context):
 }
 
 /** The caller, where the contract asks for one. An expired token counts as none. */
-async function callerAs({ caller: kind, right }: Endpoint, { session }: Context): Promise<AnyCaller | undefined> {
+async function callerAs(
+  { caller: kind, right, isFresh: mustBeFresh }: Endpoint,
+  { session, now }: Context,
+): Promise<AnyCaller | undefined> {
   if (kind === "everybody" || kind === "anyone") return undefined;
   const caller = await session.find();
   const fits = caller && isOfKind[kind](caller);
   if (!fits && kind !== "perhaps_account") throw new Refusal("TOKEN_VALID_FAIL");
   if (right !== undefined && !(caller?.staffId !== undefined && may(caller, right))) throw new Refusal("RIGHT_MISSING");
+  if (mustBeFresh && !(caller?.staffId !== undefined && isFresh(caller, now))) throw new Refusal("CONFIRM_FIRST");
   return fits ? caller : undefined;
 }
 

@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "./database/database.server.ts";
 
+/** What changes the catalogue at its moment; asked for only when there is something to do. */
+export type DueChanges = { clock: () => Date; apply: (now: Date) => Promise<void> };
+
 export type CatalogueVersion = {
-  /** The catalogue version in the database at some instant after the call: never a stale page. */
+  /**
+   * The catalogue version in the database at some instant after the call: never a stale page. Prices whose moment has
+   * come are in it (docs/decisions/0062), so that whoever sells asks for it first.
+   */
   current(): Promise<string>;
 };
 
@@ -10,13 +16,22 @@ export type CatalogueVersion = {
  * Reads the version for every caller without a query for every caller: callers that arrive while a query is running
  * share the next one. They cannot share the running one, which may have read the old version.
  */
-export function catalogueVersionOf(db: Db): CatalogueVersion {
+export function catalogueVersionOf(db: Db, due?: DueChanges): CatalogueVersion {
   let running: Promise<string> | undefined;
   let next: Promise<string> | undefined;
 
+  const ask = async () => {
+    const { rows } = await sql<{ version: string; due_at: Date | null }>`
+      select version, (select min(due_at) from price_changes where due_at is not null) as due_at
+      from catalogue_version`.execute(db);
+    return rows[0]!;
+  };
   const read = async () => {
-    const { rows } = await sql<{ version: string }>`select version from catalogue_version`.execute(db);
-    return rows[0]!.version;
+    const { version, due_at } = await ask();
+    const now = due?.clock();
+    if (!due || !now || !due_at || due_at > now) return version;
+    await due.apply(now);
+    return (await ask()).version;
   };
   const begin = () => {
     running = read().finally(() => (running = undefined));

@@ -78,6 +78,8 @@ export type StaffCaller = NoCustomer & {
   name: string;
   role: StaffRole;
   rights: readonly string[];
+  /** When they last showed within this session that it is them; at first by signing in. */
+  provenAt: Date;
 };
 /** A reseller, signed in to the partners' portal. */
 export type PartnerCaller = NoCustomer & { partnerId: string; staffId?: undefined };

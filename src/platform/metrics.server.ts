@@ -84,7 +84,12 @@ export function openMetrics() {
       help: "Text messages that were not sent: over the day's budget of their range, country or of all",
       registers,
     }),
-    casesOpen: new Gauge({ name: "farwave_cases_open", help: "What a person must look at", registers }),
+    casesOpen: new Gauge({
+      name: "farwave_cases_open",
+      help: "What a person must look at, daily work included",
+      registers,
+    }),
+    casesOverdue: new Gauge({ name: "farwave_cases_overdue", help: "Cases past their due time", registers }),
     profilesAvailable: new Gauge({
       name: "farwave_esim_profiles_available",
       help: "eSIM profiles in the pool",

@@ -1,7 +1,7 @@
 import type pino from "pino";
 
 /** The arguments of a log line; lines of the same kind within a minute become one line and a count. */
-type Told = Record<string, unknown> & { err?: unknown };
+type Entry = Record<string, unknown> & { err?: unknown };
 type Running = { times: number };
 
 const aMinute = 60_000;
@@ -18,8 +18,9 @@ export function quietly(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"]
   const running = new Map<string, Running>();
   return function tell(args, method, level) {
     const [about, message] = args as unknown as [unknown, string | undefined];
-    const told: Told = about instanceof Error ? { err: about } : (((typeof about === "object" && about) || {}) as Told);
-    const kind = level >= warn ? kindOf(told, message) : undefined;
+    const entry: Entry =
+      about instanceof Error ? { err: about } : (((typeof about === "object" && about) || {}) as Entry);
+    const kind = level >= warn ? kindOf(entry, message) : undefined;
     const before = kind && running.get(kind);
     if (before) {
       before.times++;
@@ -32,7 +33,7 @@ export function quietly(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"]
     setTimeout(() => {
       running.delete(kind);
       if (here.times > 0)
-        method.call(this, { ...withoutPlace(told), times: here.times }, `${message ?? "failed"}, again`);
+        method.call(this, { ...withoutPlace(entry), times: here.times }, `${message ?? "failed"}, again`);
     }, aMinute).unref();
   };
 }
@@ -40,18 +41,18 @@ export function quietly(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"]
 /**
  * Failures with the same code are one kind wherever they happen; one without a code is a bug, so its location counts.
  */
-function kindOf(told: Told, message = ""): string | undefined {
-  if (typeof told.security === "string")
-    return [told.security, told.outcome, told.what, told.network, told.account].join("|");
-  const { err } = told;
+function kindOf(entry: Entry, message = ""): string | undefined {
+  if (typeof entry.security === "string")
+    return [entry.security, entry.outcome, entry.what, entry.network, entry.account].join("|");
+  const { err } = entry;
   if (!(err instanceof Error)) return undefined;
   const { code } = err as NodeJS.ErrnoException;
   const place = code ?? /^\s+at .*$/m.exec(err.stack ?? "")?.[0];
-  return [message, told.job, err.name, place, err.message.replace(/\d+/g, "#")].join("|");
+  return [message, entry.job, err.name, place, err.message.replace(/\d+/g, "#")].join("|");
 }
 
-function withoutPlace({ err, path: _oneOfMany, ...told }: Told): object {
-  if (!(err instanceof Error)) return told;
+function withoutPlace({ err, path: _oneOfMany, ...entry }: Entry): object {
+  if (!(err instanceof Error)) return entry;
   const { name, message } = err;
-  return { ...told, failure: { type: name, code: (err as NodeJS.ErrnoException).code, message } };
+  return { ...entry, failure: { type: name, code: (err as NodeJS.ErrnoException).code, message } };
 }

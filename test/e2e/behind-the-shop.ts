@@ -19,12 +19,16 @@ export async function desk(...typed: string[]): Promise<string> {
 }
 
 /** `npm run staff -- invite …` beside the open shop; gives the link. */
-export async function staffLink(email: string): Promise<string> {
+export async function staffLink(email: string, role = "administrator"): Promise<string> {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: shopFolder, PORT: String(shopPort) };
-  const { stdout } = await promisify(execFile)(process.execPath, ["src/commands/staff.server.ts", "invite", email], {
-    cwd: project,
-    env,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["src/commands/staff.server.ts", "invite", email, role],
+    {
+      cwd: project,
+      env,
+    },
+  );
   return stdout.split("\n", 1)[0]!;
 }
 

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
+import { inDatabase } from "./behind-the-shop.ts";
 import { boughtEsims } from "./purchases.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
@@ -34,4 +36,40 @@ test("an address that asks for what is not there is answered, and says what was 
   await expect(page.getByRole("heading", { name: finance.accounts.gateway, level: 1 })).toBeVisible();
   await page.goto("/console/finance?month=2020-01");
   await expect(page.getByRole("heading", { name: finance.empty })).toBeVisible();
+});
+
+test("a month's books are downloaded, and sealed without a script when their turn has come", async ({
+  page,
+  browser,
+}) => {
+  await inDatabase((client) =>
+    client.query(`insert into ledger_entries (occasion, account, currency, amount, at) values
+      ('payment:long-ago', 'gateway', 'HKD', 1000, '2021-03-15'), ('payment:long-ago', 'sales', 'HKD', -1000, '2021-03-15');
+      delete from ledger_hours; update ledger_summed set until = 'epoch'`),
+  );
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/finance?month=2021-03");
+  const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
+  expect(csv.suggestedFilename()).toBe("farwave-books-2021-03.csv");
+  expect(await readFile(await csv.path(), "utf8")).toContain('"2021-03","HKD","Sales","0.00","0.00","10.00","-10.00"');
+  const [pdf] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "PDF" }).click()]);
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await expectSound(page);
+
+  const scriptless = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await scriptless.newPage();
+  await plain.goto("/console/finance?month=2021-03");
+  await plain.getByRole("button", { name: finance.seal.press("Mar 2021") }).click();
+  await expect(plain.getByRole("status")).toContainText(finance.seal.done);
+  await expect(plain.getByText("Sealed by Mei Lam")).toBeVisible();
+  await expect(plain.getByRole("button", { name: finance.seal.press("Mar 2021") })).toHaveCount(0);
+  await scriptless.close();
+  await page.goto("/console/trail");
+  await expect(page.getByRole("link", { name: "2021-03" }).first()).toHaveAttribute(
+    "href",
+    "/console/finance?month=2021-03",
+  );
 });

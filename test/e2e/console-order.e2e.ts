@@ -52,6 +52,11 @@ test("from the list to an order: what waits, everything that happened, filtered,
   await page.getByLabel(order.refund.reason).fill("We are sorry.");
   await give.click();
   await expect(undo).toBeVisible();
+  const sendAgain = page.getByRole("button", { name: order.mails.again }).first();
+  await sendAgain.click();
+  const takeBack = page.locator(".mails").getByRole("button", { name: order.mails.undo });
+  await takeBack.click();
+  await expect(takeBack).toHaveCount(0);
   await page.getByRole("link", { name: order.timeline.kinds.mail }).click();
   await expect(page).toHaveURL(/kind=mail/);
   await expect(page.getByText(order.timeline.moments.placed)).toHaveCount(0);

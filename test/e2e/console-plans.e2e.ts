@@ -1,24 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
-import { codeAt, stepAt } from "../../src/features/staff/staff-keys/totp.server.ts";
+import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
-import { secretIn } from "../staff.ts";
 import { expectSound } from "./accessibility.ts";
-import { staffLink } from "./behind-the-shop.ts";
-import { somebody } from "./signed-in.ts";
+import { inDays } from "./shopper.ts";
+import { atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const { plan: said, ...plans } = words.plans;
-
-/** By password and code app, so that it works without a script, too. */
-async function signedIn(page: Page): Promise<void> {
-  await page.goto(await staffLink(somebody("staff")));
-  await page.getByText(words.invitation.byPassword).click();
-  const secret = secretIn((await page.locator(".code-app code").innerText()).replaceAll(" ", ""));
-  await page.getByLabel(words.invitation.name).last().fill("Mei Lam");
-  await page.getByLabel(words.invitation.password, { exact: true }).fill("Harbour-lights1");
-  await page.getByLabel(words.invitation.code).fill(codeAt(secret, stepAt(new Date())));
-  await page.getByRole("button", { name: words.invitation.go }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
@@ -26,7 +12,7 @@ test.describe("without a script", () => {
   test("a plan is copied, its problems stand at their fields, and what was looked through is in the shop", async ({
     page,
   }) => {
-    await signedIn(page);
+    await atTheConsoleByPassword(page, "Mei Lam");
     await page.goto("/console/catalogue");
     await page.getByRole("searchbox").fill("jp-day-1gb");
     await page.keyboard.press("Enter");
@@ -54,8 +40,56 @@ test.describe("without a script", () => {
   });
 });
 
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a price is scheduled from midnight until another day, stands on the time line, and is taken back", async ({
+    page,
+    browser,
+  }) => {
+    const { prices, coming } = words.plans;
+    await atTheConsoleByPassword(page, "Mei Lam");
+    await page.goto("/console/catalogue/prices?q=fr-");
+    const cell = page.getByRole("textbox", { name: new RegExp(`^${prices.cell("HKD", "fr-.*")}$`) }).first();
+    const code = (await cell.getAttribute("aria-label"))!.split(", ")[1]!;
+    const former = await cell.inputValue();
+    const cheaper = (Number(former) - 1).toFixed(2);
+    await cell.fill(cheaper);
+    await page.getByRole("button", { name: prices.look }).click();
+    await page.getByText(coming.later).click();
+    await page.getByLabel(coming.from).fill(`${inDays(3)}T00:00`);
+    await page.getByLabel(coming.untilField).fill(`${inDays(2)}T00:00`);
+    await page.getByRole("button", { name: coming.schedule(1) }).click();
+    // both stay as they were typed
+    await expect(page.locator(".field-error")).toHaveCount(1);
+    await expect(page.getByLabel(coming.from)).toHaveValue(`${inDays(3)}T00:00`);
+    await page.getByLabel(coming.untilField).fill(`${inDays(5)}T00:00`);
+    await page.getByRole("button", { name: coming.schedule(1) }).click();
+    await expect(page.getByText(coming.scheduled(1))).toBeVisible();
+    const entry = page.locator(".time-line > li", { hasText: code });
+    await expect(entry).toContainText(cheaper);
+    await expect(entry).toContainText("00:00");
+    const storageState = await page.context().storageState();
+    const scripted = await (await browser.newContext({ javaScriptEnabled: true, storageState })).newPage();
+    await scripted.goto(new URL("/console/catalogue/coming", page.url()).href);
+    await expectSound(scripted);
+    await scripted.emulateMedia({ colorScheme: "dark" });
+    await expectSound(scripted);
+    await scripted.goto(new URL("/console/catalogue/prices?q=fr-", page.url()).href);
+    await scripted.getByRole("textbox", { name: prices.cell("HKD", code), exact: true }).fill(cheaper);
+    await scripted.getByRole("button", { name: prices.look }).click();
+    await scripted.getByText(coming.later).click();
+    await expectSound(scripted);
+    await page.goto(`/zh-hk/plan-detail?code=${code}`);
+    await expect(page.getByText(`HK$${former}`).first()).toBeVisible();
+    await page.goto("/console/catalogue/coming");
+    await entry.getByRole("button", { name: coming.takeBack }).click();
+    await expect(entry).toContainText(coming.states.cancelled);
+  });
+});
+
 test("what was typed is kept while it is typed, and two at once see both values", async ({ page, browser }) => {
-  await signedIn(page);
+  await atTheConsoleByPassword(page, "Mei Lam");
   await page.goto("/console/catalogue");
   await expectSound(page);
   await page.goto("/console/catalogue/plans/jp-3gb-15d");
@@ -63,7 +97,7 @@ test("what was typed is kept while it is typed, and two at once see both values"
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
   const colleague = await (await browser.newContext()).newPage();
-  await signedIn(colleague);
+  await atTheConsoleByPassword(colleague, "Tom Ridley");
   await colleague.goto(new URL("/console/catalogue/plans/jp-3gb-15d", page.url()).href);
   const former = await page.getByLabel(said.fields.use_by_days).inputValue();
 
@@ -102,7 +136,7 @@ test("prices are typed as a spreadsheet has them, looked through with what is od
   page,
 }) => {
   const prices = words.plans.prices;
-  await signedIn(page);
+  await atTheConsoleByPassword(page, "Mei Lam");
   await page.goto("/console/catalogue/prices?q=us-&colour=red");
   await expect(page.getByRole("status")).toContainText("colour");
   await expectSound(page);
@@ -128,6 +162,26 @@ test("prices are typed as a spreadsheet has them, looked through with what is od
   await page.getByRole("button", { name: prices.look }).click();
   await page.getByRole("button", { name: prices.publish(1) }).click();
   await expect(page.getByText(prices.published(1))).toBeVisible();
+  // a colleague's price of another plan is no collision, and stays as it is
+  const grid = "/console/catalogue/prices?q=tr-";
+  const cellOf = (on: typeof page, row: number) =>
+    on.getByRole("textbox", { name: new RegExp(`^${prices.cell("HKD", "tr-.*")}$`) }).nth(row);
+  const publishedFrom = async (on: typeof page, row: number) => {
+    const typed = (Number(await cellOf(on, row).inputValue()) + 0.5).toFixed(2);
+    await cellOf(on, row).fill(typed);
+    await on.getByRole("button", { name: prices.look }).click();
+    await on.getByRole("button", { name: prices.publish(1) }).click();
+    await expect(on.getByText(prices.published(1))).toBeVisible();
+    return typed;
+  };
+  await page.goto(grid);
+  const second = await page.context().newPage();
+  await second.goto(new URL(grid, page.url()).href);
+  const theirs = await publishedFrom(second, 1);
+  const mine = await publishedFrom(page, 0);
+  await expect(cellOf(page, 0)).toHaveValue(mine);
+  await expect(cellOf(page, 1)).toHaveValue(theirs);
+
   const code = name.split(", ")[1]!;
   await page.goto(`/zh-hk/plan-detail?code=${code}`);
   await expect(page.getByText(`HK$${dearer}`).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test as base, type Cookie, type Page, type Request } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectColoursAccessible } from "./accessibility.ts";
 import { openPage } from "./open-page.ts";
 import { calling, ordered, paid } from "./purchases.ts";
 import { shopOrigin } from "./setting.ts";
@@ -159,7 +159,7 @@ for (const [at, language] of languages.entries()) {
       if (place % languages.length === at) await expectAccessible(page);
       if ((place + 1) % languages.length === at) {
         await page.emulateMedia({ colorScheme: "dark" });
-        await expectAccessible(page);
+        await expectColoursAccessible(page);
         await page.emulateMedia({ colorScheme: null });
       }
       await expectNothingSticksOut(page, [1440, 768, 390, 320]);

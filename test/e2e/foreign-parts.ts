@@ -44,11 +44,13 @@ export function foreignParts(html: string): Parts {
  */
 export type Asked = { status: number; url: string; milliseconds: number[]; parts: Parts };
 
+export type Asker = (addresses: string[], slow?: number) => Promise<Asked[]>;
+
 /**
  * Asks for the shop's addresses one after the other, from a page of the shop that shows nothing, where also what comes
  * is read.
  */
-export async function openAsker(page: Page): Promise<(addresses: string[], slow?: number) => Promise<Asked[]>> {
+export async function openAsker(page: Page): Promise<Asker> {
   await page.addInitScript(`globalThis.foreignParts = ${foreignParts.toString()}`);
   await page.goto("/healthz");
   return (addresses, slow = Infinity) => page.evaluate(askAll, { addresses, slow });

@@ -26,13 +26,13 @@ export async function consentIn(call: Call) {
   return { given: true as const, version };
 }
 
-/** Japan's day pass for a week, ordered as the order page does it, without looking at it. */
+/** A day pass for a week, ordered as the order page does it, without looking at it. */
 export async function ordered(
   request: APIRequestContext,
-  { quantity = 1, ...change }: Partial<Wish<"/order/createOrder">> = {},
+  { quantity = 1, planCode = "jp-day-1gb", ...change }: Partial<Wish<"/order/createOrder">> = {},
 ): Promise<Ordered> {
   const call = calling(request);
-  const { plan } = await call("/product/getPlanDetail", { code: "jp-day-1gb", currency: "HKD" });
+  const { plan } = await call("/product/getPlanDetail", { code: planCode, currency: "HKD" });
   const { postage } = change.shipping
     ? await call("/order/getPostage", { currency: "HKD", country: change.shipping.country })
     : { postage: [] };

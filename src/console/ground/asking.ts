@@ -7,15 +7,27 @@ import type { Language } from "../../kernel/language.ts";
 type Contracts =
   | typeof import("../../features/staff/invitations/contract.ts")
   | typeof import("../../features/staff/staff-keys/contract.ts")
+  | typeof import("../../features/staff/proofs/contract.ts")
+  | typeof import("../../features/staff/colleagues/contract.ts")
   | typeof import("../../features/staff/staff-sessions/contract.ts")
+  | typeof import("../../features/records/actions/contract.ts")
+  | typeof import("../../features/records/reveals/contract.ts")
   | typeof import("../../features/records/cases/contract.ts")
   | typeof import("../../features/delivery/dispatches/contract.ts")
   | typeof import("../../features/operator/inbox/contract.ts")
   | typeof import("../../features/operator/order-list/contract.ts")
+  | typeof import("../../features/operator/customers/contract.ts")
+  | typeof import("../../features/operator/search/contract.ts")
   | typeof import("../../features/catalogue/plans/staff-contract.ts")
   | typeof import("../../features/operator/order-page/contract.ts")
   | typeof import("../../features/operator/books/contract.ts")
+  | typeof import("../../features/operator/overview/contract.ts")
+  | typeof import("../../features/operator/promo-list/contract.ts")
+  | typeof import("../../features/sales/promos/staff-contract.ts")
   | typeof import("../../features/catalogue/plans/prices-contract.ts")
+  | typeof import("../../features/catalogue/price-changes/contract.ts")
+  | typeof import("../../features/catalogue/content/staff-contract.ts")
+  | typeof import("../../features/aftersales/staff-mails/contract.ts")
   | typeof import("../../features/aftersales/staff-refunds/contract.ts");
 
 type EndpointIn<Contract> = Contract extends unknown ? Extract<Contract[keyof Contract], Endpoint> : never;

@@ -5,12 +5,12 @@ import { Icon, Logo } from "../../ui/icon.tsx";
 import { usePage } from "./asking.ts";
 import { initials } from "./face.tsx";
 import { LanguageForm } from "./language-form.tsx";
-import { rail, type Area } from "./rail.ts";
+import { rail, waitingText, type Area } from "./rail.ts";
 import type { Me } from "./signed-in.ts";
 
 const contentId = "content";
 /** On a phone the bar has room for these; the areas beyond them stand in the panel behind the last one. */
-const inTheBar = 4;
+const inTheBar = 3;
 
 /** Rail and sheet, around everything that is somebody's own. */
 export function Frame() {
@@ -30,6 +30,11 @@ export function Frame() {
           <Logo name="Farwave" />
           <small>{words.name}</small>
         </div>
+        <a className="finder-link" href="/console/search" aria-keyshortcuts="Meta+K Control+K" data-finder-link>
+          <Icon name="search" />
+          <span>{words.search.open}</span>
+          <kbd aria-hidden="true">⌘ K</kbd>
+        </a>
         {open.map(({ name, areas }) => (
           <Fragment key={name ?? "first"}>
             {name !== null && <h2>{words.groups[name]}</h2>}
@@ -82,7 +87,7 @@ function AreaLink({ area: { path, icon, name, waiting }, me }: { area: Area; me:
     <a href={path} aria-current={isHere(path, here) ? "page" : undefined}>
       <Icon name={icon} />
       <span>{words.rail[name]}</span>
-      {waiting && me.waiting[waiting] > 0 && <b className="waiting">{me.waiting[waiting]}</b>}
+      {waiting && me.waiting[waiting] > 0 && <b className="waiting">{waitingText(me.waiting[waiting])}</b>}
     </a>
   );
 }

@@ -20,12 +20,17 @@ async function press(form: HTMLFormElement): Promise<void> {
   button.ariaDisabled = "true";
   problem.hidden = true;
   try {
-    const { id, credential } = await (form.dataset.passkey === "join" ? made(form) : asked());
-    await post(form.dataset.passkey === "join" ? "/staff/joinByPasskey" : "/staff/signInByPasskey", {
-      ...textsIn(form),
-      id,
-      credential,
-    });
+    switch (form.dataset.passkey) {
+      case "join":
+        await post("/staff/joinByPasskey", { ...textsIn(form), ...(await made(form)) });
+        break;
+      case "prove":
+        await post("/staff/proveByPasskey", await asked("/staff/startProof"));
+        // what was refused is sent again as it was
+        return form.submit();
+      default:
+        await post("/staff/signInByPasskey", await asked("/staff/startSignIn"));
+    }
     location.assign(form.dataset.next!);
   } catch (error) {
     // who closes the browser's window knows that they did
@@ -34,8 +39,8 @@ async function press(form: HTMLFormElement): Promise<void> {
   }
 }
 
-async function asked() {
-  const { id, options } = await post("/staff/startSignIn", {});
+async function asked(path: string) {
+  const { id, options } = await post(path, {});
   return { id, credential: await startAuthentication({ optionsJSON: options as never }) };
 }
 

@@ -1,3 +1,4 @@
+import { mostWaiting } from "../../features/operator/inbox/rules.ts";
 import { may, type StaffRight } from "../../kernel/staff-right.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import type { Answer, Words } from "./asking.ts";
@@ -18,18 +19,39 @@ type Group = { name: keyof Words["groups"] | null; areas: readonly Area[] };
 export const rail: readonly Group[] = [
   {
     name: null,
-    areas: [{ path: "/console/inbox", name: "inbox", icon: "inbox", right: "see_inbox", waiting: "inbox" }],
+    areas: [
+      { path: "/console/overview", name: "overview", icon: "gauge", right: "see_inbox" },
+      { path: "/console/inbox", name: "inbox", icon: "inbox", right: "see_inbox", waiting: "inbox" },
+    ],
   },
   {
     name: "serve",
     areas: [
       { path: "/console/orders", name: "orders", icon: "receipt-text", right: "see_orders" },
+      { path: "/console/customers", name: "customers", icon: "user", right: "see_customers" },
       { path: "/console/dispatch", name: "dispatch", icon: "package", right: "see_parcels", waiting: "dispatch" },
     ],
   },
-  { name: "sell", areas: [{ path: "/console/catalogue", name: "catalogue", icon: "tag", right: "see_catalogue" }] },
+  {
+    name: "sell",
+    areas: [
+      { path: "/console/catalogue", name: "catalogue", icon: "tag", right: "see_catalogue" },
+      { path: "/console/promos", name: "promos", icon: "ticket", right: "see_promos" },
+      { path: "/console/content", name: "content", icon: "languages", right: "see_catalogue" },
+    ],
+  },
   { name: "money", areas: [{ path: "/console/finance", name: "finance", icon: "landmark", right: "see_finance" }] },
+  {
+    name: "house",
+    areas: [
+      { path: "/console/staff", name: "staff", icon: "id-card", right: "see_staff" },
+      { path: "/console/trail", name: "trail", icon: "history", right: "see_trail" },
+    ],
+  },
 ];
+
+/** `17`; `999+`, where nobody has counted on. */
+export const waitingText = (count: number): string => (count > mostWaiting ? `${mostWaiting}+` : String(count));
 
 /** Where somebody begins who has opened no page: with the orders, or the first area that their role opens. */
 export function firstArea(me: Me): string {

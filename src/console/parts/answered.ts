@@ -16,7 +16,8 @@ export function shownAgain(
   entries: Record<string, string>,
   instead: Partial<Record<RefusalCode, string>> = {},
 ) {
-  if (!(error instanceof CallRefused)) throw error;
+  // the page that asks for a proof keeps what was typed (parts/proof)
+  if (!(error instanceof CallRefused) || error.code === "CONFIRM_FIRST") throw error;
   const { code, message, details } = error;
   const problem = details.fields.length === 0 ? (instead[code] ?? message) : undefined;
   return data<Answered>(

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A card of the side column: what it is about, a word beside it, and its facts. */
-export function Panel({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+type PanelProps = { title: string; id?: string; note?: string | undefined; children: ReactNode };
+
+/** A card of the side column: what it is about, a word beside it, and its facts. `id`: other pages lead to it. */
+export function Panel({ title, id, note, children }: PanelProps) {
   return (
-    <section className="panel">
+    <section className="panel" id={id}>
       <header>
         <h2>{title}</h2>
         {note !== undefined && <small>{note}</small>}

@@ -1,10 +1,17 @@
 import type { Language } from "../../kernel/language.ts";
+import { operatorZone } from "../../kernel/operator-zone.ts";
 import { dateText } from "../../kernel/written-date.ts";
 import { dateAt, timeAt } from "../../kernel/zoned-time.ts";
 
-/** `12 Nov, 08:28`, `11月12日 08:28`: UTC, as the foot of the list says once for all rows. */
-export function shortMoment(at: string, language: Language): string {
-  const instant = new Date(at).getTime();
-  const date = dateText(dateAt(instant, "UTC"), language, { year: false });
-  return `${date}${language === "en" ? "," : ""} ${timeAt(instant, "UTC")}`;
+/** `12 Nov, 08:28`, `11月12日 08:28`: by the operator's clocks, as the foot of a list says once for all rows. */
+export function shortMoment(at: string, language: Language, zone: string = operatorZone): string {
+  const instant = Date.parse(at);
+  const date = dateText(dateAt(instant, zone), language, { year: false });
+  return `${date}${language === "en" ? "," : ""} ${timeAt(instant, zone)}`;
+}
+
+/** `08:28`, `08:28:09`. */
+export function clockTime(at: string, { seconds = false } = {}): string {
+  const time = timeAt(Date.parse(at), operatorZone);
+  return seconds ? `${time}:${at.slice(17, 19)}` : time;
 }

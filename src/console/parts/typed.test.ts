@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, asAmount, asList, asWhole } from "./typed.ts";
+import { amountText, asAmount, asList, asWhole, momentIn } from "./typed.ts";
 
 test.each([
   ["12", 1200],
@@ -37,3 +37,15 @@ test("lists and whole numbers", () => {
   expect(asList(" HK, SG\tJP ")).toEqual(["HK", "SG", "JP"]);
   expect([asWhole("10240"), asWhole("1.5"), asWhole("07")]).toEqual([10_240, "1.5", "07"]);
 });
+
+test.each([
+  ["2026-12-01T00:00", undefined, "2026-11-30T16:00:00.000Z"],
+  ["2026-12-01 23:59", undefined, "2026-12-01T15:59:00.000Z"],
+  ["", undefined, null],
+  ["2026-02-30T10:00", undefined, "2026-02-30T10:00"],
+  ["2026-12-01T24:00", undefined, "2026-12-01T24:00"],
+  ["soon", undefined, "soon"],
+  // skipped on the night when clocks go forward; there twice on the one when they go back
+  ["2026-03-29T02:30", "Europe/Berlin", "2026-03-29T01:30:00.000Z"],
+  ["2026-10-25T02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
+] as const)("the moment %j is %j there: %j", (typed, zone, instant) => expect(momentIn(typed, zone)).toBe(instant));

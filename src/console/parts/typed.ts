@@ -1,3 +1,6 @@
+import { operatorZone } from "../../kernel/operator-zone.ts";
+import { isDate, instantOf } from "../../kernel/zoned-time.ts";
+
 /** What was typed is read, not judged: where it is no number it stays text, and the rule of its field says what is wrong. */
 type Read = (typed: string) => unknown;
 
@@ -21,3 +24,10 @@ export function asAmount(typed: string): number | string {
 
 /** `1290` → `12.90`, as a field shows it. */
 export const amountText = (minor: number): string => (minor / 100).toFixed(2);
+
+/** `2026-12-01T00:00` of a field is by the operator's clocks; what is no moment stays text, `null` is empty. */
+export function momentIn(typed: string, zone: string = operatorZone): string | null {
+  if (typed.trim() === "") return null;
+  const [, date = "", time = ""] = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(typed.trim()) ?? [];
+  return isDate(date) ? new Date(instantOf(date, time, zone)).toISOString() : typed;
+}

@@ -27,6 +27,22 @@ export const words = {
   left: (amount: string): string =>
     `Out of balance by ${amount}. The nightly check opens a case for each wrong booking.`,
   foot: "Months are UTC. Each currency has its own books; they are never added up.",
+  files: "This month as a file",
+  changed: "Something was booked while you looked. Below are the figures as they are now.",
+  seal: {
+    title: "Close the month",
+    lede: (month: string): string =>
+      `Nobody can book in ${month} or change it afterwards, not even an administrator. What comes to light later is booked in the month in which it does.`,
+    press: (month: string): string => `Seal ${month}`,
+    done: "Sealed. These figures stay.",
+    sealed: (who: string, moment: string): string => `Sealed by ${who}, ${moment} Hong Kong time`,
+  },
+  file: {
+    page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+    open: "Not sealed yet: figures may still change.",
+    month: "Month",
+    currency: "Currency",
+  },
   empty: "No entries up to this month",
   emptyLede: "As soon as somebody pays, it is booked here.",
 

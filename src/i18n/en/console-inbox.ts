@@ -7,7 +7,7 @@ const span = (minutes: number): string => {
 /** The console's inbox: all that waits for a person. */
 export const words = {
   title: "Inbox",
-  views: { label: "Views", all: "All", mine: "Mine", unowned: "Nobody’s", snoozed: "Snoozed", closed: "Closed" },
+  views: { label: "Views", all: "All", mine: "Mine", unowned: "Unassigned", snoozed: "Snoozed", closed: "Closed" },
   caption: "Work, what is due first on top",
   captionClosed: "Closed work, the newest first",
   columns: { what: "What", whom: "Whom it touches", departs: "Leaves", due: "Due", owner: "With", closed: "Closed" },
@@ -32,6 +32,7 @@ export const words = {
     dispatch_late: "Parcel will miss its promise",
     parcel_returned: "Parcel came back",
     refund_failed: "Refund failed at the gateway",
+    refund_proposed: "Refund proposed: a colleague confirms",
     refund_overtaken: "Decided refund overtaken by another",
     payment_other_amount: "Payment: the amount differs at the gateway",
     payment_other_currency: "Payment: the currency differs at the gateway",
@@ -49,6 +50,7 @@ export const words = {
     ledger_order: "Ledger: an order’s money is not what was paid",
     ledger_plan_change: "Ledger: a plan change’s money is not what was paid",
     ledger_hours: "Ledger: the hours do not add up to its entries",
+    ledger_sealed: "Ledger: a sealed month is no longer what was sealed",
     trail_broken: "Audit trail: its chain is broken",
     supplier_keeps_profile: "The supplier keeps an eSIM that we returned",
     supply_not_cancelled: "Order at the supplier could not be cancelled",
@@ -63,15 +65,15 @@ export const words = {
   emptyMine: "Nothing is with you",
   emptyMineLede: "“Take the next” gives you what presses most.",
   emptyView: "Nothing here at the moment",
-  foot: "50 a page. Dates and times are UTC.",
+  foot: "50 a page. Dates and times are Hong Kong time.",
   done: {
     taken: "It is with you now.",
     given: "Given to your colleague.",
-    released: "It is nobody’s again.",
+    released: "It is unassigned again.",
     snoozed: "Snoozed. It comes back by itself on its day.",
     woken: "It is back in the inbox.",
     closed: "Closed, with your note.",
-    none: "Nothing is left that is nobody’s.",
+    none: "Nothing unassigned is left.",
   } as Record<string, string>,
   case: {
     back: "Close this view",

@@ -1,7 +1,7 @@
 /** The console's catalogue: its plans. */
 export const words = {
   catalogue: "Catalogue",
-  tabs: { label: "Parts of the catalogue", plans: "Plans", prices: "Prices" },
+  tabs: { label: "Parts of the catalogue", plans: "Plans", prices: "Prices", coming: "To come" },
   title: "Plans",
   search: "Search by code or destination",
   searchHint: "Code or destination",
@@ -46,8 +46,8 @@ export const words = {
     after: "Yours",
     published: "Published. The shop shows it from now on.",
     kept: "Draft kept",
-    draft: (time: string): string => `You see your draft of ${time} UTC. It is not published.`,
-    colleague: (name: string, time: string): string => `${name} is changing this plan too, since ${time} UTC.`,
+    draft: (time: string): string => `You see your draft of ${time}. It is not published.`,
+    colleague: (name: string, time: string): string => `${name} is changing this plan too, since ${time}.`,
     now: (value: string): string => `Published now: ${value}`,
     nothing: "empty",
     problems: (count: number): string => (count === 1 ? "1 field needs mending" : `${count} fields need mending`),
@@ -55,7 +55,15 @@ export const words = {
     history: "History",
     turnBack: "Turn back",
     historyNone: "Nothing was changed in the console yet.",
-    deeds: { plan_published: "published", plan_withdrawn: "withdrew from sale" },
+    deeds: {
+      plan_published: "published",
+      plan_withdrawn: "withdrew from sale",
+      prices_scheduled: "scheduled prices",
+      prices_unscheduled: "took back scheduled prices",
+      prices_began: "had scheduled these prices; they began",
+      prices_ended: "had scheduled these prices; they ended",
+      prices_dropped: "had scheduled prices that did not begin",
+    },
     moreFields: (count: number): string => `${count} fields`,
     groups: {
       what: "What it is",
@@ -127,6 +135,45 @@ export const words = {
       es2plus: "SM-DP+ (ES2+)",
     },
     unset: "—",
+  },
+
+  coming: {
+    title: "Prices to come",
+    scheduled: (plans: number): string =>
+      plans === 1
+        ? "Scheduled for 1 plan. The shop takes it at its moment."
+        : `Scheduled for ${plans} plans. The shop takes them at their moment.`,
+    empty: "No price is to come",
+    emptyLede: "Type prices into the grid, look them through and choose Later.",
+    over: "Over",
+    until: "until",
+    states: {
+      waiting: "to come",
+      running: "in the shop",
+      over: "over",
+      cancelled: "taken back",
+      dropped: "did not begin",
+    },
+    troubles: {
+      waiting: {
+        withdrawn: "The plan is withdrawn from sale. These prices will not begin.",
+        published_since: "Another price was published after this was scheduled. This one will replace it.",
+      },
+      running: {
+        withdrawn: "The plan is withdrawn from sale.",
+        published_since: "Another price was published in the meantime. It stays when this one ends.",
+      },
+    },
+    by: (who: string): string => `Scheduled by ${who}`,
+    takeBack: "Take back",
+    endNow: "End now",
+    foot: "Times are Hong Kong time. At the end the price of before comes back.",
+    later: "Later…",
+    from: "From",
+    untilField: "Until",
+    fromHint: "Hong Kong time",
+    untilHint: "Empty: for good",
+    schedule: (plans: number): string => (plans === 1 ? "Schedule 1 plan" : `Schedule ${plans} plans`),
   },
 
   prices: {

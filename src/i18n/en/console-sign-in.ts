@@ -17,6 +17,16 @@ export const words = {
     lost: "Lost both? Whoever runs the server makes a new link: npm run staff -- invite your@address",
   },
 
+  proof: {
+    title: "Confirm that it is you",
+    lede: "What you are about to do needs a fresh sign-in. Nothing of what you typed is lost; it is done as soon as you have confirmed.",
+    passkey: "Confirm with a passkey",
+    passkeyFailed: "The passkey was not accepted. Try again, or use your code app.",
+    byCode: "With your code app",
+    go: "Confirm",
+    back: "Back without doing it",
+  },
+
   invitation: {
     title: "Set up how you sign in",
     lede: (email: string): string => `For ${email}. This link works once and for an hour.`,

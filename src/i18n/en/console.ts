@@ -1,10 +1,18 @@
+import { words as content } from "./console-content.ts";
+import { words as customers } from "./console-customers.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
+import { words as overview } from "./console-overview.ts";
 import { words as plans } from "./console-plans.ts";
+import { words as promos } from "./console-promos.ts";
+import { words as reveal } from "./console-reveal.ts";
+import { words as search } from "./console-search.ts";
 import { words as signIn } from "./console-sign-in.ts";
+import { words as staff } from "./console-staff.ts";
+import { words as trail } from "./console-trail.ts";
 
 /** The operator's console. The operator's language is not the customer's. */
 export const words = {
@@ -26,22 +34,37 @@ export const words = {
     serve: "Serve",
     sell: "Sell",
     money: "Money",
+    house: "House",
   },
   rail: {
     label: "Areas",
+    overview: "Overview",
     inbox: "Inbox",
     orders: "Orders",
+    customers: "Customers",
     dispatch: "Dispatch",
     catalogue: "Catalogue",
+    promos: "Promo codes",
+    content: "Content",
     finance: "Finance",
+    staff: "Staff & roles",
+    trail: "Audit trail",
   },
 
   ...signIn,
+  promos,
+  reveal,
+  staff,
+  trail,
+  customers,
+  content,
   dispatch,
   inbox,
   order,
   orders,
+  overview,
   plans,
+  search,
   finance,
 
   trouble: {

@@ -83,6 +83,8 @@ export const words = {
     TOKEN_VALID_FAIL: "Please sign in again",
     CONFIRM_FIRST: "Please confirm first that it is you.",
     NOT_ALLOWED: "You may not do that here",
+    OWN_ROLE: "Nobody decides about their own role: ask a colleague.",
+    MORE_THAN_OWN: "That reaches beyond what your own role may.",
     RIGHT_MISSING: "Your role does not allow this. An administrator can change that.",
     PLAN_NOT_SOLD_HERE: "This plan includes Mainland China and cannot be bought from there.",
     NOT_FOUND: "There is nothing at this address",
@@ -91,6 +93,8 @@ export const words = {
     METHOD_NOT_ALLOWED: "This address does not take requests of this kind",
     PRICE_CHANGED: "The price has changed while you were here. Please check the new total and confirm again.",
     ORDER_ALREADY_PAID: "This order is already paid. You do not need to pay again.",
+    PROMO_STOPPED:
+      "The promo code of this order has ended. Nothing was charged. Please cancel this order and place it again without the code.",
     ORDER_CLOSED: "This order is closed. Please place a new one.",
     REQUEST_KEY_REUSED: "This request was already used for something else. Please reload the page.",
     REFUND_NOT_POSSIBLE: "This can no longer be refunded. Please look at the order once more: it says why.",
@@ -109,11 +113,14 @@ export const words = {
     CARDS_FULL: "You have saved five cards already. Remove one that you no longer use.",
     PARCEL_MOVED: "The parcel has moved on meanwhile: you now see where it stands. What you typed was not used.",
     CASE_CHANGED: "A colleague changed this while you looked at it. You now see it as it is: decide again.",
+    MAIL_NOT_AGAIN:
+      "This e-mail cannot be sent again or taken back: it is on its way already, or the order has moved on.",
     CASE_CLOSED: "This has been closed meanwhile.",
     CASE_ENDS_ITSELF: "This cannot be closed by hand: it leaves by itself when what it is about is done.",
     SHARED_OFTEN: "Ten links to this order already work. Take back one that is no longer needed.",
     RECORD_CHANGED:
       "A colleague changed this while you did. Below stand both: what is published now, and what you typed.",
+    MONTH_NOT_DUE: "This month cannot be sealed: it has not been over for a day, or an earlier one is still open.",
     TOO_LARGE: "That is too large",
     WAY_NOT_OFFERED: "This plan is not offered in that form",
     METHOD_NOT_OFFERED:
@@ -133,6 +140,9 @@ export const words = {
       "We have sent a code there already. Please open the newest message: its link works here too, and so does a code of 16 digits.",
     HELP_ASKED_OFTEN: "You have written several times today. Your messages are with us; the answer comes by e-mail.",
     PASSKEY_REFUSED: "Your device did not confirm the passkey. Please try once more.",
+    BEYOND_LIMIT: "This is more than your role may give back. A colleague with a higher limit can.",
+    OWN_PROPOSAL: "You have proposed this yourself. A colleague must confirm it.",
+    REVEALED_OFTEN: "You have looked at personal data often in the last hour. Please wait, or ask a colleague.",
     TRIED_OFTEN: "Too many tries. Please wait a little, or sign in another way.",
     SIM_TRIED_OFTEN:
       "Too many wrong e-mail addresses have been entered for this SIM. If the order or the eSIM came to your mailbox, sign in with that address and a code instead: the SIM is shown there.",

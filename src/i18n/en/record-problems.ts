@@ -35,6 +35,8 @@ export const words = {
     for_supplier: (supplier) => `a plan from ${supplier} needs it`,
     not_for_pool: () => "must be empty for our own pool",
     makes_esims: () => "makes eSIMs, and this plan has none",
+    in_the_past: () => "must be a moment that is still to come",
+    comes_already: (plan, from) => `must not run into the price of ${plan} that comes ${from}`,
     was_everywhere: () => "must not be empty when another currency has a former price",
     was_above: (price, amount) => `must be above ${price} ${amount}`,
     days_too_dear: (days) => `is too much for ${days} days`,
@@ -59,6 +61,7 @@ export const words = {
     other_currency: () => "must be another currency than the base",
 
     promo_code: () => "must be 3 to 40 capital letters, digits and hyphens",
+    promo_code_taken: () => "there is such a code already",
     for_kind: () => "is needed for a code of this kind",
     only_for_kind: (kind) => `is for codes of the kind ${kind} only`,
     used_more: (code, uses) => `"${code}" was used ${uses} times already`,
@@ -70,6 +73,8 @@ export const words = {
     no_answer: () => "has no answer",
     question_long: (most) => `the question must be at most ${most} characters`,
     as_in_english: (value) => `must be as in English, ${value}`,
+    lost_of_original: (part) => `must contain ${part}, as the original does`,
+    version_used: (version) => `has been ${version} before: a version never changes, choose another`,
     far_ahead: (years) => `is more than ${years} years ahead`,
 
     iccid: () => "must be 19 or 20 digits with a correct check digit",
@@ -92,6 +97,7 @@ export const words = {
   } satisfies ProblemWords,
   /** Other fields of a form, as a problem names them. */
   fields: {
+    from: "its beginning,",
     amount: "the price of",
     min_days: "the minimum of",
     days_min: "the minimum of",

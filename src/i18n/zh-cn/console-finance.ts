@@ -28,6 +28,21 @@ export const words = {
   balanced: "借贷平衡",
   left: (amount) => `借贷相差 ${amount}。每晚核对时，每笔有误的记账都会生成一条待办。`,
   foot: "月份按 UTC 划分。各币种分别记账，不相互加总。",
+  files: "下载本月账目",
+  changed: "您查看期间有新的记账，下面是最新数字。",
+  seal: {
+    title: "月度结账",
+    lede: (month) => `封存后，任何人（包括管理员）都不能再在${month}记账或修改。之后发现的问题，记入发现当月。`,
+    press: (month) => `封存${month}`,
+    done: "已封存，数字不再变动。",
+    sealed: (who, moment) => `${who} 于中国香港时间 ${moment} 封存`,
+  },
+  file: {
+    page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+    open: "尚未封存，数字仍可能变动。",
+    month: "月份",
+    currency: "币种",
+  },
   empty: "截至本月没有记账",
   emptyLede: "有人付款后，账目会显示在这里。",
 

@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 
 export const words = {
   catalogue: "商品目录",
-  tabs: { label: "商品目录栏目", plans: "套餐", prices: "价格" },
+  tabs: { label: "商品目录栏目", plans: "套餐", prices: "价格", coming: "定时价格" },
   title: "套餐",
   search: "按代码或目的地搜索",
   searchHint: "代码或目的地",
@@ -46,8 +46,8 @@ export const words = {
     after: "您的修改",
     published: "已发布，商店即刻显示新内容。",
     kept: "草稿已保存",
-    draft: (time) => `您看到的是 ${time}（UTC）保存的草稿，尚未发布。`,
-    colleague: (name, time) => `${name} 也在修改这个套餐，始于 ${time}（UTC）。`,
+    draft: (time) => `您看到的是 ${time} 保存的草稿，尚未发布。`,
+    colleague: (name, time) => `${name} 也在修改这个套餐，始于 ${time}。`,
     now: (value) => `现已发布：${value}`,
     nothing: "空",
     problems: (count) => `有 ${count} 处需要修改`,
@@ -55,7 +55,15 @@ export const words = {
     history: "历史记录",
     turnBack: "恢复原值",
     historyNone: "尚未在管理后台修改过。",
-    deeds: { plan_published: "发布了", plan_withdrawn: "下架了" },
+    deeds: {
+      plan_published: "发布了",
+      plan_withdrawn: "下架了",
+      prices_scheduled: "设置了定时价格",
+      prices_unscheduled: "撤销了定时价格",
+      prices_began: "设置的定时价格已生效",
+      prices_ended: "设置的定时价格已结束",
+      prices_dropped: "设置的定时价格未能生效",
+    },
     moreFields: (count) => `${count} 个字段`,
     groups: {
       what: "基本信息",
@@ -127,6 +135,36 @@ export const words = {
       es2plus: "SM-DP+（ES2+）",
     },
     unset: "—",
+  },
+
+  coming: {
+    title: "定时价格",
+    scheduled: (plans) => `已为 ${plans} 款套餐设置定时价格，到时商店自动生效。`,
+    empty: "暂无定时价格",
+    emptyLede: "在价格表中填写价格，核对后选择“定时生效”。",
+    over: "已结束",
+    until: "至",
+    states: { waiting: "待生效", running: "生效中", over: "已结束", cancelled: "已撤销", dropped: "未生效" },
+    troubles: {
+      waiting: {
+        withdrawn: "该套餐已下架，此价格不会生效。",
+        published_since: "设置之后又发布了其他价格，届时将被此价格取代。",
+      },
+      running: {
+        withdrawn: "该套餐已下架。",
+        published_since: "期间又发布了其他价格，结束后将保留该价格。",
+      },
+    },
+    by: (who) => `由 ${who} 设置`,
+    takeBack: "撤销",
+    endNow: "立即结束",
+    foot: "时间为中国香港时间。结束后恢复原来的价格。",
+    later: "定时生效…",
+    from: "开始",
+    untilField: "结束",
+    fromHint: "中国香港时间",
+    untilHint: "留空表示长期有效",
+    schedule: (plans) => `为 ${plans} 款套餐定时`,
   },
 
   prices: {

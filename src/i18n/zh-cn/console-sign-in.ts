@@ -19,6 +19,16 @@ export const words = {
     lost: "两种方式都无法使用？请服务器管理人员生成新链接：npm run staff -- invite 您的邮箱",
   },
 
+  proof: {
+    title: "请确认是您本人",
+    lede: "此操作需要重新验证身份。您填写的内容不会丢失，验证后立即执行。",
+    passkey: "使用通行密钥验证",
+    passkeyFailed: "未能通过此通行密钥的验证。请重试，或使用验证器应用。",
+    byCode: "使用验证器应用",
+    go: "验证",
+    back: "返回，不执行",
+  },
+
   invitation: {
     title: "设置登录方式",
     lede: (email) => `账号：${email}。此链接仅可使用一次，1 小时内有效。`,

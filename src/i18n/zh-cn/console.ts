@@ -1,12 +1,20 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
+import { words as content } from "./console-content.ts";
+import { words as customers } from "./console-customers.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
+import { words as overview } from "./console-overview.ts";
 import { words as plans } from "./console-plans.ts";
+import { words as promos } from "./console-promos.ts";
+import { words as reveal } from "./console-reveal.ts";
+import { words as search } from "./console-search.ts";
 import { words as signIn } from "./console-sign-in.ts";
+import { words as staff } from "./console-staff.ts";
+import { words as trail } from "./console-trail.ts";
 
 export const words = {
   titled: (title) => `${title} · Farwave 管理后台`,
@@ -27,22 +35,37 @@ export const words = {
     serve: "服务",
     sell: "销售",
     money: "资金",
+    house: "管理",
   },
   rail: {
     label: "栏目",
+    overview: "总览",
     inbox: "待办",
     orders: "订单",
+    customers: "客户与 SIM",
     dispatch: "发货",
     catalogue: "商品目录",
+    promos: "优惠码",
+    content: "内容",
     finance: "财务",
+    staff: "员工与角色",
+    trail: "操作记录",
   },
 
   ...signIn,
+  promos,
+  reveal,
+  staff,
+  trail,
+  customers,
+  content,
   dispatch,
   inbox,
   order,
   orders,
+  overview,
   plans,
+  search,
   finance,
 
   trouble: {

@@ -35,6 +35,8 @@ export const words = {
     for_supplier: (supplier) => `由 ${supplier} 供货的套餐必须填写此项`,
     not_for_pool: () => "使用自有库存时不填此项",
     makes_esims: () => "该供应商只提供 eSIM，而此套餐不提供 eSIM",
+    in_the_past: () => "必须是将来的时间",
+    comes_already: (plan, from) => `与 ${plan} 定于 ${from} 生效的价格重叠`,
     was_everywhere: () => "其他货币已有原价，此项不能为空",
     was_above: (price, amount) => `必须高于${price} ${amount}`,
     days_too_dear: (days) => `按 ${days} 天计算，总价过高`,
@@ -58,6 +60,7 @@ export const words = {
     other_currency: () => "不能与基准货币相同",
 
     promo_code: () => "请填写 3 到 40 个大写字母、数字或连字符",
+    promo_code_taken: () => "已有此优惠码",
     for_kind: () => "这种优惠码必须填写此项",
     only_for_kind: (kind) => `此项仅用于 ${kind} 类优惠码`,
     used_more: (code, uses) => `优惠码 ${code} 已使用 ${uses} 次`,
@@ -69,6 +72,8 @@ export const words = {
     no_answer: () => "请填写答案",
     question_long: (most) => `问题不能超过 ${most} 个字符`,
     as_in_english: (value) => `必须与英文版一致：${value}`,
+    lost_of_original: (part) => `原文中有 ${part}，译文也须保留`,
+    version_used: (version) => `${version} 已使用过；版本一经发布不再改动，请换一个`,
     far_ahead: (years) => `日期在 ${years} 年以后，请检查是否填错`,
 
     iccid: () => "请填写 19 或 20 位数字，校验位须正确",
@@ -87,6 +92,6 @@ export const words = {
     plan_without_network: (plan, countries, left) => `在售套餐 ${plan} 在以下目的地没有网络：${more(countries, left)}`,
     slug_taken: (slug, country) => `${slug} 已是 ${country} 的网址，请先为它更换网址`,
   },
-  fields: { amount: "现价", min_days: "最少天数", days_min: "最少天数", valid_from: "生效时间" },
+  fields: { from: "开始时间", amount: "现价", min_days: "最少天数", days_min: "最少天数", valid_from: "生效时间" },
   either: (names) => `${names.slice(0, -1).join("、")}${names.length > 1 ? "或" : ""}${names.at(-1) ?? ""}`,
 } satisfies Words<typeof en>;

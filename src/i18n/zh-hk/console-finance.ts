@@ -28,6 +28,21 @@ export const words = {
   balanced: "借貸平衡",
   left: (amount) => `借貸相差 ${amount}。每晚核對時，每筆有誤的記帳都會開立一項待辦。`,
   foot: "月份按 UTC 劃分。各貨幣分開記帳，不會相加。",
+  files: "下載本月帳目",
+  changed: "你查看期間有新的入帳，以下是最新數字。",
+  seal: {
+    title: "月度結帳",
+    lede: (month) => `封存後，任何人（包括管理員）都不能再在${month}入帳或修改。之後發現的問題，記入發現當月。`,
+    press: (month) => `封存${month}`,
+    done: "已封存，數字不會再變。",
+    sealed: (who, moment) => `${who} 於香港時間 ${moment} 封存`,
+  },
+  file: {
+    page: (page, pages) => `第 ${page} 頁，共 ${pages} 頁`,
+    open: "仍未封存，數字可能會變。",
+    month: "月份",
+    currency: "貨幣",
+  },
   empty: "截至本月沒有記帳",
   emptyLede: "有人付款後，帳目會在這裏顯示。",
 

@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 
 export const words = {
   catalogue: "商品目錄",
-  tabs: { label: "商品目錄欄目", plans: "套餐", prices: "價格" },
+  tabs: { label: "商品目錄欄目", plans: "套餐", prices: "價格", coming: "預定價格" },
   title: "套餐",
   search: "按代碼或目的地搜尋",
   searchHint: "代碼或目的地",
@@ -46,8 +46,8 @@ export const words = {
     after: "你的修改",
     published: "已發布，商店即時顯示新內容。",
     kept: "草稿已儲存",
-    draft: (time) => `你看到的是 ${time}（UTC）儲存的草稿，仍未發布。`,
-    colleague: (name, time) => `${name} 亦正在修改這個套餐，始於 ${time}（UTC）。`,
+    draft: (time) => `你看到的是 ${time} 儲存的草稿，仍未發布。`,
+    colleague: (name, time) => `${name} 亦正在修改這個套餐，始於 ${time}。`,
     now: (value) => `現已發布：${value}`,
     nothing: "空白",
     problems: (count) => `有 ${count} 處需要修改`,
@@ -55,7 +55,15 @@ export const words = {
     history: "歷史紀錄",
     turnBack: "還原",
     historyNone: "仍未在管理後台修改過。",
-    deeds: { plan_published: "發布了", plan_withdrawn: "下架了" },
+    deeds: {
+      plan_published: "發布了",
+      plan_withdrawn: "下架了",
+      prices_scheduled: "設定了預定價格",
+      prices_unscheduled: "撤銷了預定價格",
+      prices_began: "設定的預定價格已生效",
+      prices_ended: "設定的預定價格已結束",
+      prices_dropped: "設定的預定價格未能生效",
+    },
     moreFields: (count) => `${count} 個欄位`,
     groups: {
       what: "基本資料",
@@ -127,6 +135,36 @@ export const words = {
       es2plus: "SM-DP+（ES2+）",
     },
     unset: "—",
+  },
+
+  coming: {
+    title: "預定價格",
+    scheduled: (plans) => `已為 ${plans} 款套餐設定預定價格，到時商店會自動生效。`,
+    empty: "暫無預定價格",
+    emptyLede: "在價格表中填寫價格，核對後選擇「預定生效」。",
+    over: "已結束",
+    until: "至",
+    states: { waiting: "待生效", running: "生效中", over: "已結束", cancelled: "已撤銷", dropped: "未生效" },
+    troubles: {
+      waiting: {
+        withdrawn: "此套餐已下架，這個價格不會生效。",
+        published_since: "設定之後又發布了其他價格，屆時會由這個價格取代。",
+      },
+      running: {
+        withdrawn: "此套餐已下架。",
+        published_since: "期間又發布了其他價格，結束後會保留該價格。",
+      },
+    },
+    by: (who) => `由 ${who} 設定`,
+    takeBack: "撤銷",
+    endNow: "立即結束",
+    foot: "時間為香港時間。結束後恢復原來的價格。",
+    later: "預定生效…",
+    from: "開始",
+    untilField: "結束",
+    fromHint: "香港時間",
+    untilHint: "留空即長期有效",
+    schedule: (plans) => `為 ${plans} 款套餐預定`,
   },
 
   prices: {

@@ -19,6 +19,16 @@ export const words = {
     lost: "兩種方式都用不到？請管理伺服器的同事產生新連結：npm run staff -- invite 你的電郵",
   },
 
+  proof: {
+    title: "請確認是你本人",
+    lede: "這項操作需要重新驗證身分。你填寫的內容不會遺失，驗證後立即執行。",
+    passkey: "使用通行密鑰驗證",
+    passkeyFailed: "未能驗證這個通行密鑰。請再試，或用驗證應用程式。",
+    byCode: "使用驗證應用程式",
+    go: "驗證",
+    back: "返回，不執行",
+  },
+
   invitation: {
     title: "設定登入方式",
     lede: (email) => `帳戶：${email}。這條連結只可使用一次，1 小時內有效。`,

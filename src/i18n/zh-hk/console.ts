@@ -1,12 +1,20 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
+import { words as content } from "./console-content.ts";
+import { words as customers } from "./console-customers.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
+import { words as overview } from "./console-overview.ts";
 import { words as plans } from "./console-plans.ts";
+import { words as promos } from "./console-promos.ts";
+import { words as reveal } from "./console-reveal.ts";
+import { words as search } from "./console-search.ts";
 import { words as signIn } from "./console-sign-in.ts";
+import { words as staff } from "./console-staff.ts";
+import { words as trail } from "./console-trail.ts";
 
 export const words = {
   titled: (title) => `${title} · Farwave 管理後台`,
@@ -27,22 +35,37 @@ export const words = {
     serve: "服務",
     sell: "銷售",
     money: "資金",
+    house: "管理",
   },
   rail: {
     label: "欄目",
+    overview: "總覽",
     inbox: "待辦",
     orders: "訂單",
+    customers: "客戶與 SIM",
     dispatch: "出貨",
     catalogue: "商品目錄",
+    promos: "優惠碼",
+    content: "內容",
     finance: "財務",
+    staff: "員工與角色",
+    trail: "操作記錄",
   },
 
   ...signIn,
+  promos,
+  reveal,
+  staff,
+  trail,
+  customers,
+  content,
   dispatch,
   inbox,
   order,
   orders,
+  overview,
   plans,
+  search,
   finance,
 
   trouble: {

@@ -35,6 +35,8 @@ export const words = {
     for_supplier: (supplier) => `由 ${supplier} 供應的套餐必須填寫此項`,
     not_for_pool: () => "使用自有存貨時毋須填寫此項",
     makes_esims: () => "該供應商只提供 eSIM，而此套餐不提供 eSIM",
+    in_the_past: () => "必須是將來的時間",
+    comes_already: (plan, from) => `與 ${plan} 定於 ${from} 生效的價格重疊`,
     was_everywhere: () => "其他貨幣已有原價，此項不能留空",
     was_above: (price, amount) => `必須高於${price} ${amount}`,
     days_too_dear: (days) => `以 ${days} 日計算，總價過高`,
@@ -58,6 +60,7 @@ export const words = {
     other_currency: () => "不能與基準貨幣相同",
 
     promo_code: () => "請填寫 3 至 40 個大楷字母、數字或連字號",
+    promo_code_taken: () => "已有此優惠碼",
     for_kind: () => "這種優惠碼必須填寫此項",
     only_for_kind: (kind) => `此項只適用於 ${kind} 類優惠碼`,
     used_more: (code, uses) => `優惠碼 ${code} 已使用 ${uses} 次`,
@@ -69,6 +72,8 @@ export const words = {
     no_answer: () => "請填寫答案",
     question_long: (most) => `問題不能超過 ${most} 個字元`,
     as_in_english: (value) => `必須與英文版一致：${value}`,
+    lost_of_original: (part) => `原文有 ${part}，譯文亦須保留`,
+    version_used: (version) => `${version} 已經使用；版本發布後不再更改，請換一個`,
     far_ahead: (years) => `日期在 ${years} 年以後，請檢查有否填錯`,
 
     iccid: () => "請填寫 19 或 20 位數字，檢查碼須正確",
@@ -88,6 +93,6 @@ export const words = {
       `現正發售的套餐 ${plan} 在以下目的地沒有網絡：${more(countries, left)}`,
     slug_taken: (slug, country) => `${slug} 已是 ${country} 的網址，請先為它更換網址`,
   },
-  fields: { amount: "現價", min_days: "最少日數", days_min: "最少日數", valid_from: "生效時間" },
+  fields: { from: "開始時間", amount: "現價", min_days: "最少日數", days_min: "最少日數", valid_from: "生效時間" },
   either: (names) => `${names.slice(0, -1).join("、")}${names.length > 1 ? "或" : ""}${names.at(-1) ?? ""}`,
 } satisfies Words<typeof en>;

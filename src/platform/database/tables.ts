@@ -14,6 +14,7 @@ import type {
   SessionRow,
 } from "./tables/accounts.ts";
 import type {
+  TextParagraphsRow,
   CarrierRow,
   DestinationRow,
   DeviceRow,
@@ -23,13 +24,23 @@ import type {
   NoticeRow,
   PlaceRow,
   PlanPriceRow,
+  PriceChangeRow,
   PlanRow,
   PolicyRow,
   PostalServiceRow,
   RegionRow,
 } from "./tables/catalogue.ts";
 import type { Day } from "./tables/columns.ts";
-import type { LedgerEntryRow, LedgerHourRow, LedgerSummedRow, PaymentRow, RefundRow } from "./tables/money.ts";
+import type {
+  LedgerEntryRow,
+  SealedMonthRow,
+  LedgerHourRow,
+  LedgerSummedRow,
+  PaymentRow,
+  RefundRow,
+  SalesHourRow,
+  SalesSummedRow,
+} from "./tables/money.ts";
 import type {
   OrderAddressRow,
   OrderConsentRow,
@@ -55,7 +66,7 @@ import type {
   SupplierEventRow,
   SupplyOrderRow,
 } from "./tables/sims.ts";
-import type { DraftRow, StaffPasskeyRow, StaffRow, StaffSessionRow } from "./tables/staff.ts";
+import type { DraftRow, RevealRow, StaffPasskeyRow, StaffRow, StaffSessionRow } from "./tables/staff.ts";
 
 export type * from "./tables/accounts.ts";
 export type * from "./tables/catalogue.ts";
@@ -77,6 +88,7 @@ export type Tables = {
   regions: RegionRow;
   plans: PlanRow;
   plan_prices: PlanPriceRow;
+  price_changes: PriceChangeRow;
   exchange_rates: ExchangeRateRow;
   devices: DeviceRow;
   postal_services: PostalServiceRow;
@@ -99,8 +111,11 @@ export type Tables = {
   gateway_events: { gateway: string; event_id: string; kind: string; received_at: Date };
   refunds: RefundRow;
   ledger_entries: LedgerEntryRow;
+  sealed_months: SealedMonthRow;
   ledger_hours: LedgerHourRow;
   ledger_summed: LedgerSummedRow;
+  sales_hours: SalesHourRow;
+  sales_summed: SalesSummedRow;
   refund_requests: RefundRequestRow;
   staff_refunds: StaffRefundRow;
   withdrawal_statements: WithdrawalStatementRow;
@@ -120,12 +135,16 @@ export type Tables = {
   staff: StaffRow;
   staff_roles: { name: StaffRole };
   staff_grants: { role: StaffRole; right: string };
+  staff_limits: { role: StaffRole; right: string; most_cny: number; second_person: boolean };
   staff_invitations: { token_hash: Buffer; staff_id: string; expires_at: Date };
   staff_passkeys: StaffPasskeyRow;
   staff_challenges: { id: string; challenge: string; staff_id: string | null; expires_at: Date };
   staff_sessions: StaffSessionRow;
+  reveals: RevealRow;
   staff_requests: StaffRequestRow;
+  staff_places: { staff_id: string; who: string; seen_at: Date };
   drafts: DraftRow;
+  text_paragraphs: TextParagraphsRow;
   accounts: AccountRow;
   sessions: SessionRow;
   known_places: { account_id: string; who: string; seen_at: Date };

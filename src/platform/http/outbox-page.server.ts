@@ -9,7 +9,7 @@ type Kept = { letters: KeptLetter[]; texts: KeptText[]; pushes: KeptPush[] };
 
 const tabs = [undefined, ...kinds];
 const labels = { all: "All", letters: "Letters", texts: "Text messages", pushes: "Push messages" };
-const told = (to: string, at: Date) =>
+const toAt = (to: string, at: Date) =>
   `<small>${escapeHtml(to)} · ${at.toISOString().replace("T", " ").slice(0, 19)} UTC</small>`;
 
 /** What a demo shop would have sent, newest first; `show`: one kind only. */
@@ -29,11 +29,11 @@ export function outboxPage({ letters, texts, pushes }: Kept, show?: Kind): strin
 }
 
 function letterRow({ id, keptAt, to, subject }: KeptLetter) {
-  return { at: keptAt, row: `<li><a href="/outbox/${id}">${escapeHtml(subject)}</a><br>${told(to, keptAt)}</li>` };
+  return { at: keptAt, row: `<li><a href="/outbox/${id}">${escapeHtml(subject)}</a><br>${toAt(to, keptAt)}</li>` };
 }
 
 function textRow({ keptAt, to, text }: KeptText) {
-  return { at: keptAt, row: `<li class="text"><p>${escapeHtml(text)}</p>${told(to, keptAt)}</li>` };
+  return { at: keptAt, row: `<li class="text"><p>${escapeHtml(text)}</p>${toAt(to, keptAt)}</li>` };
 }
 
 /** The link opens what the notification would open; only our own pages. */
@@ -43,7 +43,7 @@ function pushRow({ keptAt, pushService, message: { title, body, url } }: KeptPus
     : `<b>${escapeHtml(title)}</b>`;
   return {
     at: keptAt,
-    row: `<li class="push"><div>${opens}<p>${escapeHtml(body)}</p></div>${told(pushService, keptAt)}</li>`,
+    row: `<li class="push"><div>${opens}<p>${escapeHtml(body)}</p></div>${toAt(pushService, keptAt)}</li>`,
   };
 }
 

@@ -1,12 +1,10 @@
 import type { FastifyReply } from "fastify";
 
 export type PdfFile = { name: string; file: Buffer };
+export type PrivateFile = { name: string; type: string; file: Buffer | string };
 
 /** Sends a private file as a download, never cached and never indexed. */
-export function sendPrivateFile(
-  reply: FastifyReply,
-  { name, type, file }: { name: string; type: string; file: Buffer | string },
-): FastifyReply {
+export function sendPrivateFile(reply: FastifyReply, { name, type, file }: PrivateFile): FastifyReply {
   return reply
     .header("cache-control", "private, no-store")
     .header("x-robots-tag", "noindex")

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/signed-in.ts";
 import { joined, mei } from "../../../test/staff.ts";
+import { unwrap } from "../../kernel/envelope.ts";
 import { operations, staffOperations } from "../../operations.server.ts";
 import { openRenderer } from "../../sites/console/render.server.tsx";
 import { consoleSite } from "../../sites/console/site.ts";
@@ -19,7 +20,19 @@ beforeAll(async () => {
   const answer = answering(staffOperations, shop.limits);
   const { render } = openRenderer({ entry: "/console/entry.js", styles: [], chunksOf: () => [] });
   apiRoutes(app, shop, answer, { site: consoleSite });
-  privatePages(app, { site: consoleSite, shop, answer, render });
+  privatePages(app, {
+    site: consoleSite,
+    shop,
+    answer,
+    render,
+    files: {
+      "me.json": async ({ ask }) => ({
+        name: "me.json",
+        type: "application/json",
+        file: JSON.stringify(unwrap(await ask("/staff/getMe", {}))),
+      }),
+    },
+  });
   pageRoutes(app, {
     shop,
     answer: answering(operations, shop.limits),
@@ -69,7 +82,7 @@ describe("a page of the console", () => {
     const { browser } = await joined(world, { email: "yulan@example.com", name: "Chen Yulan", role: "reviewer" });
     const reviewer = { staff_session: browser.token()! };
     expect((await page("/console", { staff_session: staff })).headers.location).toBe("/console/orders");
-    expect((await page("/console", reviewer)).headers.location).toBe("/console/inbox");
+    expect((await page("/console", reviewer)).headers.location).toBe("/console/overview");
     const { statusCode, body } = await page("/console/orders", reviewer);
     expect(statusCode).toBe(403);
     expect(body).toContain("Your role does not open this page");
@@ -143,6 +156,8 @@ describe("a page of the console", () => {
     ]);
     const { body } = await page("/console/orders", { staff_session: staff, staff_lang_base: "zh-hk", lang_base: "en" });
     expect(body).toContain('<html lang="zh-HK">');
+    for (const lang_base of ["zh-hk", "zh-cn"])
+      expect((await page("/console/orders", { staff_session: staff, lang_base })).body).toContain('<html lang="en">');
     for (const wrong of ["ja", "xx", "../en", "__proto__"])
       expect((await page("/console/sign-in", { staff_lang_base: wrong })).body).toContain('<html lang="en">');
   });
@@ -181,6 +196,24 @@ describe("a call", () => {
   });
 });
 
+test("a file of the console is whose session came with it, kept by nobody; everybody else is led to sign in and back", async () => {
+  const mine = await page("/console/files/me.json", { staff_session: staff });
+  expect(mine.json()).toMatchObject({ name: mei.name });
+  expect(mine.headers).toMatchObject({
+    "cache-control": "private, no-store",
+    "content-disposition": 'attachment; filename="me.json"',
+    "x-robots-tag": expect.stringContaining("noindex"),
+  });
+  const others: Record<string, string>[] = [{}, { session: customer }, { staff_session: customer }];
+  for (const cookies of others) {
+    const { statusCode, headers } = await page("/console/files/me.json?month=2026-10", cookies);
+    expect([statusCode, headers.location]).toEqual([
+      303,
+      `/console/sign-in?back=${encodeURIComponent("/console/files/me.json?month=2026-10")}`,
+    ]);
+  }
+});
+
 test("the cookie is the console's own, strict, unseen by scripts, and over https of no other host", async () => {
   const secure = await webWorld({ change: () => ({ origin: "https://shop.test" }) });
   const answer = answering(staffOperations, secure.shop.limits);
@@ -200,18 +233,16 @@ test("the cookie is the console's own, strict, unseen by scripts, and over https
     },
   });
   expect(statusCode).toBe(302);
-  expect(cookies).toEqual([
-    expect.objectContaining({
-      name: "__Host-staff_session",
-      path: "/",
-      httpOnly: true,
-      secure: true,
-      sameSite: "Strict",
-    }),
+  const guarded = { path: "/", httpOnly: true, secure: true, sameSite: "Strict" };
+  const session = cookies.find(({ name }) => name === "__Host-staff_session")!;
+  expect(session).toMatchObject(guarded);
+  expect(session).not.toHaveProperty("maxAge");
+  // knows the browser again when strangers try this member's password; opens nothing
+  expect(cookies.filter((cookie) => cookie !== session)).toEqual([
+    expect.objectContaining({ name: "__Host-staff_browser", ...guarded, maxAge: 31_536_000 }),
   ]);
-  expect(cookies[0]).not.toHaveProperty("maxAge");
   // the name that older customers' cookies had counts for nobody here
-  const plain = await secure.app.inject({ url: "/console/orders", cookies: { staff_session: cookies[0]!.value } });
+  const plain = await secure.app.inject({ url: "/console/orders", cookies: { staff_session: session.value } });
   expect(plain.statusCode).toBe(302);
   await secure.close();
 });

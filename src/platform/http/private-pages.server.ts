@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fullyOffered, shownLanguage, type Language } from "../../kernel/language.ts";
+import { CallRefused } from "../../kernel/envelope.ts";
+import { detectLanguage, fullyOffered, shownLanguage, type Language } from "../../kernel/language.ts";
 import { ownPath } from "../../kernel/own-path.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { cookieNames } from "../../kernel/visitor.ts";
 import type { Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
@@ -10,10 +12,20 @@ import type { Site } from "../site.ts";
 import { sendCompressed } from "./compressed.server.ts";
 import { contentPolicy } from "./headers.server.ts";
 import { refuseForeignForm, webRequest } from "./own-forms.server.ts";
+import { sendPrivateFile, type PrivateFile } from "./private-file.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
-import { chosenCurrency, detectedLanguage, whereabouts } from "./visitor.server.ts";
+import { chosenCurrency, whereabouts } from "./visitor.server.ts";
 
-type Side = Pick<Renderer, "render"> & { site: Site; shop: Shop; answer: Answer };
+/** Made of what operations answer, so that the right to it is asked where it always is. */
+export type FileOfSite = (asked: { query: unknown; language: Language; ask: Ask; now: Date }) => Promise<PrivateFile>;
+
+type Side = Pick<Renderer, "render"> & {
+  site: Site;
+  shop: Shop;
+  answer: Answer;
+  /** By their name below `files/` of the site. */
+  files?: Readonly<Record<string, FileOfSite>>;
+};
 
 const aYear = 31_536_000;
 
@@ -22,7 +34,7 @@ const aYear = 31_536_000;
  * opens in a frame, and the shop's maintenance does not close them. The language is a choice of the person, not of the
  * address, so that an address can be handed to a colleague.
  */
-export function privatePages(app: FastifyInstance, { site, shop, answer, render }: Side): void {
+export function privatePages(app: FastifyInstance, { site, shop, answer, render, files = {} }: Side): void {
   const languageCookie = `${site.session.prefix}${cookieNames.languageBase}`;
   const policy = contentPolicy({ site, dev: shop.config.FARWAVE_DEV });
 
@@ -41,19 +53,14 @@ export function privatePages(app: FastifyInstance, { site, shop, answer, render 
         reply.setCookie(languageCookie, language as Language, { path: site.at, maxAge: aYear, sameSite: "strict" });
       return reply.redirect(path?.startsWith(site.at) ? path : site.at, 303);
     });
+    for (const [name, make] of Object.entries(files))
+      pages.get(`${site.at}/files/${name}`, (request, reply) => send(make, request, reply));
     for (const url of [site.at, `${site.at}/*`]) pages.route({ method: ["GET", "POST"], url, handler: show });
   });
 
   async function show(request: FastifyRequest, reply: FastifyReply) {
     if (request.method === "POST") refuseForeignForm(request, shop.origin);
-    const language = languageOf(request);
-    const session = pageSession(request, reply, shop, site.session);
-    const context = contextFor(shop, { language, ...whereabouts(request, shop.config) }, session);
-    const ask: Ask = async (path, input) => {
-      const { envelope } = await answer(path, input, context);
-      if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();
-      return envelope;
-    };
+    const { language, ask } = askedBy(request, reply);
     const rendered = await shop.atOnce.make(() =>
       render({
         request: webRequest(request, new URL(request.url, shop.origin)),
@@ -67,8 +74,33 @@ export function privatePages(app: FastifyInstance, { site, shop, answer, render 
     return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
   }
 
+  async function send(make: FileOfSite, request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const file = await make({ query: request.query, now: shop.clock(), ...askedBy(request, reply) });
+      return sendPrivateFile(reply, file);
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      if (error.code !== "TOKEN_VALID_FAIL") throw new Refusal(error.code);
+      return reply.redirect(`${site.at}/sign-in?${new URLSearchParams({ back: request.url })}`, 303);
+    }
+  }
+
+  function askedBy(request: FastifyRequest, reply: FastifyReply): { language: Language; ask: Ask } {
+    const language = languageOf(request);
+    const session = pageSession(request, reply, shop, site.session);
+    const context = contextFor(shop, { language, ...whereabouts(request, shop.config) }, session);
+    const ask: Ask = async (path, input) => {
+      const { envelope } = await answer(path, input, context);
+      if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();
+      return envelope;
+    };
+    return { language, ask };
+  }
+
   function languageOf(request: FastifyRequest): Language {
     const chosen = request.cookies[languageCookie] as Language | undefined;
-    return chosen && fullyOffered.includes(chosen) ? chosen : shownLanguage(detectedLanguage(request));
+    if (chosen && fullyOffered.includes(chosen)) return chosen;
+    // before a choice the browser's, never the one that was chosen in the shop
+    return shownLanguage(detectLanguage({ acceptLanguage: request.headers["accept-language"] }));
   }
 }

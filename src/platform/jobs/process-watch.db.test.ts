@@ -77,7 +77,7 @@ test("a process that lives but lost its connection announces itself anew under i
   const [before] = await processes();
   await endConnection(before.lock_key);
   await vi.waitUntil(async () => (await processes()).some(({ lock_key }) => lock_key !== before.lock_key), {
-    timeout: 5000,
+    timeout: 15_000,
   });
   await database.pool.query(
     "update server_processes set missed_at = now() - interval '16 seconds' where lock_key = $1",

@@ -36,10 +36,10 @@ function beside(
 ): number {
   const count = (text: string, size: number, face: "text" | "strong" | "code") =>
     pen.lines(text, { face, size }, width).length;
-  const told = lines.reduce((sum, line) => sum + 15 * count(line, 10, "text"), 20 * count(title, 13, "strong"));
+  const textHeight = lines.reduce((sum, line) => sum + 15 * count(line, 10, "text"), 20 * count(title, 13, "strong"));
   return codes.reduce(
     (sum, { label, value }) => sum + 5 + 11 * count(label, 8.5, "text") + 13 * count(value, 10, "code"),
-    told,
+    textHeight,
   );
 }
 

@@ -3,7 +3,7 @@ import type { PlanToLoad } from "../../adapters/network/network.ts";
 import { clockIn, type ClockRow } from "./clock-store.server.ts";
 import { shownBy } from "./network-clock.ts";
 import { keepFirstPlan } from "./plan-store.server.ts";
-import { toldByDigits } from "./sim-states.server.ts";
+import { stateByDigits } from "./sim-states.server.ts";
 
 type Unmoved = { [Column in keyof ClockRow]: null };
 type Looked = (ClockRow | Unmoved) & { state: string | null; lives: boolean };
@@ -27,7 +27,7 @@ export async function loadOnNewSim(
     values: [wish.iccid],
   });
   const { state, lives, ...clock } = rows[0]!;
-  if (lives || (state ?? toldByDigits(wish.iccid)) !== "active") return undefined;
+  if (lives || (state ?? stateByDigits(wish.iccid)) !== "active") return undefined;
   const now = shownBy(clockIn(clock.real_at === null ? undefined : clock, real), real);
   return keepFirstPlan(pool, wish, now, now - real);
 }

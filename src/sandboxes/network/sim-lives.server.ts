@@ -2,7 +2,7 @@ import type pg from "pg";
 import { wholeSecond } from "./network-clock.ts";
 import { passTime, type Lived, type LivingSim } from "./passing-time.ts";
 import { addUses, megabyte, plansBy, savePlans, type KeptPlan } from "./plan-store.server.ts";
-import { toldByDigits } from "./sim-states.server.ts";
+import { stateByDigits } from "./sim-states.server.ts";
 
 /** `state`: null for a SIM in the state that its digits stand for. */
 type Life = { iccid: string; country: string | null; mbPerHour: number; settledAt: Date; state: string | null };
@@ -63,7 +63,7 @@ export async function saveLived(tx: pg.PoolClient, before: readonly KeptPlan[], 
 }
 
 function brought(life: Life, before: KeptPlan[], now: number) {
-  const active = (life.state ?? toldByDigits(life.iccid)) === "active";
+  const active = (life.state ?? stateByDigits(life.iccid)) === "active";
   const sim: LivingSim = {
     country: active ? life.country : null,
     speed: Math.round((life.mbPerHour * megabyte) / 3600),

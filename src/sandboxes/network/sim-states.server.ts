@@ -8,7 +8,7 @@ export async function simsOf(database: pg.Pool | pg.PoolClient, iccids: readonly
     [iccids],
   );
   return iccids.map(
-    (iccid) => rows.find((row) => row.iccid === iccid) ?? { iccid, state: answering(toldByDigits(iccid)) },
+    (iccid) => rows.find((row) => row.iccid === iccid) ?? { iccid, state: answering(stateByDigits(iccid)) },
   );
 }
 
@@ -16,7 +16,7 @@ export async function simsOf(database: pg.Pool | pg.PoolClient, iccids: readonly
  * By the last digits before the check digit: …404 does not exist, …403 is blocked, …410 has expired, …503 cannot be
  * asked; every other is active.
  */
-export function toldByDigits(iccid: string): SimOnNetwork["state"] | "silent" {
+export function stateByDigits(iccid: string): SimOnNetwork["state"] | "silent" {
   const telling = iccid.slice(0, 19).slice(-4, -1);
   if (telling === "503") return "silent";
   if (telling === "404") return "unknown";

@@ -26,38 +26,38 @@ export async function deliverWebhooks(
   now: () => Date,
   stop: AbortSignal,
 ): Promise<void> {
-  let told: Told[] = [];
+  let sent: Sent[] = [];
   do {
-    const due = await rememberAndClaim(database, told, now(), stop.aborted ? 0 : mostAtOnce);
-    told = await Promise.all(
+    const due = await rememberAndClaim(database, sent, now(), stop.aborted ? 0 : mostAtOnce);
+    sent = await Promise.all(
       due.map(async (webhook) => ({ webhook, outcome: await post(webhook, target, now(), stop) })),
     );
-  } while (told.length > 0);
+  } while (sent.length > 0);
 }
 
-type Told = { webhook: Webhook; outcome: Outcome };
+type Sent = { webhook: Webhook; outcome: Outcome };
 
 /** What became of the last ones, and the next ones, in one statement. */
-async function rememberAndClaim(database: pg.Pool, told: readonly Told[], now: Date, most: number): Promise<Webhook[]> {
-  const outcomes = told.map(({ webhook, outcome: { accepted, answer } }) => ({
+async function rememberAndClaim(database: pg.Pool, sent: readonly Sent[], now: Date, most: number): Promise<Webhook[]> {
+  const outcomes = sent.map(({ webhook, outcome: { accepted, answer } }) => ({
     event_id: webhook.event_id,
     answer,
     answered_at: accepted ? now : null,
     next: accepted ? null : nextAttempt(webhook, now),
   }));
   const { rows } = await database.query<Webhook>({
-    name: "webhooks that were told, and those that are due",
-    text: `with told as materialized (
-       select * from jsonb_to_recordset($4) as told (event_id text, answer text, answered_at timestamptz, next timestamptz)
+    name: "webhooks that were sent, and those that are due",
+    text: `with sent as materialized (
+       select * from jsonb_to_recordset($4) as sent (event_id text, answer text, answered_at timestamptz, next timestamptz)
      ), remembered as (
-       update sandbox_gateway.webhooks webhook set answered_at = coalesce(webhook.answered_at, told.answered_at),
-         last_answer = told.answer, next_attempt_at = case when webhook.answered_at is null then told.next end
-       from told where webhook.event_id = told.event_id
+       update sandbox_gateway.webhooks webhook set answered_at = coalesce(webhook.answered_at, sent.answered_at),
+         last_answer = sent.answer, next_attempt_at = case when webhook.answered_at is null then sent.next end
+       from sent where webhook.event_id = sent.event_id
      )
      update sandbox_gateway.webhooks set attempts = attempts + 1, next_attempt_at = $2
      where event_id in (
        select event_id from sandbox_gateway.webhooks
-       where next_attempt_at <= $1 and event_id <> all (array(select event_id from told))
+       where next_attempt_at <= $1 and event_id <> all (array(select event_id from sent))
        order by next_attempt_at limit $3 for update skip locked)
      returning event_id, type, kind, subject, created_at, attempts`,
     values: [now, new Date(now.getTime() + leaseMs), most, JSON.stringify(outcomes)],

@@ -26,7 +26,7 @@ export async function keepOrder(
 ): Promise<SandboxOrder> {
   const orderNo = newOrderNo();
   const eventId = newEventId();
-  const told = {
+  const snapshot = {
     notifyType: "ORDER_STATUS",
     notifyId: eventId,
     eventGenerateTime: readyAt.toISOString(),
@@ -58,7 +58,7 @@ export async function keepOrder(
       made.map(([iccid]) => iccid),
       made.map(([, id]) => id),
       eventId,
-      JSON.stringify(told),
+      JSON.stringify(snapshot),
     ],
   );
   const { rows } = await database.query<SandboxOrder>(

@@ -8,7 +8,7 @@ import type { SandboxSupplier } from "./supplier.server.ts";
 
 const device = "Pretend phone";
 const requester = "sandbox-smdp";
-type Told = { protocol: "reseller" | "es2plus" | "usage"; id: string; body: object };
+type Notification = { protocol: "reseller" | "es2plus" | "usage"; id: string; body: object };
 
 /**
  * The phone does it, and the notification is queued with it. Nothing when the profile is not where that
@@ -23,7 +23,7 @@ export async function actOnPhone(
   const now = supplier.now();
   return withWord(supplier, async (tx) => {
     const moved = await moveProfile(tx, iccid, from, to, now);
-    return moved && { profile: moved, told: progress(moved, action, now) };
+    return moved && { profile: moved, notification: progress(moved, action, now) };
   });
 }
 
@@ -43,20 +43,20 @@ export async function useData(
        where iccid = $1 and state = 'enabled' returning *`,
       [iccid, percent, planBytes, now],
     );
-    return rows[0] && { profile: rows[0], told: usage(rows[0], now) };
+    return rows[0] && { profile: rows[0], notification: usage(rows[0], now) };
   });
 }
 
 async function withWord(
   { database, outbox }: SandboxSupplier,
-  act: (tx: pg.PoolClient) => Promise<{ profile: SandboxProfile; told: Told } | undefined>,
+  act: (tx: pg.PoolClient) => Promise<{ profile: SandboxProfile; notification: Notification } | undefined>,
 ): Promise<SandboxProfile | undefined> {
   const tx = await database.connect();
   try {
     await tx.query("begin");
     const done = await act(tx);
     if (done) {
-      const { id, protocol, body } = done.told;
+      const { id, protocol, body } = done.notification;
       await tx.query(
         `insert into sandbox_supplier.notifications (event_id, protocol, body, created_at, next_attempt_at)
           values ($1, $2, $3, $4, $4)`,
@@ -74,7 +74,7 @@ async function withWord(
   }
 }
 
-function progress({ iccid, made_for, product }: SandboxProfile, action: PhoneAction, now: Date): Told {
+function progress({ iccid, made_for, product }: SandboxProfile, action: PhoneAction, now: Date): Notification {
   const id = newEventId();
   const { point, smdpStatus } = phoneMoves[action];
   if (made_for === "reseller") {
@@ -100,7 +100,7 @@ function progress({ iccid, made_for, product }: SandboxProfile, action: PhoneAct
   };
 }
 
-function usage({ iccid, made_for, used_bytes, activated_at, days }: SandboxProfile, now: Date): Told {
+function usage({ iccid, made_for, used_bytes, activated_at, days }: SandboxProfile, now: Date): Notification {
   const id = newEventId();
   const begun = activated_at!.toISOString();
   if (made_for === "reseller") {

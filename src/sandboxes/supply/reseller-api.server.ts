@@ -83,18 +83,18 @@ const smdpStatus: Record<OrderedProfile["state"], string> = {
 
 function shown(profile: OrderedProfile, now: Date) {
   const { iccid, order_no, transaction_id, state, used_bytes, activated_at, days, state_at } = profile;
-  const told = {
+  const known = {
     orderNo: order_no,
     transactionId: transaction_id,
     orderUsage: Number(used_bytes),
     lastUpdateTime: state_at.toISOString(),
   };
-  if (now < profile.ready_at) return { ...told, iccid: "", ac: "", smdpStatus: "", esimStatus: "GETTING_RESOURCE" };
+  if (now < profile.ready_at) return { ...known, iccid: "", ac: "", smdpStatus: "", esimStatus: "GETTING_RESOURCE" };
   const ends = activated_at && new Date(activated_at.getTime() + days * dayMs);
   const esimStatus = state === "cancelled" ? "CANCEL" : activated_at ? "IN_USE" : "GOT_RESOURCE";
   const ac = `LPA:1$${profile.smdp_address}$${profile.matching_id}`;
   return {
-    ...told,
+    ...known,
     iccid,
     ac,
     smdpStatus: smdpStatus[state],

@@ -1,4 +1,5 @@
 import { keepDrafts } from "../../console/ground/drafts.ts";
+import { offerFinder } from "../../console/ground/finder.ts";
 import { focusFirst, listenToKeys } from "../../console/ground/keys.ts";
 import { offerPasskeys } from "../../console/ground/passkeys.ts";
 import "../../console/styles.css";
@@ -6,6 +7,7 @@ import "../../console/styles.css";
 /** Pages come whole and work as they are; here is what only a script can do. */
 offerPasskeys(document);
 listenToKeys(document);
+offerFinder(document);
 focusFirst(document);
 keepDrafts(document);
 document.documentElement.dataset.ready = "";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -8,6 +9,8 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { provideAsking, type Call, type Page, type Words } from "../../console/ground/asking.ts";
+import { asksForProof, postedIn, refusedProof, type Posted } from "../../console/parts/posted.ts";
+import { ProofPage } from "../../console/parts/proof.tsx";
 import { CallRefused, unwrap } from "../../kernel/envelope.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "../../platform/rendering.ts";
@@ -26,20 +29,37 @@ export function openRenderer({ styles, devScripts = [], entry }: PageAssets): Re
     const { words } = wordsIn[`../../i18n/${language}/console.ts`]!;
     const page: Page = { language, words, here: pathname + search };
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
+    const draw = (children: ReactNode) =>
+      `<!doctype html>${renderToString(
+        <Document page={page} files={files}>
+          {children}
+        </Document>,
+      )}`;
+    const askForProof = (posted: Posted, problem?: string): Rendered => ({
+      kind: "page",
+      html: draw(<ProofPage posted={posted} here={page.here} problem={problem} />),
+      cacheable: false,
+      status: refusalStatus[problem === undefined ? "CONFIRM_FIRST" : "CODE_WRONG"],
+    });
+
+    const form = await postedIn(request);
+    if (form?.code !== undefined) {
+      const problem = await refusedProof(call, form.code);
+      if (problem !== undefined) return askForProof(form.posted, problem);
+    }
     const asking = provideAsking(new RouterContextProvider(), { ...page, call });
     const outcome = await handler.query(request, { requestContext: asking });
     if (outcome instanceof Response)
       return { kind: "redirect", status: outcome.status, location: outcome.headers.get("location") ?? "/console" };
-    const html = renderToString(
-      <Document page={page} files={files}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, outcome)}
-          context={outcome}
-          hydrate={false}
-        />
-      </Document>,
+    if (form && Object.values(outcome.errors ?? {}).some(asksForProof)) return askForProof(form.posted);
+    const html = draw(
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, outcome)}
+        context={outcome}
+        hydrate={false}
+      />,
     );
-    return { kind: "page", html: `<!doctype html>${html}`, cacheable: false, ...endOf(outcome) };
+    return { kind: "page", html, cacheable: false, ...endOf(outcome) };
   };
   return { render, mayKeep: () => false };
 }

@@ -3,6 +3,9 @@ import { Frame } from "../../console/ground/frame.tsx";
 import { firstArea } from "../../console/ground/rail.ts";
 import { signedIn } from "../../console/ground/signed-in.ts";
 import { Trouble } from "../../console/ground/trouble.tsx";
+import * as coming from "../../console/screens/coming/coming-screen.tsx";
+import * as customer from "../../console/screens/customer/customer-screen.tsx";
+import * as customers from "../../console/screens/customers/customers-screen.tsx";
 import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
 import * as finance from "../../console/screens/finance/finance-screen.tsx";
@@ -10,11 +13,19 @@ import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
+import * as overview from "../../console/screens/overview/overview-screen.tsx";
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
 import * as plans from "../../console/screens/plans/plans-screen.tsx";
 import * as prices from "../../console/screens/prices/prices-screen.tsx";
+import * as promos from "../../console/screens/promos/promos-screen.tsx";
+import * as search from "../../console/screens/search/search-screen.tsx";
 import * as signIn from "../../console/screens/sign-in/sign-in-screen.tsx";
 import { signOut } from "../../console/screens/sign-in/sign-out.ts";
+import * as sim from "../../console/screens/sim/sim-screen.tsx";
+import * as staff from "../../console/screens/staff/staff-screen.tsx";
+import * as text from "../../console/screens/text/text-screen.tsx";
+import * as texts from "../../console/screens/texts/texts-screen.tsx";
+import * as trail from "../../console/screens/trail/trail-screen.tsx";
 
 /** Every page of the console, by hand. */
 export const routes: RouteObject[] = [
@@ -31,16 +42,27 @@ export const routes: RouteObject[] = [
         loader: signedIn,
         Component: Frame,
         children: [
+          { path: "overview", ...overview },
           { path: "inbox", ...inbox },
+          { path: "search", ...search },
           { path: "dispatch", ...dispatch },
+          { path: "customers", ...customers },
+          { path: "customers/:customer", ...customer },
+          { path: "customers/sims/:iccid", ...sim },
           { path: "orders", ...orders },
           { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },
           { path: "catalogue/plans", ...plans },
+          { path: "catalogue/coming", ...coming },
           { path: "catalogue/plans/:code", ...plan },
           { path: "orders/:number", ...order },
           { path: "finance", ...finance },
+          { path: "staff", ...staff },
+          { path: "trail", ...trail },
           { path: "finance/entries", ...entries },
           { path: "catalogue/prices", ...prices },
+          { path: "promos", ...promos },
+          { path: "content", ...texts },
+          { path: "content/:kind/:name", ...text },
           {
             path: "*",
             loader: () => {

@@ -10,8 +10,8 @@ const byteOfMegabyte = 1_048_576;
 export function es2plusEvents(body: Buffer, headers: RawHeaders, secret: string): SupplierEvent[] {
   if (!Buffer.isBuffer(body)) throw new NotificationRefused("the raw bytes are needed, not a parsed body");
   if (!isBearer(headers.authorization, secret)) throw new NotificationRefused("the sender did not prove itself");
-  const told = jsonIn(body.toString("utf8"));
-  const progress = DownloadProgress.safeParse(told).data;
+  const event = jsonIn(body.toString("utf8"));
+  const progress = DownloadProgress.safeParse(event).data;
   if (progress) {
     const { header, iccid, timestamp: at, notificationPointId: point, notificationPointStatus } = progress;
     return [
@@ -24,7 +24,7 @@ export function es2plusEvents(body: Buffer, headers: RawHeaders, secret: string)
       },
     ];
   }
-  const usage = UsageReport.safeParse(told).data;
+  const usage = UsageReport.safeParse(event).data;
   if (!usage) throw new NotificationRefused("neither download progress nor used data");
   const { header, iccid, timestamp: at, usedBytes, activatedAt, expiresAt } = usage;
   const moments = { ...(activatedAt && { activatedAt }), ...(expiresAt && { expiresAt }) };

@@ -11,18 +11,19 @@ export function resellerEvents(body: Buffer, headers: RawHeaders, { keys, now, t
   if (!Buffer.isBuffer(body)) throw new NotificationRefused("the raw bytes are needed, not a parsed body");
   const reason = trust === "signed" ? distrust(keys, body, headers, now) : undefined;
   if (reason) throw new NotificationRefused(reason);
-  const told = Notification.safeParse(jsonIn(body.toString("utf8"))).data;
-  if (!told) throw new NotificationRefused("not a notification");
-  const event = { id: told.notifyId, at: told.eventGenerateTime };
-  if (told.notifyType === "CHECK_HEALTH") return [];
-  if (told.notifyType === "ORDER_STATUS") return [{ ...event, kind: "order", reference: told.content.orderNo }];
-  if (told.notifyType === "ESIM_STATUS" || told.notifyType === "VALIDITY_USAGE" || trust === "queried")
-    return [{ ...event, kind: "look", iccid: told.content.iccid }];
-  if (told.notifyType === "SMDP_EVENT") {
-    const { iccid, smdpStatus, device } = told.content;
+  const notification = Notification.safeParse(jsonIn(body.toString("utf8"))).data;
+  if (!notification) throw new NotificationRefused("not a notification");
+  const event = { id: notification.notifyId, at: notification.eventGenerateTime };
+  if (notification.notifyType === "CHECK_HEALTH") return [];
+  if (notification.notifyType === "ORDER_STATUS")
+    return [{ ...event, kind: "order", reference: notification.content.orderNo }];
+  if (notification.notifyType === "ESIM_STATUS" || notification.notifyType === "VALIDITY_USAGE" || trust === "queried")
+    return [{ ...event, kind: "look", iccid: notification.content.iccid }];
+  if (notification.notifyType === "SMDP_EVENT") {
+    const { iccid, smdpStatus, device } = notification.content;
     return [{ ...event, kind: "profile", iccid, state: profileStateOf(smdpStatus), ...(device && { device }) }];
   }
-  const { iccid, orderUsage, activateTime, expiredTime } = told.content;
+  const { iccid, orderUsage, activateTime, expiredTime } = notification.content;
   const moments = {
     ...(activateTime && { activatedAt: activateTime }),
     ...(expiredTime && { expiresAt: expiredTime }),

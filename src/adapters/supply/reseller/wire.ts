@@ -44,22 +44,22 @@ export const WireEsim = z.object({
 export type WireEsim = z.output<typeof WireEsim>;
 export const QueryAnswer = answer(z.object({ esimList: z.array(WireEsim).max(100) }));
 
-const told = { notifyId: reference, eventGenerateTime: moment };
+const notification = { notifyId: reference, eventGenerateTime: moment };
 const sim = { iccid: WireIccid };
 export const Notification = z.discriminatedUnion("notifyType", [
-  z.object({ ...told, notifyType: z.literal("ORDER_STATUS"), content: z.object({ orderNo: reference }) }),
+  z.object({ ...notification, notifyType: z.literal("ORDER_STATUS"), content: z.object({ orderNo: reference }) }),
   z.object({
-    ...told,
+    ...notification,
     notifyType: z.literal("SMDP_EVENT"),
     content: z.object({ ...sim, smdpStatus: word, device: device.nullish() }),
   }),
   z.object({
-    ...told,
+    ...notification,
     notifyType: z.literal("DATA_USAGE"),
     content: z.object({ ...sim, orderUsage: bytes, activateTime: moment.nullish(), expiredTime: moment.nullish() }),
   }),
-  z.object({ ...told, notifyType: z.literal("ESIM_STATUS"), content: z.object(sim) }),
-  z.object({ ...told, notifyType: z.literal("VALIDITY_USAGE"), content: z.object(sim) }),
-  z.object({ ...told, notifyType: z.literal("CHECK_HEALTH") }),
+  z.object({ ...notification, notifyType: z.literal("ESIM_STATUS"), content: z.object(sim) }),
+  z.object({ ...notification, notifyType: z.literal("VALIDITY_USAGE"), content: z.object(sim) }),
+  z.object({ ...notification, notifyType: z.literal("CHECK_HEALTH") }),
 ]);
 export type Notification = z.output<typeof Notification>;

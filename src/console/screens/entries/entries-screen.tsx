@@ -61,7 +61,7 @@ function EntryTable({ entries: found }: Pick<Entries, "entries">) {
         {found.map(({ at, occasion, order, amount }, position) => (
           <tr key={`${at}${position}`}>
             <td className="soft line-2">
-              <time dateTime={at}>{shortMoment(at, language)}</time>
+              <time dateTime={at}>{shortMoment(at, language, "UTC")}</time>
             </td>
             <td className="line-3">{said.occasions[occasion]}</td>
             <th scope="row" className="number">

@@ -1,19 +1,29 @@
-import { useLoaderData } from "react-router";
-import type { Money } from "../../../kernel/money.ts";
+import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
+import { amountText, type Money } from "../../../kernel/money.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { monthText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
-import { Amount, amountText } from "../../parts/amount.tsx";
+import type { Me } from "../../ground/signed-in.ts";
+import { Amount } from "../../parts/amount.tsx";
+import type { Answered } from "../../parts/answered.ts";
+import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { shortMoment } from "../../parts/short-moment.ts";
+import { actOnBooks } from "./act.ts";
 import { books, type Books } from "./load.ts";
 
 export const loader = books;
+export const action = actOnBooks;
 
 type Book = Books["books"][number];
 
 /** Row B1: the ledger by account and month; each account leads to its entries, and each entry to its order. */
 export function Component() {
-  const { month, earlier, later, books: found, left, dropped } = useLoaderData() as Books;
+  const page = useLoaderData() as Books;
+  const { month, earlier, later, books: found, left, done, dropped } = page;
+  const answered = useActionData() as Answered | undefined;
   const { words, language } = usePage();
   const { finance } = words;
   const title = finance.title(monthText(month, language));
@@ -41,6 +51,7 @@ export function Component() {
         </nav>
       </header>
       <Dropped names={dropped} />
+      {done && !answered && <output className="told">{finance.seal.done}</output>}
       {inCurrency.map(({ rest, accounts }) => (
         <Accounts key={rest.currency} month={month} rest={rest} accounts={accounts} />
       ))}
@@ -49,8 +60,48 @@ export function Component() {
           <p>{finance.emptyLede}</p>
         </Empty>
       )}
+      {inCurrency.length > 0 && <Closing page={page} />}
       <footer className="foot">{finance.foot}</footer>
     </>
+  );
+}
+
+/** The month as a file, and its end: sealed by whom, or the way to seal it when its turn has come. */
+function Closing({ page: { month, sealed, canBeSealed, seen } }: { page: Books }) {
+  const me = useRouteLoaderData("frame") as Me;
+  const { words, language } = usePage();
+  const { seal, files } = words.finance;
+  const named = monthText(month, language);
+  const query = `?${new URLSearchParams({ month })}`;
+  return (
+    <section className="books-closing">
+      <nav aria-label={files}>
+        <h2>{files}</h2>
+        {["csv", "pdf"].map((kind) => (
+          <a key={kind} className="button button-quiet" href={`/console/files/books.${kind}${query}`} download>
+            <Icon name="download" />
+            {kind.toUpperCase()}
+          </a>
+        ))}
+      </nav>
+      {sealed && (
+        <p className="books-sealed">
+          <Icon name="lock" />
+          {seal.sealed(sealed.who, shortMoment(sealed.at, language))}
+        </p>
+      )}
+      {canBeSealed && may(me, "seal_books") && (
+        <form method="post" action={`/console/finance${query}`}>
+          <h2>{seal.title}</h2>
+          <FormProblem />
+          <p>{seal.lede(named)}</p>
+          <RequestKey />
+          <input type="hidden" name="month" value={month} />
+          <input type="hidden" name="seen" value={seen} />
+          <button className="button button-go">{seal.press(named)}</button>
+        </form>
+      )}
+    </section>
   );
 }
 

@@ -3,13 +3,13 @@ import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
+import { Due } from "../../parts/due.tsx";
 import { Field, FormProblem } from "../../parts/form.tsx";
+import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";
-import { shortMoment } from "../../parts/short-moment.ts";
 import { addressOf } from "./address.ts";
 import { CaseForm } from "./case-form.tsx";
 import type { Inbox } from "./load.ts";
-import { Due } from "./work-table.tsx";
 
 type Case = NonNullable<Inbox["open"]>;
 
@@ -48,7 +48,7 @@ export function CasePanel({ work, view }: { work: Case | null; view: Inbox["view
 function Known({ work }: { work: Case }) {
   const { words, language } = usePage();
   const said = words.inbox.case;
-  const moment = (at: string) => <time dateTime={at}>{shortMoment(at, language)}</time>;
+  const moment = (at: string) => <Moment at={at} />;
   return (
     <dl className="case-known">
       {work.orderNumber !== null && (

@@ -1,8 +1,9 @@
 import { dateText } from "../../../kernel/written-date.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
+import { Due } from "../../parts/due.tsx";
+import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";
-import { shortMoment } from "../../parts/short-moment.ts";
 import { addressOf } from "./address.ts";
 import type { Inbox } from "./load.ts";
 
@@ -70,22 +71,9 @@ function WorkRow({ work, view, isOpen }: { work: Work; view: Inbox["view"]; isOp
           <span className="vh">{words.none}</span>
         )}
       </td>
-      <td className="end work-due">
-        {closedAt ? <time dateTime={closedAt}>{shortMoment(closedAt, language)}</time> : <Due work={work} />}
-      </td>
+      <td className="end work-due">{closedAt ? <Moment at={closedAt} /> : <Due work={work} />}</td>
       <td className="work-owner">{owner ? <Face name={owner.name} /> : <span className="vh">{words.nobody}</span>}</td>
     </tr>
-  );
-}
-
-/** What presses says how much is left; what has time, the day. */
-export function Due({ work: { press, dueAt, minutesLeft } }: { work: Pick<Work, "press" | "dueAt" | "minutesLeft"> }) {
-  const { words, language } = usePage();
-  const text = minutesLeft < 0 ? words.inbox.over(-minutesLeft) : words.inbox.left(minutesLeft);
-  return (
-    <time dateTime={dueAt} className={press === "now" ? "due-late" : undefined} title={shortMoment(dueAt, language)}>
-      {press === "now" || press === "today" ? text : shortMoment(dueAt, language)}
-    </time>
   );
 }
 

@@ -1,16 +1,30 @@
 import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { actOnReveal, isOfReveal } from "../../parts/reveal.ts";
 import { addressOf } from "./address-of.ts";
 
-/** Grants, takes back or rejects, and comes back to the page as it is then. */
-export async function decideRefund({ context, request }: ScreenArguments) {
+/** Does what a form of the page asks for, and comes back to the page as it is then. */
+export async function actOnOrder({ context, request }: ScreenArguments) {
   const { call, words } = asked(context);
   const number = decodeURIComponent(new URL(request.url).pathname.split("/")[3] ?? "");
   const positions = (await request.clone().formData()).getAll("sim").map(Number);
-  const { what, requestKey = "", requestId = "", answer = "", kind, amount, id = "" } = await entriesOf(request);
+  const {
+    what,
+    requestKey = "",
+    requestId = "",
+    answer = "",
+    kind,
+    amount,
+    id = "",
+    ...said
+  } = await entriesOf(request);
   try {
     if (what === "undo") await call("/staff/undoRefund", { id });
+    else if (what === "confirm") await call("/staff/confirmRefund", { requestKey, id });
+    else if (what === "mail") await call("/staff/sendMailAgain", { requestKey, id });
+    else if (what === "unmail") await call("/staff/takeMailBack", { requestKey, id });
+    else if (isOfReveal(what)) await actOnReveal(call, { kind: "order", thing: number }, { what, requestKey, ...said });
     else if (what === "reject") await call("/staff/rejectRefund", { requestKey, requestId, answer });
     else
       await call("/staff/giveRefund", {
@@ -25,6 +39,13 @@ export async function decideRefund({ context, request }: ScreenArguments) {
     return redirect(addressOf(number));
   } catch (error) {
     const { overtaken, tooLate } = words.order.refund;
-    return shownAgain(error, { answer }, { REFUND_NOT_POSSIBLE: what === "undo" ? tooLate : overtaken });
+    return shownAgain(
+      error,
+      { answer, ...said },
+      {
+        REFUND_NOT_POSSIBLE: what === "undo" ? tooLate : overtaken,
+        ...(what === "unmail" && { MAIL_NOT_AGAIN: words.order.mails.tooLate }),
+      },
+    );
   }
 }

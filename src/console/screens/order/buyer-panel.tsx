@@ -1,12 +1,21 @@
+import { useRouteLoaderData } from "react-router";
 import { languageFacts } from "../../../kernel/language.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { usePage } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
 import { Pairs, Panel } from "../../parts/panel.tsx";
+import { RevealForm } from "../../parts/reveal-form.tsx";
+import { wordFor } from "../../parts/word-for.ts";
 import type { OrderPage } from "./load.ts";
-import { wordFor } from "./word-for.ts";
 
 /** The buyer, masked, and what they agreed to in which version. */
-export function BuyerPanel({ buyer }: { buyer: OrderPage["buyer"] }) {
+export function BuyerPanel({
+  order: { number, buyer, revealedUntil },
+}: {
+  order: Pick<OrderPage, "number" | "buyer" | "revealedUntil">;
+}) {
+  const me = useRouteLoaderData("frame") as Me;
   const { words: all, language } = usePage();
   const { buyer: words } = all.order;
   const orders = words.orders(`${buyer.orders}${buyer.moreOrders ? "+" : ""}`);
@@ -17,7 +26,7 @@ export function BuyerPanel({ buyer }: { buyer: OrderPage["buyer"] }) {
           [
             words.email,
             <span key="email" lang="en">
-              {buyer.email}
+              {may(me, "see_customers") ? <a href={`/console/customers/${number}`}>{buyer.email}</a> : buyer.email}
             </span>,
           ],
           [words.writes, languageFacts[buyer.language].label],
@@ -28,6 +37,7 @@ export function BuyerPanel({ buyer }: { buyer: OrderPage["buyer"] }) {
           ),
         ]}
       />
+      <RevealForm until={revealedUntil} />
     </Panel>
   );
 }

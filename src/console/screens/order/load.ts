@@ -1,12 +1,14 @@
 import { data } from "react-router";
 import { momentGroups, type MomentGroup } from "../../../features/operator/order-page/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { planned, type Planned } from "./planned-refund.ts";
 
 export type OrderPage = Answer<"/staff/getOrderPage"> & {
   kind: MomentGroup | undefined;
   planned: Planned;
+  maySend: boolean;
 };
 
 /** `/console/orders/FW…`: a part of the address that the page does not know is left out. */
@@ -18,15 +20,16 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   const sims = Number(searchParams.get("sims") ?? 1);
   const wish = { number, ...(kind && { kind }) };
   const { call } = asked(context);
+  const maySend = may(await call("/staff/getMe", {}), "send_mails");
   const parts = { ...(after && { after }), ...(Number.isInteger(sims) && sims > 1 && { sims }) };
   try {
     const page = await call("/staff/getOrderPage", { ...wish, ...parts });
-    return { ...page, kind, planned: await planned(page, searchParams, call) };
+    return { ...page, kind, maySend, planned: await planned(page, searchParams, call) };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || number.length > 40) throw data(null, { status: 404 });
     if (error.code !== "INVALID_INPUT") throw error;
     const page = await call("/staff/getOrderPage", wish);
-    return { ...page, kind, planned: await planned(page, searchParams, call) };
+    return { ...page, kind, maySend, planned: await planned(page, searchParams, call) };
   }
 }

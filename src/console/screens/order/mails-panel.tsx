@@ -1,26 +1,51 @@
 import { usePage } from "../../ground/asking.ts";
 import { Panel } from "../../parts/panel.tsx";
-import { shortMoment } from "../../parts/short-moment.ts";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { clockTime, shortMoment } from "../../parts/short-moment.ts";
 import type { OrderPage } from "./load.ts";
 
-export function MailsPanel({ mails }: { mails: OrderPage["mails"] }) {
+export function MailsPanel({ order: { mails, maySend } }: { order: OrderPage }) {
   const { words: all, language } = usePage();
   const { mails: words, mailKinds, timeline } = all.order;
   return (
-    <Panel title={words.title}>
+    <Panel title={words.title} id="mails">
       {mails.length === 0 && <p className="soft">{words.none}</p>}
       <ul className="mails">
-        {mails.map(({ id, kind, state, at, position, to }) => (
+        {mails.map(({ id, kind, state, at, position, to, canBeSentAgain, heldUntil }) => (
           <li key={id}>
             <span>
               {mailKinds[kind]}
               {position !== null && ` · ${timeline.sims([position])}`}
               {to && <small className="soft"> {to}</small>}
             </span>
-            <small className="soft">{state === "queued" ? words.queued : shortMoment(at, language)}</small>
+            <small className="soft">
+              {heldUntil
+                ? words.leaves(clockTime(heldUntil, { seconds: true }))
+                : state === "queued"
+                  ? words.queued
+                  : shortMoment(at, language)}
+            </small>
+            {maySend && heldUntil && <OnMail id={id} what="unmail" label={words.undo} of={mailKinds[kind]} />}
+            {maySend && canBeSentAgain && <OnMail id={id} what="mail" label={words.again} of={mailKinds[kind]} />}
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+type Deed = { id: string; what: "mail" | "unmail"; label: string; of: string };
+
+/** `of`: read out after the label, since a list has many buttons of one name. */
+function OnMail({ id, what, label, of }: Deed) {
+  return (
+    <form method="post">
+      <input type="hidden" name="what" value={what} />
+      <input type="hidden" name="id" value={id} />
+      <RequestKey />
+      <button className="button button-quiet" aria-label={`${label}: ${of}`}>
+        {label}
+      </button>
+    </form>
   );
 }

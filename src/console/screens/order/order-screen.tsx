@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
-import { decideRefund } from "./act.ts";
+import { actOnOrder } from "./act.ts";
 import { BuyerPanel } from "./buyer-panel.tsx";
 import { orderPage, type OrderPage } from "./load.ts";
 import { MailsPanel } from "./mails-panel.tsx";
@@ -15,7 +15,7 @@ import { Timeline } from "./timeline.tsx";
 import { Waits } from "./waits.tsx";
 
 export const loader = orderPage;
-export const action = decideRefund;
+export const action = actOnOrder;
 
 /** Row B1, picture 04: what waits, what happened, and beside it what was sold to whom. */
 export function Component() {
@@ -43,8 +43,8 @@ export function Component() {
           <SoldTicket order={order} />
           <SimsPanel order={order} />
           {order.parcel && <ParcelPanel parcel={order.parcel} />}
-          <BuyerPanel buyer={order.buyer} />
-          <MailsPanel mails={order.mails} />
+          <BuyerPanel order={order} />
+          <MailsPanel order={order} />
         </aside>
       </div>
     </>

@@ -1,8 +1,8 @@
 import { dateText } from "../../../kernel/written-date.ts";
 import { usePage } from "../../ground/asking.ts";
 import { Pairs, Panel } from "../../parts/panel.tsx";
+import { wordFor } from "../../parts/word-for.ts";
 import type { OrderPage } from "./load.ts";
-import { wordFor } from "./word-for.ts";
 
 export function ParcelPanel({ parcel }: { parcel: NonNullable<OrderPage["parcel"]> }) {
   const { words: all, language } = usePage();

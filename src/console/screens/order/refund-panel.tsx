@@ -4,8 +4,8 @@ import { formatMoney } from "../../../kernel/money.ts";
 import { usePage } from "../../ground/asking.ts";
 import { Field, Problem } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { wordFor } from "../../parts/word-for.ts";
 import type { OrderPage } from "./load.ts";
-import { wordFor } from "./word-for.ts";
 
 /** Gives money back: first what, then the books that it makes, the SIMs that go off and where the money goes; then the deed. */
 export function RefundPanel({ order }: { order: OrderPage }) {
@@ -66,7 +66,7 @@ function Decision({ order, preview }: { order: OrderPage; preview: Preview }) {
   const { words: all, language } = usePage();
   const { refund: words } = all.order;
   const { kind, requestId } = order.planned;
-  const { amount, most, positions, books, goesTo } = preview;
+  const { amount, most, positions, books, goesTo, reach } = preview;
   const said = formatMoney(amount, language);
   return (
     <form method="post" className="stack">
@@ -88,20 +88,23 @@ function Decision({ order, preview }: { order: OrderPage; preview: Preview }) {
             books.map(({ account, sum }) => `${wordFor(words.accounts, account)} ${formatMoney(sum, language)}`),
           )}
         </li>
+        {reach !== "alone" && <li>{words.reaches[reach]}</li>}
         <li>{words.mail(languageFacts[order.buyer.language].label)}</li>
       </ul>
       <Field name="answer" label={words.reason} hint={words.reasonHint} maxLength={500} autoComplete="off" />
       <p className="row">
-        <button className="button button-go" name="what" value="give">
-          {words.give(said)}
-        </button>
+        {reach !== "beyond" && (
+          <button className="button button-go" name="what" value="give">
+            {reach === "alone" ? words.give(said) : words.propose(said)}
+          </button>
+        )}
         {requestId !== undefined && (
           <button className="button" name="what" value="reject">
             {words.reject}
           </button>
         )}
       </p>
-      <p className="soft small">{words.undoable(undoSeconds)}</p>
+      {reach === "alone" && <p className="soft small">{words.undoable(undoSeconds)}</p>}
     </form>
   );
 }

@@ -1,11 +1,14 @@
-import { dataAmount } from "../../../features/catalogue/plans/rules.ts";
+import { useRouteLoaderData } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
 import { Panel } from "../../parts/panel.tsx";
+import { dataText } from "../../parts/plan-line.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { Signal, type Reach } from "../../parts/signal.tsx";
+import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address-of.ts";
 import type { OrderPage } from "./load.ts";
-import { wordFor } from "./word-for.ts";
 
 type Sim = OrderPage["sims"]["shown"][number];
 
@@ -38,10 +41,8 @@ function SimLine({ sim, plan: { kind, allowanceMb } }: { sim: Sim; plan: OrderPa
     renewal && wordFor(words.renewals, renewal),
     plan && wordFor(plans, plan.state),
   ].filter(Boolean);
-  const data = (megabytes: number) => {
-    const { figure, unit } = dataAmount(megabytes);
-    return `${figure} ${unit}`;
-  };
+  const me = useRouteLoaderData("frame") as Me;
+  const inFours = iccid?.replace(/(\d{4})(?=\d)/g, "$1 ");
   const isDaily = kind === "day_pass";
   const used = plan && (isDaily ? plan.usedTodayMb : plan.usedMb);
   return (
@@ -52,7 +53,13 @@ function SimLine({ sim, plan: { kind, allowanceMb } }: { sim: Sim; plan: OrderPa
           {words.sim(position)}
           {states.length > 0 && ` · ${states.join(" · ")}`}
         </b>
-        <span className="iccid">{iccid ? iccid.replace(/(\d{4})(?=\d)/g, "$1 ") : words.none}</span>
+        <span className="iccid">
+          {iccid && may(me, "see_customers") ? (
+            <a href={`/console/customers/sims/${iccid}`}>{inFours}</a>
+          ) : (
+            (inFours ?? words.none)
+          )}
+        </span>
       </div>
       <small className="soft">{[traveller, device].filter(Boolean).join(" · ")}</small>
       {plan && used !== null && plan.begunAt !== null && (
@@ -66,7 +73,7 @@ function SimLine({ sim, plan: { kind, allowanceMb } }: { sim: Sim; plan: OrderPa
       {plan && (
         <small className="sim-data soft">
           {[
-            plan.begunAt !== null && (isDaily ? words.usedToday : words.used)(data(used!), data(allowanceMb)),
+            plan.begunAt !== null && (isDaily ? words.usedToday : words.used)(dataText(used!), dataText(allowanceMb)),
             plan.isSlow && words.slow,
             plan.begunAt === null
               ? words.startBy(shortMoment(plan.useBy, language))

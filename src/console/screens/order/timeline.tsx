@@ -1,13 +1,15 @@
 import { momentGroups, type Moment } from "../../../features/operator/order-page/rules.ts";
 import { formatMoney } from "../../../kernel/money.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateText } from "../../../kernel/written-date.ts";
-import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
+import { clockTime } from "../../parts/short-moment.ts";
+import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address-of.ts";
 import type { OrderPage } from "./load.ts";
-import { wordFor } from "./word-for.ts";
 
 type One = OrderPage["moments"][number];
 
@@ -15,7 +17,7 @@ type One = OrderPage["moments"][number];
 export function Timeline({ order }: { order: OrderPage }) {
   const { timeline: words } = useWords().order;
   const { number, kind, moments, earlier } = order;
-  const days = Map.groupBy(moments, ({ at }) => dateAt(Date.parse(at), "UTC"));
+  const days = Map.groupBy(moments, ({ at }) => dateAt(Date.parse(at), operatorZone));
   return (
     <section className="happened">
       <header>
@@ -42,7 +44,7 @@ export function Timeline({ order }: { order: OrderPage }) {
             {words.earlier}
           </a>
         )}
-        {words.utc}
+        {words.zone}
       </p>
     </section>
   );
@@ -60,7 +62,7 @@ function Day({ day, moments }: { day: string; moments: readonly One[] }) {
               <Icon name={looks[moment.what][0]} />
             </span>
             <Told moment={moment} />
-            <time dateTime={moment.at}>{timeAt(Date.parse(moment.at), "UTC")}</time>
+            <time dateTime={moment.at}>{clockTime(moment.at)}</time>
           </li>
         ))}
       </ol>

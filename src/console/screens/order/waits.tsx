@@ -2,9 +2,10 @@ import { shownLanguage, languageFacts } from "../../../kernel/language.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
-import { shortMoment } from "../../parts/short-moment.ts";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { clockTime, shortMoment } from "../../parts/short-moment.ts";
+import { wordFor } from "../../parts/word-for.ts";
 import type { OrderPage } from "./load.ts";
-import { wordFor } from "./word-for.ts";
 
 type Request = OrderPage["waits"]["requests"][number];
 const hues = { at_once: "celadon", review: "gilt", no: "wrong" } as const;
@@ -13,10 +14,10 @@ const hues = { at_once: "celadon", review: "gilt", no: "wrong" } as const;
 export function Waits({ order }: { order: OrderPage }) {
   const { words: all, language } = usePage();
   const { waits: words } = all.order;
-  const { requests, refunds } = order.waits;
-  // a request that waits stands here itself
-  const open = order.waits.cases.filter(({ kind }) => kind !== "refund_asked");
-  if (requests.length === 0 && refunds.length === 0 && open.length === 0) return null;
+  const { requests, refunds, proposals } = order.waits;
+  // a request or a proposal that waits stands here itself
+  const open = order.waits.cases.filter(({ kind }) => kind !== "refund_asked" && kind !== "refund_proposed");
+  if (requests.length + proposals.length + refunds.length === 0 && open.length === 0) return null;
   return (
     <section className="todo" aria-label={words.title}>
       {refunds.map(({ id, amount, positions, who, dueAt }) => (
@@ -24,12 +25,15 @@ export function Waits({ order }: { order: OrderPage }) {
           <input type="hidden" name="what" value="undo" />
           <input type="hidden" name="id" value={id} />
           <Icon name="undo-2" />
-          <b>{words.decided(formatMoney(amount, language), dueAt.slice(11, 19))}</b>
+          <b>{words.decided(formatMoney(amount, language), clockTime(dueAt, { seconds: true }))}</b>
           <span className="soft">
             {[positions.length > 0 && words.sims(positions), who].filter(Boolean).join(" · ")}
           </span>
           {order.planned.isAllowed && <button className="button">{words.undo}</button>}
         </form>
+      ))}
+      {proposals.map((proposal) => (
+        <Proposal key={proposal.id} proposal={proposal} isAllowed={order.planned.isAllowed} />
       ))}
       {requests.map((request) => (
         <RequestToDecide key={request.id} request={request} order={order} />
@@ -42,6 +46,44 @@ export function Waits({ order }: { order: OrderPage }) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** Beyond a colleague's limit. Whoever proposed it can take it back, and anybody else who may can confirm it. */
+function Proposal({
+  proposal: { id, amount, positions, who, answer, isMine },
+  isAllowed,
+}: {
+  proposal: OrderPage["waits"]["proposals"][number];
+  isAllowed: boolean;
+}) {
+  const { words: all, language } = usePage();
+  const { waits: words } = all.order;
+  const said = formatMoney(amount, language);
+  return (
+    <>
+      <div className="todo-head">
+        <h2>{words.proposed(who, said)}</h2>
+        <span className="pill hue-gilt">{isMine ? words.colleagueConfirms : words.youConfirm}</span>
+      </div>
+      <p className="small">
+        <q>{answer}</q> {positions.length > 0 && <span className="soft">{words.sims(positions)}</span>}
+      </p>
+      {isAllowed && (
+        <form method="post" className="row">
+          <input type="hidden" name="id" value={id} />
+          <RequestKey />
+          {!isMine && (
+            <button className="button button-go" name="what" value="confirm">
+              {words.confirm(said)}
+            </button>
+          )}
+          <button className="button" name="what" value="undo">
+            {isMine ? words.undo : words.decline}
+          </button>
+        </form>
+      )}
+    </>
   );
 }
 

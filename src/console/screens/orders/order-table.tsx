@@ -1,9 +1,8 @@
-import { dataAmount } from "../../../features/catalogue/plans/rules.ts";
-import { Flag } from "../../../ui/flag.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { usePage, type Answer } from "../../ground/asking.ts";
-import { shortMoment } from "../../parts/short-moment.ts";
+import { useWords, type Answer } from "../../ground/asking.ts";
+import { Moment } from "../../parts/moment.tsx";
+import { PlanLine } from "../../parts/plan-line.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
 
 type Row = Answer<"/staff/getOrderList">["orders"][number];
@@ -11,10 +10,10 @@ const icons: Record<Row["way"], IconName> = { esim: "smartphone", physical: "car
 
 /** On a phone a row stands on three lines: number and total, what was bought, state. */
 export function OrderTable({ orders }: { orders: readonly Row[] }) {
-  const { words, language } = usePage();
+  const words = useWords();
   const { columns, ...said } = words.orders;
   return (
-    <table className="list">
+    <table className="list order-list">
       <caption className="vh">{said.caption}</caption>
       <thead>
         <tr>
@@ -39,19 +38,13 @@ export function OrderTable({ orders }: { orders: readonly Row[] }) {
               <a href={`/console/orders/${number}`}>{number}</a>
             </th>
             <td className="soft wide-only">
-              <time dateTime={placedAt}>{shortMoment(placedAt, language)}</time>
+              <Moment at={placedAt} />
             </td>
             <td className="soft wide-only" lang="en">
               {buyer}
             </td>
             <td className="line-2">
-              <span className="listed">
-                {iso2 ? <Flag iso2={iso2} size={16} /> : <Icon name="globe" />}
-                <span className="cut">
-                  {area} · {planText(plan)}
-                </span>
-                {quantity > 1 && <span className="soft">{said.pieces(quantity)}</span>}
-              </span>
+              <PlanLine plan={{ ...plan, area, iso2 }} pieces={quantity} />
             </td>
             <td className="soft wide-only">
               <span className="way">
@@ -80,9 +73,4 @@ export function OrderTable({ orders }: { orders: readonly Row[] }) {
       </tbody>
     </table>
   );
-
-  function planText({ kind, allowanceMb, days }: Row["plan"]): string {
-    const { figure, unit } = dataAmount(allowanceMb);
-    return (kind === "day_pass" ? said.aDay : said.fixed)(`${figure} ${unit}`, days);
-  }
 }

@@ -1,6 +1,9 @@
 import { useLoaderData } from "react-router";
-import { useWords } from "../../ground/asking.ts";
+import { usePage, useWords } from "../../ground/asking.ts";
 import { Dropped, Empty, Pages, Search, Views } from "../../parts/list.tsx";
+import { shortMoment } from "../../parts/short-moment.ts";
+import { addressOf } from "./address-of.ts";
+import { Dropping, FacetBar } from "./facet-bar.tsx";
 import { orderList, type OrderList } from "./load.ts";
 import { OrderTable } from "./order-table.tsx";
 
@@ -9,9 +12,10 @@ export const loader = orderList;
 /** Row B1, picture 03: read-only so far. */
 export function Component() {
   const list = useLoaderData() as OrderList;
-  const { view, q, views, orders, newer, older, dropped } = list;
-  const { titled, orders: words } = useWords();
-  const at = (more: Record<string, string | null>) => addressOf({ view, q, ...more });
+  const { view, q, facets, views, orders, newer, older, dropped } = list;
+  const { words: all, language } = usePage();
+  const { titled, orders: words } = all;
+  const at = (more: Record<string, string | null>) => addressOf({ view, q, ...facets, ...more });
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -22,7 +26,7 @@ export function Component() {
           label={words.search}
           hint={words.searchHint}
           value={q}
-          keeps={view === "all" ? {} : { view }}
+          keeps={{ ...(view !== "all" && { view }), ...facets }}
         />
       </header>
       <Views
@@ -31,14 +35,15 @@ export function Component() {
           view: one.view,
           label: words.views[one.view],
           count: countText(one),
-          href: addressOf({ view: one.view }),
+          href: addressOf({ view: one.view, ...facets }),
           isOpen: one.view === view,
         }))}
       />
+      <FacetBar list={list} />
       <Dropped names={dropped} />
       {orders.length > 0 ? <OrderTable orders={orders} /> : <Nothing {...list} />}
       <Pages
-        note={words.foot}
+        note={list.lookedBackTo ? words.facets.looked(shortMoment(list.lookedBackTo, language)) : words.foot}
         newer={newer === null ? undefined : at({ before: newer })}
         older={older === null ? undefined : at({ after: older })}
       />
@@ -51,8 +56,9 @@ function countText({ count, more }: OrderList["views"][number]): string {
   return `${String(count).replace(/\B(?=(\d{3})+$)/g, ",")}${more ? "+" : ""}`;
 }
 
-function Nothing({ q, view }: OrderList) {
+function Nothing(list: OrderList) {
   const { orders: words } = useWords();
+  const { q, view, facets } = list;
   if (q)
     return (
       <Empty title={words.notFound(q)}>
@@ -61,15 +67,16 @@ function Nothing({ q, view }: OrderList) {
         </a>
       </Empty>
     );
+  if (Object.keys(facets).length > 0)
+    return (
+      <Empty title={words.facets.empty}>
+        <p>{words.facets.emptyLede}</p>
+        <Dropping list={list} />
+      </Empty>
+    );
   return (
     <Empty title={words.empty}>
       <p>{view === "all" ? words.emptyLede : words.emptyView}</p>
     </Empty>
   );
-}
-
-function addressOf(asks: Record<string, string | null>): string {
-  const said = Object.entries(asks).filter(([name, value]) => value && !(name === "view" && value === "all"));
-  const query = new URLSearchParams(said as [string, string][]).toString();
-  return query ? `/console/orders?${query}` : "/console/orders";
 }

@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
-import { usePage, type Answer } from "../../ground/asking.ts";
-import { shortMoment } from "../../parts/short-moment.ts";
+import { useWords, type Answer } from "../../ground/asking.ts";
+import { Moment } from "../../parts/moment.tsx";
 import { Differences } from "./differences.tsx";
 import { turnedBack, type Entries } from "./plan-entries.ts";
 
@@ -12,7 +12,7 @@ type PlanHistoryProps = {
 };
 
 export function PlanHistory({ history, entries, version }: PlanHistoryProps) {
-  const { words: all, language } = usePage();
+  const all = useWords();
   const { plan: words } = all.plans;
   return (
     <section className="plan-history" aria-labelledby="history">
@@ -22,10 +22,7 @@ export function PlanHistory({ history, entries, version }: PlanHistoryProps) {
         {history.map(({ at, who, action, differences }) => (
           <li key={at + action}>
             <p>
-              <time dateTime={at} className="soft">
-                {shortMoment(at, language)}
-              </time>{" "}
-              <b>{who}</b> {words.deeds[action]}
+              <Moment at={at} className="soft" /> <b>{who}</b> {words.deeds[action]}
             </p>
             {differences.length > 0 && (
               <details>

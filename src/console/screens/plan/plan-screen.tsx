@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { FormProblem } from "../../parts/form.tsx";
+import { clockTime } from "../../parts/short-moment.ts";
 import { changePlan, type PlanAnswered } from "./act.ts";
 import { otherNow, planPage, type PlanPage } from "./load.ts";
 import { LookedThrough } from "./looked-through.tsx";
@@ -62,11 +63,11 @@ export function Component() {
           {page.isPublished && !answered && <output className="told">{words.published}</output>}
           {page.colleagues.map(({ who, savedAt }) => (
             <output key={who} className="told">
-              {words.colleague(who, savedAt.slice(11, 16))}
+              {words.colleague(who, clockTime(savedAt))}
             </output>
           ))}
           {page.draftedAt !== undefined && !answered && (
-            <output className="told">{words.draft(page.draftedAt.slice(11, 16))}</output>
+            <output className="told">{words.draft(clockTime(page.draftedAt))}</output>
           )}
           {now && <output className="told">{all.plans.collided}</output>}
           <FormProblem />

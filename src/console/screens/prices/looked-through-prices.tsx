@@ -1,5 +1,8 @@
+import { useActionData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Words } from "../../ground/asking.ts";
+import { Field } from "../../parts/form.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
 import { amountText } from "../../parts/typed.ts";
 import type { PricesAnswered } from "./act.ts";
 
@@ -48,7 +51,7 @@ export function LookedThroughPrices({ look: { plans }, entries }: { look: Look; 
         )}
       </ul>
       {count > 0 && (
-        <form method="post" className="row">
+        <form method="post" noValidate className="prices-go">
           {Object.entries(entries)
             .filter(([name]) => codes.has(name.split(":")[0]!))
             .map(([name, value]) => (
@@ -58,9 +61,30 @@ export function LookedThroughPrices({ look: { plans }, entries }: { look: Look; 
             <Icon name="check" />
             {words.publish(count)}
           </button>
+          <Later plans={plans.length} />
         </form>
       )}
     </section>
+  );
+}
+
+/** Instead of now: from a moment on, or from one until another. */
+function Later({ plans }: { plans: number }) {
+  const { coming: words } = useWords().plans;
+  const answered = useActionData() as PricesAnswered | undefined;
+  return (
+    <details className="prices-later" open={answered?.entries.do === "schedule"}>
+      <summary className="button">{words.later}</summary>
+      <div>
+        <RequestKey />
+        <Field name="from" type="datetime-local" label={words.from} hint={words.fromHint} />
+        <Field name="until" type="datetime-local" label={words.untilField} hint={words.untilHint} />
+        <button className="button" name="do" value="schedule">
+          <Icon name="clock" />
+          {words.schedule(plans)}
+        </button>
+      </div>
+    </details>
   );
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { cellAt, cellsOf, changesIn, type PriceRow } from "./price-entries.ts";
+import { describe, expect, test } from "vitest";
+import { cellAt, cellsAgain, cellsOf, changesIn, type PriceRow } from "./price-entries.ts";
 
 const row = {
   code: "jp.day-1",
@@ -11,14 +11,56 @@ const row = {
   },
 } as PriceRow;
 
-test("prices go into the grid and come out the same", () => {
-  expect(changesIn(Object.fromEntries(cellsOf(row)))).toEqual([
-    { code: row.code, version: row.version, prices: row.prices },
-  ]);
+const sent = Object.fromEntries(cellsOf(row));
+const HKD = "jp.day-1:HKD:amount";
+const USD = "jp.day-1:USD:amount";
+
+test("prices that were typed go out with all others of their plan; a plan that nobody typed into is not sent", () => {
+  expect(changesIn(sent)).toEqual([]);
+  expect(changesIn({ ...sent, [HKD]: " 15.00 " })).toEqual([]);
+  const prices = { ...row.prices, HKD: { amount: 1400, was: 1600 } };
+  expect(changesIn({ ...sent, [HKD]: "14" })).toEqual([{ code: row.code, version: row.version, prices }]);
+  expect(changesIn({ ...sent, [HKD]: "" })).toHaveLength(1);
+});
+
+describe("shown again when a colleague has published another price", () => {
+  const theirs: PriceRow = {
+    ...row,
+    version: "1".repeat(32),
+    prices: { ...row.prices, USD: { amount: 299, was: null } },
+  };
+  const now = cellsOf(theirs);
+
+  test("a plan that nobody typed into is what is published now, and stays out of the next publication", () => {
+    for (const isChanged of [true, false]) {
+      const again = cellsAgain(theirs, sent, isChanged);
+      expect(again).toEqual(now);
+      expect(changesIn(Object.fromEntries(again))).toEqual([]);
+    }
+    expect(cellsAgain(theirs, {}, false)).toEqual(now);
+  });
+
+  test("after a collision typed cells stay, the others and the version are of now", () => {
+    const again = cellsAgain(theirs, { ...sent, [HKD]: "14" }, true);
+    expect([again.get(HKD), again.get(USD)]).toEqual(["14", "2.99"]);
+    expect(changesIn(Object.fromEntries(again))).toEqual([
+      {
+        code: row.code,
+        version: theirs.version,
+        prices: { ...theirs.prices, HKD: { amount: 1400, was: 1600 } },
+      },
+    ]);
+  });
+
+  test("without one the plan is as it was sent, so that the collision is noticed when it is published", () => {
+    const again = cellsAgain(theirs, { ...sent, [HKD]: "14" }, false);
+    expect(again.get(USD)).toBe("1.99");
+    expect(changesIn(Object.fromEntries(again))[0]!.version).toBe(row.version);
+  });
 });
 
 test("what is typed is read, and what cannot be stays for its rule", () => {
-  const entries = { ...Object.fromEntries(cellsOf(row)), "jp.day-1:USD:amount": "2,5", "jp.day-1:CNY:amount": "=1+1" };
+  const entries = { ...sent, "jp.day-1:USD:amount": "2,5", "jp.day-1:CNY:amount": "=1+1" };
   expect(changesIn(entries)[0]!.prices).toMatchObject({ USD: { amount: 250 }, CNY: { amount: "=1+1" } });
 });
 

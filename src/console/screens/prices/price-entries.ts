@@ -9,22 +9,49 @@ export const sides = ["amount", "was"] as const;
 /** A cell by the code of its plan: `jp-day-1gb:HKD:was`. */
 export const cellName = (code: string, currency: Currency, side: (typeof sides)[number]): string =>
   `${code}:${currency}:${side}`;
-const versionName = (code: string): string => `${code}:version`;
+export const versionName = (code: string): string => `${code}:version`;
+/** What the cells of a plan said when the grid was opened, so that a cell that nobody typed into is known. */
+export const shownName = (code: string): string => `${code}:shown`;
 
-/** What the grid shows, and sends back unchanged where nothing was typed. */
-export function cellsOf({ code, version, prices }: PriceRow): [name: string, value: string][] {
+const cellNames = (code: string): string[] =>
+  currencies.flatMap((currency) => sides.map((side) => cellName(code, currency, side)));
+
+/** What is published, and sent back unchanged where nothing was typed. */
+export function cellsOf({ code, version, prices }: PriceRow): Map<string, string> {
   const cells = currencies.flatMap((currency) =>
     sides.map((side): [string, string] => {
       const minor = prices[currency][side];
       return [cellName(code, currency, side), minor === null ? "" : amountText(minor)];
     }),
   );
-  return [[versionName(code), version], ...cells];
+  const shown = cells.map(([, value]) => value).join(" | ");
+  return new Map([[versionName(code), version], [shownName(code), shown], ...cells]);
 }
 
-/** All plans whose cells were sent, as the call takes them; the server leaves out what is that dear already. */
+/** The cells of a plan that were typed into. */
+function touchedIn(entries: Entries, code: string): Set<string> {
+  if (!(versionName(code) in entries)) return new Set();
+  const shown = entries[shownName(code)]?.split(" | ");
+  return new Set(cellNames(code).filter((name, place) => (entries[name] ?? "").trim() !== shown?.[place]));
+}
+
+/**
+ * What the grid shows after an answer. A row that nobody typed into is what is published now; after a collision the
+ * others go on from there, too, but for the cells that were typed into.
+ */
+export function cellsAgain(row: PriceRow, entries: Entries, isChanged: boolean): Map<string, string> {
+  const cells = cellsOf(row);
+  const touched = touchedIn(entries, row.code);
+  if (touched.size === 0) return cells;
+  return new Map(
+    [...cells].map(([name, now]) => [name, isChanged && !touched.has(name) ? now : (entries[name] ?? now)]),
+  );
+}
+
+/** The plans that were typed into, as the call takes them: a colleague's change of another one is no collision. */
 export function changesIn(entries: Entries) {
-  const codes = [...new Set(Object.keys(entries).flatMap((name) => /^(.+):version$/.exec(name)?.[1] ?? []))];
+  const sent = new Set(Object.keys(entries).flatMap((name) => /^(.+):version$/.exec(name)?.[1] ?? []));
+  const codes = [...sent].filter((code) => touchedIn(entries, code).size > 0);
   return codes.map((code) => {
     const typed = (currency: Currency, side: (typeof sides)[number]) => {
       const cell = entries[cellName(code, currency, side)]?.trim() ?? "";

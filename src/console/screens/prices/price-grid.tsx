@@ -4,7 +4,7 @@ import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { amountText } from "../../parts/typed.ts";
 import type { PricesAnswered } from "./act.ts";
-import { cellName, cellsOf, sides, type PriceRow } from "./price-entries.ts";
+import { cellName, cellsAgain, cellsOf, shownName, sides, versionName, type PriceRow } from "./price-entries.ts";
 
 type PriceGridProps = { plans: readonly PriceRow[]; answered: PricesAnswered | undefined; mayEdit: boolean };
 
@@ -31,21 +31,21 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
           </thead>
           <tbody>
             {plans.map((plan) => {
-              const kept = new Map(cellsOf(plan));
-              const versionCell = `${plan.code}:version`;
-              // after a collision the cells go on from what is published now, which stands crossed out beside them
-              const version = answered && !answered.changed ? answered.entries[versionCell] : undefined;
+              const kept = cellsOf(plan);
+              const cells = answered ? cellsAgain(plan, answered.entries, answered.changed === true) : kept;
               return (
                 <tr key={plan.code}>
                   <th scope="row">
                     <a href={`/console/catalogue/plans/${encodeURIComponent(plan.code)}`}>
                       {nameOf(plan)} <span className="soft">{plan.code}</span>
                     </a>
-                    <input type="hidden" name={versionCell} value={version ?? kept.get(versionCell)} />
+                    {[versionName(plan.code), shownName(plan.code)].map((name) => (
+                      <input key={name} type="hidden" name={name} value={cells.get(name)} />
+                    ))}
                   </th>
                   {columns.map(({ side, currency }) => {
                     const name = cellName(plan.code, currency, side);
-                    const typed = answered?.entries[name] ?? kept.get(name)!;
+                    const typed = cells.get(name)!;
                     const error = errors.get(name);
                     const minor = plan.prices[currency][side];
                     return (

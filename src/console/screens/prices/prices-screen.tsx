@@ -30,7 +30,7 @@ export function Component() {
       {published > 0 && !answered && <output className="told">{words.published(published)}</output>}
       <div className="prices-said">
         <FormProblem />
-        {answered && answered.fields.length > 0 && (
+        {answered && !answered.look && answered.fields.length > 0 && (
           <p className="problem" role="alert">
             <Icon name="circle-alert" />
             <span>{words.problems(answered.fields.length)}</span>

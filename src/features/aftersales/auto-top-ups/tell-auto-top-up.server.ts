@@ -11,7 +11,7 @@ import { cardById } from "../../sales/saved-cards/store.server.ts";
 import { stopReasons, type StopReason } from "./rules.ts";
 import { autoTopUpById, emailOf } from "./store.server.ts";
 
-const told = [...stopReasons, "cap"] as const;
+const reasons = [...stopReasons, "cap"] as const;
 
 export async function tellLater(tx: DbOrTx, autoTopUpId: string, what: StopReason | "cap"): Promise<void> {
   await addJob(tx, "tell-auto-top-up", { id: randomUUID(), autoTopUpId, what });
@@ -20,7 +20,7 @@ export async function tellLater(tx: DbOrTx, autoTopUpId: string, what: StopReaso
 /** `id`: the e-mail's, the same when it is sent again after a crash. */
 export const tellAutoTopUp = job(
   "tell-auto-top-up",
-  z.object({ id: z.uuid(), autoTopUpId: z.uuid(), what: z.enum(told) }),
+  z.object({ id: z.uuid(), autoTopUpId: z.uuid(), what: z.enum(reasons) }),
   async ({ id, autoTopUpId, what }, { db, mailer, origin }): Promise<void> => {
     const auto = await autoTopUpById(db, autoTopUpId);
     const to = auto && (await emailOf(db, auto.account_id));

@@ -32,6 +32,8 @@ export const topUp = job("top-up", Low, async (low, shop): Promise<void> => {
   if (!asked?.on_since) return;
   const sim = await simOnNetwork(asked, shop);
   if (sim === "silent") return;
+  // prices whose moment has come
+  await shop.catalogueVersion.current();
   await db.transaction().execute(async (tx) => {
     const now = clock();
     const locked = await lockAutoTopUp(tx, asked);

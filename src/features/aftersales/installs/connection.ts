@@ -1,5 +1,5 @@
 /** What a browser may report about its connection; most report nothing. */
-export const linesTold = ["wifi", "mobile"] as const;
+export const connections = ["wifi", "mobile"] as const;
 
 /**
  * through: consistent with this eSIM; home: from a country unrelated to the plan, so another SIM or a VPN is in use;
@@ -12,7 +12,7 @@ type Verdict = (typeof verdicts)[number];
 type Asked = {
   /** The country of the request's address. */
   country: string | undefined;
-  line: (typeof linesTold)[number] | undefined;
+  line: (typeof connections)[number] | undefined;
   /** Where the plan's traffic exits, and where it works. */
   breakout: readonly string[];
   covered: readonly string[];

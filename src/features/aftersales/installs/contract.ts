@@ -4,7 +4,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { identityRules, planKinds, reinstallRules, startRules } from "../../../kernel/plan-terms.ts";
 import { EsimToInstall, mostAtOnce, OrderKey } from "../../sales/orders/contract.ts";
-import { linesTold, verdicts } from "./connection.ts";
+import { connections, verdicts } from "./connection.ts";
 import { phoneSystems } from "./phone-system.ts";
 import { remedies, troubles } from "./trouble-tree.ts";
 
@@ -90,7 +90,7 @@ export const CheckConnection = endpoint({
   summary:
     "Whether this very request came the way of the eSIM, by the country of its address. Nothing of the address is stored.",
   caller: "anyone",
-  input: z.object({ ...esimLink, line: z.optional(z.enum(linesTold, "choose")) }),
+  input: z.object({ ...esimLink, line: z.optional(z.enum(connections, "choose")) }),
   output: z.object({
     verdict: z.enum(verdicts),
     /** The country of the request, and where it would come from through the eSIM, by name. */

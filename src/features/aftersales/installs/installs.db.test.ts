@@ -22,7 +22,7 @@ const ask = (path: string, wish: unknown, visitor = english) => world.answer(pat
 const mailsOf = async (kind: string) =>
   (
     await world.pool.query(
-      "select position, repetition, what, recipient from mails where kind = $1 and order_id = (select id from orders where number = $2) order by position, repetition",
+      "select position, what, recipient from mails where kind = $1 and order_id = (select id from orders where number = $2) order by position, recipient desc",
       [kind, order.orderNumber],
     )
   ).rows;
@@ -129,10 +129,18 @@ describe("sending the link", () => {
       { email: "friend@example.com" },
     ]);
     expect(await mailsOf("esim_for_traveller")).toEqual([
-      { position: 1, repetition: "1", what: null, recipient: "mei@example.com" },
-      { position: 1, repetition: "3", what: null, recipient: "friend@example.com" },
-      { position: 2, repetition: "2", what: null, recipient: "ming@example.com" },
+      { position: 1, what: null, recipient: "mei@example.com" },
+      { position: 1, what: null, recipient: "friend@example.com" },
+      { position: 2, what: null, recipient: "ming@example.com" },
     ]);
+  });
+
+  test("is sent again also when the row of an earlier e-mail is gone", async () => {
+    await send();
+    await send({ email: "friend@example.com" });
+    await world.pool.query("delete from mails where recipient = 'mei@example.com'");
+    await send();
+    expect(await mailsOf("esim_for_traveller")).toHaveLength(2);
   });
 
   test("so many times a day and no more, however many ask at once", async () => {
@@ -229,9 +237,7 @@ describe("asking for help", () => {
     });
     expect(opened.details.iccid).toMatch(/^8985234/);
     expect(JSON.stringify(opened)).not.toContain("LPA:");
-    expect(await mailsOf("help_asked")).toEqual([
-      { position: null, repetition: null, what: reference, recipient: "mei@example.com" },
-    ]);
+    expect(await mailsOf("help_asked")).toEqual([{ position: null, what: reference, recipient: "mei@example.com" }]);
   });
 
   test("two clicks are one case", async () => {

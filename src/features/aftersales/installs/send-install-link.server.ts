@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { dayMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { mailsEver, mailsSince, queueMail } from "../../records/mail-queue/store.server.ts";
+import { mailsSince, queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { travellersOf } from "../../sales/orders/store.server.ts";
 import { SendInstallLink } from "./contract.ts";
@@ -23,8 +24,7 @@ export const sendInstallLink = operation(
       if ((await mailsSince(tx, { orderId: order.id, kind, since })) >= mostMailed) return refuse("MAILED_OFTEN");
       const traveller = (await travellersOf(tx, order.id)).find((one) => one.position === position);
       const recipient = email ?? traveller?.email ?? order.email;
-      const repetition = String((await mailsEver(tx, { orderId: order.id, kind })) + 1);
-      await queueMail(tx, order.id, kind, now, { position, repetition, recipient });
+      await queueMail(tx, order.id, kind, now, { position, repetition: randomUUID(), recipient });
       return { email: recipient };
     }),
 );

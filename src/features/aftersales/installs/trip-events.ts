@@ -32,15 +32,15 @@ export function tripEvents(
   const soon = new Date(Math.ceil((now.getTime() + hourMs) / quarterMs) * quarterMs);
   const install: CalendarEvent[] = startsOnInstalling
     ? leaves
-      ? [{ id: `${id}-install`, ...told(words.installOnLeaving), date: leaves }]
+      ? [{ id: `${id}-install`, ...wordsOf(words.installOnLeaving), date: leaves }]
       : []
-    : [{ id: `${id}-install`, ...told(words.install), from: soon, minutes: 15 }];
+    : [{ id: `${id}-install`, ...wordsOf(words.install), from: soon, minutes: 15 }];
   const then: CalendarEvent = leaves
-    ? { id: `${id}-landing`, ...told(words.landing), date: leaves }
-    : { id: `${id}-use-by`, ...told(words.useBy), date: useBy };
+    ? { id: `${id}-landing`, ...wordsOf(words.landing), date: leaves }
+    : { id: `${id}-use-by`, ...wordsOf(words.useBy), date: useBy };
   return [...install, then];
 
-  function told({ title, text }: { title: (area: string) => string; text: string }) {
+  function wordsOf({ title, text }: { title: (area: string) => string; text: string }) {
     return { title: title(areaName), text };
   }
 }

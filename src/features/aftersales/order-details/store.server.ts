@@ -1,10 +1,15 @@
 import { sql } from "kysely";
+import { compiledOnce } from "../../../platform/database/compiled-once.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { ordersToShow } from "../../sales/orders/store.server.ts";
 
 /** An order with its latest payment; payments for plan changes do not count. */
-export function orderAndPayment(db: DbOrTx, number: string) {
-  return ordersToShow(db)
+export async function orderAndPayment(db: DbOrTx, number: string) {
+  return (await withPayment(db, number))[0];
+}
+
+const withPayment = compiledOnce((db, number: string) =>
+  ordersToShow(db)
     .leftJoinLateral(
       (join) =>
         join
@@ -22,9 +27,8 @@ export function orderAndPayment(db: DbOrTx, number: string) {
       "payment.state as payment_state",
       "payment.failure as payment_failure",
     ])
-    .where("orders.number", "=", number)
-    .executeTakeFirst();
-}
+    .where("orders.number", "=", number),
+);
 
 /** Refunds, pending or completed, in the charged currency. */
 export function refundsMade(db: DbOrTx, orderId: string) {

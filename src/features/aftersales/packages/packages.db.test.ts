@@ -1,140 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
-import { aRenewalWish, aSim, workOff } from "../../../../test/wishes.ts";
+import { aRenewalWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
-import { maskedIccid } from "../../../kernel/iccid.ts";
-import { bought, byHand, deleteSim, holderOf, packages, sims, tenGb, usage } from "./packages.world.ts";
+import { ask, bought, byHand, packages, start, theirs } from "./packages.world.ts";
 
 let world: World;
 beforeEach(async () => void (world = await freshWorld({ profiles: 6 })));
 afterEach(() => world.close());
-
-const ask = async (token: string, path: string, wish: object) => (await world.answerTo(token, path, wish)).envelope;
-const start = (token: string, packageId: string, requestKey: string = randomUUID()) =>
-  ask(token, "/account/startPackage", { packageId, requestKey });
-const theirs = (email: string) => bought(world, { ...tenGb, email });
-
-describe("another person's", () => {
-  test("without a session there is nothing", async () => {
-    for (const path of [
-      "/account/getMySims",
-      "/account/addSim",
-      "/account/editSim",
-      "/account/deleteSim",
-      "/account/getPackages",
-      "/account/getUsage",
-      "/account/startPackage",
-    ]) {
-      expect((await world.answer(path, {})).envelope).toMatchObject({ resultCode: "TOKEN_VALID_FAIL" });
-    }
-  });
-
-  test("SIM and package of another account are answered like those that do not exist", async () => {
-    const hers = await theirs("mei@example.com");
-    const him = await signedIn(world, "jun@example.com");
-    for (const [path, wish, unknown] of [
-      ["/account/getPackages", { iccid: hers.iccid }, { iccid: aSim(999) }],
-      ["/account/editSim", { iccid: hers.iccid, remark: "mine" }, { iccid: aSim(999), remark: "mine" }],
-      ["/account/deleteSim", { iccid: hers.iccid }, { iccid: aSim(999) }],
-      ["/account/getUsage", { packageId: hers.packageId }, { packageId: `${randomUUID()}.1` }],
-      [
-        "/account/startPackage",
-        { packageId: hers.packageId, requestKey: randomUUID() },
-        { packageId: `${randomUUID()}.1`, requestKey: randomUUID() },
-      ],
-    ] as const) {
-      const answer = await ask(him, path, wish);
-      expect([path, answer]).toMatchObject([path, { resultCode: "NOT_FOUND" }]);
-      expect(await ask(him, path, unknown)).toEqual(answer);
-    }
-    expect(await sims(world, him)).toEqual({ sims: [] });
-    expect((await world.pool.query("select * from account_sims")).rows).toEqual([]);
-  });
-
-  test("a number that is typed in and proven shows packages and usage, and nothing of the order; it starts nothing", async () => {
-    const hers = await theirs("mei@example.com");
-    const him = await signedIn(world, "jun@example.com");
-    await ask(him, "/account/addSim", { iccid: hers.iccid });
-    await ask(him, "/account/proveSim", { iccid: hers.iccid, email: "mei@example.com" });
-    const { purchased } = await packages(world, him, { iccid: hers.iccid });
-    expect(purchased).toMatchObject([
-      { packageId: hers.packageId, order: null, canStart: false, state: "not_started" },
-    ]);
-    expect(JSON.stringify(purchased)).not.toContain(hers.orderNumber);
-    expect(JSON.stringify(purchased)).not.toContain(hers.key);
-    expect(await usage(world, him, { packageId: hers.packageId })).toMatchObject({ days: [] });
-    expect(await start(him, hers.packageId)).toMatchObject({ resultCode: "NOT_FOUND" });
-    await deleteSim(world, him, { iccid: hers.iccid });
-    expect(await ask(him, "/account/getUsage", { packageId: hers.packageId })).toMatchObject({
-      resultCode: "NOT_FOUND",
-    });
-  });
-
-  test("a SIM's holder who has proven it sees that one, masked, without its order, and changes nothing", async () => {
-    const [hers, other] = [await theirs("mei@example.com"), await theirs("jun@example.com")];
-    const holder = await holderOf(world, hers.iccid, { proven: true });
-    expect(await sims(world, holder)).toEqual({
-      sims: [
-        {
-          iccid: null,
-          masked: maskedIccid(hers.iccid),
-          remark: null,
-          own: false,
-          proven: true,
-          kind: "esim",
-          openPackages: 1,
-        },
-      ],
-    });
-    const seen = await packages(world, holder);
-    expect(seen.purchased).toMatchObject([{ packageId: hers.packageId, order: null, canStart: false }]);
-    expect(JSON.stringify(seen)).not.toContain(hers.iccid);
-    expect(JSON.stringify(seen)).not.toContain(hers.orderNumber);
-    expect(await usage(world, holder, { packageId: hers.packageId })).toMatchObject({ kind: "fixed" });
-    for (const [path, wish] of [
-      ["/account/getPackages", { iccid: other.iccid }],
-      ["/account/getUsage", { packageId: other.packageId }],
-    ] as const) {
-      expect(await ask(holder, path, wish)).toMatchObject({ resultCode: "NOT_FOUND" });
-    }
-    for (const path of ["/account/addSim", "/account/editSim", "/account/deleteSim", "/account/startPackage"]) {
-      expect(
-        (
-          await world.answerTo(holder, path, {
-            iccid: hers.iccid,
-            remark: "x",
-            packageId: hers.packageId,
-            requestKey: randomUUID(),
-          })
-        ).envelope.resultCode,
-      ).not.toBe("SUCCESS");
-    }
-  });
-
-  test("an order that an account has made is not its mailbox's: a guest order is, whatever the letters' case", async () => {
-    const guest = await bought(world, { ...tenGb, email: "MEI@example.com" });
-    const made = await bought(world, { ...tenGb, email: "mei@example.com" });
-    const him = await signedIn(world, "jun@example.com");
-    await world.pool.query(
-      "update orders set account_id = (select id from accounts where email = 'jun@example.com') where number = $1",
-      [made.orderNumber],
-    );
-    const her = await signedIn(world, "mei@example.com");
-    expect((await sims(world, her)).sims.map(({ iccid }) => iccid)).toEqual([guest.iccid]);
-    expect((await sims(world, him)).sims.map(({ iccid }) => iccid)).toEqual([made.iccid]);
-    expect(await ask(her, "/account/getUsage", { packageId: made.packageId })).toMatchObject({
-      resultCode: "NOT_FOUND",
-    });
-  });
-});
 
 describe("the packages of a SIM", () => {
   let her: string;
   beforeEach(async () => void (her = await signedIn(world, "mei@example.com")));
 
   test("one that waits: every fact, how to give it back, and its place on the clock", async () => {
-    const { iccid, packageId, orderNumber, key } = await theirs("mei@example.com");
+    const { iccid, packageId, orderNumber, key } = await theirs(world, "mei@example.com");
     const { purchased, used, clock, sim, stale } = await packages(world, her, { iccid });
     expect(purchased).toEqual([
       {
@@ -191,8 +71,8 @@ describe("the packages of a SIM", () => {
   });
 
   test("what another package would add to the clock is shown before it is bought, and nothing is written", async () => {
-    const { iccid, packageId } = await theirs("mei@example.com");
-    await start(her, packageId);
+    const { iccid, packageId } = await theirs(world, "mei@example.com");
+    await start(world, her, packageId);
     const { clock, purchased, sim } = await packages(world, her, {
       iccid,
       adding: { planCode: "jp-10gb-30d", days: 30 },
@@ -209,7 +89,9 @@ describe("the packages of a SIM", () => {
     ]);
     expect([purchased.map((one) => one.packageId), sim.openPackages]).toEqual([[packageId], 1]);
     expect((await packages(world, her, { iccid })).clock).toHaveLength(1);
-    expect(await ask(her, "/account/getPackages", { iccid, adding: { planCode: "moon", days: 30 } })).toMatchObject({
+    expect(
+      await ask(world, her, "/account/getPackages", { iccid, adding: { planCode: "moon", days: 30 } }),
+    ).toMatchObject({
       resultCode: "PLAN_NOT_ON_SALE",
     });
   });
@@ -251,29 +133,29 @@ describe("the packages of a SIM", () => {
   });
 
   test("started before its turn: once, written down, harmless to repeat", async () => {
-    const { packageId, iccid } = await theirs("mei@example.com");
+    const { packageId, iccid } = await theirs(world, "mei@example.com");
     const requestKey = randomUUID();
     const begun = {
       resultCode: "SUCCESS",
       resultData: { state: "active", activatedAt: "2026-11-21T08:00:00.000Z", validUntil: "2026-12-21T08:00:00.000Z" },
     };
-    expect(await start(her, packageId, requestKey)).toMatchObject(begun);
-    expect(await start(her, packageId, requestKey)).toMatchObject(begun);
-    expect(await start(her, packageId)).toMatchObject(begun);
+    expect(await start(world, her, packageId, requestKey)).toMatchObject(begun);
+    expect(await start(world, her, packageId, requestKey)).toMatchObject(begun);
+    expect(await start(world, her, packageId)).toMatchObject(begun);
     expect((await world.pool.query("select * from package_starts")).rows).toHaveLength(1);
     expect((await packages(world, her, { iccid })).purchased).toMatchObject([
       { state: "active", canStart: false, order: { refund: { why: "begun" } } },
     ]);
-    const another = await theirs("mei@example.com");
-    expect(await start(her, another.packageId, requestKey)).toMatchObject({ resultCode: "REQUEST_KEY_REUSED" });
+    const another = await theirs(world, "mei@example.com");
+    expect(await start(world, her, another.packageId, requestKey)).toMatchObject({ resultCode: "REQUEST_KEY_REUSED" });
   });
 
   test("the network does not answer, refuses, or was never there: it says so, and what was written down tells the truth later", async () => {
-    const { packageId, iccid } = await theirs("mei@example.com");
+    const { packageId, iccid } = await theirs(world, "mei@example.com");
     await world.pool.query("insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now())", [
       iccid,
     ]);
-    expect(await start(her, packageId)).toMatchObject({ resultCode: "START_NOT_POSSIBLE" });
+    expect(await start(world, her, packageId)).toMatchObject({ resultCode: "START_NOT_POSSIBLE" });
     const sandbox = world.shop.network;
     const { NetworkUnavailable } = await import("../../../adapters/network/network.ts");
     await world.pool.query("delete from sandbox_network.sims");
@@ -285,11 +167,14 @@ describe("the packages of a SIM", () => {
         Promise.reject(new NetworkUnavailable("lost"))
       ),
     };
-    expect(await start(her, packageId)).toMatchObject({ resultCode: "NETWORK_UNAVAILABLE" });
+    expect(await start(world, her, packageId)).toMatchObject({ resultCode: "NETWORK_UNAVAILABLE" });
     world.shop.network = sandbox;
-    expect(await start(her, packageId)).toMatchObject({ resultCode: "SUCCESS", resultData: { state: "active" } });
+    expect(await start(world, her, packageId)).toMatchObject({
+      resultCode: "SUCCESS",
+      resultData: { state: "active" },
+    });
     await world.pool.query("update data_plans set network_reference = null, state = 'not_started'");
-    expect(await start(her, packageId)).toMatchObject({ resultCode: "START_NOT_POSSIBLE" });
+    expect(await start(world, her, packageId)).toMatchObject({ resultCode: "START_NOT_POSSIBLE" });
   });
 
   test("refunded it is among the used ones, and runs on the network no more", async () => {

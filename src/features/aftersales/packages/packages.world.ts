@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { delivered, type Bought } from "../../../../test/purchases.ts";
 import { aWish } from "../../../../test/wishes.ts";
 import type { World } from "../../../../test/world.ts";
@@ -12,13 +13,22 @@ export const tenGb = aWish({ planCode: "jp-10gb-30d", days: undefined, expectedT
 
 /** An order of somebody's, delivered, with the number of its first SIM. */
 export async function bought(world: World, wish: object = {}): Promise<Bought & { iccid: string; packageId: string }> {
-  const order = await delivered(world, { ...wish, requestKey: crypto.randomUUID() });
+  const order = await delivered(world, { ...wish, requestKey: randomUUID() });
   const { rows } = await world.pool.query(
     "select iccid, order_id || '.' || position as id from data_plans join orders on orders.id = order_id where number = $1 and position = 1",
     [order.orderNumber],
   );
   return { ...order, iccid: rows[0].iccid, packageId: rows[0].id };
 }
+
+export const theirs = (world: World, email: string) => bought(world, { ...tenGb, email });
+
+/** What a caller is answered, right or refused. */
+export const ask = async (world: World, token: string, path: string, wish: object) =>
+  (await world.answerTo(token, path, wish)).envelope;
+
+export const start = (world: World, token: string, packageId: string, requestKey: string = randomUUID()) =>
+  ask(world, token, "/account/startPackage", { packageId, requestKey });
 
 export const byHand = (world: World) => networkByHand({ pool: world.pool, clock: world.shop.clock });
 

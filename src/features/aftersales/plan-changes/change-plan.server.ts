@@ -30,6 +30,8 @@ const secondsAfterExpiry = 20 * 60;
 export const changePlan = operation(ChangePlan, async (wish, context) => {
   const { db, suppliers } = context;
   const tellers = { suppliers, silent: await querySims(await orderBehindKey(db, wish, context), context) };
+  // prices whose moment has come
+  await context.catalogueVersion.current();
   const { order, change } = await db.transaction().execute(async (tx) => {
     const order = await lockOrderBehindKey(tx, wish, context);
     const repeated = await changeByKey(tx, wish.requestKey);

@@ -15,7 +15,7 @@ const Difference = MoneyAmount;
  * Distinguishes plans of the same size, days and speed: networks in the order's first destination, where traffic
  * reaches the internet, how long it may wait.
  */
-const toldApartBy = { networks: z.array(Network), breakout: z.array(z.string()), useByDays: z.int() };
+const differences = { networks: z.array(Network), breakout: z.array(z.string()), useByDays: z.int() };
 
 export const PlanOffered = z.object({
   code: z.string(),
@@ -31,7 +31,7 @@ export const PlanOffered = z.object({
   maxDays: z.nullable(z.int()),
   /** Of the whole order, against what was paid. */
   difference: Difference,
-  ...toldApartBy,
+  ...differences,
 });
 export type PlanOffered = z.output<typeof PlanOffered>;
 
@@ -57,7 +57,7 @@ export const GetPlanChanges = endpoint({
   input: z.extend(OrderKey, { days: z.optional(Days) }),
   output: z.object({
     why: z.nullable(WhyNoChange),
-    current: z.object({ code: z.string(), days: z.int(), ...toldApartBy }),
+    current: z.object({ code: z.string(), days: z.int(), ...differences }),
     plans: z.array(PlanOffered),
     /** A change with an unpaid difference. */
     open: z.nullable(

@@ -18,7 +18,7 @@ export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, ke
   const tellers = { suppliers: context.suppliers, silent: await querySimsForPage(order, context) };
   const { why, offers } = await offersFor(db, order, { days, country: countryOf(context), tellers, now });
   const open = await openChange(db, order.id);
-  const apart = await toldApart(db, [order.plan_as_sold, ...offers.map(({ candidate }) => candidate.as_sold)]);
+  const apart = await differenceOf(db, [order.plan_as_sold, ...offers.map(({ candidate }) => candidate.as_sold)]);
   const unpaid = open?.state === "asked" || open?.state === "paying";
   const payable = open?.payment_state === "waiting" && open.expires_at !== null && open.expires_at > now;
   return {
@@ -40,7 +40,7 @@ export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, ke
 type Apart = Pick<PlanOffered, "networks" | "breakout" | "useByDays">;
 
 /** `sold` starts with the order's plan, whose first destination all of them cover. */
-async function toldApart(db: DbOrTx, sold: readonly PlanAsSold[]): Promise<(plan: PlanAsSold) => Apart> {
+async function differenceOf(db: DbOrTx, sold: readonly PlanAsSold[]): Promise<(plan: PlanAsSold) => Apart> {
   const networks = await networksOf(
     db,
     [...new Set(sold.map(({ network_set }) => network_set))],

@@ -78,10 +78,10 @@ async function endOnNetwork(
       const { state } = await (evenUsed ? network.endPlan(reference) : network.endUnused(reference));
       if (state === "done") ended.push(reference);
     }
-    const told = await network.findPlans(references);
+    const found = await network.findPlans(references);
     const ends = new Map(
       references.map((reference) => {
-        const final = told.find((plan) => plan.reference === reference);
+        const final = found.find((plan) => plan.reference === reference);
         if (!final) return [reference, "silent" as const];
         return [
           reference,

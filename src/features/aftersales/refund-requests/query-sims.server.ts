@@ -41,7 +41,7 @@ async function silentOnNetwork(orderId: string, { db, network, log, config }: As
   const carried = (await dataPlansOf(db, orderId)).flatMap(({ position, state, network_reference: reference }) =>
     reference !== null && state === "not_started" ? [{ position, reference }] : [],
   );
-  const told = await answerInTime(
+  const found = await answerInTime(
     lookAtNetwork(
       carried.map(({ reference }) => reference),
       { db, network },
@@ -49,7 +49,7 @@ async function silentOnNetwork(orderId: string, { db, network, log, config }: As
     { log, config },
   );
   return carried
-    .filter(({ reference }) => told === "late" || !told.includes(reference))
+    .filter(({ reference }) => found === "late" || !found.includes(reference))
     .map(({ position }) => position);
 }
 

@@ -57,12 +57,12 @@ export function wordOn(
   { position, profile, reference }: Facts,
   { suppliers, silent }: Tellers,
 ): Pick<SoldSim, "profileState" | "ours" | "word"> {
-  const isToldOf = profile !== undefined && suppliers.some(({ name }) => tellsOf(name, profile.supplier));
+  const reportsState = profile !== undefined && suppliers.some(({ name }) => tellsOf(name, profile.supplier));
   const ours = profile?.supplier === "pool";
-  const isCarried = reference !== null || (isToldOf && !ours);
+  const isCarried = reference !== null || (reportsState && !ours);
   const word = silent?.has(position) ? "silent" : "heard";
   const profileState =
-    profile && (profile.profile_state === "released" && !isToldOf ? "unknown" : profile.profile_state);
+    profile && (profile.profile_state === "released" && !reportsState ? "unknown" : profile.profile_state);
   return { profileState: profileState ?? null, ours, word: isCarried ? word : "nobody" };
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { largestTotal, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
-import { refundKinds } from "./rules.ts";
+import { reaches, refundKinds } from "./rules.ts";
 
 const Amount = z.int("number").check(z.gte(1, "range"), z.lte(largestTotal, "range"));
 const Position = z.int("number").check(z.gte(1, "range"), z.lte(10_000, "range"));
@@ -30,6 +30,8 @@ export const GetRefundPreview = endpoint({
     /** What can be given back at most. */
     most: MoneyAmount,
     positions: z.array(z.int()),
+    /** Whether the caller may give it back alone, only with a colleague who confirms it, or not at all. */
+    reach: z.enum(reaches),
     books: z.array(z.object({ account: z.string(), sum: MoneyAmount })),
     goesTo: z.array(z.object({ method: z.enum(paymentMethods), sum: MoneyAmount })),
   }),
@@ -38,13 +40,34 @@ export const GetRefundPreview = endpoint({
 
 export const GiveRefund = endpoint({
   path: "/staff/giveRefund",
-  summary: "Decides a refund. It is carried out half a minute later; until then it can be taken back.",
+  summary:
+    "Decides a refund, carried out half a minute later unless taken back. Above the caller's limit a colleague must confirm it first.",
   caller: "staff",
   right: "give_refunds",
   limit: "write",
   input: z.extend(Wished, { requestKey: RequestKey, amount: Amount, answer: Answer }),
-  output: z.object({ id: z.string(), dueAt: z.string() }),
-  refusals: ["ORDER_NOT_FOUND", "REFUND_NOT_POSSIBLE", "REQUEST_KEY_REUSED"],
+  /** `dueAt` is null for a proposal. */
+  output: z.object({ id: z.string(), dueAt: z.nullable(z.string()) }),
+  refusals: [
+    "ORDER_NOT_FOUND",
+    "REFUND_NOT_POSSIBLE",
+    "BEYOND_LIMIT",
+    "CONFIRM_FIRST",
+    "RIGHT_MISSING",
+    "REQUEST_KEY_REUSED",
+  ],
+});
+
+export const ConfirmRefund = endpoint({
+  path: "/staff/confirmRefund",
+  summary: "Confirms what a colleague has proposed, never what one has proposed oneself.",
+  caller: "staff",
+  right: "give_refunds",
+  isFresh: true,
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
+  output: z.object({ dueAt: z.string() }),
+  refusals: ["NOT_FOUND", "OWN_PROPOSAL", "REFUND_NOT_POSSIBLE", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
 
 export const UndoRefund = endpoint({

@@ -10,20 +10,21 @@ import type { GetRefundPreview } from "./contract.ts";
 import { plannedRefund, refundableStates, type Planned } from "./rules.ts";
 import { waitingStaffRefunds } from "./store.server.ts";
 
-type Wish = Omit<InputOf<typeof GetRefundPreview>, "number">;
+/** `except`: the refund that this is itself, and does not stand against. */
+type Wish = Omit<InputOf<typeof GetRefundPreview>, "number"> & { except?: string };
 
 /** What this wish would give back of an order as it is now. Refuses what cannot be, the same for a look and for the decision. */
 export async function refundAtHand(
   db: DbOrTx,
   order: Order,
-  { kind, positions = [], amount, requestId }: Wish,
+  { kind, positions = [], amount, requestId, except }: Wish,
   { suppliers }: Pick<Context, "suppliers">,
 ): Promise<Planned & { most: number }> {
   if (!refundableStates.includes(order.state)) return refuse("REFUND_NOT_POSSIBLE");
   const request = requestId === undefined ? undefined : await requestById(db, requestId);
   if (requestId !== undefined && (request?.order_id !== order.id || request.state !== "asked"))
     return refuse("REFUND_NOT_POSSIBLE");
-  const waiting = await waitingStaffRefunds(db, order.id);
+  const waiting = (await waitingStaffRefunds(db, order.id)).filter(({ id }) => id !== except);
   if (requestId !== undefined && waiting.some(({ request_id }) => request_id === requestId))
     return refuse("REFUND_NOT_POSSIBLE");
   const payments = (await refundableOfOrder(db, order.id)).filter(({ unwanted }) => !unwanted);

@@ -86,7 +86,7 @@ test("the books that are shown before are those that are written", async () => {
 
 test("nothing moves for half a minute; then the SIM goes off at the network first and the money goes back", async () => {
   const { dueAt } = await give();
-  expect(Date.parse(dueAt) - world.shop.clock().getTime()).toBe(30_000);
+  expect(Date.parse(dueAt!) - world.shop.clock().getTime()).toBe(30_000);
   await workOff(world);
   expect([await states(), await refunded()]).toEqual([["waiting"], 0]);
   await later();

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import type { StaffRight, StaffRole } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffRefundRow, StaffRefundState } from "../../../platform/database/tables.ts";
 import { staffRefundStatesBefore } from "./rules.ts";
@@ -44,4 +45,55 @@ export async function moveStaffRefund(tx: DbOrTx, id: string, state: StaffRefund
     .where("state", "in", staffRefundStatesBefore(state))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** From proposed to waiting, by the second person; false when it is not proposed any more. */
+export async function confirmStaffRefund(
+  tx: DbOrTx,
+  id: string,
+  { by, now, due }: { by: string; now: Date; due: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("staff_refunds")
+    .set({ state: "waiting", confirmed_by: by, confirmed_at: now, due_at: due })
+    .where("id", "=", id)
+    .where("state", "in", staffRefundStatesBefore("waiting"))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Waiting for a colleague; they reserve nothing. */
+export function proposedStaffRefunds(db: DbOrTx, orderId: string): Promise<(StaffRefund & { name: string })[]> {
+  return db
+    .selectFrom("staff_refunds")
+    .innerJoin("staff", "staff.id", "staff_id")
+    .selectAll("staff_refunds")
+    .select("staff.name")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "proposed")
+    .orderBy("decided_at")
+    .execute();
+}
+
+/** In fen, without what a colleague has confirmed and what was taken back. */
+export async function givenAloneSince(db: DbOrTx, staffId: string, since: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom("staff_refunds")
+    .select((all) => all.fn.sum<string | null>("cny_amount").as("sum"))
+    .where("staff_id", "=", staffId)
+    .where("decided_at", ">", since)
+    .where("state", "in", ["waiting", "done"])
+    .where("confirmed_by", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** Undefined: any amount. */
+export function limitOf(db: DbOrTx, role: StaffRole, right: StaffRight) {
+  return db
+    .selectFrom("staff_limits")
+    .select(["most_cny", "second_person"])
+    .where("role", "=", role)
+    .where("right", "=", right)
+    .executeTakeFirst();
 }

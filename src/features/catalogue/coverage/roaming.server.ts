@@ -16,8 +16,8 @@ export type Roaming = Searchable & { networks: Selectable<NetworkRow>[]; otherAp
 /** What can be used in each destination, read once for each state of the catalogue; the best networks first. */
 export const roamingOf = perCatalogueVersion(async (db: Db): Promise<ReadonlyMap<string, Roaming>> => {
   const everywhere = Map.groupBy(await allNetworks(db), ({ iso2 }) => iso2);
-  const told = [...everywhere].map(([iso2, rows]) => [iso2, roamingIn(rows)] as const);
-  return new Map(told.filter(([, { networks }]) => networks.length > 0));
+  const countries = [...everywhere].map(([iso2, rows]) => [iso2, roamingIn(rows)] as const);
+  return new Map(countries.filter(([, { networks }]) => networks.length > 0));
 });
 
 function roamingIn(rows: Selectable<NetworkRow>[]): Roaming {

@@ -12,10 +12,10 @@ export function guessDevice({ userAgent, touchPoints, model = "" }: BrowserSigns
   if (/\biPhone\b/.test(userAgent)) return { brand: "Apple", kind: "phone" };
   if (/\biPad\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1))
     return { brand: "Apple", kind: "tablet" };
-  const told =
+  const reported =
     model.trim() ||
     (/; (?:[a-z]{2}-[a-z]{2}; )?([^;()]+?)(?: Build\/[^;)]*)?(?:; wv)?\)/i.exec(androidPart(userAgent))?.[1] ?? "");
-  return isModel(told) ? { browserName: told.slice(0, 100) } : undefined;
+  return isModel(reported) ? { browserName: reported.slice(0, 100) } : undefined;
 }
 
 /** `(Linux; Android 13; SM-S918B Build/TP1A)`, the first bracket. */
@@ -24,16 +24,16 @@ function androidPart(userAgent: string): string {
 }
 
 /** `K` is what browsers say to say nothing; `Mobile` and `rv:…` are Firefox's. */
-function isModel(told: string): boolean {
-  return told.length > 1 && !/^(Mobile|Tablet|Android\b.*|rv:.*|U|wv)$/i.test(told);
+function isModel(reported: string): boolean {
+  return reported.length > 1 && !/^(Mobile|Tablet|Android\b.*|rv:.*|U|wv)$/i.test(reported);
 }
 
 /** Which of the known names a reported one is: the whole of it, or with a star its beginning; the longest wins. */
 export function byBrowserName<Device extends { browserNames: readonly string[] }>(
   devices: readonly Device[],
-  told: string,
+  reported: string,
 ): Device | undefined {
-  const said = told.trim().toLowerCase();
+  const said = reported.trim().toLowerCase();
   let found: { device: Device; length: number } | undefined;
   for (const device of devices) {
     for (const name of device.browserNames) {

@@ -1,12 +1,12 @@
 import type { Verdict } from "./contract.ts";
 
-type Told = Verdict["answer"];
+type Answer = Verdict["answer"];
 
 /** What is known of a model: `esim` holds wherever it was bought, except in the places of `boughtIn`. */
 export type EsimRule = {
   kind: "phone" | "tablet" | "laptop" | "watch";
-  esim: Told;
-  boughtIn: Readonly<Record<string, Told | "domestic">>;
+  esim: Answer;
+  boughtIn: Readonly<Record<string, Answer | "domestic">>;
 };
 
 const sold = { yes: "sold_with", no: "sold_without", look: "depends" } as const;
@@ -25,7 +25,7 @@ export function verdictOn({ kind, esim, boughtIn }: EsimRule, bought: string | u
 
 /** What is shown in the end: the verdict on the model, or what the buyer saw on the own screen. */
 export type Conclusion = {
-  answer: Told;
+  answer: Answer;
   reason: Verdict["reason"] | "unlisted" | "eid" | "no_eid";
   eidDecides: boolean;
 };

@@ -3,6 +3,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { actionsOnPlan } from "../../records/actions/store.server.ts";
 import { cardsOf } from "./shown-cards.server.ts";
 import { GetPlan } from "./staff-contract.ts";
+import type { planActions } from "./staff-rules.ts";
 import { planAt } from "./staff-store.server.ts";
 import { versionOf } from "./weigh-plan.server.ts";
 
@@ -20,7 +21,7 @@ export const getPlan = operation(GetPlan, async ({ code }, context) => {
     history: actions.map(({ at, who, action, before, after }) => ({
       at: at.toISOString(),
       who,
-      action: action as "plan_published" | "plan_withdrawn",
+      action: action as (typeof planActions)[number],
       differences: differencesIn(before, after),
     })),
   };

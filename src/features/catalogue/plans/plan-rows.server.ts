@@ -13,7 +13,7 @@ export function planRow({ prices: _prices, ...facts }: PlanRecord, countries: st
   return { ...facts, supplier, top_up: topUp, countries, on_sale: true };
 }
 
-export function priceRows({ code, prices }: PlanRecord): PlanPriceRow[] {
+export function priceRows({ code, prices }: Pick<PlanRecord, "code" | "prices">): PlanPriceRow[] {
   return currencies.map((currency) => ({
     plan_code: code,
     currency,

@@ -10,7 +10,7 @@ const Version = z.string("empty").check(z.regex(/^[0-9a-f]{32}$/, "format"));
 type Prices = Record<Currency, { amount: number; was: number | null }>;
 
 /** A plan's prices whole; the rules of the plan judge them, so that each problem stands at its cell. */
-const Changes = z.array(z.object({ code: Code, version: Version, prices: z.custom<Prices>() })).check(
+export const Changes = z.array(z.object({ code: Code, version: Version, prices: z.custom<Prices>() })).check(
   z.minLength(1, "empty"),
   z.maxLength(200, "long"),
   z.refine((changes) => new Set(changes.map(({ code }) => code)).size === changes.length, "choose"),

@@ -9,7 +9,8 @@ import { putPlan } from "./staff-store.server.ts";
 import { versionOf, weighPlan } from "./weigh-plan.server.ts";
 
 export const publishPlan = operation(PublishPlan, async ({ plan, version }, context) => {
-  const { db, caller } = context;
+  const { db, caller, catalogueVersion } = context;
+  await catalogueVersion.current();
   return db.transaction().execute(async (tx) => {
     await lockCatalogue(tx);
     const { former, countries, differences, isThere } = await weighPlan(tx, plan, version);

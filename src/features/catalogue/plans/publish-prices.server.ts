@@ -8,8 +8,10 @@ import { putPlan } from "./staff-store.server.ts";
 import { weighPrices } from "./weigh-prices.server.ts";
 
 /** All or none of them, each an action on its plan. */
-export const publishPrices = operation(PublishPrices, async ({ changes }, context) =>
-  context.db.transaction().execute(async (tx) => {
+export const publishPrices = operation(PublishPrices, async ({ changes }, context) => {
+  // a price that is due comes before one that is published now
+  await context.catalogueVersion.current();
+  return context.db.transaction().execute(async (tx) => {
     await lockCatalogue(tx);
     const weighed = await weighPrices(tx, changes);
     for (const { former, plan, differences } of weighed) {
@@ -21,5 +23,5 @@ export const publishPrices = operation(PublishPrices, async ({ changes }, contex
       });
     }
     return { plans: weighed.length, prices: weighed.flatMap(({ differences }) => differences).length };
-  }),
-);
+  });
+});

@@ -7,7 +7,7 @@ import { planKinds, planScopes } from "../../../kernel/plan-terms.ts";
 import { recordOf } from "../../../kernel/record.ts";
 import { PlanCard, PurchaseWays } from "./contract.ts";
 import { planRecord, type PlanRecord } from "./plan-rules.ts";
-import { planViews } from "./staff-rules.ts";
+import { planActions, planViews } from "./staff-rules.ts";
 
 const Code = shortText(80).check(z.minLength(1, "empty"));
 /** Of what a form was opened with: it travels along, so that nobody overwrites what they have not seen. `null`: new. */
@@ -66,7 +66,7 @@ export const GetPlan = endpoint({
       z.object({
         at: z.string(),
         who: z.string(),
-        action: z.enum(["plan_published", "plan_withdrawn"]),
+        action: z.enum(planActions),
         differences: Differences,
       }),
     ),

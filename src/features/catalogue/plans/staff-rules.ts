@@ -4,6 +4,17 @@ import type { PlanRecord } from "./plan-rules.ts";
 export const planViews = ["on_sale", "withdrawn"] as const;
 export type PlanView = (typeof planViews)[number];
 
+/** What a plan's history knows, of the words of the audit trail. */
+export const planActions = [
+  "plan_published",
+  "plan_withdrawn",
+  "prices_scheduled",
+  "prices_unscheduled",
+  "prices_began",
+  "prices_ended",
+  "prices_dropped",
+] as const;
+
 /** A field of a record whose value differs, as a file would have it; `null`: empty. */
 export type Difference = { field: string; before: string | null; after: string | null };
 

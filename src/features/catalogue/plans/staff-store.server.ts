@@ -61,6 +61,11 @@ export async function putPlan(tx: DbOrTx, record: PlanRecord, countries: string[
     .values(row)
     .onConflict((conflict) => conflict.column("code").doUpdateSet(row))
     .execute();
+  await putPrices(tx, record);
+}
+
+/** What it costs from now on; whether it is on sale stays as it is. */
+export async function putPrices(tx: DbOrTx, record: Pick<PlanRecord, "code" | "prices">): Promise<void> {
   await tx
     .insertInto("plan_prices")
     .values(priceRows(record))

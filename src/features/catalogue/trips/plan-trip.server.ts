@@ -12,7 +12,7 @@ import { PlanTrip } from "./contract.ts";
 import { dailyNeedMb } from "./daily-need.ts";
 import { daysFrom, needsOf, type Need } from "./itinerary.ts";
 import { esimPlans } from "./store.server.ts";
-import { combinationTold, stretches, type Telling } from "./trip-answer.server.ts";
+import { shownCombination, stretches, type Telling } from "./trip-answer.server.ts";
 import { dateProblems } from "./trip-dates.ts";
 import type { Unserved } from "./unserved-need.ts";
 import { weighTrip } from "./weigh-trip.ts";
@@ -57,13 +57,13 @@ export const planTrip = operation(
         mcc,
         name: nameIn(names, language),
       })),
-      best: best ? combinationTold(best, telling, dearerWithout) : null,
+      best: best ? shownCombination(best, telling, dearerWithout) : null,
       alternatives: alternatives.map((one) => ({
-        ...combinationTold(one, telling),
+        ...shownCombination(one, telling),
         way: one.way,
         more: money(one.total - best!.total, currency),
       })),
-      unserved: unservedTold(needs, unserved),
+      unserved: shownUnserved(needs, unserved),
     };
   },
 );
@@ -85,7 +85,7 @@ function earliestToday(now: Date): string {
   return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 }
 
-function unservedTold(needs: readonly Need[], unserved: readonly Unserved[]) {
+function shownUnserved(needs: readonly Need[], unserved: readonly Unserved[]) {
   const byReason = Map.groupBy(unserved, ({ why }) => why);
   return [...byReason].flatMap(([why, those]) =>
     stretches(those.map(({ need }) => needs[need]!)).map((stretch) => ({ ...stretch, why })),

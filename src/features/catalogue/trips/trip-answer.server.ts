@@ -23,7 +23,7 @@ export type Telling = {
 };
 
 /** A combination in the contract's terms. `dearerWithout` is known of the plans of the best one. */
-export function combinationTold(
+export function shownCombination(
   { cover, people: quantity, total }: Weighed,
   telling: Telling,
   dearerWithout: ReadonlyMap<string, number> = new Map(),
@@ -32,7 +32,7 @@ export function combinationTold(
   const trip = tripOf(needs, { ...wish, sharing: quantity < people ? people : 1 });
   const parts = cover.map((use) => {
     const more = dearerWithout.get(use.offer.plan.code);
-    const part = partTold(trip, use, telling);
+    const part = shownPart(trip, use, telling);
     return more === undefined
       ? part
       : { ...part, reasons: [...part.reasons, { fact: "dearer_without" as const, more: money(more, currency) }] };
@@ -40,7 +40,7 @@ export function combinationTold(
   return { quantity, total: money(total, currency), parts };
 }
 
-function partTold(trip: Trip, use: Use, { plans, today, needs, ...showing }: Telling): PartOfTrip {
+function shownPart(trip: Trip, use: Use, { plans, today, needs, ...showing }: Telling): PartOfTrip {
   const plan = plans.find(({ code }) => code === use.offer.plan.code)!;
   const { networks: _, ...card } = planCard(plan, [], showing);
   const served = use.serves.map((need) => needs[need]!);

@@ -11,14 +11,14 @@ import { buyersZone } from "../../sales/orders/rules.ts";
 import { areaNames, type Order } from "../../sales/orders/store.server.ts";
 import { usedOfTerm } from "../../stock/data-plans/term.ts";
 
-type Told = { order: Order; plan: Selectable<DataPlanRow>; kind: AlertKind };
+type Alerted = { order: Order; plan: Selectable<DataPlanRow>; kind: AlertKind };
 
 /**
  * What a phone shows on its lock screen: no number of a SIM or an order, no personal name. A later message on the same
  * subject replaces it.
  */
 export async function pushMessage(
-  { order, plan, kind }: Told,
+  { order, plan, kind }: Alerted,
   language: Language,
   { db }: Pick<Shop, "db">,
 ): Promise<PushMessage> {
@@ -34,7 +34,7 @@ export async function pushMessage(
   };
 }
 
-function usageWords({ plan_as_sold: sold }: Order, plan: Told["plan"], language: Language) {
+function usageWords({ plan_as_sold: sold }: Order, plan: Alerted["plan"], language: Language) {
   const { today, whole, pair } = pushWords(language);
   const words = sold.kind === "day_pass" ? today : whole;
   const [usedMb, speed] = [
@@ -51,7 +51,7 @@ function usageWords({ plan_as_sold: sold }: Order, plan: Told["plan"], language:
 
 function endWords(
   { lang, currency }: Order,
-  { expires_at }: Told["plan"],
+  { expires_at }: Alerted["plan"],
   { language, clock }: { language: Language; clock: Clock | null },
 ) {
   const { ends, pair } = pushWords(language);

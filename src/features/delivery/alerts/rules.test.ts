@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { AlertKind } from "../../../platform/database/tables.ts";
-import type { ToldShare } from "../../stock/data-plans/rules.ts";
+import type { AlertShare } from "../../stock/data-plans/rules.ts";
 import { endsSoon, guestChoice, isOver, kindsOf, kindToTell, unlessChosen } from "./rules.ts";
 
 const all: AlertKind[] = ["used_50", "used_80", "used_100", "ends_soon"];
 
 describe("what is told of the shares that were reached for the first time", () => {
-  test.each<[string, ToldShare[], readonly AlertKind[], AlertKind | undefined]>([
+  test.each<[string, AlertShare[], readonly AlertKind[], AlertKind | undefined]>([
     ["nothing new", [], all, undefined],
     ["half", [50], all, "used_50"],
     ["half and most in one step: the most alone", [50, 80], all, "used_80"],

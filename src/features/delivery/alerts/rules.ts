@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from "../../../kernel/duration.ts";
 import type { PlanKind } from "../../../kernel/plan-terms.ts";
 import type { AlertKind, DataPlanState } from "../../../platform/database/tables.ts";
-import type { ToldShare } from "../../stock/data-plans/rules.ts";
+import type { AlertShare } from "../../stock/data-plans/rules.ts";
 
 /** From the least to the most important. */
 export const alertKinds = ["used_50", "used_80", "used_100", "ends_soon"] as const satisfies readonly AlertKind[];
@@ -35,9 +35,9 @@ export function isOver({ state, expires_at }: { state: DataPlanState; expires_at
 }
 
 /** The thresholds that a usage report has reached, and the day for a day pass. */
-export type Used = { shares: readonly ToldShare[]; day: string | null; state: DataPlanState };
+export type Used = { shares: readonly AlertShare[]; day: string | null; state: DataPlanState };
 
-export const kindsOf = (shares: readonly ToldShare[]): AlertKind[] => shares.map((share) => `used_${share}` as const);
+export const kindsOf = (shares: readonly AlertShare[]): AlertKind[] => shares.map((share) => `used_${share}` as const);
 
 /** Of several new thresholds only the highest that someone wants: 80 % includes the 50. */
 export function kindToTell(

@@ -23,7 +23,7 @@ const Parcel = z.object({
 
 export const GetParcels = endpoint({
   path: "/staff/getParcels",
-  summary: "Parcels of a view, 50 at a time: to post by promise, all others the newest first.",
+  summary: "Parcels of a view, 50 at a time: to post and late by promise, all others the newest first.",
   caller: "staff",
   right: "see_parcels",
   input: z.object({

@@ -30,44 +30,50 @@ export const mostCounted = 10_000;
 
 /** Written out, so that the planner sees which index fits. */
 const ofView: Record<ParcelView, (now: Date) => RawBuilder<unknown>> = {
-  to_post: () => sql`d.state = 'waiting' and o.state = 'dispatching'`,
+  // asked of each parcel on the way along the index: joined, the planner would begin with the orders
+  to_post: () => sql`d.state = 'waiting' and (select state = 'dispatching' from orders where id = d.order_id)`,
   on_the_way: () => sql`d.state = 'sent' and d.sent_at is not null`,
-  late: (now) =>
-    sql`d.state = 'sent' and d.sent_at is not null and a.promised_by < ${dateAt(now.getTime(), "UTC")}::date`,
+  late: (now) => sql`d.state = 'sent' and d.arrives_by < ${dateAt(now.getTime(), "UTC")}::date`,
   came_back: () => sql`d.state = 'returned' and d.sent_at is not null`,
   arrived: () => sql`d.state = 'arrived' and d.sent_at is not null`,
 };
-const from = sql`dispatches d join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id`;
+/** These begin with the earliest promise, the others with what was posted last. */
+const byPromise: readonly ParcelView[] = ["to_post", "late"];
+
 const shown = sql`o.number, o.quantity, o.departs_on, d.state, d.carrier as sent_with, d.tracking_number, d.sent_at, a.country,
   a.province, a.city, a.address, a.postal_code, a.contact_person, a.carrier, a.promised_by,
   (select names from destinations where iso2 = a.country) as names,
   (select coalesce(array_agg(iccid order by position), '{}') from sim_cards where order_id = o.id) as iccids`;
+const details = sql`join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id`;
 
 type Wanted = { view: ParcelView; after?: string | undefined; now: Date };
 
-/** What is to be posted by promise, the others as they were posted, the newest first. */
+/** Some steps along an index of the parcels' own columns, and the details of what is shown alone. */
 export async function listedParcels(db: DbOrTx, { view, after, now }: Wanted, most: number): Promise<ParcelInList[]> {
-  const isToPost = view === "to_post";
-  const key = isToPost ? sql`a.promised_by, d.queued_at, d.order_id` : sql`d.sent_at, d.order_id`;
-  const order = isToPost ? key : sql`d.sent_at desc, d.order_id desc`;
+  const isByPromise = byPromise.includes(view);
+  const key = isByPromise ? sql`d.arrives_by, d.queued_at, d.order_id` : sql`d.sent_at, d.order_id`;
+  const order = isByPromise ? key : sql`d.sent_at desc, d.order_id desc`;
   const beyond =
     after === undefined
       ? sql`true`
-      : sql`(${key}) ${isToPost ? sql`>` : sql`<`} (select ${key} from ${from} where o.number = ${after})`;
+      : sql`(${key}) ${isByPromise ? sql`>` : sql`<`} (
+          select ${key} from dispatches d where order_id = (select id from orders where number = ${after}))`;
   const { rows } = await sql<ParcelInList>`
-    select ${shown} from ${from} where ${ofView[view](now)} and ${beyond} order by ${order} limit ${sql.lit(most)}`.execute(
-    db,
-  );
+    with page as (
+      select * from dispatches d where ${ofView[view](now)} and ${beyond} order by ${order} limit ${sql.lit(most)}
+    )
+    select ${shown} from page d ${details} order by ${order}`.execute(db);
   return rows;
 }
 
 export async function parcelByNumber(db: DbOrTx, number: string): Promise<ParcelInList | undefined> {
-  const { rows } = await sql<ParcelInList>`select ${shown} from ${from} where o.number = ${number}`.execute(db);
+  const { rows } = await sql<ParcelInList>`
+    select ${shown} from dispatches d ${details} where o.number = ${number}`.execute(db);
   return rows[0];
 }
 
-const countOf = (view: ParcelView, now: Date) =>
-  sql<number>`(select count(*)::int from (select from ${from} where ${ofView[view](now)} limit ${sql.lit(mostCounted + 1)})
+const countOf = (view: ParcelView, now: Date, most = mostCounted) =>
+  sql<number>`(select count(*)::int from (select from dispatches d where ${ofView[view](now)} limit ${sql.lit(most + 1)})
     as those)`;
 
 export async function countedParcels(db: DbOrTx, now: Date): Promise<Record<ParcelView, number>> {
@@ -77,7 +83,7 @@ export async function countedParcels(db: DbOrTx, now: Date): Promise<Record<Parc
 }
 
 /** The number beside the area in the rail. */
-export async function countedToPost(db: DbOrTx, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countOf("to_post", now)} as count`.execute(db);
+export async function countedToPost(db: DbOrTx, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countOf("to_post", now, most)} as count`.execute(db);
   return rows[0]!.count;
 }

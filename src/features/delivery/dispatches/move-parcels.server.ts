@@ -10,10 +10,11 @@ import { cardsAmong } from "../../stock/sim-cards/store.server.ts";
 import { cancelDispatchIn } from "./cancel-dispatch.server.ts";
 import { ArriveParcel, CancelParcel, CorrectParcel, ReturnParcel, SendParcel } from "./contract.ts";
 import { parcelArrivedIn, parcelReturnedIn } from "./end-parcel.server.ts";
+import { listedParcels } from "./list-store.server.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
-import { toldAfterSeconds } from "./rules.ts";
+import { buyerMailSeconds } from "./rules.ts";
 import { correctParcelIn, sendParcelIn } from "./send-parcel.server.ts";
-import { nextToPost, parcelOfOrder } from "./store.server.ts";
+import { parcelOfOrder } from "./store.server.ts";
 
 /** What the desk's commands do, from the console: once per request key, with who did it. */
 export const sendParcelByStaff = operation(SendParcel, (wish, context) => {
@@ -21,8 +22,9 @@ export const sendParcelByStaff = operation(SendParcel, (wish, context) => {
   return moved(SendParcel.path, { ...wish, orderNumber }, context, async (tx, by) => {
     await holdAgainstCards(tx, orderNumber, wish.cards);
     const { carrier, trackingNumber } = wish;
-    must(await sendParcelIn(tx, { orderNumber, carrier, trackingNumber, inSeconds: toldAfterSeconds }, by));
-    return { orderNumber, next: (await nextToPost(tx)) ?? null };
+    must(await sendParcelIn(tx, { orderNumber, carrier, trackingNumber, inSeconds: buyerMailSeconds }, by));
+    const [next] = await listedParcels(tx, { view: "to_post", now: by.now }, 1);
+    return { orderNumber, next: next?.number ?? null };
   });
 });
 
@@ -34,7 +36,7 @@ export const correctParcelByStaff = operation(CorrectParcel, (wish, context) => 
     // a colleague has corrected it meanwhile
     if (parcel && parcel.tracking_number !== wish.before) return refuse("PARCEL_MOVED");
     const { carrier, trackingNumber } = wish;
-    must(await correctParcelIn(tx, { orderNumber, carrier, trackingNumber, inSeconds: toldAfterSeconds }, by));
+    must(await correctParcelIn(tx, { orderNumber, carrier, trackingNumber, inSeconds: buyerMailSeconds }, by));
     return { orderNumber };
   });
 });

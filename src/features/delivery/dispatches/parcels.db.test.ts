@@ -69,6 +69,16 @@ describe("what cannot be posted", () => {
   });
 });
 
+test("a parcel has the promise of its order, whichever version puts it on the list", async () => {
+  const { id } = await listed();
+  const { id: other } = await aCardOrder(world, { to: { promised_by: "2026-12-24" } });
+  await ask(`insert into dispatches (order_id, queued_at) values ('${other}', now())`);
+  expect(await ask("select order_id, arrives_by from dispatches order by arrives_by")).toEqual([
+    { order_id: id, arrives_by: "2026-11-25" },
+    { order_id: other, arrives_by: "2026-12-24" },
+  ]);
+});
+
 test("sent: the order is delivered, the data's clock counts from the arrival, the buyer gets the number, and who did it is known", async () => {
   const { id, number } = await listed({ quantity: 2 });
   expect(await send(number)).toEqual({ moved: true });

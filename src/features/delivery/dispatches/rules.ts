@@ -22,7 +22,7 @@ export const parcelViews = ["to_post", "on_the_way", "late", "came_back", "arriv
 export type ParcelView = (typeof parcelViews)[number];
 
 /** Who notices a mistyped number at the packing table corrects it before the buyer has read it. */
-export const toldAfterSeconds = 600;
+export const buyerMailSeconds = 600;
 
 /** Cards that were never posted can be sold; returned ones may be bent, opened or used. */
 export function goesBackIntoStock(state: DispatchState): boolean {

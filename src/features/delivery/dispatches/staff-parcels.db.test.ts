@@ -119,7 +119,7 @@ test("arrived, came back, sent again, came back for good: each once, and what ca
 test("a parcel that is late has a view, and an order that has none, or a stranger, is refused", async () => {
   const orderNumber = await listed();
   await mei.get("/staff/sendParcel", await sending(orderNumber));
-  await ask("update order_addresses set promised_from = '2026-01-01', promised_by = '2026-01-02'");
+  await ask("update dispatches set arrives_by = '2026-01-02'");
   expect(await inView("late")).toEqual([orderNumber]);
   expect(await mei.code("/staff/getParcel", { orderNumber: "FW0" })).toBe("ORDER_NOT_FOUND");
   expect(await mei.code("/staff/getParcels", { after: "FW0" })).toBe("INVALID_INPUT");
@@ -131,7 +131,8 @@ test("a parcel that is late has a view, and an order that has none, or a strange
 test("parcels to post stand by promise, over pages, none twice or left out", async () => {
   const numbers = [];
   for (let n = 0; n < 53; n++) numbers.push(await listed());
-  await ask("update order_addresses set promised_by = date '2026-12-01' + (hashtext(order_id::text) % 5 + 5) % 5");
+  await ask("update dispatches set arrives_by = date '2026-12-01' + (hashtext(order_id::text) % 5 + 5) % 5");
+  await ask("update order_addresses a set promised_by = d.arrives_by from dispatches d where d.order_id = a.order_id");
   type Page = { parcels: (Parcel & { promisedBy: string })[]; older: string | null };
   const first = await mei.get<Page>("/staff/getParcels", {});
   const second = await mei.get<Page>("/staff/getParcels", { after: first.older });

@@ -11,7 +11,13 @@ export function dispatchOf(db: DbOrTx, orderId: string) {
 export async function addDispatch(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   await tx
     .insertInto("dispatches")
-    .values({ order_id: orderId, queued_at: now })
+    .columns(["order_id", "queued_at", "arrives_by"])
+    .expression((from) =>
+      from
+        .selectFrom("order_addresses")
+        .select(["order_id", sql<Date>`${now}::timestamptz`.as("queued_at"), "promised_by as arrives_by"])
+        .where("order_id", "=", orderId),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -87,25 +93,9 @@ export function waitingParcels(db: DbOrTx) {
   return parcels(db)
     .where("parcel.state", "=", "waiting")
     .where("orders.state", "=", "dispatching")
-    .orderBy("address.promised_by")
+    .orderBy("parcel.arrives_by")
     .orderBy("parcel.queued_at")
     .execute();
-}
-
-/** The order whose parcel is packed next. */
-export async function nextToPost(db: DbOrTx): Promise<string | undefined> {
-  const next = await db
-    .selectFrom("dispatches")
-    .innerJoin("orders", "orders.id", "dispatches.order_id")
-    .innerJoin("order_addresses as address", "address.order_id", "dispatches.order_id")
-    .select("orders.number")
-    .where("dispatches.state", "=", "waiting")
-    .where("orders.state", "=", "dispatching")
-    .orderBy("address.promised_by")
-    .orderBy("dispatches.queued_at")
-    .limit(1)
-    .executeTakeFirst();
-  return next?.number;
 }
 
 export function parcelOfOrder(db: DbOrTx, orderId: string): Promise<ParcelRow | undefined> {

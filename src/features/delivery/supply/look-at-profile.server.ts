@@ -4,7 +4,7 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { supplierNamed } from "./ask-supplier.server.ts";
-import { lockToldProfile, profileTold, usageTold } from "./profile-news.server.ts";
+import { lockReportedProfile, profileReported, usageReported } from "./profile-news.server.ts";
 
 /** Queries a supplier about a SIM: its notifications prove nothing (domain notes 2.5), its responses do. */
 export const lookAtProfile = job(
@@ -31,10 +31,10 @@ export async function lookAtSupplier(
   const now = clock();
   const at = found.at > now ? now : found.at;
   await db.transaction().execute(async (tx) => {
-    const profile = await lockToldProfile(tx, iccid);
+    const profile = await lockReportedProfile(tx, iccid);
     if (!profile) return;
-    await profileTold(tx, profile, { ...found, at }, now);
-    if (found.usage) await usageTold(tx, profile, { ...found.usage, at }, now);
+    await profileReported(tx, profile, { ...found, at }, now);
+    if (found.usage) await usageReported(tx, profile, { ...found.usage, at }, now);
   });
   return true;
 }

@@ -22,7 +22,7 @@ type ProfileWord = { state: ProfileState; at: Date; device?: string };
  * Lock order: the order's row first, then the profile's, like everything that changes what belongs to an order;
  * otherwise a concurrent refund would deadlock.
  */
-export async function lockToldProfile(tx: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
+export async function lockReportedProfile(tx: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
   const known = await profileByIccid(tx, iccid);
   if (known?.order_id) await lockOrderById(tx, known.order_id);
   return known && lockProfile(tx, iccid);
@@ -31,7 +31,7 @@ export async function lockToldProfile(tx: DbOrTx, iccid: string): Promise<EsimPr
 /**
  * Processes a report on a profile; the caller has locked its row. An unknown state changes nothing and opens a case.
  */
-export async function profileTold(
+export async function profileReported(
   tx: DbOrTx,
   profile: EsimProfile,
   { state, at, device }: ProfileWord,
@@ -63,7 +63,7 @@ async function startedByInstalling(tx: DbOrTx, { order_id, position }: EsimProfi
 }
 
 /** Processes a usage report. */
-export async function usageTold(
+export async function usageReported(
   tx: DbOrTx,
   { order_id, position, state }: EsimProfile,
   { at, ...used }: DataUsed & { at: Date },

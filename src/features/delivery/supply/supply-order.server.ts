@@ -21,18 +21,18 @@ const Payload = z.object({
  * Requirements O9, eSIMs from suppliers: recorded, then ordered outside any transaction, then recorded again. What is
  * not ready is queried again after each pause of DELIVERY_RETRY_SECONDS; after the last one the order is refunded.
  */
-export const supplyOrder = job("supply-order", Payload, async ({ orderId, told }, shop): Promise<void> => {
+export const supplyOrder = job("supply-order", Payload, async ({ orderId, told: notified }, shop): Promise<void> => {
   const { db, metrics, log } = shop;
-  const asked = await db.transaction().execute(async (tx) => begin(tx, orderId, shop.clock(), told ?? false));
+  const asked = await db.transaction().execute(async (tx) => begin(tx, orderId, shop.clock(), notified ?? false));
   if (!asked) return;
-  const heard = await askSupplier(shop, asked, asked.attempts === 1 && !told);
-  const reached = await db.transaction().execute(async (tx) => settle(tx, shop, asked, heard, told ?? false));
+  const heard = await askSupplier(shop, asked, asked.attempts === 1 && !notified);
+  const reached = await db.transaction().execute(async (tx) => settle(tx, shop, asked, heard, notified ?? false));
   if (reached === "waiting")
     log.warn({ orderId, supplier: asked.supplier }, "the supplier has not made the eSIM yet; the order waits");
   if (reached === "delivered" || reached === "refunding") metrics.orders.inc({ state: reached });
 });
 
-async function begin(tx: DbOrTx, orderId: string, now: Date, told: boolean): Promise<SupplyOrder | undefined> {
+async function begin(tx: DbOrTx, orderId: string, now: Date, notified: boolean): Promise<SupplyOrder | undefined> {
   const order = await lockOrderById(tx, orderId);
   const { supplier = "pool", supplier_product: product } = order.plan_as_sold;
   if (order.state !== "paid" || order.way !== "esim" || supplier === "pool" || !product) {
@@ -40,12 +40,12 @@ async function begin(tx: DbOrTx, orderId: string, now: Date, told: boolean): Pro
     return undefined;
   }
   const kept = await keptSupplyOrder(tx, { orderId, supplier, product, quantity: order.quantity }, now);
-  return told && kept.attempts > 0 ? kept : countAttempt(tx, kept.id);
+  return notified && kept.attempts > 0 ? kept : countAttempt(tx, kept.id);
 }
 
 type Reached = "delivered" | "refunding" | "waiting" | undefined;
 
-async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, told: boolean): Promise<Reached> {
+async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, notified: boolean): Promise<Reached> {
   const now = shop.clock();
   const order = await lockOrderById(tx, asked.order_id);
   if (order.state !== "paid") {
@@ -60,13 +60,13 @@ async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, 
       order,
       asked,
       { state: "silent", failure: "profiles: given_out", fault: "given_out" },
-      told,
+      notified,
     );
   }
   // part of an accepted order may still be made, and is returned
   const taken = asked.state === "accepted" || asked.attempts > 1;
   if (heard.state === "failed") return giveUp(tx, order, asked, heard.failure, taken ? "cancelled" : "failed", now);
-  return notYet(tx, shop, order, asked, heard, told);
+  return notYet(tx, shop, order, asked, heard, notified);
 }
 
 type Waiting = Extract<Heard, { state: "accepted" | "silent" }>;
@@ -77,7 +77,7 @@ async function notYet(
   order: Order,
   asked: SupplyOrder,
   heard: Waiting,
-  told: boolean,
+  notified: boolean,
 ): Promise<Reached> {
   const now = clock();
   if (heard.state === "accepted") await moveSupplyOrder(tx, asked.id, "accepted", { reference: heard.reference });
@@ -92,7 +92,7 @@ async function notYet(
       },
       now,
     );
-  if (told) return "waiting";
+  if (notified) return "waiting";
   const pause = config.DELIVERY_RETRY_SECONDS[asked.attempts - 1];
   if (pause === undefined)
     return giveUp(tx, order, asked, heard.state === "silent" ? heard.failure : "never made", "cancelled", now);

@@ -5,7 +5,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { supplierNamed } from "./ask-supplier.server.ts";
 import { cancelLater } from "./cancel-supply.server.ts";
-import { lockToldProfile, profileTold, usageTold } from "./profile-news.server.ts";
+import { lockReportedProfile, profileReported, usageReported } from "./profile-news.server.ts";
 import { tellsOf } from "./rules.ts";
 import { noteSupplierEvent, supplyOrderByReference } from "./store.server.ts";
 
@@ -26,25 +26,25 @@ export async function takeNotification(
   for (const event of events) await shop.db.transaction().execute(async (tx) => take(tx, shop, name, event));
 }
 
-async function take(tx: DbOrTx, shop: Shop, supplier: "reseller" | "es2plus", told: SupplierEvent): Promise<void> {
+async function take(tx: DbOrTx, shop: Shop, supplier: "reseller" | "es2plus", notified: SupplierEvent): Promise<void> {
   const now = shop.clock();
   // nothing can have happened later than now
-  const event = { ...told, at: told.at > now ? now : told.at };
+  const event = { ...notified, at: notified.at > now ? now : notified.at };
   // a notification that only triggers a query is not recorded, since it may be unsigned: a stranger could fill the
   // table, or use up the id of a genuine one
   if (event.kind === "look") return look(tx, supplier, event.iccid);
-  if (event.kind === "order") return orderTold(tx, supplier, event.reference);
+  if (event.kind === "order") return orderReported(tx, supplier, event.reference);
   if (
     !(await noteSupplierEvent(tx, { supplier, id: event.id, iccid: event.iccid, kind: event.kind, at: event.at }, now))
   )
     return;
-  const profile = await lockToldProfile(tx, event.iccid);
+  const profile = await lockReportedProfile(tx, event.iccid);
   if (!profile || !tellsOf(supplier, profile.supplier)) return;
-  if (event.kind === "profile") return profileTold(tx, profile, event, now);
-  return usageTold(tx, profile, event, now);
+  if (event.kind === "profile") return profileReported(tx, profile, event, now);
+  return usageReported(tx, profile, event, now);
 }
 
-async function orderTold(tx: DbOrTx, supplier: string, reference: string): Promise<void> {
+async function orderReported(tx: DbOrTx, supplier: string, reference: string): Promise<void> {
   const order = await supplyOrderByReference(tx, supplier, reference);
   if (!order) return;
   if (order.state === "cancelled" || order.state === "failed") await cancelLater(tx, order.id, 0);

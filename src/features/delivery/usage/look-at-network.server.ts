@@ -21,12 +21,12 @@ export async function lookAtNetwork(
   { db, network }: Pick<Shop, "db" | "network">,
 ): Promise<readonly string[]> {
   if (references.length === 0) return [];
-  const told = await network.findPlans(references);
+  const reported = await network.findPlans(references);
   const known = new Map((await knownPlans(db, references)).map((plan) => [plan.network_reference, plan]));
-  const days = Map.groupBy(await usageSince(told, known, network), ({ reference }) => reference);
+  const days = Map.groupBy(await usageSince(reported, known, network), ({ reference }) => reference);
   await db.transaction().execute(async (tx) => {
     const locked = await lockPlans(tx, references);
-    const words = locked.flatMap((plan) => wordOn(plan, told, days));
+    const words = locked.flatMap((plan) => wordOn(plan, reported, days));
     await writeWords(tx, words);
     for (const plan of locked)
       await tellLater(
@@ -35,16 +35,16 @@ export async function lookAtNetwork(
         words.find(({ reference }) => reference === plan.network_reference),
       );
   });
-  return told.map(({ reference }) => reference);
+  return reported.map(({ reference }) => reference);
 }
 
 /** The days with usage that we may not have, to the byte: since the last report, or since the plan's start. */
 async function usageSince(
-  told: readonly PlanOnNetwork[],
+  reported: readonly PlanOnNetwork[],
   known: ReadonlyMap<string, KnownPlan>,
   network: Shop["network"],
 ): Promise<UsageRecord[]> {
-  const used = told.flatMap((plan) => {
+  const used = reported.flatMap((plan) => {
     const before = known.get(plan.reference);
     if (!before || !plan.activatedAt || plan.usedMb === before.used_mb) return [];
     const recent = before.as_of && plan.asOf.getTime() - before.as_of.getTime() < daysTogether * dayMs;
@@ -68,10 +68,10 @@ async function usageSince(
 
 function wordOn(
   plan: KnownPlan,
-  told: readonly PlanOnNetwork[],
+  reported: readonly PlanOnNetwork[],
   days: ReadonlyMap<string, readonly UsageRecord[]>,
 ): Word[] {
-  const found = told.find(({ reference }) => reference === plan.network_reference);
+  const found = reported.find(({ reference }) => reference === plan.network_reference);
   const change = found && afterNetwork(plan, found);
   return change
     ? [

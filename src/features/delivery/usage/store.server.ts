@@ -81,11 +81,11 @@ const bytesInMb = 1_048_576;
 /** Records reports on many plans, which the caller has locked. Reported days are overwritten; others stay. */
 export async function writeWords(tx: DbOrTx, words: readonly Word[]): Promise<void> {
   if (words.length === 0) return;
-  const days = words.flatMap(({ order_id, position, days: told }) =>
-    told.map(({ day, usedMb }) => ({ order_id, position, day, used_bytes: Math.round(usedMb * bytesInMb) })),
+  const days = words.flatMap(({ order_id, position, days: usedDays }) =>
+    usedDays.map(({ day, usedMb }) => ({ order_id, position, day, used_bytes: Math.round(usedMb * bytesInMb) })),
   );
   await sql`
-    with told as (
+    with reported as (
       select * from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as t(order_id uuid, position int, state text,
         activated_at timestamptz, expires_at timestamptz,
         used_mb int, used_today_mb int, slow boolean, as_of timestamptz)
@@ -97,7 +97,8 @@ export async function writeWords(tx: DbOrTx, words: readonly Word[]): Promise<vo
       on conflict (order_id, position, day) do update set used_bytes = excluded.used_bytes
         where usage_days.used_bytes <> excluded.used_bytes
     )
-    update data_plans data set state = told.state, activated_at = told.activated_at, expires_at = told.expires_at,
-      used_mb = told.used_mb, used_today_mb = told.used_today_mb, slow = told.slow, as_of = told.as_of
-    from told where data.order_id = told.order_id and data.position = told.position`.execute(tx);
+    update data_plans data set state = reported.state, activated_at = reported.activated_at,
+      expires_at = reported.expires_at, used_mb = reported.used_mb, used_today_mb = reported.used_today_mb,
+      slow = reported.slow, as_of = reported.as_of
+    from reported where data.order_id = reported.order_id and data.position = reported.position`.execute(tx);
 }

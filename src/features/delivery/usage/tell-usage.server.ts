@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
-import { toldShares } from "../../stock/data-plans/rules.ts";
+import { alertShares } from "../../stock/data-plans/rules.ts";
 import { raiseUsage } from "../alerts/raise-alerts.server.ts";
 
 const Change = z.object({
   orderId: z.uuid(),
   position: z.int(),
-  shares: z.array(z.literal(toldShares)),
+  shares: z.array(z.literal(alertShares)),
   day: z.nullable(z.string()),
   state: z.enum(["not_started", "active", "used_up", "expired", "cancelled"]),
 });

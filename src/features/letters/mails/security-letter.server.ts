@@ -6,17 +6,17 @@ import type { ComposedLetter } from "./letter-content.ts";
 import { momentInLetter } from "./order-in-letter.server.ts";
 
 /** Account changes that its owner is notified of. */
-export const toldChanges = [
+export const securityChanges = [
   "password_changed",
   "email_changed",
   "phone_changed",
   "passkey_added",
   "passkey_removed",
 ] as const;
-export type ToldChange = (typeof toldChanges)[number];
+export type SecurityChange = (typeof securityChanges)[number];
 
 export type SecurityFacts = {
-  what: ToldChange;
+  what: SecurityChange;
   to: string;
   lang: Language;
   at: Date;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fullyOffered } from "../../../kernel/language.ts";
 import { codeLetter } from "./code-letter.server.ts";
 import { shown } from "./letters.world.ts";
-import { securityLetter, toldChanges, type SecurityFacts } from "./security-letter.server.ts";
+import { securityLetter, securityChanges, type SecurityFacts } from "./security-letter.server.ts";
 
 const changed = (change: Partial<SecurityFacts>) =>
   securityLetter({
@@ -18,7 +18,7 @@ const changed = (change: Partial<SecurityFacts>) =>
   });
 const purposes = ["sign_in", "register", "reset_password", "bind_email", "bind_phone", "delete_account"] as const;
 const letters = fullyOffered.flatMap((lang) => [
-  ...toldChanges.map((what) => [lang, what, changed({ lang, what })] as const),
+  ...securityChanges.map((what) => [lang, what, changed({ lang, what })] as const),
   ...purposes.map(
     (purpose) =>
       [

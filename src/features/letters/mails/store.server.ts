@@ -1,11 +1,12 @@
 import { sql, type Selectable } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
+import { compiledOnce } from "../../../platform/database/compiled-once.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { MailRow, PaymentRow, RefundRequestRow } from "../../../platform/database/tables.ts";
 import { ordersToShow, type OrderToShow } from "../../sales/orders/store.server.ts";
 
-export type Mail = Omit<Selectable<MailRow>, "state" | "queued_at" | "sent_at">;
+export type Mail = Omit<Selectable<MailRow>, "state" | "queued_at" | "sent_at" | "held_until">;
 export type PaymentInLetter = Pick<Selectable<PaymentRow>, "method" | "charged_amount" | "charged_currency">;
 
 export type SoldInLetter = OrderToShow & {
@@ -20,7 +21,15 @@ export type SoldInLetter = OrderToShow & {
  * dropped. The payment is the one that paid the order; an accidental second one is later.
  */
 export async function queuedMail(db: DbOrTx, id: string): Promise<{ mail: Mail; sold: SoldInLetter } | undefined> {
-  const row = await ordersToShow(db)
+  const [row] = await mailWithFacts(db, id);
+  if (!row) return undefined;
+  const { mail_id, kind, position, what, day, repetition, recipient, mail_lang, payment, ...sold } = row;
+  const mail = { id: mail_id, order_id: sold.id, kind, position, what, day, repetition, recipient, lang: mail_lang };
+  return { mail, sold: { ...sold, payment: payment ?? undefined } };
+}
+
+const mailWithFacts = compiledOnce((db, id: string) =>
+  ordersToShow(db)
     .innerJoin("mails", "mails.order_id", "orders.id")
     .select([
       "mails.id as mail_id",
@@ -44,13 +53,8 @@ export async function queuedMail(db: DbOrTx, id: string): Promise<{ mail: Mail; 
           and iso2 in (select jsonb_array_elements_text(orders.plan_as_sold -> 'countries'))), '[]')`.as("blocking"),
     ])
     .where("mails.id", "=", id)
-    .where("mails.state", "=", sql.lit<"queued">("queued"))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { mail_id, kind, position, what, day, repetition, recipient, mail_lang, payment, ...sold } = row;
-  const mail = { id: mail_id, order_id: sold.id, kind, position, what, day, repetition, recipient, lang: mail_lang };
-  return { mail, sold: { ...sold, payment: payment ?? undefined } };
-}
+    .where("mails.state", "=", sql.lit<"queued">("queued")),
+);
 
 export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void> {
   await db

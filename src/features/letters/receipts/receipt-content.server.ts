@@ -118,13 +118,13 @@ function paymentTable(payments: PaymentReceived[], reader: Reader) {
 /** Requirements O7: each exchange rate once, with its source and time. */
 function rates(payments: PaymentReceived[], reader: Reader): PdfBlock[] {
   const words = receiptWords(reader.lang);
-  const told = new Map<string, PdfFact>();
+  const sources = new Map<string, PdfFact>();
   for (const { rate, rate_source, rate_valid_from, currency, charged_currency } of payments) {
     if (!rate || !rate_source || !rate_valid_from) continue;
     const label = words.rate(currency, rate, charged_currency);
-    told.set(label, { label, value: words.rateSource(rate_source, dayInLetter(rate_valid_from, reader)) });
+    sources.set(label, { label, value: words.rateSource(rate_source, dayInLetter(rate_valid_from, reader)) });
   }
-  return told.size > 0 ? [{ kind: "facts", title: words.rates, facts: [...told.values()] }] : [];
+  return sources.size > 0 ? [{ kind: "facts", title: words.rates, facts: [...sources.values()] }] : [];
 }
 
 function refunds(returned: MoneyReturned[], reader: Reader): PdfBlock[] {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { currencies } from "../../../kernel/currency.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { MoneyAmount } from "../../../kernel/fields.ts";
+import { MoneyAmount, RequestKey } from "../../../kernel/fields.ts";
 import { ledgerAccounts, occasions } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
@@ -34,7 +34,25 @@ export const GetBooks = endpoint({
     ),
     /** By currency: what is left over when all accounts are added up. Anything but zero is an error in the books. */
     left: z.array(MoneyAmount),
+    /** Nothing can be booked in this month any more. */
+    sealed: z.nullable(z.object({ at: z.string(), who: z.string() })),
+    /** Whether it is this month's turn: it is over, and all months before it are sealed. */
+    canBeSealed: z.boolean(),
+    /** Of all figures: what is sealed is what was seen. */
+    seen: z.string(),
   }),
+});
+
+export const SealMonth = endpoint({
+  path: "/staff/sealMonth",
+  summary: "Closes the books of a month for good; later corrections are booked in the month in which they are made.",
+  caller: "staff",
+  right: "seal_books",
+  limit: "write",
+  /** `seen`: as `getBooks` answered it. */
+  input: z.object({ requestKey: RequestKey, month: Month, seen: z.string().check(z.maxLength(100, "format")) }),
+  output: z.object({ month: z.string() }),
+  refusals: ["MONTH_NOT_DUE", "RECORD_CHANGED", "REQUEST_KEY_REUSED"],
 });
 
 export const GetEntries = endpoint({

@@ -3,11 +3,16 @@ import { money } from "../../../kernel/money.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetBooks } from "./contract.ts";
 import { monthBeside, monthOf, spanOf } from "./rules.ts";
+import { monthToSeal, sealedBooks, seenFigures } from "./sealing.server.ts";
 import { booksIn, firstAndLastEntry } from "./store.server.ts";
 
 export const getBooks = operation(GetBooks, async ({ month: wanted }, { db, now }) => {
   const month = wanted ?? monthOf(now);
-  const [found, { first, last }] = await Promise.all([booksIn(db, spanOf(month)), firstAndLastEntry(db)]);
+  const [found, { first, last }, { sealed, canBeSealed }] = await Promise.all([
+    booksIn(db, spanOf(month)),
+    firstAndLastEntry(db),
+    monthToSeal(db, month, now),
+  ]);
   const books = found.map(({ account, currency, before, debit, credit, entries }) => ({
     account,
     entries,
@@ -27,5 +32,8 @@ export const getBooks = operation(GetBooks, async ({ month: wanted }, { db, now 
         currency,
       ),
     ),
+    sealed: sealed ? { at: sealed.at.toISOString(), who: sealed.who } : null,
+    canBeSealed,
+    seen: seenFigures(sealedBooks(found)),
   };
 });

@@ -1,4 +1,5 @@
 import { currencies } from "../../../kernel/currency.ts";
+import { dayMs } from "../../../kernel/duration.ts";
 import type { LedgerAccount } from "../../../platform/database/tables.ts";
 
 /** In the order of the books: what we have, what we owe, what we earn, what it costs. */
@@ -31,6 +32,11 @@ export const monthOf = (instant: Date): string => instant.toISOString().slice(0,
 export function monthBeside(month: string, by: 1 | -1): string {
   const [year, number] = month.split("-").map(Number) as [number, number];
   return monthOf(new Date(Date.UTC(year, number - 1 + by, 1)));
+}
+
+/** A month is sealed when it has been over for a day: whoever booked in its last moment has long ended. */
+export function isOverADay(month: string, now: Date): boolean {
+  return now.getTime() >= spanOf(month).to.getTime() + dayMs;
 }
 
 /** What an entry was booked for: the first word of its `occasion`. */

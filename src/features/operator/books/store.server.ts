@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
-import type { LedgerAccount } from "../../../platform/database/tables.ts";
+import type { LedgerAccount, SealedMonthRow } from "../../../platform/database/tables.ts";
 import { allBooks, type Span } from "./rules.ts";
 
 type Book = {
@@ -14,6 +14,7 @@ type Book = {
   credit: number;
   entries: number;
 };
+export type Booked = Pick<Book, "account" | "currency" | "debit" | "credit">;
 
 /** Sums by hour, and the entries since they were summed; each book is some steps along the key of the hours. */
 export async function booksIn(db: DbOrTx, { from, to }: Span): Promise<Book[]> {
@@ -43,11 +44,43 @@ export async function booksIn(db: DbOrTx, { from, to }: Span): Promise<Book[]> {
   return rows;
 }
 
+/** Counted from the entries themselves: the sums by hour lack what was booked after its hour was summed. */
+export async function bookedIn(db: DbOrTx, { from, to }: Span): Promise<Booked[]> {
+  const { rows } = await sql<Book>`
+    select account, currency, coalesce(sum(amount) filter (where amount > 0), 0)::float8 as debit,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as credit
+    from ledger_entries where at >= ${from} and at < ${to} group by 1, 2`.execute(db);
+  return rows;
+}
+
 /** The moments of the first and last entry; null in empty books. */
 export async function firstAndLastEntry(db: DbOrTx): Promise<{ first: Date | null; last: Date | null }> {
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`${prepared}
     select min(at) as first, max(at) as last from ledger_entries`.execute(db);
   return rows[0]!;
+}
+
+type Sealed = { at: Date; who: string };
+
+/** Who has sealed this month and when, and the last month that is sealed. */
+export async function sealsOf(db: DbOrTx, month: string): Promise<{ sealed: Sealed | undefined; last: string | null }> {
+  const { rows } = await sql<{ last: string | null; at: Date | null; who: string | null }>`${prepared}
+    select (select max(month) from sealed_months) as last, sealed_at as at, staff.name as who
+    from (values (1)) as one left join sealed_months on month = ${month} left join staff on staff.id = staff_id`.execute(
+    db,
+  );
+  const { last, at, who } = rows[0]!;
+  return { last, sealed: at && who !== null ? { at, who } : undefined };
+}
+
+/** Waits for whoever is booking and lets nobody book until the transaction ends; gives up soon, since buyers wait behind. */
+export async function holdBookings(tx: DbOrTx): Promise<void> {
+  await sql`set local lock_timeout = '2s'`.execute(tx);
+  await sql`lock table ledger_entries in share row exclusive mode`.execute(tx);
+}
+
+export async function putSealed(tx: DbOrTx, month: Insertable<SealedMonthRow>): Promise<void> {
+  await tx.insertInto("sealed_months").values(month).execute();
 }
 
 type Entry = {

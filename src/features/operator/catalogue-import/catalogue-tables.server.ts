@@ -14,6 +14,10 @@ const columns =
   (row: string) =>
     names.map((name) => `${row}.${name}`).join(", ");
 
+/** Orders have used it, or it is a code of the console, which is no file's. */
+const staysAsPromo = `exists (select from promo_uses where code = present.code)
+      or exists (select from promo_codes where code = present.code and made_by_staff)`;
+
 /** Deletions run in reverse order, so that referring rows go before those referred to. */
 export const catalogueTables = {
   destinations: {
@@ -55,12 +59,12 @@ export const catalogueTables = {
   promo_codes: {
     table: "promo_codes",
     key: columns("code"),
-    referredTo: "exists (select from promo_uses where code = present.code)",
+    referredTo: staysAsPromo,
   },
   promo_amounts: {
     table: "promo_amounts",
     key: columns("code", "currency"),
-    referredTo: "exists (select from promo_uses where code = present.code)",
+    referredTo: staysAsPromo,
   },
   exchange_rates: { table: "exchange_rates", key: columns("base", "quote", "valid_from") },
   faq: { table: "faq", key: columns("kind", "id", "lang") },

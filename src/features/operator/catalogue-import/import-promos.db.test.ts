@@ -38,6 +38,19 @@ test("codes are taken over with their amounts and limits", async () => {
   ]);
 });
 
+test("a code that staff made is no file's: an import without it leaves it as it is", async () => {
+  await shop.rows(
+    `insert into promo_codes (code, kind, valid_from, valid_until, made_by_staff)
+      values ('CONSOLE', 'amount', '2026-11-01', '2099-01-01', true)`,
+  );
+  await shop.rows("insert into promo_amounts values ('CONSOLE', 'HKD', 1000)");
+  await shop.changesOf(without("JAPAN20"));
+  expect(await shop.rows("select code, valid_until from promo_codes where code = 'CONSOLE'")).toEqual([
+    { code: "CONSOLE", valid_until: new Date("2099-01-01T00:00:00Z") },
+  ]);
+  expect(await shop.rows("select amount from promo_amounts where code = 'CONSOLE'")).toEqual([{ amount: 1000 }]);
+});
+
 describe("a code that was used", () => {
   beforeEach(async () => {
     const order = await shop.order("jp-day");

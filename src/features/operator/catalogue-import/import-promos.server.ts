@@ -11,6 +11,7 @@ export async function endPromos(tx: DbOrTx, listed: readonly PromoCodeRecord[], 
     .updateTable("promo_codes")
     .set({ valid_until: now })
     .where("code", "not in", codes)
+    .where("made_by_staff", "=", false)
     .where("valid_until", ">", now)
     .where("valid_from", "<", now)
     .executeTakeFirst();

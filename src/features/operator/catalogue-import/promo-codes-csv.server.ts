@@ -1,4 +1,3 @@
-import { currencies } from "../../../kernel/currency.ts";
 import { promoCodeRecord, type PromoCodeRecord } from "../../sales/promos/promo-code-rules.ts";
 import { asList, asMoment, asWhole, asWritten, asYesOrNo, columns, currencyColumns } from "./csv-columns.server.ts";
 import type { CsvFile } from "./csv-sheet.server.ts";
@@ -14,14 +13,3 @@ export const promoCodesCsv: CsvFile<PromoCodeRecord> = {
     ...columns({ valid_from: asMoment, valid_until: asMoment, total_limit: asWhole, per_buyer_limit: asWhole }),
   ],
 };
-
-export function promoRow({ amounts: _amounts, ...promo }: PromoCodeRecord) {
-  return promo;
-}
-
-export function promoAmountRows({ code, amounts }: PromoCodeRecord) {
-  return currencies.flatMap((currency) => {
-    const amount = amounts[currency];
-    return amount === null ? [] : [{ code, currency, amount }];
-  });
-}

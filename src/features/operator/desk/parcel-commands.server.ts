@@ -1,3 +1,4 @@
+import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import { cancelDispatch } from "../../delivery/dispatches/cancel-dispatch.server.ts";
 import { parcelArrived, parcelReturned } from "../../delivery/dispatches/end-parcel.server.ts";
 import type { NotMoved, ParcelMoved } from "../../delivery/dispatches/parcel-moved.ts";
@@ -5,7 +6,6 @@ import { correctParcel, sendParcel } from "../../delivery/dispatches/send-parcel
 import { waitingParcels } from "../../delivery/dispatches/store.server.ts";
 import { trackingPage } from "../../delivery/dispatches/tracking-page.ts";
 import { NotDone, NotUnderstood, oneLine, wordAt, type Command, type Given } from "./command.server.ts";
-import { byteOrderMark, csv } from "./csv.ts";
 import { parcelCells, parcelColumns, parcelLine, parcelLineHead } from "./parcel-list.server.ts";
 import { table } from "./shown-text.ts";
 

@@ -65,7 +65,7 @@ export const GetCase = endpoint({
 
 export const GetWaiting = endpoint({
   path: "/staff/getWaiting",
-  summary: "How much waits for somebody, for the numbers beside the areas.",
+  summary: "How much waits for somebody, for the numbers beside the areas; no more than 1,000 are counted.",
   caller: "staff",
   right: "own_session",
   input: z.object({}),

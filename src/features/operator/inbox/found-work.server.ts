@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { reviewDays } from "../../../kernel/review-days.ts";
 import { dateAt, instantOf } from "../../../kernel/zoned-time.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
@@ -18,8 +19,6 @@ type Source = {
   left: string;
 };
 
-const storeroom = "Asia/Hong_Kong";
-
 /** What is work by its state, whichever version brought it there; each case leaves when the state does. */
 export const sources: readonly Source[] = [
   {
@@ -29,8 +28,8 @@ export const sources: readonly Source[] = [
         jsonb_build_object('request', kind, 'reason', reason) as details
       from refund_requests where state = 'asked'`,
     dueAt: ({ since }) => {
-      const day = workingDaysAfter(dateAt(since.getTime(), storeroom), reviewDays);
-      return new Date(instantOf(day, "18:00", storeroom));
+      const day = workingDaysAfter(dateAt(since.getTime(), operatorZone), reviewDays);
+      return new Date(instantOf(day, "18:00", operatorZone));
     },
     left: "The request was decided or withdrawn.",
   },
@@ -38,21 +37,21 @@ export const sources: readonly Source[] = [
     kind: "parcels_to_post",
     // by promise, not by parcel: they are worked off at the packing table, one after the other
     waiting: () => sql<Waiting>`
-      select promised_by::text as subject, null as "orderId", '{}'::jsonb as details,
-        min(promised_by::timestamp at time zone 'UTC' - coalesce(days_max, 12) * interval '1 day') as since
+      select d.arrives_by::text as subject, null as "orderId", '{}'::jsonb as details,
+        min(d.arrives_by::timestamp at time zone 'UTC' - coalesce(days_max, 12) * interval '1 day') as since
       from dispatches d join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id
         left join postal_services p on p.iso2 = a.country
-      where d.state = 'waiting' and o.state = 'dispatching' group by promised_by`,
-    dueAt: ({ since }) => new Date(instantOf(dateAt(since.getTime(), storeroom), "16:00", storeroom)),
+      where d.state = 'waiting' and o.state = 'dispatching' group by d.arrives_by`,
+    dueAt: ({ since }) => new Date(instantOf(dateAt(since.getTime(), operatorZone), "16:00", operatorZone)),
     left: "All of them were posted or taken off the list.",
   },
   {
     kind: "parcel_overdue",
     waiting: (now) => sql<Waiting>`
       select o.number as subject, o.id as "orderId", d.sent_at as since,
-        jsonb_build_object('promisedBy', promised_by, 'carrier', d.carrier, 'trackingNumber', d.tracking_number) as details
-      from dispatches d join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id
-      where d.state = 'sent' and a.promised_by < ${dateAt(now.getTime(), "UTC")}::date`,
+        jsonb_build_object('promisedBy', d.arrives_by, 'carrier', d.carrier, 'trackingNumber', d.tracking_number) as details
+      from dispatches d join orders o on o.id = d.order_id
+      where d.state = 'sent' and d.arrives_by < ${dateAt(now.getTime(), "UTC")}::date`,
     left: "It has arrived, came back, or its money goes back.",
   },
   {

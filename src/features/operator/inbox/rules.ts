@@ -6,6 +6,8 @@ export type InboxView = (typeof inboxViews)[number];
 export const onAPage = 50;
 /** A number that nobody reads is not counted. */
 export const mostCounted = 10_000;
+/** Beside the areas, on every page: one more is counted, and that is "999+". */
+export const mostWaiting = 999;
 
 export const presses = ["now", "today", "week", "later"] as const;
 type Press = (typeof presses)[number];

@@ -67,8 +67,8 @@ export async function listedCases(
 
 const besides = sql`staff.name as owner, o.number,
   case when kind = 'parcels_to_post' then (
-    select count(*)::int from dispatches d join orders w on w.id = d.order_id join order_addresses a on a.order_id = d.order_id
-    where d.state = 'waiting' and w.state = 'dispatching' and a.promised_by::text = subject
+    select count(*)::int from dispatches d join orders w on w.id = d.order_id
+    where d.state = 'waiting' and w.state = 'dispatching' and d.arrives_by = subject::date
   ) end as parcels`;
 
 export async function caseById(db: DbOrTx, id: string): Promise<ListedCase | undefined> {
@@ -85,10 +85,11 @@ export async function countedCases(
   db: DbOrTx,
   views: readonly CountedView[],
   whose: Whose,
+  most = mostCounted,
 ): Promise<Record<CountedView, number>> {
   const counts = views.map(
     (view) =>
-      sql`(select count(*)::int from (select from cases where ${ofView[view](whose)} limit ${sql.lit(mostCounted + 1)})
+      sql`(select count(*)::int from (select from cases where ${ofView[view](whose)} limit ${sql.lit(most + 1)})
         as those) as ${sql.ref(view)}`,
   );
   const { rows } = await sql<Record<CountedView, number>>`${prepared} select ${sql.join(counts)}`.execute(db);

@@ -1,29 +1,39 @@
+import { dayMs } from "../../../kernel/duration.ts";
 import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
 import { money } from "../../../kernel/money.ts";
-import { pageOf, readingOf } from "../../../platform/cursor.server.ts";
+import { cursorAt, pageOf, readingOf } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { GetOrderList } from "./contract.ts";
-import { mostCounted, onAPage, orderViews } from "./rules.ts";
-import { countedOrders, listedOrders, type ListedOrder } from "./store.server.ts";
+import { mostCounted, onAPage, orderViews, placedWithin } from "./rules.ts";
+import { areasOfPlans, countedOrders, lastLookedThrough, listedOrders, type ListedOrder } from "./store.server.ts";
 
-export const getOrderList = operation(GetOrderList, async ({ view = "all", number, after, before }, context) => {
-  const { db, visitor } = context;
+export const getOrderList = operation(GetOrderList, async (wish, { db, now, visitor }) => {
+  const { view = "all", number, placed, after, before, ...facets } = wish;
   const reading = readingOf({ after, before });
-  const [found, counts] = await Promise.all([
-    listedOrders(db, { view, number: number?.toUpperCase(), ...reading }, onAPage + 1),
+  const placedSince = placed && new Date(now.getTime() - placedWithin[placed] * dayMs);
+  const wanted = { view, number: number?.toUpperCase(), facets, placedSince, ...reading };
+  const [found, counts, areas] = await Promise.all([
+    listedOrders(db, wanted, onAPage + 1),
     countedOrders(db, orderViews),
+    areasOfPlans(db),
   ]);
-  const { shown, newer, older } = pageOf(found, reading, onAPage);
+  const page = pageOf(found, reading, onAPage);
+  const isFull = found.length > onAPage || Object.values(facets).every((value) => value === undefined);
+  const end = isFull ? undefined : await lastLookedThrough(db, wanted);
   return {
     views: orderViews.map((one) => ({
       view: one,
       count: Math.min(counts[one], mostCounted),
       more: counts[one] > mostCounted,
     })),
-    orders: shown.map((order) => rowOf(order, visitor.language)),
-    newer,
-    older,
+    orders: page.shown.map((order) => rowOf(order, visitor.language)),
+    areas: areas
+      .map(({ area, names }) => ({ area, name: nameIn(names, visitor.language) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, visitor.language)),
+    lookedBackTo: end?.placed_at.toISOString() ?? null,
+    newer: end && reading.towards === "newer" ? cursorAt(end) : page.newer,
+    older: end && reading.towards === "older" ? cursorAt(end) : page.older,
   };
 });
 

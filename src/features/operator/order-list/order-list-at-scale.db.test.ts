@@ -4,8 +4,8 @@ import { bothPlans } from "../../../../test/query-plans.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { someOrders } from "./order-list.world.ts";
-import { orderViews, type OrderView } from "./rules.ts";
-import { countedOrders, listedOrders } from "./store.server.ts";
+import { mostLookedThrough, orderViews, type OrderView } from "./rules.ts";
+import { countedOrders, lastLookedThrough, listedOrders } from "./store.server.ts";
 
 let world: World;
 let listening: Db;
@@ -54,4 +54,26 @@ test("an order is found by its number alone", async () => {
 
 test("a count reads no more rows than anybody reads of the number", async () => {
   expect(await countedOrders(listening, orderViews)).toEqual({ all: 10_001, to_post: 750, refunding: 500 });
+});
+
+test("whatever facets are asked for, no more orders are looked through than a page may, and the next page goes on", async () => {
+  await world.pool.query("update orders set currency = 'USD' where number = 'FWT000025000'; analyze orders");
+  const wanted = { view: "all", towards: "older", facets: { currency: "USD", method: "card", area: "JP" } } as const;
+  expect(await listedOrders(listening, wanted, 51)).toEqual([]);
+  for (const plan of await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")) {
+    const text = plan.map((line) => String(line["QUERY PLAN"])).join("\n");
+    expect(text).toContain("orders_newest");
+    expect(text).not.toMatch(/Seq Scan on (orders|payments)/);
+    expect(text).toContain(`actual rows=${mostLookedThrough}`);
+  }
+  let place: { micros: string; id: string } | undefined;
+  const found: string[] = [];
+  let pages = 0;
+  do {
+    const page = await listedOrders(listening, { ...wanted, place }, 51);
+    found.push(...page.map(({ number }) => number));
+    place = await lastLookedThrough(listening, { ...wanted, place });
+    pages += 1;
+  } while (place && pages < 10);
+  expect([found, pages]).toEqual([["FWT000025000"], 4]);
 });

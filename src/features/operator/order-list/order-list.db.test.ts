@@ -22,6 +22,8 @@ type List = {
   orders: { number: string; buyer: string; [fact: string]: unknown }[];
   newer: string | null;
   older: string | null;
+  lookedBackTo: string | null;
+  areas: { area: string; name: string }[];
 };
 const list = (wish: object = {}) => browser.get<List>("/staff/getOrderList", wish);
 const shown = ({ orders }: List) => orders.map(({ number }) => number);
@@ -64,8 +66,51 @@ test("a view shows its own and counts what there is", async () => {
   ]);
 });
 
+const unknown = [
+  { state: "lost" },
+  { way: "post" },
+  { area: "%" },
+  { method: "cash" },
+  { currency: "EUR" },
+  { placed: "1y" },
+];
+
+test("facets leave those that have all of them, over pages, and lead back", async () => {
+  const has = { way: "esim", area: "JP", method: "card", currency: "HKD", placed: "28d" };
+  expect((await list(has)).orders).toHaveLength(50);
+  const { rows } = await world.pool.query<{ number: string }>(
+    "select number from orders where state = 'delivered' order by placed_at desc, id desc",
+  );
+  const first = await list({ ...has, state: "delivered" });
+  const second = await list({ ...has, state: "delivered", after: first.older });
+  const third = await list({ ...has, state: "delivered", after: second.older });
+  expect([first, second, third].flatMap(shown)).toEqual(rows.map(({ number }) => number));
+  expect([first.lookedBackTo, third.older]).toEqual([null, null]);
+  expect(shown(await list({ ...has, state: "delivered", before: second.newer }))).toEqual(shown(first));
+  expect(first.areas).toContainEqual({ area: "JP", name: "Japan" });
+});
+
+test.each([{ way: "physical" }, { area: "US" }, { method: "wechat" }, { currency: "CNY" }, { state: "cancelled" }])(
+  "%j alone leaves none of them",
+  async (facet) =>
+    expect(await list(facet)).toMatchObject({ orders: [], newer: null, older: null, lookedBackTo: null }),
+);
+
+test("what was placed before the span is left out", async () => {
+  await world.pool.query(`update orders set placed_at = placed_at - interval '8 days' where number = '${numbers[3]!}'`);
+  expect(shown(await list({ placed: "7d" }))).not.toContain(numbers[3]);
+  expect(shown(await list({ placed: "28d", after: (await list({ placed: "28d" })).older }))).not.toContain(numbers[0]);
+  await world.pool.query(`update orders set placed_at = placed_at + interval '8 days' where number = '${numbers[3]!}'`);
+});
+
 test("a number that is no order's finds nothing; a place that is none is said, not guessed", async () => {
   expect(shown(await list({ number: "FW0000000000" }))).toEqual([]);
-  for (const wish of [{ after: "nonsense" }, { after: "a'b" }, { view: "secret" }, { after: "YQ", before: "YQ" }])
+  for (const wish of [
+    { after: "nonsense" },
+    { after: "a'b" },
+    { view: "secret" },
+    { after: "YQ", before: "YQ" },
+    ...unknown,
+  ])
     expect([wish, await browser.code("/staff/getOrderList", wish)]).toEqual([wish, "INVALID_INPUT"]);
 });

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Currency } from "../../../kernel/currency.ts";
+import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { Place, Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Names, PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { mostCounted, type OrderView } from "./rules.ts";
+import { mostCounted, mostLookedThrough, type OrderView } from "./rules.ts";
 
 export type ListedOrder = Pick<
   Order,
@@ -29,23 +31,76 @@ const edge = {
   newer: { micros: "0", id: "00000000-0000-0000-0000-000000000000" },
 } as const satisfies Record<string, Place>;
 
-type Wanted = Reading & { view: OrderView; number?: string | undefined };
+type Facets = {
+  state?: Order["state"] | undefined;
+  way?: Order["way"] | undefined;
+  area?: string | undefined;
+  method?: PaymentMethod | undefined;
+  currency?: Currency | undefined;
+};
+type Wanted = Reading & {
+  view: OrderView;
+  number?: string | undefined;
+  facets?: Facets;
+  placedSince?: Date | undefined;
+};
 
-/** One step along an index, and the details of what is shown alone. In the order in which they were stepped along. */
-export async function listedOrders(
-  db: DbOrTx,
-  { view, number, towards, place = edge[towards] }: Wanted,
-  most: number,
-): Promise<ListedOrder[]> {
+const conditions: { [Facet in keyof Facets]-?: RawBuilder<unknown> } = {
+  state: sql`state`,
+  way: sql`way`,
+  area: sql`plan_as_sold ->> 'area'`,
+  currency: sql`currency`,
+  method: sql`(select method from payments where order_id = orders.id and payable_kind = 'order'
+    order by created_at desc limit 1)`,
+};
+
+/** The orders one steps along, from a place on, and the order of the steps. */
+function stepped({ view, number, placedSince, towards, place = edge[towards] }: Wanted) {
   const [beyond, order] = towards === "older" ? [sql`<`, sql`placed_at desc, id desc`] : [sql`>`, sql`placed_at, id`];
-  const { rows } = await sql<ListedOrder>`${prepared}
-    with page as (
-      select id, placed_at from orders
+  const along = sql`from orders
       where ${ofView[view]} and ${number === undefined ? sql`true` : sql`number = ${number}`}
+        and ${placedSince ? sql`placed_at >= ${placedSince}` : sql`true`}
         and (placed_at, id) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond',
           ${place.id}::uuid)
-      order by ${order} limit ${sql.lit(most)}
-    )
+      order by ${order}`;
+  return { along, order };
+}
+
+/** Those of the next so many that have the facets; without any, the next themselves. */
+function pageOfOrders(wanted: Wanted, most: number): RawBuilder<unknown> {
+  const { along, order } = stepped(wanted);
+  const asked = Object.entries(wanted.facets ?? {}).filter(([, value]) => value !== undefined);
+  if (asked.length === 0) return sql`select id, placed_at ${along} limit ${sql.lit(most)}`;
+  const is = asked.map(([facet, value]) => sql`(${conditions[facet as keyof Facets]}) = ${value}`);
+  return sql`
+      select id, placed_at from (
+        select id, placed_at, state, way, currency, plan_as_sold ${along} limit ${sql.lit(mostLookedThrough)}
+      ) as orders where ${sql.join(is, sql` and `)}
+      order by ${order} limit ${sql.lit(most)}`;
+}
+
+/** Where looking through ends, if there is more behind it. */
+export async function lastLookedThrough(
+  db: DbOrTx,
+  wanted: Wanted,
+): Promise<(Place & { placed_at: Date }) | undefined> {
+  const { rows } = await sql<Place & { placed_at: Date }>`${prepared}
+    select id, placed_at, (extract(epoch from placed_at) * 1000000)::bigint::text as micros
+    ${stepped(wanted).along} offset ${sql.lit(mostLookedThrough - 1)} limit 1`.execute(db);
+  return rows[0];
+}
+
+/** What a plan can be for: some hundreds. */
+export async function areasOfPlans(db: DbOrTx): Promise<{ area: string; names: Names }[]> {
+  const { rows } = await sql<{ area: string; names: Names }>`${prepared}
+    select iso2 as area, names from destinations union all select slug, names from regions`.execute(db);
+  return rows;
+}
+
+/** One step along an index, and the details of what is shown alone. In the order in which they were stepped along. */
+export async function listedOrders(db: DbOrTx, wanted: Wanted, most: number): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`${prepared}
+    with page as (${pageOfOrders(wanted, most)})
     select id, number, state, way, days, quantity, currency, total_amount, email, o.placed_at,
       (extract(epoch from o.placed_at) * 1000000)::bigint::text as micros,
       jsonb_build_object('kind', plan_as_sold -> 'kind', 'allowance_mb', plan_as_sold -> 'allowance_mb',
@@ -57,7 +112,7 @@ export async function listedOrders(
       (select method from payments where order_id = o.id and payable_kind = 'order' order by created_at desc
         limit 1) as method
     from page join orders o using (id)
-    order by ${towards === "older" ? sql`o.placed_at desc, id desc` : sql`o.placed_at, id`}`.execute(db);
+    order by ${wanted.towards === "older" ? sql`o.placed_at desc, id desc` : sql`o.placed_at, id`}`.execute(db);
   return rows;
 }
 

@@ -74,6 +74,8 @@ export const GetOrderPage = endpoint({
     sims: z.optional(z.int("number").check(z.gte(1, "range"), z.lte(10_000, "range"))),
   }),
   output: z.object({
+    /** Until when the caller sees the buyer, the travellers and the parcel unmasked; null: masked. */
+    revealedUntil: z.nullable(Instant),
     number: z.string(),
     state: z.enum(orderStates),
     way: PurchaseWays,
@@ -116,6 +118,17 @@ export const GetOrderPage = endpoint({
       refunds: z.array(
         z.object({ id: z.string(), amount: MoneyAmount, positions: z.array(z.int()), who: z.string(), dueAt: Instant }),
       ),
+      /** Beyond a colleague's limit: another one confirms it. */
+      proposals: z.array(
+        z.object({
+          id: z.string(),
+          amount: MoneyAmount,
+          positions: z.array(z.int()),
+          who: z.string(),
+          answer: z.string(),
+          isMine: z.boolean(),
+        }),
+      ),
       cases: z.array(z.object({ id: z.string(), kind: z.string(), openedAt: Instant })),
     }),
     sims: z.object({ shown: z.array(Sim), from: z.int(), next: z.nullable(z.int()) }),
@@ -149,6 +162,9 @@ export const GetOrderPage = endpoint({
         position: z.nullable(z.int()),
         /** Masked, where it went to another mailbox than the buyer's. */
         to: Word,
+        canBeSentAgain: z.boolean(),
+        /** Sent again by staff, and can be taken back so long. */
+        heldUntil: z.nullable(Instant),
       }),
     ),
     moments: z.array(

@@ -2,23 +2,28 @@ import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
 import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
 import { cursorAt, placeIn } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { instantInJson } from "../../../platform/database/json-instant.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { canBeSentAgain } from "../../aftersales/staff-mails/rules.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
+import { revealedUntil } from "../../records/reveals/store.server.ts";
+import { buyersZone } from "../../sales/orders/rules.ts";
 import { ordersToShow, type OrderToShow } from "../../sales/orders/store.server.ts";
 import { refundableOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { GetOrderPage } from "./contract.ts";
 import { momentsOfOrder, type MomentRow } from "./moments-store.server.ts";
 import { everyMoment, maskedName, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce } from "./rules.ts";
 import { besideOrder, simsOfOrder, type SimRow } from "./store.server.ts";
-import { decidedRefunds, waitingRequests } from "./waiting-requests.server.ts";
+import { decidedRefunds, proposedRefunds, waitingRequests } from "./waiting-requests.server.ts";
 
 type Page = OutputOf<typeof GetOrderPage>;
 
 /** A handful of statements at once, each along an index; lists are cut, so that the largest order is a page like any other. */
 export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after, sims: from = 1 }, context) => {
-  const { db, visitor, now } = context;
+  const { db, visitor, now, caller } = context;
   const order = await ordersToShow(db).where("number", "=", number.toUpperCase()).executeTakeFirst();
   if (!order) return refuse("ORDER_NOT_FOUND");
   const to = Math.min(order.quantity, from + simsAtOnce - 1);
@@ -27,16 +32,20 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     before: after === undefined ? undefined : placeIn(after),
     now,
   };
-  const [beside, sims, found, sums, requests, refunds] = await Promise.all([
+  const [beside, sims, found, sums, requests, refunds, proposals, revealed] = await Promise.all([
     besideOrder(db, order),
     simsOfOrder(db, order, { from, to }),
     momentsOfOrder(db, order.id, asked, momentsAtOnce + 1),
     sumsOf(db, order),
     waitingRequests(order, context),
     decidedRefunds(db, order.id),
+    proposedRefunds(db, order.id, caller.staffId),
+    revealedUntil(db, caller, { kind: "order", thing: order.number }, now),
   ]);
+  const [mailbox, name, phone] = revealed ? [asItIs, asItIs, asItIs] : [maskedMailbox, maskedName, maskedPhone];
   const moments = found.slice(0, momentsAtOnce);
   const { cases, mails, parcel } = beside;
+  const today = dateAt(now.getTime(), buyersZone(order.lang, order.currency));
   return {
     ...soldIn(order, visitor.language),
     money: {
@@ -54,12 +63,13 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     waits: {
       requests,
       refunds,
-      cases: cases.map(({ id, kind: what, opened_at }) => ({ id, kind: what, openedAt: instant(opened_at) })),
+      proposals,
+      cases: cases.map(({ id, kind: what, opened_at }) => ({ id, kind: what, openedAt: instantInJson(opened_at) })),
     },
-    sims: { shown: sims.map(simShown), from, next: to < order.quantity ? to + 1 : null },
-    parcel: parcel && parcelShown(parcel),
+    sims: { shown: sims.map((sim) => simShown(sim, name)), from, next: to < order.quantity ? to + 1 : null },
+    parcel: parcel && parcelShown(parcel, { name, phone }),
     buyer: {
-      email: maskedMailbox(order.email),
+      email: mailbox(order.email),
       language: order.lang,
       departsOn: order.departs_on,
       source: order.order_source,
@@ -69,18 +79,25 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
       consents: beside.consents.map(({ consent, text_version, given_at }) => ({
         consent,
         version: text_version,
-        at: instant(given_at),
+        at: instantInJson(given_at),
       })),
     },
-    mails: mails.map(({ at, recipient, ...mail }) => ({
+    mails: mails.map(({ at, recipient, held_until: held, ...mail }) => ({
       ...mail,
-      at: instant(at),
-      to: recipient && maskedMailbox(recipient),
+      at: instantInJson(at),
+      to: recipient && mailbox(recipient),
+      canBeSentAgain: canBeSentAgain({ ...mail, recipient }, order, today),
+      heldUntil: held && instantInJson(held),
     })),
+    revealedUntil: revealed?.toISOString() ?? null,
     moments: moments.map(momentShown),
     earlier: found.length > momentsAtOnce ? cursorAt(moments.at(-1)!) : null,
   };
 });
+
+type Shown = (whole: string) => string;
+const asItIs: Shown = (whole) => whole;
+const maskedPhone: Shown = (phone) => `•••• ${phone.slice(-4)}`;
 
 function soldIn(
   { area_names: names, plan_as_sold: plan, ...order }: OrderToShow,
@@ -130,11 +147,11 @@ async function sumsOf(db: DbOrTx, { id, currency }: OrderToShow): Promise<Pick<P
   };
 }
 
-function simShown({ plan_state, traveller, ...sim }: SimRow): Page["sims"]["shown"][number] {
+function simShown({ plan_state, traveller, ...sim }: SimRow, name: Shown): Page["sims"]["shown"][number] {
   return {
     position: sim.position,
     iccid: sim.iccid,
-    traveller: traveller && maskedName(traveller),
+    traveller: traveller && name(traveller),
     profile: sim.profile_state,
     profileAt: sim.profile_state_at?.toISOString() ?? null,
     device: sim.device,
@@ -154,19 +171,20 @@ function simShown({ plan_state, traveller, ...sim }: SimRow): Page["sims"]["show
 
 function parcelShown(
   parcel: NonNullable<Awaited<ReturnType<typeof besideOrder>>["parcel"]>,
+  { name, phone }: { name: Shown; phone: Shown },
 ): NonNullable<Page["parcel"]> {
   return {
     state: parcel.state,
     carrier: parcel.carrier,
     tracking: parcel.tracking_number,
     promisedBy: parcel.promised_by,
-    sentAt: instant(parcel.sent_at),
-    arrivedAt: instant(parcel.arrived_at),
+    sentAt: instantInJson(parcel.sent_at),
+    arrivedAt: instantInJson(parcel.arrived_at),
     to: {
-      name: maskedName(parcel.contact_person),
+      name: name(parcel.contact_person),
       country: parcel.country,
       city: parcel.city,
-      phone: `•••• ${parcel.phone.slice(-4)}`,
+      phone: phone(parcel.phone),
     },
   };
 }
@@ -182,6 +200,3 @@ function momentShown({ at, what, sims, amount, currency, word, text, who }: Mome
     who,
   };
 }
-
-/** The database writes instants into JSON with its own offset. */
-const instant = <At extends string | null>(at: At) => (at && new Date(at).toISOString()) as At;

@@ -4,7 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { refundTerm } from "../../aftersales/refund-requests/rules.ts";
 import { soldSims } from "../../aftersales/refund-requests/sold-sims.server.ts";
 import { requestsOf } from "../../aftersales/refund-requests/store.server.ts";
-import { waitingStaffRefunds } from "../../aftersales/staff-refunds/store.server.ts";
+import { proposedStaffRefunds, waitingStaffRefunds } from "../../aftersales/staff-refunds/store.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 
 /** The requests that wait for a person, with what the rule as sold says now; mostly there is none, and nothing more is read. */
@@ -48,5 +48,17 @@ export async function decidedRefunds(db: DbOrTx, orderId: string) {
     positions,
     who: name,
     dueAt: due_at.toISOString(),
+  }));
+}
+
+/** What a colleague proposes beyond their own limit. */
+export async function proposedRefunds(db: DbOrTx, orderId: string, staffId: string) {
+  return (await proposedStaffRefunds(db, orderId)).map(({ id, amount, currency, positions, name, answer, ...one }) => ({
+    id,
+    amount: money(amount, currency),
+    positions,
+    who: name,
+    answer,
+    isMine: one.staff_id === staffId,
   }));
 }

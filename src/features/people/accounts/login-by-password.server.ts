@@ -1,8 +1,9 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { countPassword, forgivePassword } from "../../../platform/password-tries.server.ts";
 import { beginSession } from "../sessions/begin-session.server.ts";
 import { LoginByPassword } from "./contract.ts";
-import { countPassword, forgivePassword, passwordTries } from "./password-tries.server.ts";
+import { passwordTries } from "./password-tries.server.ts";
 import { accountByName, replacePassword } from "./store.server.ts";
 import { nameOf } from "./typed-names.server.ts";
 

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { LanguageCode } from "../../../kernel/fields.ts";
 import { addressIn } from "../../../platform/config.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { securityLetter, toldChanges } from "../../letters/mails/security-letter.server.ts";
+import { securityLetter, securityChanges } from "../../letters/mails/security-letter.server.ts";
 
 const Wish = z.object({
   id: z.uuid(),
-  what: z.enum(toldChanges),
+  what: z.enum(securityChanges),
   sealed: z.string(),
   lang: LanguageCode,
   at: z.iso.datetime(),

@@ -4,10 +4,10 @@ import type { Language } from "../../../kernel/language.ts";
 import { countryOf, type Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import type { ToldChange } from "../../letters/mails/security-letter.server.ts";
+import type { SecurityChange } from "../../letters/mails/security-letter.server.ts";
 
 /** `to`: where the owner certainly reads it, which for a changed address is the former one. */
-type Notice = { what: ToldChange; to: string; lang: Language };
+type Notice = { what: SecurityChange; to: string; lang: Language };
 
 /**
  * Notifies the owner of changes, since an intruder could lock them out unnoticed. Enqueued with the change; the

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.server.ts";
-import { knownPlace, placeOf } from "../sessions/known-places.server.ts";
+import { placeOf } from "../../../platform/places.server.ts";
+import { knownPlace } from "../sessions/known-places.server.ts";
 import type { Proof } from "./store.server.ts";
 
 /**

@@ -1,23 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { networksOf } from "../../../platform/networks.server.ts";
-
-type Asking = Pick<Context, "vault" | "visitor" | "session">;
-
-/**
- * Where a request comes from, as stored and counted: hashes of a random number in the browser's cookie, and of its
- * narrowest network.
- */
-export function placeOf({ vault, visitor, session }: Asking): { browser: string | undefined; network: string } {
-  const kept = session.browser();
-  return {
-    browser: kept && vault.sign("browser", kept),
-    network: vault.sign("known network", networksOf(visitor.address)[0].name),
-  };
-}
-
-type KnownPlace = "browser" | "network" | undefined;
+import { placeOf, placesToNote, whichOf, type Asking, type KnownPlace } from "../../../platform/places.server.ts";
 
 /**
  * Whether the account with this mailbox or phone was signed in to from here before. One statement, whether or not there
@@ -29,19 +13,15 @@ export async function knownPlace(name: string, context: Asking & Pick<Context, "
     select who from known_places join accounts on accounts.id = account_id
     where (accounts.email = ${name} or accounts.phone = ${name})
       and who in (${browser ?? network}, ${network})`.execute(context.db);
-  if (rows.length === 0) return undefined;
-  return rows.some(({ who }) => who === browser) ? "browser" : "network";
+  return whichOf(rows, browser);
 }
 
 /** Recorded with the sign-in. */
 export async function notePlace(tx: DbOrTx, accountId: string, context: Asking & Pick<Context, "now">): Promise<void> {
   context.session.keepBrowser();
-  const places = Object.values(placeOf(context))
-    .filter((who) => who !== undefined)
-    .toSorted();
   await tx
     .insertInto("known_places")
-    .values(places.map((who) => ({ account_id: accountId, who, seen_at: context.now })))
+    .values(placesToNote(context).map((who) => ({ account_id: accountId, who, seen_at: context.now })))
     .onConflict((conflict) => conflict.columns(["account_id", "who"]).doUpdateSet({ seen_at: context.now }))
     .execute();
 }

@@ -1,30 +1,67 @@
-/** The words of `actions.action`. */
-const actions = [
-  "parcel_sent",
-  "parcel_corrected",
-  "parcel_arrived",
-  "parcel_returned",
-  "dispatch_cancelled",
-  "cards_added",
-  "case_assigned",
-  "case_snoozed",
-  "case_closed",
-  "staff_invited",
-  "staff_joined",
-  "staff_signed_in",
-  "staff_sign_in_failed",
-  "staff_signed_out",
-  "plan_published",
-  "plan_withdrawn",
-  "refund_decided",
-  "refund_undone",
-  "refund_rejected",
+/** What the audit trail is filtered by; looks at personal data are a kind of their own. */
+export const actionKinds = [
+  "reveals",
+  "money",
+  "parcels",
+  "cases",
+  "mails",
+  "catalogue",
+  "content",
+  "stock",
+  "staff",
+  "sign_in",
 ] as const;
-export type Action = (typeof actions)[number];
+export type ActionKind = (typeof actionKinds)[number];
+
+/** The words of `actions.action`, and where the filter finds them. Their texts are `order.actions` of the console. */
+const actions = {
+  parcel_sent: "parcels",
+  parcel_corrected: "parcels",
+  parcel_arrived: "parcels",
+  parcel_returned: "parcels",
+  dispatch_cancelled: "parcels",
+  cards_added: "stock",
+  case_assigned: "cases",
+  case_snoozed: "cases",
+  case_closed: "cases",
+  staff_invited: "staff",
+  staff_joined: "staff",
+  staff_role_changed: "staff",
+  role_changed: "staff",
+  staff_shut_out: "staff",
+  staff_signed_in: "sign_in",
+  staff_proven: "sign_in",
+  staff_sign_in_failed: "sign_in",
+  staff_signed_out: "sign_in",
+  plan_published: "catalogue",
+  plan_withdrawn: "catalogue",
+  prices_scheduled: "catalogue",
+  prices_unscheduled: "catalogue",
+  prices_began: "catalogue",
+  prices_ended: "catalogue",
+  prices_dropped: "catalogue",
+  promo_code_made: "catalogue",
+  promo_code_stopped: "catalogue",
+  text_published: "content",
+  refund_decided: "money",
+  refund_proposed: "money",
+  refund_confirmed: "money",
+  refund_undone: "money",
+  refund_rejected: "money",
+  month_sealed: "money",
+  mail_sent_again: "mails",
+  personal_data_revealed: "reveals",
+  mail_taken_back: "mails",
+} as const satisfies Record<string, ActionKind>;
+export type Action = keyof typeof actions;
+
+export const everyAction = Object.keys(actions) as Action[];
+export const actionsOf = (kind: ActionKind): Action[] => everyAction.filter((action) => actions[action] === kind);
 
 /** What an action can be done to, the words of `actions.on_kind`. */
-const thingKinds = [
+export const thingKinds = [
   "order",
+  "customer",
   "case",
   "staff",
   "role",
@@ -32,8 +69,10 @@ const thingKinds = [
   "parcel",
   "stock",
   "plan",
+  "text",
   "destination",
   "price",
   "promo_code",
+  "month",
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];

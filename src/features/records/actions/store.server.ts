@@ -59,6 +59,17 @@ export function actionsOn(db: DbOrTx, orderId: string) {
     .execute();
 }
 
+/** What was done to a text, the newest first. */
+export function actionsOnText(db: DbOrTx, text: string, most: number) {
+  return db
+    .selectFrom("actions")
+    .select(["at", "who", "before", "after"])
+    .where(sql<boolean>`details ? 'text' and details ->> 'text' = ${text}`)
+    .orderBy("at", "desc")
+    .limit(most)
+    .execute();
+}
+
 /** What was done to a plan, the newest first. */
 export function actionsOnPlan(db: DbOrTx, code: string, most: number) {
   return db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { joined, staffBrowser } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { putMember } from "../../staff/members/store.server.ts";
-import { closeCaseAbout, openCase, ruleCases } from "./store.server.ts";
+import { closeCaseAbout, countCases, openCase, ruleCases } from "./store.server.ts";
 
 type Browser = ReturnType<typeof staffBrowser>;
 let world: World;
@@ -165,6 +165,20 @@ test("a snoozed case is nobody's next until its day, comes back by itself, and a
   expect(await mei.get("/staff/takeNextCase", key())).toEqual({ id: null });
   await mei.get("/staff/snoozeCase", { ...seen, ...key(), version: 2, until: null });
   expect(await mei.get("/staff/takeNextCase", key())).toEqual({ id: seen.id });
+});
+
+test("what is over its due time is counted apart from daily work, and what was snoozed is over when it comes back", async () => {
+  await opened("due in four hours");
+  await opened("over");
+  const { id, version } = await opened("put off");
+  const later = new Date(now.getTime() + 5 * 3_600_000);
+  await world.pool.query("update cases set due_at = $1 where subject <> 'due in four hours'", [now]);
+  await world.pool.query("update cases set snoozed_until = $2 where id = $1 and version = $3", [id, later, version]);
+  expect(await countCases(world.db, new Date(now.getTime() - 1))).toEqual({ open: 3, overdue: 0 });
+  expect(await countCases(world.db, now)).toEqual({ open: 3, overdue: 1 });
+  expect(await countCases(world.db, later)).toEqual({ open: 3, overdue: 3 });
+  await world.pool.query("update cases set closed_at = now(), closing_note = 'done' where subject = 'over'");
+  expect(await countCases(world.db, later)).toEqual({ open: 2, overdue: 2 });
 });
 
 test("what leaves by itself cannot be closed by hand; what left by itself says why", async () => {

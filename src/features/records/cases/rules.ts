@@ -22,6 +22,7 @@ const rules = {
   parcel_returned: { hours: 24 },
   // money
   refund_failed: { hours: 4 },
+  refund_proposed: { hours: 24, endsItself: true },
   refund_overtaken: { hours: 4 },
   payment_other_amount: { hours: 4 },
   payment_other_currency: { hours: 4 },
@@ -37,6 +38,7 @@ const rules = {
   ledger_unbalanced: { hours: 24 },
   ledger_booking: { hours: 72 },
   ledger_hours: { hours: 24 },
+  ledger_sealed: { hours: 24 },
   ledger_order: { hours: 24 },
   ledger_plan_change: { hours: 24 },
   supplier_keeps_profile: { hours: 72 },

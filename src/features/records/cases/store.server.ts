@@ -109,13 +109,18 @@ export function openCases(db: DbOrTx, which = sql<boolean>`true`) {
     .execute();
 }
 
-export async function casesOpen(db: DbOrTx): Promise<number> {
-  const { count } = await db
+/** `overdue`: due by `now`, and not put off to later. */
+export async function countCases(db: DbOrTx, now: Date): Promise<{ open: number; overdue: number }> {
+  return db
     .selectFrom("cases")
-    .select((row) => row.fn.countAll<string>().as("count"))
+    .select([
+      sql<number>`count(*)::int`.as("open"),
+      sql<number>`(count(*) filter (where due_at <= ${now} and (snoozed_until is null or snoozed_until <= ${now})))::int`.as(
+        "overdue",
+      ),
+    ])
     .where("closed_at", "is", null)
     .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Locked, so that what was seen of it is still true when it is changed. */

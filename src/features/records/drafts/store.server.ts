@@ -1,7 +1,8 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { DraftRow } from "../../../platform/database/tables.ts";
 
-/** What is being changed: a plan by its code; `""` for a new one. */
-type DraftOf = { kind: "plan"; thing: string };
+/** What is being changed: a plan by its code, a text by its name; `""` for a new one. */
+type DraftOf = { kind: DraftRow["kind"]; thing: string };
 type Entries = Record<string, string>;
 
 export async function keepDraft(

@@ -53,8 +53,3 @@ export async function mailsSince(db: DbOrTx, { orderId, kind, since, but }: Coun
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-/** All e-mails of this kind so far: the number of the next repetition. */
-export function mailsEver(db: DbOrTx, { orderId, kind }: { orderId: string; kind: MailKind }): Promise<number> {
-  return mailsSince(db, { orderId, kind, since: new Date(0) });
-}

@@ -9,7 +9,7 @@ import { cardsWithin, holdCards, returnHeldCards } from "../../stock/sim-cards/h
 import { cardsAvailable } from "../../stock/sim-cards/store.server.ts";
 import { buyerOf } from "../promos/rules.ts";
 import { retryAt, heldUntil, holdersOf, smallOrder, type Asking } from "./holding-rules.ts";
-import { endHolds, heldBy, lockHolders, writePaying } from "./holds-store.server.ts";
+import { endHolds, heldBy, lockHolders, payingWritten } from "./holds-store.server.ts";
 import { isFromOurPool } from "./rules.ts";
 import { moveOrder, type Order } from "./store.server.ts";
 
@@ -33,15 +33,9 @@ export async function beginPaying(tx: DbOrTx, order: Order, holding: Holding): P
     const there = await within(tx, id, quantity + config.LOW_STOCK);
     if (there < quantity + config.LOW_STOCK) refuse(there > 0 ? "FEW_LEFT" : "OUT_OF_STOCK");
   }
-  if (!(await hold(tx, id, quantity))) refuse("OUT_OF_STOCK");
-  await writePaying(tx, {
-    order_id: id,
-    what,
-    pieces: quantity,
-    holders,
-    held_at: now,
-    held_until: heldUntil(quantity, now, config),
-  });
+  const until = heldUntil(quantity, now, config);
+  const paying = payingWritten({ order_id: id, what, pieces: quantity, holders, held_at: now, held_until: until });
+  if (!(await hold(tx, id, quantity, paying))) refuse("OUT_OF_STOCK");
 }
 
 /** When the hold of a payment that starts now ends; the attempt must end by then. */

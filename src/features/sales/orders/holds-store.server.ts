@@ -1,4 +1,4 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { StockHoldRow } from "../../../platform/database/tables.ts";
@@ -26,19 +26,26 @@ export async function heldBy(
   return new Map(rows.map(({ holder, ...held }) => [holder, held]));
 }
 
-/** The hold and, with the guard of `moveOrder`, the order's state in one statement. */
-export async function writePaying(
-  tx: DbOrTx,
-  { order_id, what, pieces, holders, held_at, held_until }: Selectable<StockHoldRow>,
-): Promise<void> {
-  await sql`${prepared}
-    with moved as (
+/**
+ * The hold and, with the guard of `moveOrder`, the order's state: parts of the statement that takes the pieces from the
+ * stock, because buyers of one network wait for each other until it is committed.
+ */
+export function payingWritten({
+  order_id,
+  what,
+  pieces,
+  holders,
+  held_at,
+  held_until,
+}: Selectable<StockHoldRow>): RawBuilder<unknown> {
+  return sql`moved as (
       update orders set state = 'paying' where id = ${order_id} and state = any (${statesBefore("paying")})
-    )
-    insert into stock_holds (order_id, what, pieces, holders, held_at, held_until)
-    values (${order_id}, ${what}, ${pieces}, ${holders}, ${held_at}, ${held_until})
-    on conflict (order_id) do update set what = excluded.what, pieces = excluded.pieces, holders = excluded.holders,
-      held_at = excluded.held_at, held_until = excluded.held_until`.execute(tx);
+    ), noted as (
+      insert into stock_holds (order_id, what, pieces, holders, held_at, held_until)
+      values (${order_id}, ${what}, ${pieces}, ${holders}, ${held_at}, ${held_until})
+      on conflict (order_id) do update set what = excluded.what, pieces = excluded.pieces, holders = excluded.holders,
+        held_at = excluded.held_at, held_until = excluded.held_until
+    )`;
 }
 
 /** Ends holds: paid, or released. */

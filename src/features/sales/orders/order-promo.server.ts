@@ -1,7 +1,8 @@
+import { refuse } from "../../../kernel/refusal.ts";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PromoProblem } from "../promos/contract.ts";
 import { promoProblem } from "../promos/rules.ts";
-import { lockPromo, promoFacts } from "../promos/store.server.ts";
+import { isStopped, lockPromo, promoFacts } from "../promos/store.server.ts";
 import type { Discount, Wish } from "./write-order.server.ts";
 
 type Write<Result> = (db: DbOrTx, found: Discount | PromoProblem) => Promise<Result>;
@@ -27,4 +28,12 @@ export async function withPromo<Result>(
     await lockPromo(tx, code);
     return write(tx, await found(tx));
   });
+}
+
+/** An order that was placed before staff stopped its code is not paid any more at that price (decision 59). */
+export async function refuseStoppedPromo(
+  tx: DbOrTx,
+  { promo_code: code }: { promo_code: string | null },
+): Promise<void> {
+  if (code !== null && (await isStopped(tx, code))) refuse("PROMO_STOPPED");
 }

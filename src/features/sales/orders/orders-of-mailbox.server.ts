@@ -4,7 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Order } from "./store.server.ts";
 
 const daysBack = 365;
-const mostTold = 50;
+const mostListed = 50;
 
 /** A mailbox's orders of the last 12 months that were not cancelled, newest first; uses the index `orders_email`. */
 export function ordersOfMailbox(db: DbOrTx, email: string, now: Date): Promise<Order[]> {
@@ -15,6 +15,6 @@ export function ordersOfMailbox(db: DbOrTx, email: string, now: Date): Promise<O
     .where("placed_at", ">", new Date(now.getTime() - daysBack * dayMs))
     .where("state", "!=", "cancelled")
     .orderBy("placed_at", "desc")
-    .limit(mostTold)
+    .limit(mostListed)
     .execute();
 }

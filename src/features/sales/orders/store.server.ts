@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
 import type { PlanScope } from "../../../kernel/plan-terms.ts";
+import { compiledOnce } from "../../../platform/database/compiled-once.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { OrderConsentRow, OrderRow, OrderState } from "../../../platform/database/tables.ts";
@@ -68,20 +69,36 @@ export type OrderToShow = Order & {
 };
 
 export function orderByNumber(db: DbOrTx, number: string): Promise<Order | undefined> {
-  return orders(db).where("number", "=", number).executeTakeFirst();
+  return first(byNumber(db, number));
 }
+
+const byNumber = compiledOnce((db, number: string) => orders(db).where("number", "=", number));
 
 /** For callers that change its state: locks the row. */
 export function lockOrder(tx: DbOrTx, number: string): Promise<OrderToShow | undefined> {
-  return ordersToShow(tx).where("number", "=", number).forUpdate().executeTakeFirst();
+  return first(lockByNumber(tx, number));
 }
 
-export function lockOrderById(tx: DbOrTx, id: string): Promise<OrderToShow> {
-  return ordersToShow(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+const lockByNumber = compiledOnce((tx, number: string) => ordersToShow(tx).where("number", "=", number).forUpdate());
+
+export async function lockOrderById(tx: DbOrTx, id: string): Promise<OrderToShow> {
+  return (await first(lockById(tx, id))) ?? missing(id);
 }
 
-export function orderById(db: DbOrTx, id: string): Promise<OrderToShow> {
-  return ordersToShow(db).where("id", "=", id).executeTakeFirstOrThrow();
+const lockById = compiledOnce((tx, id: string) => ordersToShow(tx).where("id", "=", id).forUpdate());
+
+export async function orderById(db: DbOrTx, id: string): Promise<OrderToShow> {
+  return (await first(toShowById(db, id))) ?? missing(id);
+}
+
+const toShowById = compiledOnce((db, id: string) => ordersToShow(db).where("id", "=", id));
+
+async function first<Row>(found: Promise<Row[]>): Promise<Row | undefined> {
+  return (await found)[0];
+}
+
+function missing(id: string): never {
+  throw new Error(`there is no order ${id}`);
 }
 
 /** The same where it may not exist. */

@@ -24,6 +24,7 @@ export const StartPayment = endpoint({
     "ORDER_NOT_FOUND",
     "ORDER_ALREADY_PAID",
     "ORDER_CLOSED",
+    "PROMO_STOPPED",
     "OUT_OF_STOCK",
     "FEW_LEFT",
     "HELD_UNPAID",

@@ -3,10 +3,12 @@ import { dayMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 /** No statement sums more than this at once, also when a shop of years is summed for the first time. */
-const mostAtOnceMs = 31 * dayMs;
+export const mostAtOnceMs = 31 * dayMs;
+
+export const ledgerHours = { lockedSummedUntil, sumHours, dropHours };
 
 /** The caller's transaction is the only one that sums until it ends. Undefined before the first entry was written. */
-export async function lockedSummedUntil(tx: DbOrTx): Promise<Date | undefined> {
+async function lockedSummedUntil(tx: DbOrTx): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     with summed as (select until from ledger_summed for update)
     select greatest(until, (select date_trunc('hour', min(at), 'UTC') from ledger_entries)) as until from summed
@@ -15,7 +17,7 @@ export async function lockedSummedUntil(tx: DbOrTx): Promise<Date | undefined> {
 }
 
 /** Sums whole hours from `from` on, at most up to `until`; returns up to when it did. */
-export async function sumHours(tx: DbOrTx, from: Date, until: Date): Promise<Date> {
+async function sumHours(tx: DbOrTx, from: Date, until: Date): Promise<Date> {
   const to = new Date(Math.min(until.getTime(), from.getTime() + mostAtOnceMs));
   await sql`
     insert into ledger_hours (account, currency, hour, debit, credit, entries, balance)
@@ -34,7 +36,7 @@ export async function sumHours(tx: DbOrTx, from: Date, until: Date): Promise<Dat
 }
 
 /** Drops the sums from a whole hour on, so that it is summed again. The caller has locked `ledger_summed`. */
-export async function dropHours(tx: DbOrTx, from: Date): Promise<void> {
+async function dropHours(tx: DbOrTx, from: Date): Promise<void> {
   await sql`delete from ledger_hours where hour >= ${from}`.execute(tx);
   await sql`update ledger_summed set until = least(until, ${from})`.execute(tx);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { mostDifferences, type LedgerDifference } from "./ledger-difference.ts";
 import { payables } from "./payables.server.ts";
+import { soldByHour } from "./sales-hours-store.server.ts";
 
 /**
  * Compares the whole ledger with all payments, refunds and orders; each statement sees one snapshot, and both sides are
@@ -11,6 +12,8 @@ export async function ledgerDifferences(db: Db): Promise<LedgerDifference[]> {
   const questions = [
     unbalanced,
     wrongHours,
+    wrongSalesHours,
+    wrongSealedMonths,
     wrongBookings,
     ...Object.values(payables).flatMap(({ proof }) => proof ?? []),
   ];
@@ -40,6 +43,37 @@ const wrongHours = sql<LedgerDifference>`
   select 'hours' as what, account || ' ' || currency as subject, null as "orderId", account, currency,
     kept.balance::float8 as expected, found.balance::float8 as found
   from kept full join found using (account, currency) where kept.balance is distinct from found.balance`;
+
+/** What was sold and given back by hour, as far as it is summed, against the entries: all sums of a currency at once. */
+const wrongSalesHours = sql<LedgerDifference>`
+  with kept as (
+    select currency, sum(payments) as payments, sum(sales) as sales, sum(refunded) as refunded from sales_hours group by 1
+  ), found as (
+    select currency, sum(payments) as payments, sum(sales) as sales, sum(refunded) as refunded
+    from (${soldByHour(sql`at < (select until from sales_summed)`)}) as hours group by 1
+  )
+  select 'hours' as what, line.name || ' by hour ' || currency as subject, null as "orderId", null as account, currency,
+    line.expected::float8 as expected, line.found::float8 as found
+  from kept full join found using (currency), lateral (values ('payments', kept.payments, found.payments),
+    ('sales', kept.sales, found.sales), ('refunded', kept.refunded, found.refunded)) as line (name, expected, found)
+  where line.expected is distinct from line.found`;
+
+/** What each account had and owed in each sealed month, as it was sealed, against the entries. */
+const wrongSealedMonths = sql<LedgerDifference>`
+  with kept as (
+    select month, line.* from sealed_months,
+      jsonb_to_recordset(books) as line (account text, currency text, debit bigint, credit bigint)
+  ), found as (
+    select to_char(at at time zone 'UTC', 'YYYY-MM') as month, account, currency,
+      sum(amount) filter (where amount > 0) as debit, -sum(amount) filter (where amount < 0) as credit
+    from ledger_entries where at < (select max(until) from sealed_months) group by 1, 2, 3
+  )
+  select 'sealed' as what, concat_ws(' ', month, account, currency, side.name) as subject, null as "orderId", account,
+    currency, side.expected::float8 as expected, side.found::float8 as found
+  from kept full join found using (month, account, currency), lateral (values
+    ('debit', coalesce(kept.debit, 0), coalesce(found.debit, 0)), ('credit', coalesce(kept.credit, 0), coalesce(found.credit, 0))
+  ) as side (name, expected, found)
+  where side.expected <> side.found order by month, account limit ${mostDifferences}`;
 
 /**
  * Only the sum (`value`) can be checked for refunds, whose split is rounded, for orders whose plan was changed, which no

@@ -6,6 +6,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { beginPaying, holdEnds } from "../orders/held-stock.server.ts";
 import { endOfHold } from "../orders/holds-store.server.ts";
 import { lockOrderBehindKey } from "../orders/order-behind-key.server.ts";
+import { refuseStoppedPromo } from "../orders/order-promo.server.ts";
 import { isClosed, isPaid } from "../orders/rules.ts";
 import type { OrderToShow } from "../orders/store.server.ts";
 import { StartPayment } from "./contract.ts";
@@ -32,6 +33,7 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: OrderToSh
     if (repeated) return { order, payment: theSame(repeated, order, wish) };
     if (isPaid(order.state)) return refuse("ORDER_ALREADY_PAID");
     if (isClosed(order.state)) return refuse("ORDER_CLOSED");
+    await refuseStoppedPromo(tx, order);
     const held = order.state === "placed" ? undefined : await endOfHold(tx, order.id);
     const isToHold = order.state === "placed" || (held !== undefined && held <= context.now);
     const endsBy = isToHold ? holdEnds(order, context) : held;

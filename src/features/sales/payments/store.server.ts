@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { Money } from "../../../kernel/money.ts";
+import { compiledOnce } from "../../../platform/database/compiled-once.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { PayableKind, PaymentRow, PaymentState } from "../../../platform/database/tables.ts";
@@ -53,22 +54,24 @@ export async function attemptsBefore(
   requestKey: string,
 ): Promise<{ repeated: Payment | undefined; live: Payment | undefined }> {
   const isLive = (payment: Pick<Payment, "state">) => payment.state === "created" || payment.state === "waiting";
-  const found = await payments(tx)
-    .where((row) =>
-      row.or([
-        row("request_key", "=", requestKey),
-        row.and([
-          row("order_id", "=", orderId),
-          row("state", "in", [sql.lit<PaymentState>("created"), sql.lit<PaymentState>("waiting")]),
-        ]),
-      ]),
-    )
-    .execute();
+  const found = await attempts(tx, orderId, requestKey);
   return {
     repeated: found.find((payment) => payment.request_key === requestKey),
     live: found.find((payment) => payment.order_id === orderId && isLive(payment)),
   };
 }
+
+const attempts = compiledOnce((tx, orderId: string, requestKey: string) =>
+  payments(tx).where((row) =>
+    row.or([
+      row("request_key", "=", requestKey),
+      row.and([
+        row("order_id", "=", orderId),
+        row("state", "in", [sql.lit<PaymentState>("created"), sql.lit<PaymentState>("waiting")]),
+      ]),
+    ]),
+  ),
+);
 
 export function livePayment(db: DbOrTx, orderId: string): Promise<Payment | undefined> {
   return payments(db)
@@ -90,9 +93,13 @@ export function livePaymentOf(
     .executeTakeFirst();
 }
 
-export function paymentByReference(db: DbOrTx, gateway: string, reference: string): Promise<Payment | undefined> {
-  return payments(db).where("gateway", "=", gateway).where("gateway_reference", "=", reference).executeTakeFirst();
+export async function paymentByReference(db: DbOrTx, gateway: string, reference: string): Promise<Payment | undefined> {
+  return (await byReference(db, gateway, reference))[0];
 }
+
+const byReference = compiledOnce((db, gateway: string, reference: string) =>
+  payments(db).where("gateway", "=", gateway).where("gateway_reference", "=", reference),
+);
 
 /** Payments opened at the gateway in this period. */
 export function paymentsOpenedBetween(

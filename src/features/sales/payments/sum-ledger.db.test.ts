@@ -8,7 +8,8 @@ let world: World;
 let booked = 0;
 beforeAll(async () => void (world = await freshWorld({ profiles: 0 })));
 beforeEach(async () => {
-  await world.pool.query("truncate ledger_entries; truncate ledger_hours; update ledger_summed set until = 'epoch'");
+  await world.pool.query(`truncate ledger_entries; truncate ledger_hours; update ledger_summed set until = 'epoch';
+    truncate sales_hours; update sales_summed set until = 'epoch'`);
 });
 afterAll(() => world.close());
 

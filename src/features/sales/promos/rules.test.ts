@@ -11,6 +11,7 @@ const promo: PromoFacts = {
   valid_from: new Date("2026-11-01T00:00:00Z"),
   valid_until: new Date("2026-12-01T00:00:00Z"),
   total_limit: 50,
+  stopped_at: null,
   per_buyer_limit: 2,
   uses: 0,
   uses_of_buyer: 0,
@@ -22,6 +23,7 @@ describe("a code does not count", () => {
     ["that is unknown", undefined, "unknown"],
     ["before its time", { valid_from: new Date("2026-11-21T08:00:00.001Z") }, "not_yet"],
     ["at its last moment", { valid_until: now }, "over"],
+    ["once staff have stopped it", { stopped_at: new Date("2026-11-21T07:59:59Z") }, "over"],
     ["for other plans", { plan_codes: ["jp-10gb-30d"] }, "not_this_plan"],
     ["for no plan at all", { plan_codes: [] }, "not_this_plan"],
     [

@@ -13,6 +13,8 @@ export type PromoFacts = {
   valid_from: Date;
   valid_until: Date;
   total_limit: number | null;
+  /** Staff ended it before its time. */
+  stopped_at: Date | null;
   per_buyer_limit: number | null;
   uses: number;
   uses_of_buyer: number;
@@ -34,7 +36,7 @@ export function promoProblem(
 ): PromoProblem | undefined {
   if (!promo) return "unknown";
   if (now < promo.valid_from) return "not_yet";
-  if (now >= promo.valid_until) return "over";
+  if (now >= promo.valid_until || promo.stopped_at !== null) return "over";
   if (promo.plan_codes && !promo.plan_codes.includes(planCode)) return "not_this_plan";
   if (promo.first_order && promo.bought_before) return "first_order_only";
   if (promo.uses_of_buyer >= mostOfBuyer(promo)) return "used_by_you";

@@ -10,7 +10,7 @@ export async function promoFacts(
   { code, currency, buyer }: { code: string; currency: Currency; buyer: string | null },
 ): Promise<PromoFacts | undefined> {
   const { rows } = await sql<PromoFacts>`${prepared}
-    select promo.kind, promo.percent, value.amount, promo.first_order, promo.plan_codes, promo.valid_from, promo.valid_until, promo.total_limit,
+    select promo.kind, promo.percent, value.amount, promo.first_order, promo.plan_codes, promo.valid_from, promo.valid_until, promo.total_limit, promo.stopped_at,
       promo.per_buyer_limit, promo.uses,
       (select count(*)::int from promo_uses use where use.code = promo.code and use.buyer = ${buyer} and use.state <> 'released') as uses_of_buyer,
       exists (select from orders where orders.buyer = ${buyer} and orders.paid_at is not null and orders.state <> 'refunded') as bought_before
@@ -25,4 +25,10 @@ export async function promoFacts(
  */
 export async function lockPromo(tx: DbOrTx, code: string): Promise<void> {
   await sql`${prepared} select from promo_codes where code = ${code} for no key update`.execute(tx);
+}
+
+export async function isStopped(db: DbOrTx, code: string): Promise<boolean> {
+  const { rows } = await sql<{ stopped: boolean }>`${prepared}
+    select stopped_at is not null as stopped from promo_codes where code = ${code}`.execute(db);
+  return rows[0]?.stopped === true;
 }

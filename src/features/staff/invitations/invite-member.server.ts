@@ -1,40 +1,56 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { StaffRole } from "../../../kernel/staff-right.ts";
-import type { Db } from "../../../platform/database/database.server.ts";
+import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
-import { noteAction } from "../../records/actions/store.server.ts";
-import { memberByEmail, putMember } from "../members/store.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
+import { lockAdministrators, memberByEmail, putMember } from "../members/store.server.ts";
 import { invitationMs } from "./rules.ts";
 import { putInvitation } from "./store.server.ts";
 
 export const hashOfInvitation = (token: string) => createHash("sha256").update(token).digest();
 
-type Invitation = { token: string; until: Date; role: StaffRole };
+type Invited = { email: string; role?: StaffRole | undefined };
+type Invitation = { id: string; token: string; until: Date; role: StaffRole };
+
+/** Their role stays: nobody else could give one in the console. */
+export class LastAdministrator extends Error {}
+
+/**
+ * By the command (`npm run staff`): whoever can run it has the database anyway, and can make another administrator of
+ * themselves; but not leave the shop without one by mistake.
+ */
+export function inviteMember(db: Db, invited: Invited, by: By): Promise<Invitation> {
+  return db.transaction().execute(async (tx) => {
+    const { email, role } = invited;
+    const administrators = role === undefined ? [] : await lockAdministrators(tx);
+    const former = await memberByEmail(tx, email);
+    if (former && role !== "administrator" && isLast(former.id, administrators)) throw new LastAdministrator();
+    return inviteIn(tx, invited, by);
+  });
+}
+
+/** Whoever has not joined yet gives no role, so an invitation neither counts nor has to stay. */
+function isLast(id: string, administrators: readonly { id: string; gets_in: boolean }[]): boolean {
+  const [first, ...others] = administrators.filter(({ gets_in: getsIn }) => getsIn);
+  return first?.id === id && others.length === 0;
+}
 
 /**
  * The secret of a link by which somebody sets up how to get in; also who has lost every way. Only its hash is kept. A
  * new member is administrator, one who is there keeps their role, unless `role` says another one: it holds at their
- * next request. By the command alone (`npm run staff`): whoever can run it has the database anyway, and can make
- * another administrator of themselves.
+ * next request.
  */
-export async function inviteMember(
-  db: Db,
-  { email, role: asked }: { email: string; role?: StaffRole | undefined },
-  by: By,
-): Promise<Invitation> {
+export async function inviteIn(tx: DbOrTx, { email, role: asked }: Invited, by: By): Promise<Invitation> {
   const token = randomBytes(32).toString("base64url");
   const until = new Date(by.now.getTime() + invitationMs);
-  const role = await db.transaction().execute(async (tx) => {
-    const [name = ""] = email.split("@", 1);
-    const former = await memberByEmail(tx, email);
-    const { id, role: latter } = await putMember(tx, { email, name, role: asked, now: by.now });
-    await putInvitation(tx, { staff_id: id, token_hash: hashOfInvitation(token), expires_at: until });
-    await noteAction(tx, { ...by, staffId: id }, "staff_invited", {
-      on: { kind: "staff", id },
-      email,
-      ...(former?.role !== latter && { before: { role: former?.role ?? null }, after: { role: latter } }),
-    });
-    return latter;
+  const [name = ""] = email.split("@", 1);
+  const former = await memberByEmail(tx, email);
+  const { id, role } = await putMember(tx, { email, name, role: asked, now: by.now });
+  await putInvitation(tx, { staff_id: id, token_hash: hashOfInvitation(token), expires_at: until });
+  await recordAction(tx, by, "staff_invited", {
+    on: { kind: "staff", id },
+    email,
+    ...(former?.role !== role && { before: { role: former?.role ?? null }, after: { role } }),
   });
-  return { token, until, role };
+  return { id, token, until, role };
 }

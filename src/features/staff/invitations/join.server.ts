@@ -4,7 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { beginAnew } from "../members/store.server.ts";
 import { removeStaffPasskeysOf } from "../staff-keys/store.server.ts";
 import { beginStaffSession, type Way } from "../staff-sessions/begin-staff-session.server.ts";
-import { endStaffSessionsOf } from "../staff-sessions/store.server.ts";
+import { endStaffSessionsOf, forgetStaffPlaces } from "../staff-sessions/store.server.ts";
 import { hashOfInvitation } from "./invite-member.server.ts";
 import { takeInvitation } from "./store.server.ts";
 
@@ -25,6 +25,7 @@ export async function join(
     await removeStaffPasskeysOf(tx, member.id);
     await keep(tx);
     await endStaffSessionsOf(tx, member.id);
+    await forgetStaffPlaces(tx, member.id);
     return beginStaffSession(tx, member, { action: "staff_joined", way }, context);
   });
   context.session.begin(newSession);

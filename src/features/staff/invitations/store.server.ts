@@ -23,6 +23,10 @@ export function invitedBy(db: DbOrTx, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
+export async function dropInvitation(tx: DbOrTx, staffId: string): Promise<void> {
+  await tx.deleteFrom("staff_invitations").where("staff_id", "=", staffId).execute();
+}
+
 /** Whoever takes it first has it; false for all others. */
 export async function takeInvitation(tx: DbOrTx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numDeletedRows } = await tx

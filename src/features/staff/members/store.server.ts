@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { StaffRole } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffRow } from "../../../platform/database/tables.ts";
@@ -24,6 +24,25 @@ export async function putMember(
     .onConflict((conflict) => conflict.column("email").doUpdateSet(role ? { role } : { email }))
     .returning(["id", "role"])
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Locked, always in the same order: of two who take the role from each other at the same moment the second one waits,
+ * and finds one administrator less. `gets_in`: has joined, rather than been invited only.
+ */
+export function lockAdministrators(tx: DbOrTx): Promise<{ id: string; gets_in: boolean }[]> {
+  return tx
+    .selectFrom("staff")
+    .select((staff) => [
+      "id",
+      sql<boolean>`password_hash is not null or exists (select from staff_passkeys where staff_id = ${staff.ref("staff.id")})`.as(
+        "gets_in",
+      ),
+    ])
+    .where("role", "=", "administrator")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** With the name they give themselves, and neither password nor code app any more. */
@@ -61,4 +80,16 @@ export async function useCode(
     .where("totp_step", "<", String(step))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+export async function setRole(tx: DbOrTx, id: string, role: StaffRole): Promise<void> {
+  await tx.updateTable("staff").set({ role }).where("id", "=", id).execute();
+}
+
+export async function takePassword(tx: DbOrTx, id: string): Promise<void> {
+  await tx
+    .updateTable("staff")
+    .set({ password_hash: null, totp_secret: null, totp_step: null })
+    .where("id", "=", id)
+    .execute();
 }

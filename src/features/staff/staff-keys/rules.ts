@@ -1,11 +1,12 @@
 import type { AttemptLimit } from "../../../platform/attempts.server.ts";
 
 /**
- * Tries with a password: of one mailbox from one network, of a network, and of a mailbox from everywhere. Who is kept
- * out by strangers still has the passkey, which nobody can try for them.
+ * Wrong passwords, counted as those of customers are (docs/decisions/0020): nobody locks out somebody else. Of a mailbox
+ * from one place, which is a browser that was signed in to it before, otherwise a network; from all places together
+ * where nobody has signed in to it yet; per network, whoever is tried.
  */
 export const staffPasswordLimits = {
   place: { what: "staff password here", most: 5, minutes: 15 },
   network: { what: "staff password of network", most: 30, minutes: 60, network: true },
-  everywhere: { what: "staff password", most: 50, minutes: 1440 },
+  strangers: { what: "staff password", most: 50, minutes: 1440 },
 } as const satisfies Record<string, AttemptLimit>;

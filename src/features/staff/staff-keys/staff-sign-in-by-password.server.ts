@@ -1,9 +1,9 @@
 import { refuse } from "../../../kernel/refusal.ts";
-import { attempt, resetAttempts, uncountAttempt } from "../../../platform/attempts.server.ts";
-import { networksOf } from "../../../platform/networks.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { countPassword, forgivePassword, triesFrom } from "../../../platform/password-tries.server.ts";
 import { memberByEmail, useCode } from "../members/store.server.ts";
 import { beginStaffSession } from "../staff-sessions/begin-staff-session.server.ts";
+import { knownPlaceOfStaff } from "../staff-sessions/store.server.ts";
 import { StaffSignInByPassword } from "./contract.ts";
 import { noteFailedSignIn } from "./note-failed-sign-in.server.ts";
 import { staffPasswordLimits } from "./rules.ts";
@@ -11,12 +11,10 @@ import { stepOf } from "./totp.server.ts";
 
 /** Whether there is such a member changes nothing: the same tries are counted, one hash is made, one answer given. */
 export const staffSignInByPassword = operation(StaffSignInByPassword, async (typed, context) => {
-  const { db, passwords, vault, now, visitor, session } = context;
+  const { db, passwords, vault, now, session } = context;
   const email = typed.email.toLowerCase();
-  const place = `${email} ${networksOf(visitor.address)[0].name}`;
-  await attempt(context, staffPasswordLimits.place, place);
-  await attempt(context, staffPasswordLimits.network, visitor.address);
-  await attempt(context, staffPasswordLimits.everywhere, email);
+  const tries = triesFrom(await knownPlaceOfStaff(email, context), email, staffPasswordLimits, context);
+  await countPassword(tries, context);
 
   const member = await memberByEmail(db, email);
   const held = await passwords.hold(typed.password, member?.password_hash);
@@ -34,8 +32,6 @@ export const staffSignInByPassword = operation(StaffSignInByPassword, async (typ
     return beginStaffSession(tx, member, { action: "staff_signed_in", way: "password" }, context);
   });
   session.begin(token);
-  await resetAttempts(context, staffPasswordLimits.place, place);
-  await uncountAttempt(context, staffPasswordLimits.network, visitor.address);
-  await uncountAttempt(context, staffPasswordLimits.everywhere, email);
+  await forgivePassword(tries, context);
   return {};
 });

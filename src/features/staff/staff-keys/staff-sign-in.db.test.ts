@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pretendPasskey } from "../../../../test/pretend-passkey.ts";
 import { invited, joined, mei, staffBrowser } from "../../../../test/staff.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
+import { attempt } from "../../../platform/attempts.server.ts";
+import { staffPasswordLimits } from "./rules.ts";
 
 let world: World;
 beforeEach(async () => void (world = await freshWorld({ environment: { COSTLY_CALLS_PER_MINUTE: "10000" } })));
@@ -80,6 +82,40 @@ describe("by password and code", () => {
       );
     expect(await thief.code("/staff/signInByPassword", right)).toBe("TRIED_OFTEN");
     expect(await staffBrowser(world).code("/staff/signInByPassword", right)).toBe("SUCCESS");
+  });
+
+  test("strangers' tries from everywhere keep the owner out of nothing where they were signed in before", async () => {
+    const { code } = await joined(world);
+    world.at("2026-11-21T08:01:00Z");
+    const right = { email: mei.email, password: mei.password, code: code() };
+    const wrong = { ...right, password: "Wrong-password1" };
+    const asking = { ...world.shop, now: world.shop.clock() };
+    await attempt(asking, staffPasswordLimits.strangers, mei.email, staffPasswordLimits.strangers.most - 1);
+    const thief = staffBrowser(world, { ...english, address: "198.51.50.9" });
+    expect(await thief.code("/staff/signInByPassword", wrong)).toBe("SIGN_IN_FAILED");
+    const anywhere = staffBrowser(world, { ...english, address: "198.51.77.9" });
+    expect(await anywhere.code("/staff/signInByPassword", right)).toBe("TRIED_OFTEN");
+    expect(await staffBrowser(world).code("/staff/signInByPassword", right)).toBe("SUCCESS");
+  });
+
+  test("a known browser keeps its own tries on a network that is spent, and a new link forgets it", async () => {
+    const { browser, code } = await joined(world);
+    world.at("2026-11-21T08:01:00Z");
+    const wish = (steps = 0) => ({ email: mei.email, password: mei.password, code: code(steps) });
+    const spend = async (address: string) => {
+      const thief = staffBrowser(world, { ...english, address });
+      for (let count = 0; count < 5; count++)
+        await thief.code("/staff/signInByPassword", { ...wish(), password: "Wrong-password1" });
+      expect(await thief.code("/staff/signInByPassword", wish())).toBe("TRIED_OFTEN");
+    };
+    await spend("198.51.100.9");
+    const travelling = browser.at("198.51.100.9");
+    expect(await travelling.code("/staff/signInByPassword", wish())).toBe("SUCCESS");
+    const token = await invited(world);
+    const { id, options } = await staffBrowser(world).get<Options>("/staff/startJoining", { token });
+    const credential = pretendPasskey("http://shop.test").create(options);
+    await staffBrowser(world).get("/staff/joinByPasskey", { token, name: mei.name, id, credential });
+    expect(await travelling.code("/staff/signInByPassword", wish(1))).toBe("TRIED_OFTEN");
   });
 
   test("a customer of the same mailbox and password is no member of staff", async () => {

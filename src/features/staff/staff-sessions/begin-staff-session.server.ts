@@ -2,11 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { deviceName } from "../../../kernel/device-name.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { placesToNote } from "../../../platform/places.server.ts";
 import { byMember } from "../../records/actions/by.server.ts";
 import type { Action } from "../../records/actions/rules.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { staffSessionEnd } from "./rules.ts";
-import { putStaffSession } from "./store.server.ts";
+import { noteStaffPlaces, putStaffSession } from "./store.server.ts";
 
 export const hashOfStaffToken = (token: string) => createHash("sha256").update(token).digest();
 
@@ -36,6 +37,8 @@ export async function beginStaffSession(
     seen_at: now,
     expires_at: staffSessionEnd(now, now),
   });
+  session.keepBrowser();
+  await noteStaffPlaces(tx, member.id, placesToNote(context), now);
   await recordAction(tx, byMember(member, context), action, { on: { kind: "staff", id: member.id }, way, device });
   return token;
 }

@@ -1,6 +1,8 @@
 import { sql, type Insertable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffSessionRow } from "../../../platform/database/tables.ts";
+import { placeOf, whichOf, type Asking, type KnownPlace } from "../../../platform/places.server.ts";
+import { rightsOfRole } from "../../records/actions/rights-of-role.server.ts";
 
 /** In place of the one that the browser had. */
 export async function putStaffSession(
@@ -22,10 +24,11 @@ export function liveStaffSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
       "staff_id",
       "staff_sessions.created_at",
       "seen_at",
+      sql<Date>`coalesce(proven_at, staff_sessions.created_at)`.as("provenAt"),
       "email",
       "staff.name",
       "staff.role",
-      sql<string[]>`array(select "right" from staff_grants where staff_grants.role = staff.role)`.as("rights"),
+      rightsOfRole("staff.role").as("rights"),
     ])
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
@@ -36,6 +39,16 @@ export async function noteStaffSeen(db: DbOrTx, id: string, now: Date, end: Date
   await db.updateTable("staff_sessions").set({ seen_at: now, expires_at: end }).where("id", "=", id).execute();
 }
 
+/** False when it has ended meanwhile. */
+export async function renewStaffSession(tx: DbOrTx, id: string, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("staff_sessions")
+    .set({ token_hash: tokenHash, proven_at: now })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function endStaffSession(tx: DbOrTx, id: string): Promise<void> {
   await tx.deleteFrom("staff_sessions").where("id", "=", id).execute();
 }
@@ -43,4 +56,30 @@ export async function endStaffSession(tx: DbOrTx, id: string): Promise<void> {
 /** Whoever sets up anew how to get in has lost what opened before. */
 export async function endStaffSessionsOf(tx: DbOrTx, staffId: string): Promise<void> {
   await tx.deleteFrom("staff_sessions").where("staff_id", "=", staffId).execute();
+}
+
+/** Whether or not there is such a member, one statement. */
+export async function knownPlaceOfStaff(email: string, context: Asking & { db: DbOrTx }): Promise<KnownPlace> {
+  const { browser, network } = placeOf(context);
+  const found = await context.db
+    .selectFrom("staff_places")
+    .innerJoin("staff", "staff.id", "staff_id")
+    .select("who")
+    .where("email", "=", email)
+    .where("who", "in", [browser ?? network, network])
+    .execute();
+  return whichOf(found, browser);
+}
+
+export async function noteStaffPlaces(tx: DbOrTx, staffId: string, places: string[], now: Date): Promise<void> {
+  await tx
+    .insertInto("staff_places")
+    .values(places.map((who) => ({ staff_id: staffId, who, seen_at: now })))
+    .onConflict((conflict) => conflict.columns(["staff_id", "who"]).doUpdateSet({ seen_at: now }))
+    .execute();
+}
+
+/** Whoever sets up anew may have lost the device to a thief. */
+export async function forgetStaffPlaces(tx: DbOrTx, staffId: string): Promise<void> {
+  await tx.deleteFrom("staff_places").where("staff_id", "=", staffId).execute();
 }

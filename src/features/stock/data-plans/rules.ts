@@ -20,7 +20,7 @@ export type DataPlan = {
 };
 
 /** A supplier's usage report; `usedMb` in megabytes of 2^20, for a day pass today's. */
-type UsageTold = { at: Date; usedMb: number; activatedAt?: Date; expiresAt?: Date };
+type ReportedUsage = { at: Date; usedMb: number; activatedAt?: Date; expiresAt?: Date };
 export type DataPlanChange = Omit<DataPlan, "use_by">;
 
 /** The end of a plan that started at this time: after so many days, or at midnight of its own zone. */
@@ -42,13 +42,15 @@ export function whenDelivered(
 const isOver = ({ state }: Pick<DataPlan, "state">) => state === "expired" || state === "cancelled";
 
 /** Applies a supplier's report; undefined where it is older than what we know, or the plan is over. */
-export function afterUsage(plan: DataPlan, told: UsageTold, sold: SoldPlan): DataPlanChange | undefined {
-  if (isOver(plan) || (plan.as_of && told.at < plan.as_of)) return undefined;
-  const begun = plan.activated_at ?? notAfter(told.activatedAt, told.at) ?? (told.usedMb > 0 ? told.at : null);
+export function afterUsage(plan: DataPlan, reported: ReportedUsage, sold: SoldPlan): DataPlanChange | undefined {
+  if (isOver(plan) || (plan.as_of && reported.at < plan.as_of)) return undefined;
+  const begun =
+    plan.activated_at ?? notAfter(reported.activatedAt, reported.at) ?? (reported.usedMb > 0 ? reported.at : null);
   const end =
-    begun && (told.expiresAt && told.expiresAt > begun ? told.expiresAt : (plan.expires_at ?? endOf(sold, begun)));
-  const known = { activated_at: begun, expires_at: end, used_mb: told.usedMb, as_of: told.at };
-  return { ...known, state: stateOf(known, sold, told.at) };
+    begun &&
+    (reported.expiresAt && reported.expiresAt > begun ? reported.expiresAt : (plan.expires_at ?? endOf(sold, begun)));
+  const known = { activated_at: begun, expires_at: end, used_mb: reported.usedMb, as_of: reported.at };
+  return { ...known, state: stateOf(known, sold, reported.at) };
 }
 
 /** Applies the first connection or installation, by the plan's start rule; undefined when it is running already. */
@@ -77,17 +79,17 @@ const statesOnNetwork = {
 /** Applies our network's report; undefined where it is older than what we know, or the plan was taken back. */
 export function afterNetwork(
   plan: Pick<DataPlan, "state" | "as_of">,
-  told: Omit<PlanOnNetwork, "reference" | "iccid">,
+  reported: Omit<PlanOnNetwork, "reference" | "iccid">,
 ): NetworkChange | undefined {
-  if (isOver(plan) || (plan.as_of && told.asOf < plan.as_of)) return undefined;
+  if (isOver(plan) || (plan.as_of && reported.asOf < plan.as_of)) return undefined;
   return {
-    state: statesOnNetwork[told.state],
-    activated_at: told.activatedAt,
-    expires_at: told.expiresAt,
-    used_mb: Math.floor(told.usedMb),
-    used_today_mb: Math.floor(told.usedTodayMb),
-    slow: told.slow,
-    as_of: told.asOf,
+    state: statesOnNetwork[reported.state],
+    activated_at: reported.activatedAt,
+    expires_at: reported.expiresAt,
+    used_mb: Math.floor(reported.usedMb),
+    used_today_mb: Math.floor(reported.usedTodayMb),
+    slow: reported.slow,
+    as_of: reported.asOf,
   };
 }
 
@@ -105,13 +107,13 @@ export function stateAt(
 }
 
 /** The usage thresholds for alerts, in percent. */
-export const toldShares = [50, 80, 100] as const;
-export type ToldShare = (typeof toldShares)[number];
+export const alertShares = [50, 80, 100] as const;
+export type AlertShare = (typeof alertShares)[number];
 
 /** The thresholds reached between two reports; megabytes of the allowance's own term, a day or the whole. */
-export function sharesReached(beforeMb: number, afterMb: number, allowanceMb: number): ToldShare[] {
+export function sharesReached(beforeMb: number, afterMb: number, allowanceMb: number): AlertShare[] {
   const reached = (usedMb: number, share: number) => usedMb * 100 >= allowanceMb * share;
-  return toldShares.filter((share) => reached(afterMb, share) && !reached(beforeMb, share));
+  return alertShares.filter((share) => reached(afterMb, share) && !reached(beforeMb, share));
 }
 
 function stateOf(

@@ -140,14 +140,14 @@ const networkHasMs = hourMs;
  * Expires plans that have ended or were not started in time. Locked ones are left for the next run. Returns how many.
  */
 export async function expireDataPlans(db: DbOrTx, now: Date): Promise<number> {
-  const told = sql`case when network_reference is null then ${now}::timestamptz
+  const heardAt = sql`case when network_reference is null then ${now}::timestamptz
     else ${new Date(now.getTime() - networkHasMs)}::timestamptz end`;
   const { numAffectedRows } = await sql`
     update data_plans set state = 'expired'
     where (order_id, position) in (
       select order_id, position from data_plans
-      where (state in ('active', 'used_up') and expires_at <= ${now} and expires_at <= ${told})
-        or (state = 'not_started' and use_by <= ${now} and use_by <= ${told})
+      where (state in ('active', 'used_up') and expires_at <= ${now} and expires_at <= ${heardAt})
+        or (state = 'not_started' and use_by <= ${now} and use_by <= ${heardAt})
       for update skip locked
     )`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -1,12 +1,17 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 
 /**
  * Holds profiles of the pool for an order that is about to be paid: those that it holds already, plus free ones. False:
- * there were too few (the caller's transaction must roll back).
+ * there were too few (the caller's transaction must roll back). `also`: what the caller writes in the same statement.
  */
-export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number): Promise<boolean> {
+export async function holdProfiles(
+  tx: DbOrTx,
+  orderId: string,
+  quantity: number,
+  also: RawBuilder<unknown>,
+): Promise<boolean> {
   const { rows } = await sql<{ held: number }>`${prepared}
     with mine as (
       select count(*) as count from esim_profiles where order_id = ${orderId} and state <> 'retired'
@@ -16,7 +21,7 @@ export async function holdProfiles(tx: DbOrTx, orderId: string, quantity: number
     ), taken as (
       update esim_profiles set state = 'held', order_id = ${orderId} where iccid = any (array(select iccid from free))
         returning 1
-    )
+    ), ${also}
     select ((select count from mine) + (select count(*) from taken))::int as held`.execute(tx);
   return rows[0]!.held >= quantity;
 }

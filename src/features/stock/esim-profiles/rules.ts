@@ -61,6 +61,6 @@ const mayFollow: Record<ProfileState, readonly ProfileState[]> = {
 type Standing = { state: ProfileState; at: Date | null };
 
 /** Whether a supplier's report changes a profile: never back in time, and only along the table. */
-export function movesOn(now: Standing, told: { state: ProfileState; at: Date }): boolean {
-  return (now.at === null || told.at >= now.at) && mayFollow[told.state].includes(now.state);
+export function movesOn(now: Standing, reported: { state: ProfileState; at: Date }): boolean {
+  return (now.at === null || reported.at >= now.at) && mayFollow[reported.state].includes(now.state);
 }

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from "kysely";
+import { compiledOnce } from "../../../platform/database/compiled-once.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { EsimProfileRow } from "../../../platform/database/tables.ts";
@@ -53,8 +54,8 @@ export async function allotProfiles(
 }
 
 /** The buyer's profiles; retired ones are not shown. */
-export function profilesOfOrder(db: DbOrTx, orderId: string): Promise<EsimProfile[]> {
-  return (
+export const profilesOfOrder: (db: DbOrTx, orderId: string) => Promise<EsimProfile[]> = compiledOnce(
+  (db, orderId: string) =>
     db
       .selectFrom("esim_profiles")
       .select(columns)
@@ -62,10 +63,8 @@ export function profilesOfOrder(db: DbOrTx, orderId: string): Promise<EsimProfil
       .where("order_id", "=", orderId)
       // a literal, so that a generic plan can use the partial index of positions
       .where("state", "=", sql.lit("allotted"))
-      .orderBy("position")
-      .execute()
-  );
-}
+      .orderBy("position"),
+);
 
 /** Profiles with the same ICCID or code: those reported twice. */
 export async function profilesLike(

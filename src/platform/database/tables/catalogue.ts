@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { IdentityRule, PlanKind, PlanScope, ReinstallRule, StartRule } from "../../../kernel/plan-terms.ts";
@@ -118,6 +118,16 @@ export type DeviceRow = {
 
 export type NoticeRow = { id: string; lang: Language; title: string; html: string; source: string; published_at: Date };
 
+/** A paragraph of a text that the console has published, and which state of the original it translates. */
+type TextParagraph = { text: string; from: string | null };
+
+export type TextParagraphsRow = {
+  kind: "notice" | "question" | "policy";
+  name: string;
+  lang: Language;
+  paragraphs: Json<TextParagraph[]>;
+};
+
 export type FaqRow = {
   kind: "Product" | "Use" | "Troubles" | "Real_name_registration" | "eSIM";
   id: string;
@@ -134,4 +144,19 @@ export type PolicyRow = {
   version: string;
   effective: Day;
   html: string;
+};
+
+type Prices = Record<Currency, { amount: number; was: number | null }>;
+
+export type PriceChangeRow = {
+  id: string;
+  plan_code: string;
+  prices: Json<Prices>;
+  starts_at: Date;
+  ends_at: Date | null;
+  state: "waiting" | "running" | "over" | "cancelled" | "dropped";
+  due_at: GeneratedAlways<Date | null>;
+  former: Json<Prices>;
+  made_by: string;
+  made_at: Date;
 };

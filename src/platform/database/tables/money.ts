@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
+import type { Json } from "./columns.ts";
 
 export type PaymentState = "created" | "waiting" | "succeeded" | "failed" | "cancelled";
 
@@ -90,6 +91,16 @@ export type LedgerEntryRow = {
   at: Date;
 };
 
+/** A month whose books are closed; `until` is the first moment of the next one, UTC. */
+export type SealedMonthRow = {
+  month: string;
+  until: Date;
+  sealed_at: Date;
+  staff_id: string;
+  books: Json<SealedBook[]>;
+};
+export type SealedBook = { account: LedgerAccount; currency: Currency; before: number; debit: number; credit: number };
+
 /** The ledger's entries of one hour; all sums are of the currency's minor unit, and text for being bigint. */
 export type LedgerHourRow = {
   account: LedgerAccount;
@@ -102,3 +113,8 @@ export type LedgerHourRow = {
 };
 
 export type LedgerSummedRow = { one: Generated<boolean>; until: Date };
+
+/** What was sold and given back in one hour, in the price's currency. */
+export type SalesHourRow = { currency: Currency; hour: Date; payments: number; sales: string; refunded: string };
+
+export type SalesSummedRow = { one: Generated<boolean>; until: Date };

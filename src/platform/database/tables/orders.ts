@@ -92,6 +92,8 @@ export type PromoCodeRow = {
   total_limit: number | null;
   per_buyer_limit: number | null;
   uses: Generated<number>;
+  made_by_staff: Generated<boolean>;
+  stopped_at: Date | null;
 };
 
 export type PromoUseRow = {
@@ -141,8 +143,8 @@ export type RefundRequestRow = {
   decided_by: string | null;
 };
 
-/** `refused`: when it was due, something had come in between. */
-export type StaffRefundState = "waiting" | "done" | "undone" | "refused";
+/** `proposed`: a colleague must confirm; `refused`: when it was due, something had come in between. */
+export type StaffRefundState = "proposed" | "waiting" | "done" | "undone" | "refused";
 
 /** Decided by a member of staff, and carried out when it can no longer be taken back. */
 export type StaffRefundRow = {
@@ -158,6 +160,10 @@ export type StaffRefundRow = {
   decided_at: Date;
   due_at: Date;
   ended_at: Date | null;
+  /** At the rate of the moment; null without one, and in rows of before. */
+  cny_amount: number | null;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
 };
 
 /** Declared by number and address; `confirmed_at`: when the buyer's mailbox has said so. */

@@ -90,6 +90,8 @@ export type MailRow = {
   state: Generated<"queued" | "sent">;
   queued_at: Date;
   sent_at: Date | null;
+  /** Until then staff can take it back, and nothing sends it. */
+  held_until: Generated<Date | null>;
 };
 
 export type ClickRow = {

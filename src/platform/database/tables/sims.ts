@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { SupplierName } from "./catalogue.ts";
+import type { Day } from "./columns.ts";
 
 export type EsimProfileRow = {
   iccid: string;
@@ -51,6 +52,8 @@ export type DispatchRow = {
   order_id: string;
   state: Generated<DispatchState>;
   queued_at: Date;
+  /** The promise in the order's address (`promised_by`): what is to be posted is ordered by it. */
+  arrives_by: Day;
   carrier: string | null;
   tracking_number: string | null;
   sent_at: Date | null;

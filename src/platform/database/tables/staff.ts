@@ -33,11 +33,20 @@ export type StaffSessionRow = {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+  proven_at: Date | null;
+};
+
+export type RevealRow = {
+  id: Generated<string>;
+  session_id: string;
+  kind: "order" | "customer";
+  thing: string;
+  ends_at: Date;
 };
 
 /** What somebody has begun to change: the entries of a form as typed, and the version that it was opened with. */
 export type DraftRow = {
-  kind: "plan";
+  kind: "plan" | "notice" | "question" | "policy";
   thing: string;
   staff_id: string;
   entries: Json<Record<string, string>>;

@@ -12,10 +12,10 @@ export function planBar(plan: KeptPlan, uses: readonly Use[], at: number, inLang
   const isToday = plan.kind === "day_pass" && plan.state === "active";
   const used = isToday ? today : plan.used;
   const whole = plan.kind === "day_pass" && !isToday ? plan.allowance * plan.days : plan.allowance;
-  const told = isToday ? words.today(amount(used), amount(whole)) : words.of(amount(used), amount(whole));
+  const amounts = isToday ? words.today(amount(used), amount(whole)) : words.of(amount(used), amount(whole));
   return html`<li class="plan is-${plan.state}"><p class="name"><strong>${plan.planCode}</strong><span class="badge">${words.state[plan.state]}</span></p>
-<progress max="${whole}" value="${Math.min(used, whole)}" aria-label="${plan.planCode}: ${told}"></progress>
-<p class="told">${[told, ...more(plan, isToday, at, inLanguage)].map((part) => html`<span>${part}</span>`)}</p>
+<progress max="${whole}" value="${Math.min(used, whole)}" aria-label="${plan.planCode}: ${amounts}"></progress>
+<p class="told">${[amounts, ...more(plan, isToday, at, inLanguage)].map((part) => html`<span>${part}</span>`)}</p>
 ${uses.length > 0 && dayBars(uses, plan.days, inLanguage)}</li>`;
 }
 

@@ -16,12 +16,20 @@ export function offerOf({ destination, plans }: Answer<"/product/getPlanList">):
 
 function differing(plan: PlanCard, before: PlanCard | undefined): Partial<PlanCard> {
   if (!before) return plan;
-  const same = (one: unknown, other: unknown) =>
-    one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
   return Object.fromEntries(
-    Object.entries(plan).filter(([name, value]) => !same(value, before[name as keyof PlanCard])),
+    Object.entries(plan).filter(([name, value]) => !alike(value, before[name as keyof PlanCard])),
   );
 }
+
+/** Whether JSON would write the same of both; to write it took half a millisecond of a page of sixty cards. */
+function alike(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => alike(one[name], other[name]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** The whole cards again. */
 export function cardsOf({ plans }: Offer): PlanCard[] {

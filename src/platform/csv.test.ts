@@ -7,6 +7,7 @@ test.each([
   "=1+1",
   "+SUM(A1)",
   "-2+3",
+  "-2.",
   "@SUM(A1)",
   "\t=1",
   "\r=1",
@@ -29,6 +30,8 @@ test.each([
   "陳大文",
   "a;b",
   "1-2-3",
+  "-12.50",
+  "-7",
   "",
   "'",
   "O'Brien",
@@ -45,7 +48,7 @@ test("whatever people write comes back cell by cell, marked or not", () => {
         expect(back.map((row) => row.map((text) => text.replace(/^'/, "")))).toEqual(
           rows.map((row) => row.map((text) => text.replace(/^'/, ""))),
         );
-        expect(back.flat().filter((text) => /^[=+\-@]/.test(text))).toEqual([]);
+        expect(back.flat().filter((text) => /^([=+@]|-(?!\d+(\.\d+)?$))/.test(text))).toEqual([]);
       },
     ),
   );

@@ -1,0 +1,55 @@
+import { useLoaderData } from "react-router";
+import { useWords } from "../../ground/asking.ts";
+import { Dropped, Empty, Search } from "../../parts/list.tsx";
+import { findCustomers, type Found } from "./load.ts";
+
+export const loader = findCustomers;
+
+/** Row B1: one field finds by whole e-mail address, phone, order number or ICCID. */
+export function Component() {
+  const { q, found, dropped } = useLoaderData() as Found;
+  const { titled, customers: words } = useWords();
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+        <Search name="q" label={words.search} hint={words.searchHint} value={q} keeps={{}} />
+      </header>
+      <Dropped names={dropped} />
+      {found === undefined ? (
+        <Empty title={words.start}>
+          <p>{words.startLede}</p>
+        </Empty>
+      ) : found.customers.length > 0 ? (
+        <FoundList found={found} />
+      ) : found.isKnownForm ? (
+        <Empty title={words.notFound(q)}>
+          <p>{words.notFoundLede}</p>
+        </Empty>
+      ) : (
+        <Empty title={words.notKnown}>
+          <p>{words.notKnownLede}</p>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+function FoundList({ found: { customers } }: { found: NonNullable<Found["found"]> }) {
+  const { customers: words } = useWords();
+  return (
+    <ul className="customers-found" aria-label={words.found}>
+      {customers.map(({ customer, email, account, orders, moreOrders }) => (
+        <li key={customer}>
+          <a href={`/console/customers/${customer}`} lang="en">
+            {email}
+          </a>
+          <span className="soft">
+            {words.orders(`${orders}${moreOrders ? "+" : ""}`)} · {account ? words.account : words.guest}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

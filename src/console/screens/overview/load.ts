@@ -1,0 +1,33 @@
+import { overviewRanges, type OverviewRange } from "../../../features/operator/overview/rules.ts";
+import { currencies, isCurrency } from "../../../kernel/currency.ts";
+import { may } from "../../../kernel/staff-right.ts";
+import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { knownAsks } from "../../parts/known-asks.ts";
+
+export type Sold = Answer<"/staff/getOverview">;
+export type Overview = {
+  /** Undefined for a role that does not see money. */
+  sold: Sold | undefined;
+  inbox: Answer<"/staff/getInbox"> | undefined;
+  as: "chart" | "table";
+  dropped: string[];
+};
+
+export async function overview({ context, request }: ScreenArguments): Promise<Overview> {
+  const { call } = asked(context);
+  const { asks, dropped } = knownAsks(request, {
+    range: new RegExp(`^(${overviewRanges.join("|")})$`),
+    currency: new RegExp(`^(${currencies.join("|")})$`),
+    as: /^(chart|table)$/,
+  });
+  const me = await call("/staff/getMe", {});
+  const wish = {
+    ...(asks.range && { range: asks.range as OverviewRange }),
+    ...(isCurrency(asks.currency) && { currency: asks.currency }),
+  };
+  const [sold, inbox] = await Promise.all([
+    may(me, "see_finance") ? call("/staff/getOverview", wish) : undefined,
+    may(me, "see_inbox") ? call("/staff/getInbox", {}) : undefined,
+  ]);
+  return { sold, inbox, as: asks.as === "table" ? "table" : "chart", dropped };
+}

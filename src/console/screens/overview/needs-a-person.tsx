@@ -1,0 +1,64 @@
+import { usePage, type Answer } from "../../ground/asking.ts";
+import { Due } from "../../parts/due.tsx";
+import { PressSign } from "../../parts/press.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+
+type Inbox = Answer<"/staff/getInbox">;
+
+/** As many as stand beside the figures; the rest is in the inbox. */
+const most = 12;
+
+export function NeedsAPerson({ inbox: { work, views, mayWork } }: { inbox: Inbox }) {
+  const { words: all } = usePage();
+  const { overview: words, inbox } = all;
+  const shown = work.slice(0, most);
+  const waiting = views.find(({ view }) => view === "all");
+  return (
+    <section className="overview-work">
+      <header>
+        <h2>
+          <a href="/console/inbox">
+            {words.work} <span className="count">{waiting && `${waiting.count}${waiting.more ? "+" : ""}`}</span>
+          </a>
+        </h2>
+        {mayWork && (
+          <form method="post" action="/console/inbox" className="take-next">
+            <input type="hidden" name="do" value="next" />
+            <RequestKey />
+            <button className="button button-go" aria-keyshortcuts="n">
+              {inbox.next} <kbd aria-hidden="true">N</kbd>
+            </button>
+          </form>
+        )}
+      </header>
+      {shown.length === 0 && <p className="soft">{words.noWork}</p>}
+      {(["now", "today", "week", "later"] as const).map((press) => {
+        const rows = shown.filter((one) => one.press === press);
+        return rows.length === 0 ? null : (
+          <section key={press}>
+            <h3>{inbox.presses[press]}</h3>
+            <ul>
+              {rows.map((one) => (
+                <li key={one.id}>
+                  <a href={`/console/inbox?case=${one.id}`}>
+                    <PressSign press={press} />
+                    <span>
+                      <b className="cut">{inbox.kinds[one.kind] ?? one.kind}</b>
+                      <small className="cut">{one.orderNumber ?? one.subject}</small>
+                    </span>
+                    <Due work={one} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {work.length > most && (
+        <a className="button button-quiet" href="/console/inbox">
+          {words.allWork}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+type Point = { at: string; amount: number };
+type Size = { width: number; height: number };
+type Spot = { x: number; y: number };
+
+const left = 52;
+const right = 14;
+const top = 44;
+const bottom = 22;
+
+/** Where lines, the moment of now and the amounts of the axis stand. Each line's time runs from its own beginning to its own end. */
+export function salesDrawing(line: readonly Point[], before: readonly Point[], end: string, { width, height }: Size) {
+  const steps = amountSteps(Math.max(0, ...line.map(({ amount }) => amount), ...before.map(({ amount }) => amount)));
+  const base = height - bottom;
+  const across = (share: number) => round(left + share * (width - left - right));
+  const up = (amount: number) => round(base - (amount / steps.at(-1)!) * (base - top));
+  const spots = (points: readonly Point[], until: string): Spot[] => {
+    const from = Date.parse(points[0]!.at);
+    return points.map(({ at, amount }) => ({
+      x: across((Date.parse(at) - from) / (Date.parse(until) - from)),
+      y: up(amount),
+    }));
+  };
+  const current = spots(line, end);
+  const now = current.at(-1)!;
+  return {
+    line: path(current),
+    sea: `${path(current)}L${now.x} ${base}L${current[0]!.x} ${base}Z`,
+    before: path(spots(before, before.at(-1)!.at)),
+    now,
+    steps: steps.map((amount) => ({ amount, y: up(amount) })),
+    left,
+    right: width - right,
+    base,
+    across,
+  };
+}
+
+/** Zero and up to four round amounts, the last at or above the highest. */
+export function amountSteps(highest: number): number[] {
+  const least = Math.max(highest, 100) / 4;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((digit) => digit * power).find((one) => one >= least)!;
+  return Array.from({ length: Math.ceil(Math.max(highest, 100) / step) + 1 }, (_, number) => number * step);
+}
+
+/** `40k`, `1.2M`: an amount of minor units in whole ones, short. */
+export function shortAmount(amount: number): string {
+  const whole = amount / 100;
+  if (whole >= 1_000_000) return `${whole / 1_000_000}M`;
+  return whole >= 1000 ? `${whole / 1000}k` : String(whole);
+}
+
+const path = (spots: readonly Spot[]) => spots.map(({ x, y }, place) => `${place ? "L" : "M"}${x} ${y}`).join("");
+const round = (value: number) => Math.round(value * 10) / 10;

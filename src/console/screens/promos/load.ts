@@ -1,0 +1,48 @@
+import { promoViews, type PromoView } from "../../../features/operator/promo-list/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
+import { knownAsks } from "../../parts/known-asks.ts";
+
+export type Promo = Answer<"/staff/getPromoCode">;
+export type PromosPage = Answer<"/staff/getPromoCodes"> & {
+  view: PromoView;
+  q: string;
+  after: boolean;
+  /** The code that is open beside the list. */
+  open: Promo | undefined;
+  isNew: boolean;
+  done: string | undefined;
+  dropped: string[];
+};
+
+const code = /^[A-Za-z0-9-]{1,40}$/;
+
+/** `/console/promos?view=over&q=AUT&code=AUTUMN10`, `?new=1`. */
+export async function promosPage({ context, request }: ScreenArguments): Promise<PromosPage> {
+  const { asks, dropped } = knownAsks(request, {
+    view: new RegExp(`^(${promoViews.join("|")})$`),
+    q: code,
+    after: code,
+    code,
+    new: /^1$/,
+    done: /^[a-z]{1,20}$/,
+  });
+  const { call } = asked(context);
+  const { q = "", after, done } = asks;
+  const view = promoViews.find((one) => one === asks.view) ?? "running";
+  const [list, open] = await Promise.all([
+    call("/staff/getPromoCodes", { view, ...(q && { search: q }), ...(after && { after }) }),
+    asks.code === undefined ? undefined : promoOrNone(call, asks.code),
+  ]);
+  if (asks.code !== undefined && !open) dropped.push("code");
+  return { ...list, view, q, after: after !== undefined, open, isNew: asks.new !== undefined && !open, done, dropped };
+}
+
+async function promoOrNone(call: Call, code: string): Promise<Promo | undefined> {
+  try {
+    return await call("/staff/getPromoCode", { code: code.toUpperCase() });
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== "NOT_FOUND") throw error;
+    return undefined;
+  }
+}

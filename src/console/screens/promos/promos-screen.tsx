@@ -1,0 +1,91 @@
+import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
+import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
+import { actOnPromos } from "./act.ts";
+import { promosPage, type PromosPage } from "./load.ts";
+import { NewPromoPanel } from "./new-promo-panel.tsx";
+import { PromoPanel } from "./promo-panel.tsx";
+import { PromoTable } from "./promo-table.tsx";
+
+export const loader = promosPage;
+export const action = actOnPromos;
+
+/** Row B1: promo codes, what they were used for and what they cost. */
+export function Component() {
+  const { view, q, promos, open, done, ...page } = useLoaderData() as PromosPage;
+  const answered = useActionData();
+  const me = useRouteLoaderData("frame") as Me;
+  const { titled, promos: words, plans } = useWords();
+  const mayMake = may(me, "edit_promos");
+  const isMaking = page.isNew && mayMake;
+  const list = addressOf({ view, q });
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+        <Search
+          name="q"
+          label={words.search}
+          hint={words.searchHint}
+          value={q}
+          keeps={view === "running" ? {} : { view }}
+        />
+        {mayMake && (
+          <a className="button promos-new" href={addressOf({ view, q, new: "1" })}>
+            <Icon name="plus" />
+            {words.fresh}
+          </a>
+        )}
+      </header>
+      <nav className="chips" aria-label={words.viewsLabel}>
+        {page.views.map((one) => (
+          <a
+            key={one.view}
+            href={addressOf({ view: one.view, q })}
+            aria-current={one.view === view ? "page" : undefined}
+          >
+            {words.views[one.view]} <span className="chip-count">{one.count}</span>
+          </a>
+        ))}
+      </nav>
+      <Dropped names={page.dropped} />
+      {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
+        <output className="told">{words.done[done]}</output>
+      )}
+      <div className={open || isMaking ? "promos promos-beside" : "promos"}>
+        <div className="promos-whole">
+          {promos.length > 0 ? (
+            <PromoTable promos={promos} open={open?.code} addressOf={(code) => addressOf({ view, q, code })} />
+          ) : (
+            <Empty title={q ? words.notFound(q) : words.empty}>
+              {q ? (
+                <a className="button" href={addressOf({ view })}>
+                  {plans.dropSearch}
+                </a>
+              ) : (
+                <p>{words.emptyLede}</p>
+              )}
+            </Empty>
+          )}
+        </div>
+        {open ? <PromoPanel promo={open} closed={list} /> : isMaking && <NewPromoPanel closed={list} />}
+      </div>
+      <Pages
+        note={words.foot}
+        newer={page.after ? list : undefined}
+        older={page.older === null ? undefined : addressOf({ view, q, after: page.older })}
+        named={{ newer: plans.first, older: plans.next }}
+      />
+    </>
+  );
+}
+
+function addressOf(asks: Record<string, string>): string {
+  const said = Object.entries(asks).filter(([name, value]) => value && !(name === "view" && value === "running"));
+  const query = new URLSearchParams(said).toString();
+  return query ? `/console/promos?${query}` : "/console/promos";
+}

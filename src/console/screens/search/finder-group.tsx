@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { IconName } from "../../../ui/icon-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+
+export function FinderGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="finder-group">
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+type LinkProps = { to: string; icon: IconName; is: string; beside?: ReactNode };
+
+export function FinderLink({ to, icon, is, beside }: LinkProps) {
+  return (
+    <li>
+      <a href={to}>
+        <Icon name={icon} />
+        <b>{is}</b> <span className="soft">{beside}</span>
+      </a>
+    </li>
+  );
+}

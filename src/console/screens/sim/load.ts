@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { knownAsks } from "../../parts/known-asks.ts";
+
+export type SimPage = Answer<"/staff/getSim"> & { dropped: string[] };
+
+/** `/console/customers/sims/8985…`. */
+export async function simPage({ context, request }: ScreenArguments): Promise<SimPage> {
+  const iccid = decodeURIComponent(new URL(request.url).pathname.split("/")[4] ?? "");
+  try {
+    return { ...(await asked(context).call("/staff/getSim", { iccid })), dropped: knownAsks(request, {}).dropped };
+  } catch (error) {
+    const isNone = error instanceof CallRefused && ["NOT_FOUND", "INVALID_INPUT"].includes(error.code);
+    throw isNone ? data(null, { status: 404 }) : error;
+  }
+}

@@ -1,0 +1,101 @@
+import { useLoaderData } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage, useWords } from "../../ground/asking.ts";
+import { Dropped, Empty } from "../../parts/list.tsx";
+import { dataText, PlanLine } from "../../parts/plan-line.tsx";
+import { shortMoment } from "../../parts/short-moment.ts";
+import { wordFor } from "../../parts/word-for.ts";
+import { EventsPanel, HoldersPanel, LifePanel, RenewalsPanel } from "./facts.tsx";
+import { simPage, type SimPage } from "./load.ts";
+import { UsageByDay } from "./usage-by-day.tsx";
+
+export const loader = simPage;
+
+/** Row B1: the life of one SIM. Its codes are shown to nobody. */
+export function Component() {
+  const sim = useLoaderData() as SimPage;
+  const { titled, customers } = useWords();
+  const { sim: words } = customers;
+  return (
+    <>
+      <title>{titled(customers.title)}</title>
+      <header className="bar">
+        <a className="button button-quiet" href="/console/customers" aria-label={customers.back}>
+          <Icon name="arrow-left" />
+        </a>
+        <h1 className="iccid-title">{sim.iccid.replace(/(\d{4})(?=\d)/g, "$1 ")}</h1>
+      </header>
+      <Dropped names={sim.dropped} />
+      <div className="one-customer">
+        <section className="customer-orders">
+          <h2>{words.plans}</h2>
+          {sim.plans.length > 0 ? (
+            <Plans plans={sim.plans} />
+          ) : (
+            <Empty title={words.noPlans}>
+              <p>{words.noPlansLede}</p>
+            </Empty>
+          )}
+          {sim.days.length > 0 && <UsageByDay days={sim.days} />}
+        </section>
+        <aside className="customer-facts" aria-label={words.facts}>
+          <LifePanel sim={sim} />
+          <HoldersPanel sim={sim} />
+          <RenewalsPanel renewals={sim.renewals} />
+          <EventsPanel events={sim.events} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Plans({ plans }: Pick<SimPage, "plans">) {
+  const { words: all, language } = usePage();
+  const { sim: words } = all.customers;
+  const { columns } = words;
+  return (
+    <table className="list">
+      <caption className="vh">{words.plansCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.order}</th>
+          <th scope="col">{columns.plan}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col" className="end">
+            {columns.used}
+          </th>
+          <th scope="col">{columns.until}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map(({ number, plan, state, usedMb, usedTodayMb, useBy, begunAt, endsAt, asOf, isSlow }) => (
+          <tr key={`${number}-${useBy}`}>
+            <th scope="row" className="number">
+              <a href={`/console/orders/${number}`}>{number}</a>
+            </th>
+            <td className="line-2">
+              <PlanLine plan={plan} />
+            </td>
+            <td className="line-3">
+              {wordFor(all.order.plans, state)}
+              {isSlow && ` · ${words.slow}`}
+            </td>
+            <td className="end">
+              {plan.kind === "day_pass"
+                ? words.usedToday(dataText(usedTodayMb), dataText(plan.allowanceMb))
+                : words.used(dataText(usedMb), dataText(plan.allowanceMb))}
+            </td>
+            <td
+              className="soft wide-only always"
+              title={asOf ? words.read(shortMoment(asOf, language)) : words.neverRead}
+            >
+              {begunAt === null
+                ? words.begins(shortMoment(useBy, language))
+                : endsAt && words.ends(shortMoment(endsAt, language))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

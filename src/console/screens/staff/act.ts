@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import type { SetGrant } from "../../../features/staff/colleagues/contract.ts";
+import type { WishOf } from "../../../kernel/endpoint.ts";
+import type { StaffRole } from "../../../kernel/staff-right.ts";
+import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain, type Answered } from "../../parts/answered.ts";
+import { asAmount } from "../../parts/typed.ts";
+
+/** The one time that a link is shown. */
+export type Invited = Answered & { link: string; until: string };
+
+export async function actOnStaff({ context, request }: ScreenArguments) {
+  const { call } = asked(context);
+  const entries = await entriesOf(request);
+  const { requestKey = "", id = "", email = "", ...said } = entries;
+  const role = said["role"] as StaffRole;
+  try {
+    switch (said["do"]) {
+      case "role":
+        await call("/staff/changeRole", { requestKey, id, role, from: said["from"] as StaffRole });
+        return redirect(`/console/staff?member=${id}&done=role`);
+      case "grant":
+        await call("/staff/setGrant", grantIn(requestKey, said));
+        return redirect(`/console/staff?done=granted#roles`);
+      case "sign_out":
+        await call("/staff/signOutColleague", { requestKey, id });
+        return redirect(`/console/staff?member=${id}&done=signed_out`);
+      case "shut_out":
+        await call("/staff/shutOut", { requestKey, id });
+        return redirect(`/console/staff?member=${id}&done=shut_out`);
+      case "invite": {
+        const { link, until } = await call("/staff/inviteColleague", { requestKey, email, role });
+        if (link === null) return redirect("/console/staff?done=invited_before");
+        const whole = new URL(link, request.url).href;
+        return data<Invited>({ entries: {}, fields: [], link: whole, until });
+      }
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    const shown = shownAgain(error, entries);
+    // the form has one field for what the contract calls an amount of a cell
+    for (const one of shown.data.fields) if (/^to\b|mostCny/.test(one.field)) one.field = "amount";
+    return shown;
+  }
+}
+
+/** What is no amount stays as it was typed, and is refused as such. */
+function grantIn(requestKey: string, said: Record<string, string | undefined>): WishOf<typeof SetGrant> {
+  const { role, right, from = "null", grant, amount = "", second } = said;
+  const to = {
+    may: grant !== "no",
+    mostCny: grant === "limit" ? (asAmount(amount) as number) : null,
+    secondPerson: grant === "limit" && second === "on",
+  };
+  return { requestKey, role: role as "support", right: right as "see_orders", from: parsed(from) as typeof to, to };
+}
+
+function parsed(from: string): unknown {
+  try {
+    return JSON.parse(from);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import { useActionData } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage, useWords } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { FormProblem } from "../../parts/form.tsx";
+import { Pairs } from "../../parts/panel.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { shortMoment } from "../../parts/short-moment.ts";
+import type { StaffPage } from "./load.ts";
+import { RoleChoice } from "./role-choice.tsx";
+
+type Props = { member: NonNullable<StaffPage["open"]>; roles: StaffPage["roles"] };
+
+/** A colleague beside the list: how they get in, and what can be decided about them. */
+export function MemberPanel({ member, roles }: Props) {
+  const { words: all, language } = usePage();
+  const { staff: words } = all;
+  return (
+    <aside className="staff-panel" aria-label={member.name}>
+      <header>
+        <h2>{member.name}</h2>
+        <a className="button button-quiet" href="/console/staff" aria-label={words.close}>
+          <Icon name="x" />
+        </a>
+      </header>
+      <FormProblem />
+      <Pairs
+        pairs={[
+          [words.columns.role, all.roles[member.role]],
+          [words.columns.keys, words.ways(member)],
+          [words.sessions, words.devices(member.sessions)],
+          [words.columns.seen, member.seenAt ? shortMoment(member.seenAt, language) : words.never],
+          [words.invited, member.invitedUntil && words.until(shortMoment(member.invitedUntil, language))],
+        ]}
+      />
+      {member.mayEdit ? (
+        <Decisions member={member} roles={roles} />
+      ) : (
+        <p className="soft">{member.isMe ? words.ownRole : words.beyond}</p>
+      )}
+    </aside>
+  );
+}
+
+function Decisions({ member: { id, email, role, sessions, ...member }, roles }: Props) {
+  const { staff: words } = useWords();
+  const answered = useActionData() as Answered | undefined;
+  const hasWayIn = member.passkeys > 0 || member.hasPassword || member.invitedUntil !== null;
+  return (
+    <>
+      <form method="post" className="staff-line">
+        <input type="hidden" name="do" value="role" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="from" value={role} />
+        <RequestKey />
+        <RoleChoice label={words.giveRole} roles={roles} chosen={(answered?.entries["role"] as typeof role) ?? role} />
+        <button className="button">{words.giveRoleGo}</button>
+      </form>
+      <form method="post">
+        <input type="hidden" name="do" value="invite" />
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="role" value={role} />
+        <RequestKey />
+        <button className="button">{hasWayIn ? words.inviteAgain : words.inviteThem}</button>
+      </form>
+      {sessions > 0 && (
+        <form method="post">
+          <input type="hidden" name="do" value="sign_out" />
+          <input type="hidden" name="id" value={id} />
+          <RequestKey />
+          <button className="button">{words.signOut}</button>
+        </form>
+      )}
+      {hasWayIn && (
+        <form method="post">
+          <input type="hidden" name="do" value="shut_out" />
+          <input type="hidden" name="id" value={id} />
+          <RequestKey />
+          <button className="button">{words.shutOut}</button>
+          <p className="soft">{words.shutOutLede}</p>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useActionData, useLoaderData } from "react-router";
+import { usePage } from "../../ground/asking.ts";
+import { Face } from "../../ground/face.tsx";
+import type { Answered } from "../../parts/answered.ts";
+import { Dropped } from "../../parts/list.tsx";
+import { shortMoment } from "../../parts/short-moment.ts";
+import { actOnStaff, type Invited } from "./act.ts";
+import { GrantPanel } from "./grant-panel.tsx";
+import { InvitePanel } from "./invite-panel.tsx";
+import { staffPage, type StaffPage } from "./load.ts";
+import { MemberPanel } from "./member-panel.tsx";
+import { RoleMatrix } from "./role-matrix.tsx";
+
+export const loader = staffPage;
+export const action = actOnStaff;
+
+/** Row B1, picture 09: who works here, how they get in, and what each role may. */
+export function Component() {
+  const page = useLoaderData() as StaffPage;
+  const answered = useActionData() as Answered | Invited | undefined;
+  const { words: all } = usePage();
+  const { staff: words } = all;
+  const { members, roles, open, cell, isInviting, mayEditRoles, done, dropped } = page;
+  const mayInvite = roles.some(({ mayGive }) => mayGive);
+  const isBeside = open !== undefined || cell !== undefined || (isInviting && mayInvite);
+  return (
+    <>
+      <title>{all.titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+        {mayInvite && (
+          <a className="button button-go staff-invite" href="/console/staff?invite=1">
+            {words.invite}
+          </a>
+        )}
+      </header>
+      <Dropped names={dropped} />
+      {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
+        <output className="told">{words.done[done]}</output>
+      )}
+      {answered && "link" in answered && <LinkOnce invited={answered} />}
+      <div className={isBeside ? "staff staff-beside" : "staff"}>
+        <div className="staff-whole">
+          <Members members={members} open={open?.id} />
+          <RoleMatrix roles={roles} mayEditRoles={mayEditRoles} cell={cell} />
+        </div>
+        {open ? (
+          <MemberPanel member={open} roles={roles} />
+        ) : cell ? (
+          <GrantPanel cell={cell} roles={roles} />
+        ) : (
+          isBeside && <InvitePanel roles={roles} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Members({ members, open }: { members: StaffPage["members"]; open: string | undefined }) {
+  const { words: all, language } = usePage();
+  const { staff: words } = all;
+  const { columns } = words;
+  return (
+    <table className="list staff-list">
+      <caption className="vh">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.person}</th>
+          <th scope="col">{columns.role}</th>
+          <th scope="col">{columns.keys}</th>
+          <th scope="col">{columns.seen}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, name, email, role, seenAt, isMe, ...member }) => (
+          <tr key={id} className={id === open ? "is-open" : undefined}>
+            <th scope="row">
+              <span className="listed">
+                <Face name={name} />
+                <span>
+                  <a href={`/console/staff?member=${id}`}>{name}</a>
+                  {isMe && <span className="soft"> {words.you}</span>}
+                  <small className="soft" lang="en">
+                    {email}
+                  </small>
+                </span>
+              </span>
+            </th>
+            <td>{all.roles[role]}</td>
+            <td className="soft wide-only">{words.ways(member)}</td>
+            <td className="soft wide-only">{seenAt ? shortMoment(seenAt, language) : words.never}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LinkOnce({ invited: { link, until } }: { invited: Invited }) {
+  const { words: all, language } = usePage();
+  return (
+    <output className="told">
+      {all.staff.link(shortMoment(until, language))}
+      <code className="staff-link">{link}</code>
+    </output>
+  );
+}

@@ -1,0 +1,108 @@
+import { useActionData } from "react-router";
+import { factsOfText, languagesOf, originalLanguage } from "../../../features/catalogue/content/staff-rules.ts";
+import { languageFacts, type Language } from "../../../kernel/language.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import type { TextAnswered } from "./act.ts";
+import type { TextPage } from "./load.ts";
+import { TextCell } from "./text-cell.tsx";
+import { rowsIn, type Entries } from "./text-entries.ts";
+import { TextFact } from "./text-fact.tsx";
+
+type TextFormProps = { page: TextPage; entries: Entries; version: string | null; now: Entries | undefined };
+
+/** The languages side by side, a row for each paragraph and an empty one to go on. */
+export function TextForm({ page, entries, version, now }: TextFormProps) {
+  const answered = useActionData() as TextAnswered | undefined;
+  const { content: words } = useWords();
+  const { kind, kept, mayEdit, draftedAt } = page;
+  const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
+  const languages = kept?.languages.map(({ language }) => language) ?? languagesOf({ languages: {} });
+  const parts = [
+    "title",
+    ...(kind === "notice" ? ["source"] : []),
+    ...Array.from({ length: rowsIn(entries) + 1 }, (_, at) => String(at)),
+  ];
+  const about = (name: string) => ({ name, value: entries[name], error: errors.get(name), now: now?.[name] });
+  return (
+    <form method="post" noValidate className="text-form" data-draft="">
+      <input type="hidden" name="version" value={version ?? ""} />
+      {errors.size > 0 && (
+        <p className="problem" role="alert">
+          <Icon name="circle-alert" />
+          <span>{words.problems(errors.size)}</span>
+        </p>
+      )}
+      <fieldset disabled={!mayEdit} className="text-facts">
+        <legend className="vh">{words.forAll}</legend>
+        {!kept && <TextFact label={words.name} hint={words.nameHints[kind]} {...about("name")} />}
+        {factsOfText[kind].map((fact) => (
+          <TextFact key={fact} label={words.facts[fact]} hint={words.factHints[fact]} {...about(`facts.${fact}`)} />
+        ))}
+      </fieldset>
+      <fieldset disabled={!mayEdit} className="text-grid" data-languages={languages.length}>
+        <legend className="vh">{words.languages}</legend>
+        {languages.map((language) => (
+          <Head key={language} language={language} kept={kept} />
+        ))}
+        {parts.flatMap((part) =>
+          languages.map((language) => {
+            const name = `${language}.${part}`;
+            const inLanguage = (one: Language) => kept?.languages.find(({ language: other }) => other === one);
+            return (
+              <TextCell
+                key={name}
+                language={language}
+                part={part}
+                kept={inLanguage(language)?.paragraphs[Number(part)]}
+                originalNow={inLanguage(originalLanguage)?.paragraphs[Number(part)]?.text ?? ""}
+                entries={entries}
+                error={errors.get(name)}
+                now={now && (now[name] ?? "")}
+              />
+            );
+          }),
+        )}
+      </fieldset>
+      {mayEdit && (
+        <footer className="dock">
+          <output className="dock-said" data-kept={words.kept} />
+          {draftedAt !== undefined && (
+            <button className="button" name="do" value="drop">
+              {words.drop}
+            </button>
+          )}
+          <button className="button" name="do" value="keep">
+            {words.keep}
+          </button>
+          <button className="button button-go" name="do" value="look">
+            {words.look}
+          </button>
+        </footer>
+      )}
+    </form>
+  );
+}
+
+function Head({ language, kept }: { language: Language; kept: TextPage["kept"] }) {
+  const { content: words } = useWords();
+  const paragraphs = kept?.languages.find((one) => one.language === language)?.paragraphs ?? [];
+  const of = (state: string) => paragraphs.filter((one) => one.state === state).length;
+  const [behind, missing] = [of("behind"), of("missing")];
+  return (
+    <p className="text-head">
+      <b lang={languageFacts[language].html}>{languageFacts[language].label}</b>
+      {language === originalLanguage && <span className="chip">{words.original}</span>}
+      {behind > 0 && (
+        <span className="text-mark" data-state="behind">
+          {words.behind(behind)}
+        </span>
+      )}
+      {missing > 0 && (
+        <span className="text-mark" data-state="missing">
+          {words.missing(missing)}
+        </span>
+      )}
+    </p>
+  );
+}

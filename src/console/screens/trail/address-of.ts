@@ -1,0 +1,22 @@
+/** `/console/trail?kind=reveals&thing=order:FW…`. */
+export function addressOf(asks: Record<string, string | null | undefined>): string {
+  const said = Object.entries(asks).filter(([, value]) => value) as [string, string][];
+  const query = new URLSearchParams(said).toString();
+  return query ? `/console/trail?${query}` : "/console/trail";
+}
+
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  order: (id) => `/console/orders/${id}`,
+  staff: (id) => `/console/staff?member=${id}`,
+  customer: (id) => `/console/customers/${id}`,
+  case: (id) => `/console/inbox?case=${id}`,
+  plan: (id) => `/console/catalogue/plans/${encodeURIComponent(id)}`,
+  month: (id) => `/console/finance?month=${id}`,
+  promo_code: (id) => `/console/promos?code=${encodeURIComponent(id)}`,
+  text: (id) => `/console/content/${id.split(" ").map(encodeURIComponent).join("/")}`,
+};
+
+type On = { kind: string; id: string; called: string };
+
+/** Where a thing is shown; undefined where it has no page of its own. */
+export const pageOf = ({ kind, id, called }: On): string | undefined => pages[kind]?.(kind === "order" ? called : id);

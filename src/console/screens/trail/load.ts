@@ -1,0 +1,31 @@
+import { actionKinds, type ActionKind } from "../../../features/records/actions/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { knownAsks } from "../../parts/known-asks.ts";
+
+type Asks = { kind: ActionKind | undefined; person: string | undefined; thing: string | undefined };
+export type TrailPage = Answer<"/staff/getTrail"> & Asks & { dropped: string[] };
+
+/** `/console/trail?kind=reveals&person=desk&thing=order:FW…`: what is unknown is left out and named. */
+export async function trailPage({ context, request }: ScreenArguments): Promise<TrailPage> {
+  const { asks, dropped } = knownAsks(request, {
+    kind: new RegExp(`^(${actionKinds.join("|")})$`),
+    person: /^(desk|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+    thing: /^.{1,200}$/,
+    after: /^[\w-]{1,100}$/,
+    before: /^[\w-]{1,100}$/,
+  });
+  const { after, before, person, thing } = asks;
+  const kind = actionKinds.find((one) => one === asks.kind);
+  const wish = { ...(kind && { kind }), ...(person && { person }), ...(thing && { thing }) };
+  const place = after ? { after } : before ? { before } : {};
+  const { call } = asked(context);
+  const filter = { kind, person, thing };
+  try {
+    return { ...(await call("/staff/getTrail", { ...wish, ...place })), ...filter, dropped };
+  } catch (error) {
+    // a place that is none: the list from its beginning
+    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+    return { ...(await call("/staff/getTrail", wish)), ...filter, dropped: [...dropped, ...Object.keys(place)] };
+  }
+}

@@ -1,0 +1,138 @@
+import { formatMoney } from "../../../kernel/money.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage } from "../../ground/asking.ts";
+import { Face } from "../../ground/face.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { wordFor } from "../../parts/word-for.ts";
+import { addressOf, pageOf } from "./address-of.ts";
+import type { TrailPage } from "./load.ts";
+
+type Action = TrailPage["actions"][number];
+
+export function TrailTable({ actions }: Pick<TrailPage, "actions">) {
+  const { trail: words } = usePage().words;
+  const { columns } = words;
+  return (
+    <table className="list trail-list">
+      <caption className="vh">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" aria-sort="descending">
+            {columns.at}
+          </th>
+          <th scope="col">{columns.who}</th>
+          <th scope="col">{columns.what}</th>
+          <th scope="col">{columns.on}</th>
+          <th scope="col">{columns.from}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map((action) => (
+          <tr key={action.id}>
+            <td className="soft trail-at">
+              <Moment at={action.at} />
+            </td>
+            <td className="trail-who">
+              <Who action={action} />
+            </td>
+            <th scope="row" className="trail-what">
+              <What action={action} />
+            </th>
+            <td className="trail-on">
+              <On action={action} />
+            </td>
+            <td className="soft wide-only">{action.network ?? <span className="vh">{words.unknown}</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Who({ action: { who } }: { action: Action }) {
+  const { trail: words } = usePage().words;
+  if (who.id === null)
+    return (
+      <>
+        {who.name} <small className="soft">{words.desk}</small>
+      </>
+    );
+  return (
+    <span className="listed">
+      <Face name={who.name} />
+      <a href={addressOf({ person: who.id })}>{who.name}</a>
+    </span>
+  );
+}
+
+/** The reason stands open; what changed, and all else that was recorded, behind a fold. */
+function What({ action: { action, sum, reason, changes, facts } }: { action: Action }) {
+  const { words: all, language } = usePage();
+  const { trail: words } = all;
+  const said = [wordFor(all.order.actions, action), sum && formatMoney(sum, language)].filter(Boolean).join(" · ");
+  const fieldWords = { ...all.staff.rights, ...words.fields };
+  const shownFacts = facts.map(({ name, value }) => [wordFor(words.fields, name), value] as const);
+  return (
+    <>
+      {changes.length + shownFacts.length === 0 ? (
+        <span className="trail-said">{said}</span>
+      ) : (
+        <details>
+          <summary className="trail-said">{said}</summary>
+          <dl className="trail-facts">
+            {changes.map(({ field, before, after }) => (
+              <div key={field}>
+                <dt>{wordFor(fieldWords, field)}</dt>
+                <dd>
+                  <del>{before ?? words.nothing}</del> <span aria-hidden="true">→</span>{" "}
+                  <ins>{after ?? words.nothing}</ins>
+                </dd>
+              </div>
+            ))}
+            {shownFacts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {reason !== null && <q className="soft trail-why">{reason}</q>}
+    </>
+  );
+}
+
+function On({ action: { on, order } }: { action: Action }) {
+  const { trail: words, roles } = usePage().words;
+  if (!on && order === null) return <span className="vh">{words.nothing}</span>;
+  const page = on && pageOf(on);
+  const isNumber = on?.kind === "case" || on?.kind === "mail";
+  return (
+    <>
+      {on && (
+        <>
+          <span className="soft">{wordFor(words.things, on.kind)}</span>{" "}
+          {!isNumber &&
+            (page ? <a href={page}>{on.called}</a> : on.kind === "role" ? wordFor(roles, on.id) : on.called)}
+          {isNumber && page && <a href={page}>{words.open}</a>}
+        </>
+      )}
+      {order !== null && (
+        <>
+          {on && " · "}
+          <a href={pageOf({ kind: "order", id: order, called: order })}>{order}</a>
+        </>
+      )}
+      {on && (
+        <a
+          className="trail-all"
+          href={addressOf({ thing: `${on.kind}:${on.kind === "order" ? on.called : on.id}` })}
+          aria-label={words.allOf(on.called)}
+        >
+          <Icon name="history" />
+        </a>
+      )}
+    </>
+  );
+}

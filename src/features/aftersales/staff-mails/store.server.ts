@@ -1,0 +1,46 @@
+import type { Insertable, Selectable } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { MailRow } from "../../../platform/database/tables.ts";
+
+type OrderMail = Selectable<MailRow>;
+
+export function mailById(db: DbOrTx, id: string): Promise<OrderMail | undefined> {
+  return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The e-mails about the same thing, of an order whose row the caller has locked. */
+export function mailsLike(tx: DbOrTx, { order_id, kind, position, what, day }: OrderMail) {
+  return tx
+    .selectFrom("mails")
+    .select(["state", "queued_at"])
+    .where("order_id", "=", order_id)
+    .where("kind", "=", kind)
+    .where("position", "is not distinct from", position)
+    .where("what", "is not distinct from", what)
+    .where("day", "is not distinct from", day)
+    .execute();
+}
+
+export async function putHeldMail(tx: DbOrTx, mail: Insertable<MailRow>): Promise<string> {
+  return (await tx.insertInto("mails").values(mail).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Either this or `deleteHeld` finds the e-mail held, whichever is first. */
+export async function letGo(tx: DbOrTx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("mails")
+    .set({ held_until: null })
+    .where("id", "=", id)
+    .where("held_until", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export function deleteHeld(tx: DbOrTx, id: string): Promise<{ order_id: string; kind: string } | undefined> {
+  return tx
+    .deleteFrom("mails")
+    .where("id", "=", id)
+    .where("held_until", "is not", null)
+    .returning(["order_id", "kind"])
+    .executeTakeFirst();
+}

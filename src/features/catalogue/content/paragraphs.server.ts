@@ -1,0 +1,56 @@
+import { htmlFromMarkdown } from "./markdown.server.ts";
+
+/**
+ * A text's HTML as the Markdown paragraphs that it was made from. A block that Markdown of ours could not make again, to
+ * the letter, stays HTML: Markdown may hold it, and it is sanitised like everything else.
+ */
+export function paragraphsOf(html: string): string[] {
+  const paragraphs = blocksOf(html).map((block) => {
+    const markdown = markdownOf(block);
+    return htmlFromMarkdown(markdown).html === block ? markdown : block;
+  });
+  return htmlOf(paragraphs) === html ? paragraphs : [html];
+}
+
+/** Paragraphs as the page has them. */
+export const htmlOf = (paragraphs: readonly string[]): string => htmlFromMarkdown(pageOf(paragraphs)).html;
+
+/** The body of a file. */
+const pageOf = (paragraphs: readonly string[]): string => paragraphs.filter((text) => text.trim() !== "").join("\n\n");
+
+/** The elements of the outermost level; sanitised HTML closes all of them. */
+function blocksOf(html: string): string[] {
+  const blocks: string[] = [];
+  let [depth, start] = [0, 0];
+  for (const { 0: tag, 1: slash, 2: name, index } of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+    if (name !== "br" && name !== "hr") depth += slash ? -1 : 1;
+    if (depth > 0) continue;
+    blocks.push(html.slice(start, index + tag.length).trim());
+    start = index + tag.length;
+  }
+  return [...blocks, html.slice(start).trim()].filter((block) => block !== "");
+}
+
+function markdownOf(block: string): string {
+  const [, name = "", start, inner = ""] = /^<([a-z0-9]+)(?: start="(\d+)")?>([\s\S]*)<\/\1>$/.exec(block) ?? [];
+  if (name === "p") return inline(inner);
+  if (/^h[2-4]$/.test(name)) return `${"#".repeat(Number(name[1]))} ${inline(inner)}`;
+  if (name !== "ul" && name !== "ol") return block;
+  const items = [...inner.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, item]) => inline(item!));
+  return items.map((item, at) => (name === "ul" ? `- ${item}` : `${Number(start ?? 1) + at}. ${item}`)).join("\n");
+}
+
+const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
+
+function inline(html: string): string {
+  return html
+    .replaceAll(/([\\*_`[\]])/g, String.raw`\$1`)
+    .replaceAll(/<\/?strong>/g, "**")
+    .replaceAll(/<\/?em>/g, "*")
+    .replaceAll(/<\/?code>/g, "`")
+    .replaceAll(
+      /<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g,
+      (_all, href: string, text: string) => `[${text}](${href.replaceAll(/\\([\\*_`[\]])/g, "$1")})`,
+    )
+    .replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity]!);
+}

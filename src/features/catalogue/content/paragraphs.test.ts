@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { htmlFromMarkdown } from "./markdown.server.ts";
+import { htmlOf, paragraphsOf } from "./paragraphs.server.ts";
+
+const folder = join(import.meta.dirname, "../../../../db/demo");
+const texts = globSync("{faq,policies,notices}/*/*.md", { cwd: folder }).map((file) =>
+  readFileSync(join(folder, file), "utf8").replace(/^---[\s\S]*?\n---\n/, ""),
+);
+
+test("every page of the demo shop comes back to the letter, and hardly a paragraph of it stays HTML", () => {
+  const all = texts.flatMap((text) => {
+    const { html } = htmlFromMarkdown(text);
+    const paragraphs = paragraphsOf(html);
+    expect(htmlOf(paragraphs)).toBe(html);
+    return paragraphs;
+  });
+  expect(all.length).toBeGreaterThan(300);
+  expect(all.filter((text) => text.startsWith("<")).length).toBeLessThan(all.length / 50);
+});
+
+test.each([
+  ["<p>a * b_c_d [e] `f`</p>", [String.raw`a \* b\_c\_d \[e\] ` + "\\`f\\`"]],
+  ["<p>1 &lt; 2 &amp; 3</p>", ["1 < 2 & 3"]],
+  ["<ul>\n<li>a</li>\n<li><strong>b</strong></li>\n</ul>\n<p>c</p>", ["- a\n- **b**", "c"]],
+  [
+    "<p>a</p>\n<table><tbody><tr><td>x</td></tr></tbody></table>",
+    ["a", "<table><tbody><tr><td>x</td></tr></tbody></table>"],
+  ],
+  ["", []],
+])("%s", (html, paragraphs) => {
+  expect(paragraphsOf(html)).toEqual(paragraphs);
+  expect(htmlOf(paragraphs)).toBe(html);
+});

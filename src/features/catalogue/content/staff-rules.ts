@@ -1,0 +1,83 @@
+import { fullyOffered, type Language } from "../../../kernel/language.ts";
+
+export const textKinds = ["notice", "question", "policy"] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** What the texts of the shop are translated from. */
+export const originalLanguage: Language = "zh-cn";
+
+/** What holds for all languages of a text. */
+export const factsOfText = {
+  notice: ["published_at"],
+  question: ["position"],
+  policy: ["version", "effective"],
+} as const satisfies Record<TextKind, readonly string[]>;
+
+/** A paragraph, and of which state of the original it is the translation; `null`: of none. */
+export type Cell = { text: string; from: string | null };
+export type TextIn = { title: string; source: string; cells: Cell[] };
+export type Text = {
+  kind: TextKind;
+  name: string;
+  facts: Record<string, string>;
+  languages: Partial<Record<Language, TextIn>>;
+};
+
+/** `behind`: the original was changed since; `missing`: the original has this paragraph, and this language has not. */
+export const cellStates = ["current", "behind", "missing"] as const;
+type CellState = (typeof cellStates)[number];
+
+export const languagesOf = ({ languages }: Pick<Text, "languages">): Language[] => [
+  ...new Set([originalLanguage, ...fullyOffered, ...(Object.keys(languages) as Language[])]),
+];
+
+export const cellCount = ({ languages }: Pick<Text, "languages">): number =>
+  Math.max(0, ...Object.values(languages).map(({ cells }) => cells.length));
+
+/** Of each paragraph; `hashes` are those of the original's. */
+export function cellStatesOf(cells: readonly Cell[], hashes: readonly string[]): CellState[] {
+  return hashes.map((hash, at) => {
+    const cell = cells[at];
+    if (!cell?.text) return "missing";
+    return cell.from === hash ? "current" : "behind";
+  });
+}
+
+export type Difference = { field: string; before: string | null; after: string | null };
+
+/** By field: `facts.version`, `en.title`, `en.3`. */
+export function differencesOfTexts(before: Text | undefined, after: Text): Difference[] {
+  const [former, latter] = [before ? fieldsOf(before) : new Map<string, string>(), fieldsOf(after)];
+  return [...new Set([...latter.keys(), ...former.keys()])].flatMap((field) => {
+    const [was, is] = [former.get(field) || null, latter.get(field) || null];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+export function fieldsOf({ kind, facts, languages }: Text): Map<string, string> {
+  const fields = new Map<string, string>(factsOfText[kind].map((fact) => [`facts.${fact}`, facts[fact] ?? ""]));
+  for (const [language, { title, source, cells }] of Object.entries(languages)) {
+    fields.set(`${language}.title`, title);
+    if (kind === "notice") fields.set(`${language}.source`, source);
+    for (const [at, { text }] of cells.entries()) fields.set(`${language}.${at}`, text);
+  }
+  return fields;
+}
+
+/** Placeholders and addresses, which a translation takes over as they are. */
+export function carriedOver(markdown: string): string[] {
+  const found = markdown.matchAll(/\{[A-Za-z_]+\}|\]\(([^)\s]+)[^)]*\)/g);
+  return [...new Set([...found].map(([whole, address]) => address ?? whole))];
+}
+
+/** Words of one side of the border in a text for the other. */
+const foreign: Partial<Record<Language, Record<string, string>>> = {
+  "zh-hk": { 流量: "數據", 軟件包: "套餐", 短信: "短訊", 郵件: "電郵", 登錄: "登入", 賬號: "帳戶", 您: "你" },
+  "zh-cn": { 數據: "流量", 短訊: "短信", 電郵: "邮件", 登入: "登录", 你: "您" },
+};
+
+export function unlikelyWords(language: Language, text: string): { wrote: string; better: string }[] {
+  return Object.entries(foreign[language] ?? {}).flatMap(([wrote, better]) =>
+    text.includes(wrote) ? [{ wrote, better }] : [],
+  );
+}

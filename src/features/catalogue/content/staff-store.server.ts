@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Language } from "../../../kernel/language.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { FaqRow, NoticeRow, PolicyRow } from "../../../platform/database/tables.ts";
+import { faqKinds } from "./faq-kinds.ts";
+import { htmlOf, paragraphsOf } from "./paragraphs.server.ts";
+import { originalLanguage, type Cell, type Text, type TextKind } from "./staff-rules.ts";
+import { faqRows, noticeRows, policyRows } from "./store.server.ts";
+
+type Row = {
+  name: string;
+  lang: Language;
+  title: string;
+  source: string;
+  html: string;
+  facts: Record<string, string>;
+};
+
+export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+export const originalHashes = ({ languages }: Pick<Text, "languages">): string[] =>
+  (languages[originalLanguage]?.cells ?? []).map(({ text }) => hashOf(text));
+
+/** Of one kind, all or one of them, in the order of the shop. */
+export async function textsOf(db: DbOrTx, kind: TextKind, name?: string): Promise<Text[]> {
+  const rows = (await rowsOf[kind](db)).filter((row) => name === undefined || row.name === name);
+  const kept = await db
+    .selectFrom("text_paragraphs")
+    .select(["name", "lang", "paragraphs"])
+    .where("kind", "=", kind)
+    .$if(name !== undefined, (query) => query.where("name", "=", name!))
+    .execute();
+  const known = new Map(kept.map((row) => [`${row.lang} ${row.name}`, row.paragraphs]));
+  return [...Map.groupBy(rows, (row) => row.name)].map(([called, inEach]) => {
+    const original = inEach.find(({ lang }) => lang === originalLanguage) ?? inEach[0]!;
+    const hashes = cellsOf(original, known).map(({ text }) => hashOf(text));
+    return {
+      kind,
+      name: called,
+      facts: original.facts,
+      languages: Object.fromEntries(
+        inEach.map((row) => [row.lang, { title: row.title, source: row.source, cells: cellsOf(row, known, hashes) }]),
+      ),
+    };
+  });
+}
+
+/** An import writes pages whole: what it has changed is held for a translation of what it brought along. */
+function cellsOf(
+  { lang, name, html }: Row,
+  known: ReadonlyMap<string, Cell[]>,
+  originals: readonly string[] = [],
+): Cell[] {
+  const kept = known.get(`${lang} ${name}`);
+  if (kept && htmlOf(kept.map(({ text }) => text)) === html) return kept;
+  return paragraphsOf(html).map((text, at) => ({ text, from: originals[at] ?? null }));
+}
+
+const rowsOf: Record<TextKind, (db: DbOrTx) => Promise<Row[]>> = {
+  notice: async (db) =>
+    (await noticeRows(db)).map(({ id, published_at, ...row }) => ({
+      ...row,
+      name: id,
+      facts: { published_at: published_at.toISOString().replace(".000Z", "Z") },
+    })),
+  question: async (db) =>
+    (await faqRows(db))
+      .toSorted((one, other) => faqKinds.indexOf(one.kind) - faqKinds.indexOf(other.kind))
+      .map(({ kind, id, lang, position, question, answer_html }) => ({
+        name: `${kind}.${id}`,
+        lang,
+        title: question,
+        source: "",
+        html: answer_html,
+        facts: { position: String(position) },
+      })),
+  policy: async (db) =>
+    (await policyRows(db)).map(({ docname, version, effective, ...row }) => ({
+      ...row,
+      name: docname,
+      source: "",
+      facts: { version, effective },
+    })),
+};
+
+export type PublishedPage = { kind: TextKind; name: string; lang: Language; record: object; cells: Cell[] };
+
+/** The row that a file would have made, and beside it what it was translated from. The record was held against its rules. */
+export async function putPage(tx: DbOrTx, { kind, name, lang, record, cells }: PublishedPage): Promise<void> {
+  await putRecord[kind](tx, record as never);
+  const paragraphs = JSON.stringify(cells);
+  await tx
+    .insertInto("text_paragraphs")
+    .values({ kind, name, lang, paragraphs })
+    .onConflict((conflict) => conflict.columns(["kind", "name", "lang"]).doUpdateSet({ paragraphs }))
+    .execute();
+}
+
+const putRecord = {
+  notice: (tx: DbOrTx, row: Insertable<NoticeRow>) =>
+    tx
+      .insertInto("notices")
+      .values(row)
+      .onConflict((conflict) => conflict.columns(["id", "lang"]).doUpdateSet(row))
+      .execute(),
+  question: (tx: DbOrTx, row: Insertable<FaqRow>) =>
+    tx
+      .insertInto("faq")
+      .values(row)
+      .onConflict((conflict) => conflict.columns(["kind", "id", "lang"]).doUpdateSet(row))
+      .execute(),
+  policy: (tx: DbOrTx, row: Insertable<PolicyRow>) =>
+    tx
+      .insertInto("policies")
+      .values(row)
+      .onConflict((conflict) => conflict.columns(["docname", "lang"]).doUpdateSet(row))
+      .execute(),
+} satisfies Record<TextKind, unknown>;

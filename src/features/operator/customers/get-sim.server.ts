@@ -1,0 +1,36 @@
+import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import { instantInJson } from "../../../platform/database/json-instant.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { GetSim } from "./contract.ts";
+import { plansOnSim, simByNumber } from "./sim-store.server.ts";
+import { soldPlanOf } from "./sold-plan.server.ts";
+import { isSimKnown } from "./store.server.ts";
+
+export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
+  if (!(await isSimKnown(db, iccid))) return refuse("NOT_FOUND");
+  const [sim, plans] = await Promise.all([simByNumber(db, iccid), plansOnSim(db, iccid)]);
+  const { profile, is_card: isCard, days, renewals, auto_top_ups: autoTopUps, holders, events } = sim;
+  return {
+    iccid,
+    profile: profile && { ...profile, at: instantInJson(profile.at) },
+    isCard,
+    plans: plans.map((plan) => ({
+      number: plan.number,
+      plan: soldPlanOf(plan, visitor.language),
+      state: plan.state,
+      usedMb: plan.used_mb,
+      usedTodayMb: plan.used_today_mb,
+      useBy: plan.use_by.toISOString(),
+      begunAt: plan.activated_at?.toISOString() ?? null,
+      endsAt: plan.expires_at?.toISOString() ?? null,
+      asOf: plan.as_of?.toISOString() ?? null,
+      isSlow: plan.slow,
+    })),
+    days,
+    renewals: renewals.map((renewal) => ({ ...renewal, at: instantInJson(renewal.at) })),
+    autoTopUps,
+    holders: holders.map(({ account, email }) => ({ account, email: maskedMailbox(email) })),
+    events: events.map((event) => ({ ...event, at: instantInJson(event.at) })),
+  };
+});

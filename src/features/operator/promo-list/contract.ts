@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { currencies } from "../../../kernel/currency.ts";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { promoStates, promoViews } from "./rules.ts";
+
+const Code = shortText(40).check(z.minLength(1, "empty"));
+
+const Promo = z.object({
+  code: z.string(),
+  state: z.enum(promoStates),
+  kind: z.enum(["percent", "amount"]),
+  percent: z.nullable(z.int()),
+  amounts: z.array(z.object({ currency: z.enum(currencies), amount: z.int() })),
+  firstOrder: z.boolean(),
+  /** Null: every plan. */
+  planCodes: z.nullable(z.array(z.string())),
+  validFrom: z.string(),
+  validUntil: z.string(),
+  stoppedAt: z.nullable(z.string()),
+  totalLimit: z.nullable(z.int()),
+  perBuyerLimit: z.nullable(z.int()),
+  /** Orders placed with it, but for those that were closed unpaid. */
+  uses: z.int(),
+  /** What it took off paid orders, less what refunds brought back: from the ledger, by currency. */
+  cost: z.array(MoneyAmount),
+  madeByStaff: z.boolean(),
+});
+
+export const GetPromoCodes = endpoint({
+  path: "/staff/getPromoCodes",
+  summary: "Promo codes by name, 50 at a time, with their uses and what they cost.",
+  caller: "staff",
+  right: "see_promos",
+  input: z.object({
+    view: z.optional(z.enum(promoViews, "choose")),
+    /** The beginning of a code. */
+    search: z.optional(shortText(40)),
+    after: z.optional(Code),
+  }),
+  output: z.object({
+    views: z.array(z.object({ view: z.enum(promoViews), count: z.int() })),
+    promos: z.array(Promo),
+    older: z.nullable(z.string()),
+  }),
+});
+
+export const GetPromoCode = endpoint({
+  path: "/staff/getPromoCode",
+  summary: "One promo code with its uses and what it cost.",
+  caller: "staff",
+  right: "see_promos",
+  input: z.object({ code: Code }),
+  output: Promo,
+  refusals: ["NOT_FOUND"],
+});

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Currency } from "../../../kernel/currency.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { PromoState } from "./rules.ts";
+
+type Amount = { currency: Currency; amount: number };
+export type PromoRow = {
+  code: string;
+  state: PromoState;
+  kind: "percent" | "amount";
+  percent: number | null;
+  amounts: Amount[];
+  first_order: boolean;
+  plan_codes: string[] | null;
+  valid_from: Date;
+  valid_until: Date;
+  stopped_at: Date | null;
+  total_limit: number | null;
+  per_buyer_limit: number | null;
+  uses: number;
+  made_by_staff: boolean;
+  cost: Amount[];
+};
+
+const stateAt = (now: Date) => sql`case
+  when stopped_at is not null then 'stopped' when valid_until <= ${now} then 'ended'
+  when uses >= total_limit then 'used_up' when valid_from > ${now} then 'coming' else 'running' end`;
+
+const details = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency), '[]')
+    from promo_amounts where code = promo.code) as amounts,
+  (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency), '[]') from (
+    select entry.currency, sum(entry.amount)::int8 as amount
+    from promo_uses use join ledger_entries entry on entry.order_id = use.order_id and entry.account = 'promo'
+    where use.code = promo.code and use.state <> 'released' group by 1) spent) as cost`;
+
+type Wanted = { states: readonly PromoState[]; beginning: string; after: string | null; now: Date };
+
+/** By code; the details are joined behind the limit. */
+export async function listedPromos(db: DbOrTx, wanted: Wanted, most: number): Promise<PromoRow[]> {
+  const { states, beginning, after, now } = wanted;
+  const { rows } = await sql<PromoRow>`
+    select promo.*, ${details} from (
+      select promo_codes.*, ${stateAt(now)} as state from promo_codes
+      where starts_with(code, ${beginning}) and (${after}::text is null or code > ${after}::text)
+        and ${stateAt(now)} = any (${[...states]}::text[])
+      order by code limit ${most}) promo
+    order by code`.execute(db);
+  return rows;
+}
+
+export async function promoAt(db: DbOrTx, code: string, now: Date): Promise<PromoRow | undefined> {
+  const { rows } = await sql<PromoRow>`
+    select promo.*, ${stateAt(now)} as state, ${details} from promo_codes promo where code = ${code}`.execute(db);
+  return rows[0];
+}
+
+export async function countedPromos(db: DbOrTx, now: Date): Promise<Partial<Record<PromoState, number>>> {
+  const { rows } = await sql<{ state: PromoState; count: number }>`
+    select ${stateAt(now)} as state, count(*)::int as count from promo_codes group by 1`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}

@@ -1,0 +1,48 @@
+import { currencies, type Currency } from "../../../kernel/currency.ts";
+import { digitsTyped } from "../../../kernel/iccid.ts";
+import { soughtIn } from "../customers/rules.ts";
+
+export const searchForms = ["number", "email", "phone", "iccid", "iccid_end", "tracking", "plan", "amount"] as const;
+type SearchForm = (typeof searchForms)[number];
+
+/** In normal form: as an index has it. An amount is in minor units, of any currency where none was named. */
+export type Reading =
+  | { as: Exclude<SearchForm, "amount">; is: string }
+  | { as: "amount"; is: number; currencies: readonly Currency[] };
+
+/** Of each kind, so many are shown; whoever looks for more looks in the list. */
+export const mostFound = 5;
+
+const signs: Record<string, readonly Currency[]> = { US$: ["USD"], HK$: ["HKD"], $: ["USD", "HKD"], "¥": ["CNY"] };
+const amountForm = /^(US\$|HK\$|\$|¥|[A-Z]{3})?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?\s*([A-Z]{3})?$/;
+const leastEnd = 4;
+
+/** All that somebody may have meant: digits alone may be the end of a card, a tracking number or an amount. */
+export function readingsOf(typed: string): Reading[] {
+  const text = typed.normalize("NFKC").trim();
+  const whole = soughtIn(text) ?? soughtIn(text.replace(/[\s-]/g, ""));
+  if (whole) return [{ as: whole.by, is: whole.is }];
+  const readings: Reading[] = [];
+  const digits = digitsTyped(text);
+  if (/^\d+$/.test(digits) && digits.length >= leastEnd && digits.length < 19)
+    readings.push({ as: "iccid_end", is: digits });
+  const tracking = /^[\w -]+$/.test(text) ? trackingKey(text) : "";
+  if (/^[A-Z0-9]{6,35}$/.test(tracking) && /\d/.test(tracking)) readings.push({ as: "tracking", is: tracking });
+  const amount = amountIn(text.toUpperCase());
+  if (amount) readings.push(amount);
+  const plan = text.toLowerCase();
+  if (/^[a-z0-9][a-z0-9-]{1,39}$/.test(plan) && /[a-z]/.test(plan)) readings.push({ as: "plan", is: plan });
+  return readings;
+}
+
+/** As `dispatches_of_tracking_number` has it: however it was written. */
+const trackingKey = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+function amountIn(text: string): Reading | undefined {
+  const [, before, whole, part = "", after] = amountForm.exec(text) ?? [];
+  if (whole === undefined || (before && after)) return undefined;
+  const named = before ?? after;
+  const meant = named === undefined ? currencies : (signs[named] ?? currencies.filter((one) => one === named));
+  const is = Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
+  return meant.length > 0 && is > 0 && is <= 2_147_483_647 ? { as: "amount", is, currencies: meant } : undefined;
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aCardOrder, someCards } from "../../../../test/sold-orders.ts";
+import { joined } from "../../../../test/staff.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { bought } from "../../aftersales/packages/packages.world.ts";
+import { dispatchOrder } from "../../delivery/dispatches/dispatch-order.server.ts";
+import { sendParcel } from "../../delivery/dispatches/send-parcel.server.ts";
+
+type Browser = Awaited<ReturnType<typeof joined>>["browser"];
+type Found = {
+  readsAs: string[];
+  orders: { number: string }[];
+  sims: { iccid: string; orderNumber: string | null }[];
+  customers: { customer: string; email: string }[];
+  parcels: { orderNumber: string; trackingNumber: string }[];
+  plans: { code: string }[];
+};
+let world: World;
+let browser: Browser;
+let sold: Awaited<ReturnType<typeof bought>>;
+let posted: { id: string; number: string };
+beforeAll(async () => {
+  world = await freshWorld({ environment: { READ_CALLS_PER_MINUTE: "100000", WRITE_CALLS_PER_MINUTE: "100000" } });
+  ({ browser } = await joined(world));
+  sold = await bought(world, { email: "Haruka.Sato@example.com" });
+  await someCards(world, 2);
+  posted = await aCardOrder(world);
+  await dispatchOrder.run({ orderId: posted.id }, world.shop);
+  const parcel = { orderNumber: posted.number, carrier: "SF Express", trackingNumber: "sf-1001 2233" };
+  await sendParcel(world.db, parcel, { who: "wing", now: world.shop.clock() });
+});
+beforeEach(() => expect(posted.number).not.toBe(sold.orderNumber));
+afterAll(() => world.close());
+
+const search = (q: string, by = browser) => by.get<Found>("/staff/search", { q });
+const numbers = ({ orders }: Found) => orders.map(({ number }) => number);
+
+test("an order number finds the order and its buyer, masked, however it is written", async () => {
+  const found = await search(` ${sold.orderNumber.toLowerCase().replace(/(.{4})/, "$1 ")}`);
+  expect(numbers(found)).toEqual([sold.orderNumber]);
+  expect(found.customers.map(({ email }) => email)).toEqual(["h•••@example.com"]);
+  expect(JSON.stringify(found).toLowerCase()).not.toContain("haruka");
+});
+
+test("a whole e-mail address finds who it is; a part of it finds nobody", async () => {
+  expect((await search("HARUKA.sato@EXAMPLE.com")).customers).toHaveLength(1);
+  expect((await search("haruka.sato@example.co")).customers).toEqual([]);
+  expect((await search("haruka.sato")).customers).toEqual([]);
+});
+
+test("a SIM is found whole and by its end, with the order it was sold in", async () => {
+  for (const typed of [sold.iccid, sold.iccid.slice(-6), sold.iccid.slice(-6).replace(/(...)/, "$1 ")]) {
+    const found = await search(typed);
+    expect(found.sims.map(({ iccid }) => iccid)).toEqual([sold.iccid]);
+    expect(numbers(found)).toContain(sold.orderNumber);
+  }
+  const other = sold.iccid.slice(-6, -1) + ((Number(sold.iccid.at(-1)) + 1) % 10);
+  expect((await search(other)).sims).toEqual([]);
+});
+
+test("a parcel is found by its tracking number in any spelling, and its order by the phone number on the label", async () => {
+  for (const typed of ["SF10012233", "sf 1001-2233"])
+    expect((await search(typed)).parcels).toEqual([
+      expect.objectContaining({ orderNumber: posted.number, trackingNumber: "sf-1001 2233" }),
+    ]);
+  expect(numbers(await search("00852 5123 4567"))).toEqual([posted.number]);
+});
+
+test("an amount finds what costs it, of the currency that was named; a plan is found by the beginning of its code", async () => {
+  const { rows } = await world.pool.query("select number, currency, total_amount from orders where number = $1", [
+    sold.orderNumber,
+  ]);
+  const [{ currency, total_amount: total }] = rows;
+  const figure = (total / 100).toFixed(2);
+  expect(numbers(await search(`${currency} ${figure}`))).toContain(sold.orderNumber);
+  expect(numbers(await search(figure))).toContain(sold.orderNumber);
+  const other = currency === "USD" ? "CNY" : "USD";
+  expect(numbers(await search(`${other} ${figure}`))).not.toContain(sold.orderNumber);
+  const { plans } = await search("JP-10");
+  expect(plans.map(({ code }) => code)).toContain("jp-10gb-30d");
+  expect((await search("_p-10")).plans).toEqual([]);
+});
+
+test.each(["%", "'; drop table orders; --", "\\", "🛫", "FW0000000000", "nobody@example.com", "x".repeat(320)])(
+  "%j finds nothing",
+  async (typed) => {
+    const { readsAs: _, ...found } = await search(typed);
+    expect(Object.values(found).flat()).toEqual([]);
+  },
+);
+
+test("nobody searches for nothing, nor for a book", async () => {
+  for (const q of ["x".repeat(321)]) expect(await browser.code("/staff/search", { q })).toBe("INVALID_INPUT");
+});
+
+test.each([
+  ["logistics", { orders: 1, customers: 0, sims: 0, plans: 0 }],
+  ["editor", { orders: 0, customers: 0, sims: 0, plans: 1 }],
+  ["reviewer", { orders: 0, customers: 0, sims: 0, plans: 0 }],
+] as const)("%s finds only what the role may see", async (role, counts) => {
+  const { browser: theirs } = await joined(world, { email: `${role}@example.com`, name: role, role });
+  const all = await Promise.all(
+    [sold.orderNumber, "haruka.sato@example.com", sold.iccid, "jp-10gb-30d"].map((q) => search(q, theirs)),
+  );
+  const count = (kind: keyof typeof counts) =>
+    new Set(all.flatMap((one) => one[kind].map((it) => JSON.stringify(it)))).size;
+  expect({
+    orders: count("orders"),
+    customers: count("customers"),
+    sims: count("sims"),
+    plans: count("plans"),
+  }).toEqual(counts);
+  expect((await search("SF10012233", theirs)).parcels).toHaveLength(role === "logistics" ? 1 : 0);
+});

@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Currency } from "../../../kernel/currency.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
+import type { DispatchState, OrderState } from "../../../platform/database/tables.ts";
+import { soldPlan, type PlanColumns } from "../customers/store.server.ts";
+import { mostFound } from "./rules.ts";
+
+export type FoundOrder = PlanColumns & {
+  number: string;
+  state: OrderState;
+  way: "esim" | "physical" | "renewal";
+  quantity: number;
+  currency: Currency;
+  total_amount: number;
+};
+
+const most = sql.lit(mostFound);
+
+export function ordersNumbered(db: DbOrTx, number: string): Promise<FoundOrder[]> {
+  return foundOrders(db, sql`select id from orders where number = ${number}`);
+}
+
+export function ordersOfSims(db: DbOrTx, iccids: readonly string[]): Promise<FoundOrder[]> {
+  return foundOrders(db, sql`select order_id as id from data_plans where iccid = any(${iccids}) limit 50`);
+}
+
+/** The newest of each currency, along its index. */
+export function ordersOf(db: DbOrTx, total: number, of: readonly Currency[]): Promise<FoundOrder[]> {
+  return foundOrders(
+    db,
+    sql`select its.id from unnest(${of}::text[]) as meant (currency), lateral (
+      select id from orders where orders.currency = meant.currency and total_amount = ${total}
+      order by placed_at desc limit ${most}) as its`,
+  );
+}
+
+/** Also where a traveller on a parcel's label wrote this number. */
+export function ordersPostedTo(db: DbOrTx, phone: string): Promise<FoundOrder[]> {
+  return foundOrders(db, sql`select order_id as id from order_addresses where phone = ${phone} limit 50`);
+}
+
+async function foundOrders(db: DbOrTx, ids: RawBuilder<unknown>): Promise<FoundOrder[]> {
+  const { rows } = await sql<FoundOrder>`${prepared}
+    with found as materialized (${ids})
+    select number, state, way, days, quantity, currency, total_amount, ${soldPlan}
+    from orders where id in (select id from found) order by placed_at desc, id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** From the end, digit by digit: what lies between an end and the end with the sign behind `9`. */
+export async function simsEndingIn(db: DbOrTx, digits: string): Promise<{ iccid: string; number: string }[]> {
+  const end = Array.from(digits).toReversed().join("");
+  const { rows } = await sql<{ iccid: string; number: string }>`${prepared}
+    with found as materialized (
+      select order_id, iccid from data_plans
+      where reverse(iccid) collate "C" >= ${end} and reverse(iccid) collate "C" < ${`${end}:`}
+      order by reverse(iccid) collate "C" limit ${most}
+    )
+    select distinct on (iccid) iccid, number from found join orders on orders.id = order_id
+    order by iccid, placed_at desc`.execute(db);
+  return rows;
+}
+
+export async function parcelsTracked(db: DbOrTx, tracking: string) {
+  const { rows } = await sql<{ number: string; state: DispatchState; tracking_number: string }>`${prepared}
+    select number, d.state, tracking_number from dispatches d join orders o on o.id = d.order_id
+    where upper(regexp_replace(tracking_number, '[^A-Za-z0-9]', '', 'g')) = ${tracking}
+    order by sent_at desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Some thousand plans at most: they are walked through. */
+export async function plansNamed(db: DbOrTx, code: string) {
+  const { rows } = await sql<PlanColumns & { code: string }>`${prepared}
+    select code, days, jsonb_build_object('kind', kind, 'allowance_mb', allowance_mb, 'scope', scope, 'area', area) as plan,
+      case scope when 'country' then (select names from destinations where iso2 = area)
+        else (select names from regions where slug = area) end as area_names
+    from plans where starts_with(code, ${code}) order by code <> ${code}, code limit ${most}`.execute(db);
+  return rows;
+}

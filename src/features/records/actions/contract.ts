@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { actionKinds } from "./rules.ts";
+
+const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
+const Word = z.nullable(z.string());
+
+export const GetTrail = endpoint({
+  path: "/staff/getTrail",
+  summary: "What staff did, newest first, 50 at a time: who, what, on what, before and after, why and from where.",
+  caller: "staff",
+  right: "see_trail",
+  input: z.object({
+    kind: z.optional(z.enum(actionKinds, "choose")),
+    /** A member of staff, or the desk, where only the computer's account is known. */
+    person: z.optional(z.union([z.literal("desk"), z.uuid()], "choose")),
+    /** `order:FW…`, `plan:jp-…`, `staff:<id>`; an order's number, a plan's code or a colleague's mailbox alone. */
+    thing: z.optional(shortText(200)),
+    after: z.optional(Cursor),
+    before: z.optional(Cursor),
+  }),
+  output: z.object({
+    actions: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        /** `id` is null at the desk; `name` is a computer's account there. */
+        who: z.object({ id: Word, name: z.string(), email: Word }),
+        action: z.string(),
+        /** `called`: an order's number, a colleague's name, otherwise its id. */
+        on: z.nullable(z.object({ kind: z.string(), id: z.string(), called: z.string() })),
+        /** The order that it belongs to, where it was done to something else. */
+        order: Word,
+        sum: z.nullable(MoneyAmount),
+        changes: z.array(z.object({ field: z.string(), before: Word, after: Word })),
+        reason: Word,
+        /** What else was recorded. */
+        facts: z.array(z.object({ name: z.string(), value: z.string() })),
+        network: Word,
+      }),
+    ),
+    /** Everybody who can be asked for. */
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+    newer: Word,
+    older: Word,
+  }),
+});

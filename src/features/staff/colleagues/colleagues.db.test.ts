@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { joined, staffBrowser } from "../../../../test/staff.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import type { OutputOf } from "../../../kernel/endpoint.ts";
+import type { StaffRole } from "../../../kernel/staff-right.ts";
+import { inviteMember, LastAdministrator } from "../invitations/invite-member.server.ts";
+import type { GetColleagues, InviteColleague } from "./contract.ts";
+
+type Colleagues = OutputOf<typeof GetColleagues>;
+type Invited = OutputOf<typeof InviteColleague>;
+
+let world: World;
+let mei: Awaited<ReturnType<typeof joined>>["browser"];
+let tom: Awaited<ReturnType<typeof joined>>["browser"];
+beforeEach(async () => {
+  world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000" } });
+  ({ browser: mei } = await joined(world));
+  ({ browser: tom } = await joined(world, { email: "tom@example.com", name: "Tom", role: "support" }));
+});
+afterEach(() => world.close());
+
+const key = () => ({ requestKey: randomUUID() });
+const idOf = async (email: string) =>
+  (await world.pool.query("select id from staff where email = $1", [email])).rows[0].id as string;
+const roleOf = async (email: string) =>
+  (await world.pool.query("select role from staff where email = $1", [email])).rows[0].role as StaffRole;
+const trail = async (action: string) =>
+  (await world.pool.query("select who, on_id, before, after, details from actions where action = $1", [action])).rows;
+const change = async (browser: typeof mei, email: string, from: StaffRole, role: StaffRole) =>
+  browser.code("/staff/changeRole", { ...key(), id: await idOf(email), from, role });
+const allow = (role: StaffRole, ...rights: string[]) =>
+  world.pool.query('insert into staff_grants (role, "right") select $1, unnest($2::text[])', [role, rights]);
+
+test("everybody is listed with how they get in, and whom the caller may decide about", async () => {
+  const { members, roles } = await mei.get<Colleagues>("/staff/getColleagues", {});
+  expect(members).toEqual([
+    expect.objectContaining({
+      name: "Mei Lam",
+      role: "administrator",
+      hasPassword: true,
+      passkeys: 0,
+      sessions: 1,
+      isMe: true,
+      mayEdit: false,
+    }),
+    expect.objectContaining({
+      name: "Tom",
+      role: "support",
+      sessions: 1,
+      invitedUntil: null,
+      isMe: false,
+      mayEdit: true,
+    }),
+  ]);
+  expect(roles.every(({ mayGive }) => mayGive)).toBe(true);
+  expect(roles.find(({ role }) => role === "support")!.rights).toContain("see_orders");
+});
+
+test("another role holds at the next request and stands in the trail; the same request again changes nothing", async () => {
+  const wish = { ...key(), id: await idOf("tom@example.com"), from: "support", role: "finance" };
+  await mei.get("/staff/changeRole", wish);
+  await mei.get("/staff/changeRole", wish);
+  expect(await tom.code("/staff/getBooks", {})).toBe("SUCCESS");
+  expect(await trail("staff_role_changed")).toEqual([
+    expect.objectContaining({ who: "mei@example.com", before: { role: "support" }, after: { role: "finance" } }),
+  ]);
+  expect(await change(mei, "tom@example.com", "support", "editor")).toBe("RECORD_CHANGED");
+});
+
+describe("nobody reaches beyond what they have", () => {
+  beforeEach(() => allow("support", "see_staff", "edit_staff"));
+
+  test("not their own role, no administrator, no right that they lack themselves", async () => {
+    await joined(world, { email: "kit@example.com", name: "Kit", role: "logistics" });
+    await joined(world, { email: "ada@example.com", name: "Ada", role: "reviewer" });
+    expect(await change(tom, "tom@example.com", "support", "administrator")).toBe("OWN_ROLE");
+    expect(await change(tom, "mei@example.com", "administrator", "reviewer")).toBe("MORE_THAN_OWN");
+    expect(await change(tom, "ada@example.com", "reviewer", "administrator")).toBe("MORE_THAN_OWN");
+    expect(await change(tom, "ada@example.com", "reviewer", "finance")).toBe("MORE_THAN_OWN");
+    // logistics may send parcels, which support may not
+    expect(await change(tom, "kit@example.com", "logistics", "reviewer")).toBe("MORE_THAN_OWN");
+    for (const path of ["/staff/shutOut", "/staff/signOutColleague"])
+      expect(await tom.code(path, { ...key(), id: await idOf("mei@example.com") })).toBe("MORE_THAN_OWN");
+    for (const email of ["mei@example.com", "new@example.com"])
+      expect(await tom.code("/staff/inviteColleague", { ...key(), email, role: "administrator" })).toBe(
+        "MORE_THAN_OWN",
+      );
+    expect(await change(tom, "ada@example.com", "reviewer", "support")).toBe("SUCCESS");
+    const { members } = await tom.get<Colleagues>("/staff/getColleagues", {});
+    expect(members.filter(({ mayEdit }) => mayEdit).map(({ name }) => name)).toEqual(["Ada"]);
+  });
+
+  test("a right that was taken away in between is gone also for what was already under way", async () => {
+    await world.pool.query("update staff set role = 'reviewer' where email = 'tom@example.com'");
+    expect(await change(tom, "mei@example.com", "administrator", "reviewer")).toBe("RIGHT_MISSING");
+  });
+});
+
+test("two administrators who take each other's role at once: one of them stays, every time", async () => {
+  for (let round = 0; round < 8; round++) {
+    await world.pool.query("update staff set role = 'administrator'");
+    const codes = await Promise.all([
+      change(mei, "tom@example.com", "administrator", "reviewer"),
+      change(tom, "mei@example.com", "administrator", "reviewer"),
+    ]);
+    expect(codes.toSorted()).toEqual(["RIGHT_MISSING", "SUCCESS"]);
+    expect([await roleOf("mei@example.com"), await roleOf("tom@example.com")].toSorted()).toEqual([
+      "administrator",
+      "reviewer",
+    ]);
+  }
+});
+
+test("whoever is signed out must sign in again; whoever is shut out cannot, until they are invited anew", async () => {
+  const id = await idOf("tom@example.com");
+  await mei.get("/staff/signOutColleague", { ...key(), id });
+  expect(await tom.code("/staff/getMe", {})).toBe("TOKEN_VALID_FAIL");
+  const { link } = await mei.get<Invited>("/staff/inviteColleague", {
+    ...key(),
+    email: "tom@example.com",
+    role: "support",
+  });
+  await mei.get("/staff/shutOut", { ...key(), id });
+  const token = new URL(link!, "http://shop.test").searchParams.get("key")!;
+  expect(await staffBrowser(world).code("/staff/getInvitation", { token })).toBe("NOT_FOUND");
+  expect((await world.pool.query("select password_hash, totp_secret from staff where id = $1", [id])).rows).toEqual([
+    { password_hash: null, totp_secret: null },
+  ]);
+  expect(await trail("staff_shut_out")).toEqual([expect.objectContaining({ who: "mei@example.com", on_id: id })]);
+});
+
+test("an invitation's link is shown once, opens once, and no answer that is kept holds it", async () => {
+  const wish = { ...key(), email: "Kit@Example.com", role: "logistics" };
+  const { link, id } = await mei.get<Invited>("/staff/inviteColleague", wish);
+  expect(await mei.get<Invited>("/staff/inviteColleague", wish)).toMatchObject({ id, link: null });
+  const token = new URL(link!, "http://shop.test").searchParams.get("key")!;
+  const kept = await world.pool.query("select answer::text from staff_requests");
+  expect(JSON.stringify(kept.rows)).not.toContain(token);
+  expect(await staffBrowser(world).get("/staff/getInvitation", { token })).toMatchObject({ email: "kit@example.com" });
+  expect(await roleOf("kit@example.com")).toBe("logistics");
+  const byMei = (await trail("staff_invited")).filter(({ who }) => who === "mei@example.com");
+  expect(byMei).toEqual([expect.objectContaining({ on_id: id, after: { role: "logistics" } })]);
+});
+
+test.each([
+  ["/staff/changeRole", { id: randomUUID(), from: "support", role: "editor" }, "NOT_FOUND"],
+  ["/staff/changeRole", { id: randomUUID(), from: "support", role: "king" }, "INVALID_INPUT"],
+  ["/staff/shutOut", { id: "1 or 1=1" }, "INVALID_INPUT"],
+  ["/staff/inviteColleague", { email: "not a mailbox", role: "support" }, "INVALID_INPUT"],
+])("%s of %j is refused with %s", async (path, wish, code) => {
+  expect(await mei.code(path, { ...key(), ...wish })).toBe(code);
+});
+
+test("by the command, too, the last administrator who can get in stays one", async () => {
+  const by = { who: "operator", now: world.shop.clock() };
+  const demote = () => inviteMember(world.db, { email: "mei@example.com", role: "support" }, by);
+  await expect(demote()).rejects.toBeInstanceOf(LastAdministrator);
+  // invited, and never there
+  await inviteMember(world.db, { email: "ada@example.com", role: "administrator" }, by);
+  await expect(demote()).rejects.toBeInstanceOf(LastAdministrator);
+  expect(await roleOf("mei@example.com")).toBe("administrator");
+  await change(mei, "tom@example.com", "support", "administrator");
+  expect((await demote()).role).toBe("support");
+});

@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { Email, largestTotal, RequestKey } from "../../../kernel/fields.ts";
+import { staffRoles } from "../../../kernel/staff-right.ts";
+import { editableRights, editableRoles } from "./rules.ts";
+
+const Role = z.enum(staffRoles, "choose");
+/** Up to so many fen in 24 hours; above it a colleague confirms, or it is refused. */
+const Limit = z.object({ right: z.string(), mostCny: z.int(), secondPerson: z.boolean() });
+const Id = z.uuid("format");
+
+export const GetColleagues = endpoint({
+  path: "/staff/getColleagues",
+  summary: "Everybody who works here: role, how they get in, where they are signed in; and what each role may.",
+  caller: "staff",
+  right: "see_staff",
+  input: z.object({}),
+  output: z.object({
+    members: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        role: Role,
+        passkeys: z.int(),
+        /** A password with a code app. */
+        hasPassword: z.boolean(),
+        /** When the link that was sent ends; null: none is open. */
+        invitedUntil: z.nullable(z.string()),
+        sessions: z.int(),
+        seenAt: z.nullable(z.string()),
+        isMe: z.boolean(),
+        /** Whether the caller may give them another role, sign them out or shut them out. */
+        mayEdit: z.boolean(),
+      }),
+    ),
+    /** Whether the caller may change what roles may. */
+    mayEditRoles: z.boolean(),
+    roles: z.array(z.object({ role: Role, rights: z.array(z.string()), limits: z.array(Limit), mayGive: z.boolean() })),
+  }),
+});
+
+const edits = { caller: "staff", right: "edit_staff", limit: "write" } as const;
+const refusals = ["NOT_FOUND", "OWN_ROLE", "MORE_THAN_OWN", "RIGHT_MISSING", "REQUEST_KEY_REUSED"] as const;
+
+export const ChangeRole = endpoint({
+  path: "/staff/changeRole",
+  summary: "Gives a colleague another role; it holds at their next request.",
+  ...edits,
+  isFresh: true,
+  refusals: [...refusals, "RECORD_CHANGED"],
+  securityEvent: ["staff", "role_changed"],
+  /** `from`: the role that was seen. */
+  input: z.object({ requestKey: RequestKey, id: Id, from: Role, role: Role }),
+  output: z.object({ id: z.string() }),
+});
+
+export const SignOutColleague = endpoint({
+  path: "/staff/signOutColleague",
+  summary: "Ends every session of a colleague.",
+  ...edits,
+  refusals,
+  securityEvent: ["session", "ended"],
+  input: z.object({ requestKey: RequestKey, id: Id }),
+  output: z.object({ id: z.string() }),
+});
+
+export const ShutOut = endpoint({
+  path: "/staff/shutOut",
+  summary: "Takes every key, session and open invitation of a colleague; a new invitation lets them in again.",
+  ...edits,
+  isFresh: true,
+  refusals,
+  securityEvent: ["staff", "shut_out"],
+  input: z.object({ requestKey: RequestKey, id: Id }),
+  output: z.object({ id: z.string() }),
+});
+
+export const InviteColleague = endpoint({
+  path: "/staff/inviteColleague",
+  summary: "A link by which somebody sets up how to get in, good for an hour and once. It is shown this one time.",
+  ...edits,
+  isFresh: true,
+  refusals,
+  securityEvent: ["staff", "invited"],
+  input: z.object({ requestKey: RequestKey, email: Email, role: Role }),
+  output: z.object({
+    id: z.string(),
+    until: z.string(),
+    /** The path of the link; null when the same request came again: only its hash is kept. */
+    link: z.nullable(z.string()),
+  }),
+});
+
+const Grant = z.object({
+  may: z.boolean(),
+  mostCny: z.nullable(z.int("number").check(z.gte(0, "range"), z.lte(largestTotal, "range"))),
+  secondPerson: z.boolean(),
+});
+
+export const SetGrant = endpoint({
+  path: "/staff/setGrant",
+  summary: "Gives a right to a role or takes it, whole or up to an amount; it holds at the next request of everybody.",
+  ...edits,
+  isFresh: true,
+  refusals: ["RIGHT_MISSING", "RECORD_CHANGED", "REQUEST_KEY_REUSED"],
+  securityEvent: ["staff", "role_changed"],
+  input: z.object({
+    requestKey: RequestKey,
+    role: z.enum(editableRoles, "choose"),
+    right: z.enum(editableRights, "choose"),
+    /** The cell that was seen. */
+    from: Grant,
+    to: Grant,
+  }),
+  output: z.object({ role: z.string(), right: z.string() }),
+});

@@ -1,0 +1,29 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { byCaller } from "../../records/actions/by.server.ts";
+import { once } from "../../records/actions/once.server.ts";
+import { inviteIn } from "../invitations/invite-member.server.ts";
+import { InviteColleague } from "./contract.ts";
+import { refusalOf } from "./rules.ts";
+import { everyRole, lockMembers } from "./store.server.ts";
+
+/** Also for a colleague who has lost every way in. The kept answer is without the link: only its hash is kept. */
+export const inviteColleague = operation(InviteColleague, async (wish, context) => {
+  const { db, now, caller } = context;
+  const email = wish.email.toLowerCase();
+  let link: string | null = null;
+  const { id, until } = await once(db, { path: InviteColleague.path, wish }, { caller, now }, async (tx) => {
+    const members = await lockMembers(tx);
+    const rights = (await everyRole(tx)).find(({ role }) => role === wish.role)?.rights ?? [];
+    const refusal = refusalOf(
+      members.find((member) => member.id === caller.staffId),
+      members.find((member) => member.email === email),
+      { role: wish.role, rights },
+    );
+    if (refusal) return refuse(refusal);
+    const invitation = await inviteIn(tx, { email, role: wish.role }, byCaller(context));
+    link = `/console/invitation?key=${invitation.token}`;
+    return { id: invitation.id, until: invitation.until.toISOString() };
+  });
+  return { id, until, link };
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { boughtEsims } from "./purchases.ts";
+import { atTheConsole } from "./staff-sign-in.ts";
+
+const { overview, inbox, finance } = words;
+
+test("a purchase is in today's figures and line, as a chart and a table, in 7 and 28 days; a figure leads to its entries", async ({
+  page,
+}) => {
+  await atTheConsole(page, "Mei Lam");
+  await boughtEsims(page.request);
+  await page.goto("/console/overview");
+  await expect(page.getByRole("link", { name: words.rail.overview, exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const currencies = page.getByRole("navigation", { name: overview.currencies });
+  let sold = "";
+  for (const currency of ["CNY", "HKD", "USD"]) {
+    await currencies.getByRole("link", { name: currency }).click();
+    const payments = await page.getByRole("link", { name: new RegExp(`^${overview.payments}`) }).innerText();
+    if (!/\b0$/.test(payments.trim())) sold = currency;
+  }
+  expect(sold).not.toBe("");
+  await currencies.getByRole("link", { name: sold }).click();
+  await expect(page.getByRole("img", { name: /^Sales so far: / })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: overview.chart.table }).click();
+  await expect(page.getByRole("columnheader", { name: overview.chart.columns.sales })).toBeVisible();
+  await expectSound(page);
+  for (const range of ["7", "28"] as const) {
+    await page.getByRole("link", { name: overview.ranges[range] }).click();
+    await expect(page).toHaveURL(new RegExp(`range=${range}`));
+    await expect(page.getByRole("link", { name: overview.chart.table })).toHaveAttribute("aria-current", "page");
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/console/overview?range=7");
+  await expectSound(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole("img", { name: /^Sales so far: / })).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectSound(page);
+  await page.getByRole("link", { name: new RegExp(`^${overview.sales}`) }).click();
+  await expect(page.getByRole("heading", { name: finance.accounts.sales, level: 1 })).toBeVisible();
+});
+
+test("the next case is taken from the overview; an address that asks in vain says what was left out", async ({
+  page,
+}) => {
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/overview?range=3&currency=EUR&as=pie");
+  await expect(page.getByRole("status")).toContainText("range · currency · as");
+  await page.getByRole("button", { name: inbox.next }).click();
+  await expect(page).toHaveURL(/\/console\/inbox\?done=(taken|none)/);
+});
+
+test("a role that sees no money has what needs a person, and no figures", async ({ page }) => {
+  await atTheConsole(page, "Lin Qiao", "logistics");
+  await page.goto("/console/overview?range=28&currency=USD");
+  await expect(page.getByRole("heading", { name: overview.work })).toBeVisible();
+  await expect(page.getByText(overview.chart.title)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: overview.figures })).toHaveCount(0);
+  await expectSound(page);
+});

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from "@playwright/test";
+import { codeAt, stepAt } from "../../src/features/staff/staff-keys/totp.server.ts";
+import { words } from "../../src/i18n/en/console.ts";
+import { secretIn } from "../staff.ts";
+import { expectSound } from "./accessibility.ts";
+import { inDatabase, staffLink } from "./behind-the-shop.ts";
+import { boughtEsims } from "./purchases.ts";
+import { somebody } from "./signed-in.ts";
+import { atTheConsole, withFinger } from "./staff-sign-in.ts";
+
+const { reveal, proof, invitation, order, trail } = words;
+
+/** This colleague's last proof is long ago. */
+const longAgo = (name: string) =>
+  inDatabase((client) =>
+    client.query(
+      `update staff_sessions set created_at = now() - interval '20 min', proven_at = null
+       where staff_id in (select id from staff where name = $1)`,
+      [name],
+    ),
+  );
+
+async function askToSee(page: Page, reason: string): Promise<void> {
+  await page.getByText(reveal.show).click();
+  await page.getByLabel(reveal.why).fill(reason);
+  await page.getByRole("button", { name: reveal.go, exact: true }).click();
+}
+
+test("masked data is shown after a fresh passkey and for a reason, masked again at once, and the look is in the trail", async ({
+  page,
+}, { testId }) => {
+  const name = `Mei ${testId}`;
+  await atTheConsole(page, name);
+  const { orderNumber } = await boughtEsims(page.request, { email: "haruka@example.com" });
+  await longAgo(name);
+  await page.goto(`/console/orders/${orderNumber}`);
+  await expect(page.locator("body")).not.toContainText("haruka@example.com");
+  await page.getByText(reveal.show).click();
+  await expectSound(page);
+  await page.goto(`/console/orders/${orderNumber}`);
+  await askToSee(page, "Calls from Sapporo");
+  await expect(page.getByRole("heading", { name: proof.title })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: proof.passkey }).click();
+  await expect(page.locator("body")).toContainText("haruka@example.com");
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.getByRole("button", { name: reveal.hide }).click();
+  await expect(page.locator("body")).not.toContainText("haruka@example.com");
+  await page.goto("/console/trail?kind=reveals");
+  const line = page.getByRole("row").filter({ hasText: orderNumber }).first();
+  await expect(line).toContainText(order.actions.personal_data_revealed);
+  await expect(line).toContainText("Calls from Sapporo");
+  await expect(page.getByRole("link", { name: trail.kinds.reveals })).toHaveAttribute("aria-current", "page");
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a code of the app shows it, a wrong one is said, and what was typed is kept and done", async ({ page }) => {
+    await withFinger(page);
+    const email = somebody("staff");
+    await page.goto(await staffLink(email));
+    await page.getByText(invitation.byPassword).click();
+    const secret = secretIn((await page.locator(".code-app code").innerText()).replaceAll(" ", ""));
+    const code = (steps: number) => codeAt(secret, stepAt(new Date()) + steps);
+    await page.getByLabel(invitation.password, { exact: true }).fill("Harbour-lights1");
+    await page.getByLabel(invitation.code).fill(code(-1));
+    await page.getByRole("button", { name: invitation.go }).click();
+    const { orderNumber } = await boughtEsims(page.request, { email: "haruka@example.com" });
+    await longAgo(email.split("@")[0]!);
+    await page.goto(`/console/customers/${orderNumber}`);
+    await askToSee(page, "Wants a receipt & asks “why”");
+    await expect(page.getByRole("button", { name: proof.passkey })).toBeHidden();
+    await page.getByLabel(words.signIn.code).fill("000000");
+    await page.getByRole("button", { name: proof.go, exact: true }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.getByLabel(words.signIn.code).fill(code(1));
+    await page.getByRole("button", { name: proof.go, exact: true }).click();
+    await expect(page.getByRole("heading", { name: "haruka@example.com" })).toBeVisible();
+    await page.goto("/console/trail?kind=reveals");
+    await expect(page.getByRole("row").filter({ hasText: orderNumber })).toContainText("Wants a receipt & asks “why”");
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { boughtEsims } from "./purchases.ts";
+import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
+
+const { search, rail } = words;
+
+test("Ctrl+K opens one field over any page: the arrows go through what is found, Enter opens it, Escape closes", async ({
+  page,
+}) => {
+  await atTheConsole(page, "Mei Lam");
+  const { orderNumber } = await boughtEsims(page.request);
+  await page.goto("/console/overview");
+  await page.keyboard.press("Control+k");
+  const layer = page.getByRole("dialog", { name: search.title });
+  const field = layer.getByRole("searchbox", { name: search.label });
+  await expect(field).toBeFocused();
+  await expect(layer.getByRole("link", { name: rail.dispatch })).toBeVisible();
+  await expectSound(page);
+
+  await page.keyboard.type(orderNumber.toLowerCase());
+  await expect(layer.getByRole("status")).toHaveText(search.readsAs([search.forms.number]));
+  const found = layer.getByRole("link", { name: orderNumber });
+  await expect(found).toBeVisible();
+  await expect(layer.getByText("•••@")).toBeVisible();
+  await expect(layer.getByRole("heading", { name: search.doWith(orderNumber) })).toBeVisible();
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(found).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(field).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await expect(layer).toBeHidden();
+  await expect(page).toHaveURL(/\/console\/overview$/);
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(orderNumber);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/console/orders/${orderNumber}$`));
+});
+
+test("a press on the link opens it, and a name of an area leads there", async ({ page }) => {
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/orders");
+  await page.getByRole("link", { name: search.open }).click();
+  const layer = page.getByRole("dialog", { name: search.title });
+  await expect(layer.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type(rail.finance.toLowerCase());
+  await expect(layer.getByRole("status")).toContainText(/./);
+  await expect(layer.getByRole("link")).toHaveCount(1);
+  await layer.getByRole("link", { name: rail.finance }).click();
+  await expect(page).toHaveURL(/\/console\/finance$/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same field is a page", async ({ page }) => {
+    await atTheConsoleByPassword(page, "Mei Lam");
+    const { orderNumber } = await boughtEsims(page.request);
+    await page.goto("/console/orders");
+    await page.getByRole("link", { name: search.open }).click();
+    await page.getByRole("searchbox", { name: search.label }).fill(orderNumber);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/console\/search\?q=/);
+    await page.getByRole("link", { name: orderNumber }).click();
+    await expect(page).toHaveURL(new RegExp(`/console/orders/${orderNumber}$`));
+    await page.goto("/console/search?q=%3Cb%3E&colour=red");
+    await expect(page.getByRole("status").first()).toContainText("colour");
+    await expect(page.getByText(search.notFound("<b>"))).toBeVisible();
+  });
+});
+
+test("orders are filtered by what they are, each filter can be taken away, and an address that asks for nonsense says so", async ({
+  page,
+}) => {
+  await atTheConsole(page, "Mei Lam");
+  const { orderNumber } = await boughtEsims(page.request);
+  const { orders } = words;
+  const facet = (name: string) => page.getByRole("combobox", { name, exact: true });
+  await page.goto("/console/orders");
+  await facet(orders.columns.way).selectOption("esim");
+  await facet(orders.columns.placed).selectOption("1d");
+  await page.getByRole("button", { name: orders.facets.show, exact: true }).click();
+  await expect(page).toHaveURL(/placed=1d.*way=esim/);
+  await expect(page.getByRole("row", { name: orderNumber })).toBeVisible();
+  await expectSound(page);
+  await facet(orders.columns.way).selectOption("renewal");
+  await facet(orders.columns.method).selectOption("wechat");
+  await facet(orders.columns.state).selectOption("cancelled");
+  await page.getByRole("button", { name: orders.facets.show, exact: true }).click();
+  await expect(page.getByRole("heading", { name: orders.facets.empty })).toBeVisible();
+  await expectSound(page);
+  for (const name of ["state", "way", "method"] as const) {
+    const label = orders.columns[name];
+    await page.getByRole("link", { name: orders.facets.drop(label), exact: false }).click();
+    await expect(page).not.toHaveURL(new RegExp(`${name}=`));
+  }
+  await expect(page.getByRole("row", { name: orderNumber })).toBeVisible();
+  await page.goto("/console/orders?currency=EUR&way=esim");
+  await expect(page.getByRole("status")).toContainText("currency");
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { atTheConsole } from "./staff-sign-in.ts";
+
+const { trail, order, staff } = words;
+
+test("what is decided about a colleague stands in the trail, before and after, and leads there; filters hold; pages are sound", async ({
+  page,
+}, { testId }) => {
+  await atTheConsole(page, "Mei Lam");
+  const email = `kit-${testId.slice(-8)}@example.com`;
+  await page.goto("/console/staff?invite=1");
+  await page.getByLabel(staff.email).fill(email);
+  await page.getByRole("button", { name: staff.inviteGo }).click();
+  await page.getByRole("link", { name: words.rail.trail }).click();
+  await expect(page.getByRole("heading", { name: trail.title })).toBeVisible();
+  await page.getByLabel(trail.thing).fill(email);
+  await page.getByRole("button", { name: trail.show }).click();
+  const line = page.getByRole("row").filter({ hasText: order.actions.staff_invited });
+  await line.locator("summary").click();
+  await expect(line).toContainText("support");
+  await expect(line).toContainText("Mei Lam");
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  await line.getByRole("link", { name: email.split("@")[0]!, exact: true }).click();
+  await expect(page).toHaveURL(/\/console\/staff\?member=/);
+
+  await page.goto("/console/trail?kind=secrets&person=me&after=nonsense&colour=red");
+  await expect(page.getByRole("status")).toContainText("kind · person · colour · after");
+  await page.goto("/console/trail?thing=FW0000000000&kind=money");
+  await expect(page.getByRole("heading", { name: trail.notFound })).toBeVisible();
+  await page.getByRole("link", { name: trail.dropFilter }).click();
+  await expect(page).toHaveURL("/console/trail");
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { pageOf } from "../src/console/screens/trail/address-of.ts";
+import { actionKinds, actionsOf, everyAction, thingKinds } from "../src/features/records/actions/rules.ts";
+import { words as english } from "../src/i18n/en/console.ts";
+import { words as simplified } from "../src/i18n/zh-cn/console.ts";
+import { words as traditional } from "../src/i18n/zh-hk/console.ts";
+import { staffRights } from "../src/kernel/staff-right.ts";
+
+describe.each(Object.entries({ english, simplified, traditional }))("in %s", (_, { order, staff, trail }) => {
+  test("every action that can be recorded, every kind and every thing has words, and none has words in vain", () => {
+    expect(Object.keys(order.actions).toSorted()).toEqual(everyAction.toSorted());
+    expect(Object.keys(trail.kinds).toSorted()).toEqual(actionKinds.toSorted());
+    expect(Object.keys(trail.things).toSorted()).toEqual(thingKinds.toSorted());
+  });
+
+  test("every right that a role may be given has words", () => {
+    expect(Object.keys(staff.rights).toSorted()).toEqual(staffRights.filter((one) => one !== "own_session").toSorted());
+  });
+});
+
+test("every action is of one kind, so that no filter leaves one out", () => {
+  expect(actionKinds.flatMap(actionsOf).toSorted()).toEqual(everyAction.toSorted());
+});
+
+test("a thing with a page leads to it; an address made of a thing's name stays one", () => {
+  expect(pageOf({ kind: "order", id: "9d0c", called: "FW1" })).toBe("/console/orders/FW1");
+  expect(pageOf({ kind: "text", id: "notice a/b?c", called: "" })).toBe("/console/content/notice/a%2Fb%3Fc");
+  expect(pageOf({ kind: "stock", id: "1", called: "1" })).toBeUndefined();
+});
