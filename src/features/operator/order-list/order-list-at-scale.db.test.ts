@@ -16,7 +16,8 @@ beforeAll(async () => {
     dialect: new PostgresDialect({ pool: world.pool }),
     log: ({ query }) => void asked.push(query),
   });
-  await world.pool.query(someOrders(30_000));
+  // of 30,000, reading all costs PostgreSQL 15 as little as the 10,000 that a page may look through
+  await world.pool.query(someOrders(60_000));
 });
 afterAll(() => world.close());
 
@@ -53,7 +54,7 @@ test("an order is found by its number alone", async () => {
 });
 
 test("a count reads no more rows than anybody reads of the number", async () => {
-  expect(await countedOrders(listening, orderViews)).toEqual({ all: 10_001, to_post: 750, refunding: 500 });
+  expect(await countedOrders(listening, orderViews)).toEqual({ all: 10_001, to_post: 1500, refunding: 1000 });
 });
 
 test("whatever facets are asked for, no more orders are looked through than a page may, and the next page goes on", async () => {
@@ -75,5 +76,5 @@ test("whatever facets are asked for, no more orders are looked through than a pa
     place = await lastLookedThrough(listening, { ...wanted, place });
     pages += 1;
   } while (place && pages < 10);
-  expect([found, pages]).toEqual([["FWT000025000"], 4]);
+  expect([found, pages]).toEqual([["FWT000025000"], 7]);
 });

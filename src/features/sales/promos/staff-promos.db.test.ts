@@ -42,7 +42,7 @@ const order = (code: string, email = "mei@example.com", answer = world.answer) =
 const pay = (placed: object) =>
   world.answer("/payment/startPayment", { ...placed, requestKey: randomUUID(), method: "card" });
 const deeds = async (code: string) =>
-  (await ask("select action from actions where on_kind = 'promo_code' and on_id = $1 order by at, id", code)).map(
+  (await ask("select action from actions where on_kind = 'promo_code' and on_id = $1 order by action", code)).map(
     ({ action }) => action,
   );
 
