@@ -14,7 +14,7 @@ export function RevealForm({ until }: { until: string | null }) {
   if (!may(me, "reveal_personal_data")) return null;
   if (until !== null)
     return (
-      <form method="post" className="reveal reveal-open">
+      <form method="post" className="reveal reveal-open" data-shown-until={until}>
         <input type="hidden" name="what" value="mask" />
         <Icon name="eye" />
         <span>{words.until(clockTime(until))}</span>

@@ -2,6 +2,7 @@ import { keepDrafts } from "../../console/ground/drafts.ts";
 import { offerFinder } from "../../console/ground/finder.ts";
 import { focusFirst, listenToKeys } from "../../console/ground/keys.ts";
 import { offerPasskeys } from "../../console/ground/passkeys.ts";
+import { maskInTime } from "../../console/ground/reveals.ts";
 import "../../console/styles.css";
 
 /** Pages come whole and work as they are; here is what only a script can do. */
@@ -10,4 +11,5 @@ listenToKeys(document);
 offerFinder(document);
 focusFirst(document);
 keepDrafts(document);
+maskInTime(document);
 document.documentElement.dataset.ready = "";
