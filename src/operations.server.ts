@@ -141,6 +141,10 @@ import { assignCase } from "./features/records/cases/assign-case.server.ts";
 import { closeCase } from "./features/records/cases/close-case.server.ts";
 import { snoozeCase } from "./features/records/cases/snooze-case.server.ts";
 import { takeNextCase } from "./features/records/cases/take-next-case.server.ts";
+import { deleteNote } from "./features/records/notes/delete-note.server.ts";
+import { keepNoteDraft } from "./features/records/notes/keep-note-draft.server.ts";
+import { seeMentions } from "./features/records/notes/see-mentions.server.ts";
+import { writeNote } from "./features/records/notes/write-note.server.ts";
 import { endReveal } from "./features/records/reveals/end-reveal.server.ts";
 import { reveal } from "./features/records/reveals/reveal.server.ts";
 import { createOrder } from "./features/sales/orders/create-order.server.ts";
@@ -352,5 +356,9 @@ export const staffOperations: readonly Operation[] = [
   undoRefund,
   sendMailAgain,
   takeMailBack,
+  writeNote,
+  deleteNote,
+  keepNoteDraft,
+  seeMentions,
   rejectStaffRefund,
 ];

@@ -43,6 +43,7 @@ const neighbours: Record<string, readonly string[]> = {
   postage: ["destinations"],
   trips: ["destinations", "plans"],
   cases: ["actions"],
+  notes: ["actions", "drafts"],
   reveals: ["actions"],
   "staff-keys": ["members", "staff-sessions"],
   proofs: ["members", "staff-keys", "staff-sessions"],

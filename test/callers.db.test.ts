@@ -103,9 +103,10 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "see_promos",
     "send_mails",
     "work_cases",
+    "write_notes",
   ],
-  logistics: ["see_inbox", "see_orders", "see_parcels", "send_parcels", "work_cases"],
-  reviewer: ["see_inbox", "work_cases"],
+  logistics: ["see_inbox", "see_orders", "see_parcels", "send_parcels", "work_cases", "write_notes"],
+  reviewer: ["see_inbox", "work_cases", "write_notes"],
   editor: ["edit_catalogue", "edit_promos", "see_catalogue", "see_inbox", "see_promos"],
   finance: [
     "give_refunds",
@@ -117,6 +118,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "see_promos",
     "see_trail",
     "work_cases",
+    "write_notes",
   ],
 };
 

@@ -38,7 +38,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches inbox order-links order-list " +
+      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches inbox notes order-links order-list " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests order-page" },
@@ -134,10 +134,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
   drafts: { owner: "drafts", readBy: "" },
+  order_notes: { owner: "notes", readBy: "order-page" },
+  note_mentions: { owner: "notes", readBy: "" },
   staff: {
     owner: "members",
     readBy:
-      "actions books cases drafts inbox invitations staff-sessions order-page price-changes staff-refunds colleagues",
+      "actions books cases drafts notes inbox invitations staff-sessions order-page price-changes staff-refunds colleagues",
   },
   reveals: { owner: "reveals", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_roles: { owner: "by hand", readBy: "colleagues" },
@@ -149,7 +151,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "deletes what is over" },
     readBy: "colleagues",
   },
-  staff_passkeys: { owner: "staff-keys", readBy: "actions members colleagues" },
+  staff_passkeys: { owner: "staff-keys", readBy: "actions members colleagues notes" },
   staff_challenges: { owner: "staff-keys", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_sessions: {
     owner: "staff-sessions",

@@ -35,6 +35,7 @@ const problems = [
   "fewer",
   "promo",
   "code",
+  "note.secret",
   "app_code",
   "password.length",
   "password.format",

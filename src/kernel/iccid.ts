@@ -43,7 +43,7 @@ function hasVendorDigit(iccid: string): boolean {
 }
 
 /** Luhn's sum (ISO/IEC 7812-1): from the right, every second digit is doubled and its digits are added. */
-function passesLuhn(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .toReversed()
     .map((digit, place) => (place % 2 === 1 ? digit * 2 : digit))

@@ -4,6 +4,7 @@ export const staffRights = [
   "see_staff",
   "edit_staff",
   "see_orders",
+  "write_notes",
   "see_customers",
   "reveal_personal_data",
   "see_inbox",

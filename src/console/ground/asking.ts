@@ -13,6 +13,7 @@ type Contracts =
   | typeof import("../../features/records/actions/contract.ts")
   | typeof import("../../features/records/reveals/contract.ts")
   | typeof import("../../features/records/cases/contract.ts")
+  | typeof import("../../features/records/notes/contract.ts")
   | typeof import("../../features/delivery/dispatches/contract.ts")
   | typeof import("../../features/operator/inbox/contract.ts")
   | typeof import("../../features/operator/order-list/contract.ts")

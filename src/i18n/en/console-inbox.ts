@@ -60,6 +60,8 @@ export const words = {
     stock_held_unpaid: "Stock is held for long without being paid",
     texts_over_budget: "Text messages over their budget",
   } as Record<string, string>,
+  mentions: "You are mentioned",
+  mentioned: (who: string, order: string): string => `${who} on ${order}`,
   empty: "Nobody waits for a decision",
   emptyLede: "What needs a person appears here by itself, and leaves when it is done.",
   emptyMine: "Nothing is with you",

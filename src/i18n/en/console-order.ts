@@ -104,8 +104,20 @@ export const words = {
       parcel_returned: "Parcel came back",
       case_opened: "Case opened",
       case_closed: "Case closed",
+      note: "Note",
       action: "Done by staff",
     },
+  },
+  notes: {
+    label: "Note for the team",
+    placeholder: "Write a note for the team; @ names a colleague",
+    hint: (names: readonly string[]): string =>
+      `Only the team sees it, and it stays: no passwords, no card numbers, no more of the customer than is needed.${names.length > 0 ? ` @ tells: ${shortList(names)}` : ""}`,
+    kept: "Kept as a draft.",
+    go: "Write",
+    noted: (who: string): string => `${who} noted`,
+    remove: "Delete",
+    removable: (time: string): string => `possible until ${time}`,
   },
   actions: {
     parcel_sent: "parcel posted",
@@ -116,6 +128,8 @@ export const words = {
     case_assigned: "case handed over",
     case_snoozed: "case put off",
     case_closed: "case closed",
+    note_written: "note written",
+    note_deleted: "note deleted",
     refund_decided: "refund decided",
     refund_proposed: "refund proposed",
     refund_confirmed: "refund confirmed",
@@ -310,3 +324,7 @@ export const words = {
     tooLate: "It has left and can no longer be taken back.",
   },
 };
+
+/** No more names than are read at a glance. */
+const shortList = (names: readonly string[]): string =>
+  `${names.slice(0, 8).join(", ")}${names.length > 8 ? " …" : ""}`;

@@ -61,6 +61,7 @@ export const words = {
   mayNot: "may not",
   rights: {
     see_orders: "See orders",
+    write_notes: "Write notes on orders",
     see_customers: "See customers and SIMs",
     reveal_personal_data: "See masked personal data, with a reason",
     see_inbox: "See the inbox",

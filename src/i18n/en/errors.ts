@@ -43,6 +43,7 @@ export const words = {
     fewer: (most: number) => `At most ${most}`,
     promo: () => "Invalid Promo Code.",
     code: () => "Please enter all digits of the code: six, or sixteen",
+    "note.secret": () => "This holds a card number or an activation code. Please leave it out: notes are read by many.",
     app_code: () => "Please enter the six digits that the app shows now",
     "password.length": () => "Password length must be at least 8 and no more than 20",
     "password.format": () => "Choose between uppercase and lowercase letters, numbers and special characters",
@@ -117,6 +118,7 @@ export const words = {
       "This e-mail cannot be sent again or taken back: it is on its way already, or the order has moved on.",
     CASE_CLOSED: "This has been closed meanwhile.",
     CASE_ENDS_ITSELF: "This cannot be closed by hand: it leaves by itself when what it is about is done.",
+    NOTE_STAYS: "A note can be deleted for ten minutes. This one stays.",
     SHARED_OFTEN: "Ten links to this order already work. Take back one that is no longer needed.",
     RECORD_CHANGED:
       "A colleague changed this while you did. Below stand both: what is published now, and what you typed.",

@@ -62,6 +62,8 @@ export const words = {
     stock_held_unpaid: "库存被长时间占用而未付款",
     texts_over_budget: "短信超出预算",
   } as Record<string, string>,
+  mentions: "提及您的备注",
+  mentioned: (who: string, order: string): string => `${who} · ${order}`,
   empty: "没有等待处理的事项",
   emptyLede: "需要人工处理的事项会自动出现在这里，处理完后自动离开。",
   emptyMine: "您名下没有事项",

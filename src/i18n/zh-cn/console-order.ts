@@ -104,8 +104,20 @@ export const words = {
       parcel_returned: "包裹被退回",
       case_opened: "事项已建立",
       case_closed: "事项已关闭",
+      note: "备注",
       action: "员工操作",
     },
+  },
+  notes: {
+    label: "团队备注",
+    placeholder: "为团队写备注；@ 可提及同事",
+    hint: (names) =>
+      `仅团队可见，且会保留：请勿写密码、银行卡号或多余的客户信息。${names.length > 0 ? `可 @：${shortList(names)}` : ""}`,
+    kept: "已存为草稿。",
+    go: "添加备注",
+    noted: (who) => `${who} 写了备注`,
+    remove: "删除",
+    removable: (time) => `${time} 前可删除`,
   },
   actions: {
     parcel_sent: "包裹已寄出",
@@ -116,6 +128,8 @@ export const words = {
     case_assigned: "事项已转交",
     case_snoozed: "事项已推迟",
     case_closed: "事项已关闭",
+    note_written: "写备注",
+    note_deleted: "删除备注",
     refund_decided: "决定退款",
     refund_proposed: "提议退款",
     refund_confirmed: "确认退款",
@@ -294,3 +308,7 @@ export const words = {
     tooLate: "邮件已发出，无法撤回。",
   },
 } satisfies Words<typeof en>;
+
+/** No more names than are read at a glance. */
+const shortList = (names: readonly string[]): string =>
+  `${names.slice(0, 8).join("、")}${names.length > 8 ? " …" : ""}`;

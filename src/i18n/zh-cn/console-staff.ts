@@ -55,6 +55,7 @@ export const words = {
   mayNot: "无",
   rights: {
     see_orders: "查看订单",
+    write_notes: "在订单上写备注",
     see_customers: "查看客户与 SIM",
     reveal_personal_data: "查看完整个人信息（须填写理由）",
     see_inbox: "查看待办",

@@ -62,6 +62,8 @@ export const words = {
     stock_held_unpaid: "存貨被長時間佔用而未付款",
     texts_over_budget: "短訊超出預算",
   } as Record<string, string>,
+  mentions: "提及你的備註",
+  mentioned: (who: string, order: string): string => `${who} · ${order}`,
   empty: "沒有等待處理的事項",
   emptyLede: "需要人手處理的事項會自動在這裏出現，處理好後自動離開。",
   emptyMine: "你名下沒有事項",

@@ -104,8 +104,20 @@ export const words = {
       parcel_returned: "包裹被退回",
       case_opened: "事項已建立",
       case_closed: "事項已結束",
+      note: "備註",
       action: "員工操作",
     },
+  },
+  notes: {
+    label: "團隊備註",
+    placeholder: "為團隊寫備註；@ 可提及同事",
+    hint: (names) =>
+      `只有團隊看得見，並會保留：請勿寫密碼、銀行卡號碼或多餘的客戶資料。${names.length > 0 ? `可 @：${shortList(names)}` : ""}`,
+    kept: "已存為草稿。",
+    go: "加入備註",
+    noted: (who) => `${who} 寫了備註`,
+    remove: "刪除",
+    removable: (time) => `${time} 前可刪除`,
   },
   actions: {
     parcel_sent: "包裹已寄出",
@@ -116,6 +128,8 @@ export const words = {
     case_assigned: "事項已轉交",
     case_snoozed: "事項已延後",
     case_closed: "事項已結束",
+    note_written: "寫備註",
+    note_deleted: "刪除備註",
     refund_decided: "決定退款",
     refund_proposed: "提議退款",
     refund_confirmed: "確認退款",
@@ -294,3 +308,7 @@ export const words = {
     tooLate: "電郵已發出，無法收回。",
   },
 } satisfies Words<typeof en>;
+
+/** No more names than are read at a glance. */
+const shortList = (names: readonly string[]): string =>
+  `${names.slice(0, 8).join("、")}${names.length > 8 ? " …" : ""}`;

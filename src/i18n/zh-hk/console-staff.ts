@@ -55,6 +55,7 @@ export const words = {
   mayNot: "沒有",
   rights: {
     see_orders: "查看訂單",
+    write_notes: "在訂單上寫備註",
     see_customers: "查看客戶與 SIM",
     reveal_personal_data: "查看完整個人資料（須填寫理由）",
     see_inbox: "查看待辦",

@@ -144,6 +144,8 @@ export type Tables = {
   staff_requests: StaffRequestRow;
   staff_places: { staff_id: string; who: string; seen_at: Date };
   drafts: DraftRow;
+  order_notes: { id: Generated<string>; order_id: string; staff_id: string; at: Date; text: string };
+  note_mentions: { note_id: string; staff_id: string; called: string; seen_at: Date | null };
   text_paragraphs: TextParagraphsRow;
   accounts: AccountRow;
   sessions: SessionRow;

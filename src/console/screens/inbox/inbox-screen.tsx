@@ -8,6 +8,7 @@ import { actOnCase } from "./act.ts";
 import { addressOf } from "./address.ts";
 import { CasePanel } from "./case-panel.tsx";
 import { inbox, type Inbox } from "./load.ts";
+import { Mentions } from "./mentions.tsx";
 import { WorkTable } from "./work-table.tsx";
 
 export const loader = inbox;
@@ -15,7 +16,7 @@ export const action = actOnCase;
 
 /** Row B1, pictures 01 (right side) and 12. */
 export function Component() {
-  const { view, views, work, open, newer, older, done, dropped, mayWork } = useLoaderData() as Inbox;
+  const { view, views, work, open, newer, older, done, dropped, mayWork, mentions } = useLoaderData() as Inbox;
   const answered = useActionData() as Answered | undefined;
   const { titled, inbox: words } = useWords();
   return (
@@ -48,6 +49,7 @@ export function Component() {
         <output className="told">{words.done[done]}</output>
       )}
       {answered?.problem !== undefined && answered.entries["do"] === "next" && <Problem>{answered.problem}</Problem>}
+      <Mentions mentions={mentions} />
       <div className={open === undefined ? "work" : "work work-beside"}>
         {work.length > 0 ? <WorkTable work={work} view={view} open={open?.id} /> : <Nothing view={view} />}
         {open !== undefined && <CasePanel work={open} view={view} />}

@@ -11,6 +11,8 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
   const positions = (await request.clone().formData()).getAll("sim").map(Number);
   const {
     what,
+    do: goal,
+    note = "",
     requestKey = "",
     requestId = "",
     answer = "",
@@ -20,7 +22,10 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     ...said
   } = await entriesOf(request);
   try {
-    if (what === "undo") await call("/staff/undoRefund", { id });
+    if (goal === "keep") await call("/staff/keepNoteDraft", { number, note });
+    else if (what === "note") await call("/staff/writeNote", { requestKey, number, note });
+    else if (what === "unnote") await call("/staff/deleteNote", { requestKey, id });
+    else if (what === "undo") await call("/staff/undoRefund", { id });
     else if (what === "confirm") await call("/staff/confirmRefund", { requestKey, id });
     else if (what === "mail") await call("/staff/sendMailAgain", { requestKey, id });
     else if (what === "unmail") await call("/staff/takeMailBack", { requestKey, id });
@@ -41,7 +46,7 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     const { overtaken, tooLate } = words.order.refund;
     return shownAgain(
       error,
-      { answer, ...said },
+      { answer, ...(what === "note" && { note }), ...said },
       {
         REFUND_NOT_POSSIBLE: what === "undo" ? tooLate : overtaken,
         ...(what === "unmail" && { MAIL_NOT_AGAIN: words.order.mails.tooLate }),

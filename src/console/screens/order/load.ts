@@ -24,6 +24,7 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   const parts = { ...(after && { after }), ...(Number.isInteger(sims) && sims > 1 && { sims }) };
   try {
     const page = await call("/staff/getOrderPage", { ...wish, ...parts });
+    if (page.namesMe) await call("/staff/seeMentions", { number });
     return { ...page, kind, maySend, planned: await planned(page, searchParams, call) };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;

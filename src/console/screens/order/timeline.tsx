@@ -10,13 +10,15 @@ import { clockTime } from "../../parts/short-moment.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address-of.ts";
 import type { OrderPage } from "./load.ts";
+import { NoteForm } from "./note-form.tsx";
+import { Note } from "./note.tsx";
 
 type One = OrderPage["moments"][number];
 
 /** One line of time for everything, the newest first, a heading for each day. */
 export function Timeline({ order }: { order: OrderPage }) {
   const { timeline: words } = useWords().order;
-  const { number, kind, moments, earlier } = order;
+  const { number, kind, moments, earlier, writing } = order;
   const days = Map.groupBy(moments, ({ at }) => dateAt(Date.parse(at), operatorZone));
   return (
     <section className="happened">
@@ -34,6 +36,7 @@ export function Timeline({ order }: { order: OrderPage }) {
           ))}
         </nav>
       </header>
+      {writing && <NoteForm writing={writing} />}
       {moments.length === 0 && <p className="soft">{words.none}</p>}
       {[...days].map(([day, those]) => (
         <Day key={day} day={day} moments={those} />
@@ -61,7 +64,7 @@ function Day({ day, moments }: { day: string; moments: readonly One[] }) {
             <span className={`dot hue-${looks[moment.what][1]}`}>
               <Icon name={looks[moment.what][0]} />
             </span>
-            <Told moment={moment} />
+            {moment.what === "note" ? <Note moment={moment} /> : <Told moment={moment} />}
             <time dateTime={moment.at}>{clockTime(moment.at)}</time>
           </li>
         ))}
@@ -166,4 +169,5 @@ const looks: Record<Moment, readonly [IconName, "none" | "celadon" | "gilt" | "w
   case_opened: ["triangle-alert", "wrong"],
   case_closed: ["circle-check", "celadon"],
   action: ["user", "cobalt"],
+  note: ["message-square", "gilt"],
 };

@@ -43,6 +43,10 @@ export const GetInbox = endpoint({
     newer: z.nullable(z.string()),
     older: z.nullable(z.string()),
     mayWork: z.boolean(),
+    /** The notes that name the caller, who has not seen them yet. */
+    mentions: z.array(
+      z.object({ id: z.string(), orderNumber: z.string(), who: z.string(), at: z.string(), text: z.string() }),
+    ),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { unseenMentions } from "../../records/notes/store.server.ts";
 import { GetInbox } from "./contract.ts";
 import { inboxViews, mostCounted, onAPage } from "./rules.ts";
 import { caseById, countedCases, listedCases, type CountedView } from "./store.server.ts";
@@ -16,9 +17,10 @@ export const getInbox = operation(GetInbox, async ({ view = "all", after, before
     return refuse("INVALID_INPUT", { field: after === undefined ? "before" : "after", problem: "choose" });
   const towards = before === undefined ? "older" : "newer";
   const whose = { now, me: caller.staffId };
-  const [found, counts] = await Promise.all([
+  const [found, counts, mentions] = await Promise.all([
     listedCases(db, { view, towards, from }, whose, onAPage + 1),
     countedCases(db, counted, whose),
+    may(caller, "see_orders") ? unseenMentions(db, caller.staffId) : [],
   ]);
   const more = found.length > onAPage;
   const shown = found.slice(0, onAPage);
@@ -33,6 +35,7 @@ export const getInbox = operation(GetInbox, async ({ view = "all", after, before
     work: shown.map((row) => workOf(row, now)),
     newer: (isNewer && shown[0]?.id) || null,
     mayWork: may(caller, "work_cases"),
+    mentions: mentions.map(({ number, at, ...one }) => ({ ...one, orderNumber: number, at: at.toISOString() })),
     older: (isOlder && shown.at(-1)?.id) || null,
   };
 });

@@ -177,8 +177,14 @@ export const GetOrderPage = endpoint({
         word: Word,
         text: Word,
         who: Word,
+        /** With the names that it marks; `until`: so long the caller, who wrote it, can delete it. */
+        note: z.nullable(z.object({ id: z.string(), called: z.array(z.string()), until: z.nullable(Instant) })),
       }),
     ),
+    /** What a note needs, where the caller may write one: what they have begun, and whom it can tell. */
+    writing: z.nullable(z.object({ draft: z.string(), colleagues: z.array(z.string()) })),
+    /** A note names the caller, who has not seen it yet. */
+    namesMe: z.boolean(),
     /** Where the earlier moments begin. */
     earlier: z.nullable(z.string()),
   }),

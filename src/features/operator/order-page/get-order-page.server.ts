@@ -2,6 +2,7 @@ import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
 import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import { cursorAt, placeIn } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
@@ -9,12 +10,14 @@ import { instantInJson } from "../../../platform/database/json-instant.server.ts
 import { operation } from "../../../platform/operation.server.ts";
 import { canBeSentAgain } from "../../aftersales/staff-mails/rules.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
+import { isMentioned } from "../../records/notes/store.server.ts";
 import { revealedUntil } from "../../records/reveals/store.server.ts";
 import { buyersZone } from "../../sales/orders/rules.ts";
 import { ordersToShow, type OrderToShow } from "../../sales/orders/store.server.ts";
 import { refundableOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { GetOrderPage } from "./contract.ts";
-import { momentsOfOrder, type MomentRow } from "./moments-store.server.ts";
+import { momentsOfOrder } from "./moments-store.server.ts";
+import { momentsShown, noteWriting } from "./notes-of-order.server.ts";
 import { everyMoment, maskedName, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce } from "./rules.ts";
 import { besideOrder, simsOfOrder, type SimRow } from "./store.server.ts";
 import { decidedRefunds, proposedRefunds, waitingRequests } from "./waiting-requests.server.ts";
@@ -32,7 +35,7 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     before: after === undefined ? undefined : placeIn(after),
     now,
   };
-  const [beside, sims, found, sums, requests, refunds, proposals, revealed] = await Promise.all([
+  const [beside, sims, found, sums, requests, refunds, proposals, revealed, writing, namesMe] = await Promise.all([
     besideOrder(db, order),
     simsOfOrder(db, order, { from, to }),
     momentsOfOrder(db, order.id, asked, momentsAtOnce + 1),
@@ -41,6 +44,8 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     decidedRefunds(db, order.id),
     proposedRefunds(db, order.id, caller.staffId),
     revealedUntil(db, caller, { kind: "order", thing: order.number }, now),
+    may(caller, "write_notes") ? noteWriting(db, order.number, caller.staffId) : null,
+    isMentioned(db, order.id, caller.staffId),
   ]);
   const [mailbox, name, phone] = revealed ? [asItIs, asItIs, asItIs] : [maskedMailbox, maskedName, maskedPhone];
   const moments = found.slice(0, momentsAtOnce);
@@ -90,7 +95,9 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
       heldUntil: held && instantInJson(held),
     })),
     revealedUntil: revealed?.toISOString() ?? null,
-    moments: moments.map(momentShown),
+    moments: await momentsShown(moments, context),
+    writing,
+    namesMe,
     earlier: found.length > momentsAtOnce ? cursorAt(moments.at(-1)!) : null,
   };
 });
@@ -186,17 +193,5 @@ function parcelShown(
       city: parcel.city,
       phone: phone(parcel.phone),
     },
-  };
-}
-
-function momentShown({ at, what, sims, amount, currency, word, text, who }: MomentRow): Page["moments"][number] {
-  return {
-    at: at.toISOString(),
-    what,
-    sims,
-    sum: amount !== null && currency !== null ? money(amount, currency) : null,
-    word,
-    text,
-    who,
   };
 }

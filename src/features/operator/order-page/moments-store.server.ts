@@ -20,7 +20,8 @@ export type MomentRow = {
 
 /**
  * Everything that happened to an order in one statement, the newest first: each part is found along an index by the
- * order or by its SIMs. No code and no key is among it, no mailbox unmasked.
+ * order or by its SIMs. No code and no key is among it, no mailbox unmasked. A note is there itself, and not that it was
+ * written; its `word` is its id.
  */
 export async function momentsOfOrder(
   db: DbOrTx,
@@ -99,6 +100,10 @@ export async function momentsOfOrder(
       union all
       select a.id::text, 'action', a.at, '{}', null, null, action, coalesce(reason, details ->> 'note'), coalesce(s.name, a.who)
         from it join actions a on a.order_id = it.id left join staff s on s.id = a.staff_id
+        where a.action <> 'note_written'
+      union all
+      select n.id::text, 'note', n.at, '{}', null, null, n.id::text, n.text, s.name
+        from it join order_notes n on n.order_id = it.id join staff s on s.id = n.staff_id
     )
     select at, (extract(epoch from at) * 1000000)::bigint::text as micros, id, what, sims, amount, currency, word, text, who
     from (select moments.*, md5(what || row)::uuid as id from moments) as identified

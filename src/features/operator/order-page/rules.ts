@@ -42,6 +42,7 @@ const moments = {
   case_opened: "people",
   case_closed: "people",
   action: "people",
+  note: "people",
 } as const satisfies Record<string, MomentGroup>;
 export type Moment = keyof typeof moments;
 

@@ -46,7 +46,7 @@ export type RevealRow = {
 
 /** What somebody has begun to change: the entries of a form as typed, and the version that it was opened with. */
 export type DraftRow = {
-  kind: "plan" | "notice" | "question" | "policy";
+  kind: "plan" | "notice" | "question" | "policy" | "order_note";
   thing: string;
   staff_id: string;
   entries: Json<Record<string, string>>;
