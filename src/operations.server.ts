@@ -86,6 +86,10 @@ import { sealMonth } from "./features/operator/books/seal-month.server.ts";
 import { findCustomers } from "./features/operator/customers/find-customers.server.ts";
 import { getCustomer } from "./features/operator/customers/get-customer.server.ts";
 import { getSim } from "./features/operator/customers/get-sim.server.ts";
+import { getGivenUpJobs } from "./features/operator/given-up-jobs/get-given-up-jobs.server.ts";
+import { putJobAway } from "./features/operator/given-up-jobs/put-job-away.server.ts";
+import { tryJobAgain } from "./features/operator/given-up-jobs/try-job-again.server.ts";
+import { tryJobsAgain } from "./features/operator/given-up-jobs/try-jobs-again.server.ts";
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
 import { getInbox } from "./features/operator/inbox/get-inbox.server.ts";
 import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
@@ -342,6 +346,10 @@ export const staffOperations: readonly Operation[] = [
   getSim,
   getBooks,
   sealMonth,
+  getGivenUpJobs,
+  tryJobAgain,
+  tryJobsAgain,
+  putJobAway,
   getOverview,
   getEntries,
   getPrices,

@@ -94,10 +94,12 @@ test("a member of staff without the right is refused, whichever call it is", asy
 const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly string[]>> = {
   support: [
     "give_refunds",
+    "mend_incidents",
     "reveal_personal_data",
     "see_catalogue",
     "see_customers",
     "see_inbox",
+    "see_incidents",
     "see_orders",
     "see_parcels",
     "see_promos",
@@ -105,7 +107,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "work_cases",
     "write_notes",
   ],
-  logistics: ["see_inbox", "see_orders", "see_parcels", "send_parcels", "work_cases", "write_notes"],
+  logistics: ["see_inbox", "see_incidents", "see_orders", "see_parcels", "send_parcels", "work_cases", "write_notes"],
   reviewer: ["see_inbox", "work_cases", "write_notes"],
   editor: ["edit_catalogue", "edit_promos", "see_catalogue", "see_inbox", "see_promos"],
   finance: [
@@ -114,6 +116,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "see_catalogue",
     "see_finance",
     "see_inbox",
+    "see_incidents",
     "see_orders",
     "see_promos",
     "see_trail",

@@ -39,16 +39,19 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches inbox notes order-links order-list " +
-      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search",
+      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests order-page" },
   payments: {
     owner: "payments",
     readBy:
-      "account-orders desk mails order-details order-list orders personal-data plan-changes receipts refund-requests order-page",
+      "account-orders desk mails order-details order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs",
   },
   gateway_events: { owner: "payments", readBy: "" },
-  refunds: { owner: "payments", readBy: "desk mails order-details personal-data receipts order-page customers" },
+  refunds: {
+    owner: "payments",
+    readBy: "desk mails order-details personal-data receipts order-page customers given-up-jobs",
+  },
   ledger_entries: { owner: "payments", readBy: "books promo-list" },
   ledger_hours: { owner: "payments", readBy: "books" },
   ledger_summed: { owner: "payments", readBy: "books" },
@@ -68,7 +71,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "staff-mails": "staff send one again, held until it can no longer be taken back",
       orders: "delivering an eSIM of our own pool is one statement",
     },
-    readBy: "desk order-links packages personal-data refund-requests reminders order-page",
+    readBy: "desk order-links packages personal-data refund-requests reminders order-page given-up-jobs",
   },
   clicks: { owner: "clicks", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   server_processes: { owner: "platform/jobs", readBy: "" },
@@ -104,7 +107,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "account-orders account-sims catalogue-import dispatches orders order-page customers",
   },
   dispatches: { owner: "dispatches", readBy: "inbox packages order-page search" },
-  supply_orders: { owner: "supply", readBy: "order-page" },
+  supply_orders: { owner: "supply", readBy: "order-page given-up-jobs" },
   supplier_events: { owner: "supply", readBy: "order-page customers" },
   data_plans: {
     owner: "data-plans",
@@ -123,11 +126,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "packages refund-requests",
   },
   staff_refunds: { owner: "staff-refunds", readBy: "" },
-  refund_requests: { owner: "refund-requests", readBy: "inbox mails packages personal-data order-page" },
+  refund_requests: { owner: "refund-requests", readBy: "inbox mails packages personal-data order-page given-up-jobs" },
   plan_changes: {
     owner: "plan-changes",
     guests: { "refund-requests": "who gives an order back changes it no more" },
-    readBy: "mails payments order-page",
+    readBy: "mails payments order-page given-up-jobs",
   },
   cases: { owner: "cases", readBy: "desk inbox mails order-page customers" },
   actions: { owner: "actions", readBy: "order-page reveals" },

@@ -20,6 +20,8 @@ export const staffRights = [
   "see_finance",
   "seal_books",
   "see_trail",
+  "see_incidents",
+  "mend_incidents",
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

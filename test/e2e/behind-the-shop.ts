@@ -42,6 +42,18 @@ export async function openWork(kind: string, subject: string, hours: number): Pr
   );
 }
 
+/** A job whose tries are over. */
+export async function giveUpJob(kind: string, payload: object, error: string): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `with job as (select id from graphile_worker.add_job($1, $2::json, run_at => now() + interval '9 hours',
+         max_attempts => 25, job_key => gen_random_uuid()::text))
+       select from job, graphile_worker.permanently_fail_jobs(array[job.id], $3)`,
+      [kind, JSON.stringify(payload), error],
+    ),
+  );
+}
+
 /** The network blocks a SIM that it has let pass until now. */
 export async function blockSim(iccid: string): Promise<void> {
   await inDatabase((client) =>

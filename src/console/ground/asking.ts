@@ -24,6 +24,7 @@ type Contracts =
   | typeof import("../../features/operator/books/contract.ts")
   | typeof import("../../features/operator/overview/contract.ts")
   | typeof import("../../features/operator/promo-list/contract.ts")
+  | typeof import("../../features/operator/given-up-jobs/contract.ts")
   | typeof import("../../features/sales/promos/staff-contract.ts")
   | typeof import("../../features/catalogue/plans/prices-contract.ts")
   | typeof import("../../features/catalogue/price-changes/contract.ts")

@@ -44,6 +44,7 @@ export const rail: readonly Group[] = [
   {
     name: "house",
     areas: [
+      { path: "/console/incidents", name: "incidents", icon: "triangle-alert", right: "see_incidents" },
       { path: "/console/staff", name: "staff", icon: "id-card", right: "see_staff" },
       { path: "/console/trail", name: "trail", icon: "history", right: "see_trail" },
     ],

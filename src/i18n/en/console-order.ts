@@ -159,6 +159,8 @@ export const words = {
     promo_code_made: "promo code made",
     promo_code_stopped: "promo code stopped",
     text_published: "text published",
+    job_tried_again: "job tried again",
+    job_put_away: "job put away",
   },
   refundReasons: {
     no_stock: "no stock",

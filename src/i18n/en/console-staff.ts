@@ -77,6 +77,8 @@ export const words = {
     see_finance: "See the books",
     seal_books: "Seal a month’s books",
     see_trail: "See the audit trail",
+    see_incidents: "See incidents",
+    mend_incidents: "Mend incidents: try jobs again, maintenance, e-mails to those touched",
     see_staff: "See staff",
     edit_staff: "Decide about staff",
   } as Record<string, string>,

@@ -15,6 +15,7 @@ export const words = {
     catalogue: "Plans and prices",
     content: "Texts",
     stock: "Stock",
+    incidents: "Incidents",
     staff: "Staff and roles",
     sign_in: "Signing in",
   },
@@ -39,6 +40,7 @@ export const words = {
     price: "Price",
     promo_code: "Promo code",
     month: "Month",
+    job: "Job",
   } as Record<string, string>,
   fields: {
     role: "Role",
@@ -63,6 +65,7 @@ export const words = {
     on_sale: "On sale",
     cny_a_day: "CNY a day",
     second_person: "With a second person",
+    numbers: "Job numbers",
   } as Record<string, string>,
   open: "Open",
   allOf: (called: string): string => `Everything done to ${called}`,

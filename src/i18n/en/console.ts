@@ -3,6 +3,8 @@ import { words as customers } from "./console-customers.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
+import { words as incidents } from "./console-incidents.ts";
+import { words as jobs } from "./console-jobs.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as overview } from "./console-overview.ts";
@@ -47,6 +49,7 @@ export const words = {
     promos: "Promo codes",
     content: "Content",
     finance: "Finance",
+    incidents: "Incidents",
     staff: "Staff & roles",
     trail: "Audit trail",
   },
@@ -60,6 +63,8 @@ export const words = {
   content,
   dispatch,
   inbox,
+  incidents,
+  jobs,
   order,
   orders,
   overview,

@@ -123,6 +123,9 @@ export const words = {
     RECORD_CHANGED:
       "A colleague changed this while you did. Below stand both: what is published now, and what you typed.",
     MONTH_NOT_DUE: "This month cannot be sealed: it has not been over for a day, or an earlier one is still open.",
+    JOB_GONE: "This job is not waiting any more: it was done, tried again or removed meanwhile.",
+    JOB_POINTLESS: "There is nothing to try: the order is closed. Put the job away.",
+    JOB_NOT_POINTLESS: "This job still has something to do: try it again.",
     TOO_LARGE: "That is too large",
     WAY_NOT_OFFERED: "This plan is not offered in that form",
     METHOD_NOT_OFFERED:

@@ -159,6 +159,8 @@ export const words = {
     promo_code_made: "新建优惠码",
     promo_code_stopped: "停用优惠码",
     text_published: "发布内容",
+    job_tried_again: "重试任务",
+    job_put_away: "移除任务",
   },
   refundReasons: {
     no_stock: "缺货",

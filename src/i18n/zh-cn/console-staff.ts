@@ -71,6 +71,8 @@ export const words = {
     see_finance: "查看账目",
     seal_books: "封存月度账目",
     see_trail: "查看操作记录",
+    see_incidents: "查看故障",
+    mend_incidents: "处理故障（重试任务、维护模式、通知受影响客户）",
     see_staff: "查看员工",
     edit_staff: "管理员工",
   } as Record<string, string>,

@@ -15,6 +15,7 @@ export const words = {
     catalogue: "套餐与价格",
     content: "内容",
     stock: "库存",
+    incidents: "故障与维护",
     staff: "员工与角色",
     sign_in: "登录",
   },
@@ -39,6 +40,7 @@ export const words = {
     price: "价格",
     promo_code: "优惠码",
     month: "月份",
+    job: "任务",
   } as Record<string, string>,
   fields: {
     role: "角色",
@@ -63,6 +65,7 @@ export const words = {
     on_sale: "在售",
     cny_a_day: "每天人民币限额",
     second_person: "超出由第二人确认",
+    numbers: "任务编号",
   } as Record<string, string>,
   open: "打开",
   allOf: (called: string): string => `${called} 的全部操作`,

@@ -5,6 +5,8 @@ import { words as customers } from "./console-customers.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
+import { words as incidents } from "./console-incidents.ts";
+import { words as jobs } from "./console-jobs.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as overview } from "./console-overview.ts";
@@ -48,6 +50,7 @@ export const words = {
     promos: "优惠码",
     content: "内容",
     finance: "财务",
+    incidents: "故障与维护",
     staff: "员工与角色",
     trail: "操作记录",
   },
@@ -61,6 +64,8 @@ export const words = {
   content,
   dispatch,
   inbox,
+  incidents,
+  jobs,
   order,
   orders,
   overview,

@@ -159,6 +159,8 @@ export const words = {
     promo_code_made: "新增優惠碼",
     promo_code_stopped: "停用優惠碼",
     text_published: "發佈內容",
+    job_tried_again: "重試工作",
+    job_put_away: "移除工作",
   },
   refundReasons: {
     no_stock: "缺貨",

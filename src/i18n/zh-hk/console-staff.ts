@@ -71,6 +71,8 @@ export const words = {
     see_finance: "查看帳目",
     seal_books: "封存月度帳目",
     see_trail: "查看操作記錄",
+    see_incidents: "查看事故",
+    mend_incidents: "處理事故（重試工作、維護模式、通知受影響客戶）",
     see_staff: "查看員工",
     edit_staff: "管理員工",
   } as Record<string, string>,

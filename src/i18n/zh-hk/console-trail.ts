@@ -15,6 +15,7 @@ export const words = {
     catalogue: "套餐與價格",
     content: "內容",
     stock: "存貨",
+    incidents: "事故與維護",
     staff: "員工與角色",
     sign_in: "登入",
   },
@@ -39,6 +40,7 @@ export const words = {
     price: "價格",
     promo_code: "優惠碼",
     month: "月份",
+    job: "工作",
   } as Record<string, string>,
   fields: {
     role: "角色",
@@ -63,6 +65,7 @@ export const words = {
     on_sale: "在售",
     cny_a_day: "每天人民幣限額",
     second_person: "超出由第二人確認",
+    numbers: "工作編號",
   } as Record<string, string>,
   open: "開啟",
   allOf: (called: string): string => `${called} 的全部操作`,

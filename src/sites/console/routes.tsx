@@ -10,6 +10,7 @@ import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
 import * as finance from "../../console/screens/finance/finance-screen.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
+import * as incidents from "../../console/screens/incidents/incidents-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
@@ -56,6 +57,7 @@ export const routes: RouteObject[] = [
           { path: "catalogue/plans/:code", ...plan },
           { path: "orders/:number", ...order },
           { path: "finance", ...finance },
+          { path: "incidents", ...incidents },
           { path: "staff", ...staff },
           { path: "trail", ...trail },
           { path: "finance/entries", ...entries },

@@ -9,7 +9,7 @@ export function ParcelPanel({ parcel }: { parcel: NonNullable<OrderPage["parcel"
   const { parcel: words } = all.order;
   const { state, carrier, tracking, promisedBy, to } = parcel;
   return (
-    <Panel title={words.title} note={wordFor(words.states, state)}>
+    <Panel title={words.title} id="parcel" note={wordFor(words.states, state)}>
       <Pairs
         pairs={[
           [words.carrier, carrier],

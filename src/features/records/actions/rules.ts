@@ -9,6 +9,7 @@ export const actionKinds = [
   "catalogue",
   "content",
   "stock",
+  "incidents",
   "staff",
   "sign_in",
 ] as const;
@@ -55,6 +56,8 @@ const actions = {
   mail_sent_again: "mails",
   personal_data_revealed: "reveals",
   mail_taken_back: "mails",
+  job_tried_again: "incidents",
+  job_put_away: "incidents",
 } as const satisfies Record<string, ActionKind>;
 export type Action = keyof typeof actions;
 
@@ -77,5 +80,6 @@ export const thingKinds = [
   "price",
   "promo_code",
   "month",
+  "job",
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];

@@ -1,0 +1,25 @@
+import { useLoaderData } from "react-router";
+import { useWords } from "../../ground/asking.ts";
+import { Dropped } from "../../parts/list.tsx";
+import { actOnIncidents } from "./act.ts";
+import { GivenUpJobs } from "./given-up-jobs.tsx";
+import { incidentsPage, type IncidentsPage } from "./load.ts";
+
+export const loader = incidentsPage;
+export const action = actOnIncidents;
+
+/** Row B1: what goes wrong in the house, and what can be done about it. */
+export function Component() {
+  const page = useLoaderData() as IncidentsPage;
+  const { titled, incidents: words } = useWords();
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+      </header>
+      <Dropped names={page.dropped} />
+      <GivenUpJobs page={page} />
+    </>
+  );
+}

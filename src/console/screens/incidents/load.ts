@@ -1,0 +1,27 @@
+import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { knownAsks } from "../../parts/known-asks.ts";
+
+type Jobs = Answer<"/staff/getGivenUpJobs">;
+export type IncidentsPage = Jobs & {
+  kind: string | undefined;
+  isFirst: boolean;
+  done: string | undefined;
+  /** Of a press for all of a kind: tried, and put away. */
+  counts: [tried: number, putAway: number];
+  dropped: string[];
+};
+
+/** `/console/incidents?kind=send-mail&after=1234`. */
+export async function incidentsPage({ context, request }: ScreenArguments): Promise<IncidentsPage> {
+  const { asks, dropped } = knownAsks(request, {
+    kind: /^[a-z-]{1,40}$/,
+    after: /^\d{1,18}$/,
+    done: /^[a-z]{1,20}$/,
+    tried: /^\d{1,4}$/,
+    away: /^\d{1,4}$/,
+  });
+  const { kind, after, done, tried = 0, away = 0 } = asks;
+  const { call } = asked(context);
+  const jobs = await call("/staff/getGivenUpJobs", { ...(kind && { kind }), ...(after && { after }) });
+  return { ...jobs, kind, isFirst: after === undefined, done, counts: [Number(tried), Number(away)], dropped };
+}
