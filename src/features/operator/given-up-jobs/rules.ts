@@ -46,7 +46,7 @@ export function codeIn(error: string): string | null {
 /** Jobs that only deliver: an order that is closed needs none of them. Those that move money or end plans go on. */
 const delivering = new Set(["deliver-order", "dispatch-order", "supply-order", "load-plans", "renew-sims"]);
 const closed = ["cancelled", "refunding", "refunded"] as const satisfies readonly OrderState[];
-export type Pointless = (typeof closed)[number];
+type Pointless = (typeof closed)[number];
 
 /** Why there is nothing to try. */
 export function pointless(job: string, state: OrderState | null): Pointless | null {
