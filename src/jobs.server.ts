@@ -45,6 +45,7 @@ import { watchHolds } from "./features/sales/payments/watch-holds.server.ts";
 import { watchPayments } from "./features/sales/payments/watch-payments.server.ts";
 import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/check-card.server.ts";
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
+import { sumStock } from "./features/stock/pools/sum-stock.server.ts";
 import type { Job } from "./platform/jobs/job.server.ts";
 
 /** Every background job. */
@@ -60,6 +61,7 @@ export const jobs = [
   checkLedger,
   sumLedger,
   sumLedgerAgain,
+  sumStock,
   checkPayment,
   closeOrders,
   deliverOrder,

@@ -99,6 +99,8 @@ import { getOverview } from "./features/operator/overview/get-overview.server.ts
 import { getPromoCode } from "./features/operator/promo-list/get-promo-code.server.ts";
 import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.server.ts";
 import { search } from "./features/operator/search/search.server.ts";
+import { getPool } from "./features/operator/stock-page/get-pool.server.ts";
+import { getStock } from "./features/operator/stock-page/get-stock.server.ts";
 import { getMyOrders } from "./features/people/account-orders/get-my-orders.server.ts";
 import { addSim } from "./features/people/account-sims/add-sim.server.ts";
 import { deleteSim } from "./features/people/account-sims/delete-sim.server.ts";
@@ -327,6 +329,8 @@ export const staffOperations: readonly Operation[] = [
   makePromoCode,
   stopPromoCode,
   tryPromoCode,
+  getStock,
+  getPool,
   getPlan,
   getPlanDrafts,
   keepPlanDraft,

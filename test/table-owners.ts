@@ -58,6 +58,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   sealed_months: { owner: "books", readBy: "payments" },
   sales_hours: { owner: "payments", readBy: "overview" },
   sales_summed: { owner: "payments", readBy: "overview" },
+  stock_moves: { owner: "pools", guests: { trigger: "whoever moves a piece, also an older version" }, readBy: "" },
+  stock_days: { owner: "pools", readBy: "" },
   esim_profiles: {
     owner: "esim-profiles",
     readBy:

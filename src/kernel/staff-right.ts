@@ -17,6 +17,7 @@ export const staffRights = [
   "edit_catalogue",
   "see_promos",
   "edit_promos",
+  "see_stock",
   "see_finance",
   "seal_books",
   "see_trail",

@@ -6,6 +6,7 @@ export const lucideIcons = [
   "arrow-up-right",
   "ban",
   "bell",
+  "boxes",
   "briefcase-business",
   "building-2",
   "calendar-days",

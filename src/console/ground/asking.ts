@@ -26,6 +26,7 @@ type Contracts =
   | typeof import("../../features/operator/promo-list/contract.ts")
   | typeof import("../../features/operator/given-up-jobs/contract.ts")
   | typeof import("../../features/sales/promos/staff-contract.ts")
+  | typeof import("../../features/operator/stock-page/contract.ts")
   | typeof import("../../features/catalogue/plans/prices-contract.ts")
   | typeof import("../../features/catalogue/price-changes/contract.ts")
   | typeof import("../../features/catalogue/content/staff-contract.ts")

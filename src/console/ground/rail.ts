@@ -36,6 +36,7 @@ export const rail: readonly Group[] = [
     name: "sell",
     areas: [
       { path: "/console/catalogue", name: "catalogue", icon: "tag", right: "see_catalogue" },
+      { path: "/console/stock", name: "stock", icon: "boxes", right: "see_stock" },
       { path: "/console/promos", name: "promos", icon: "ticket", right: "see_promos" },
       { path: "/console/content", name: "content", icon: "languages", right: "see_catalogue" },
     ],

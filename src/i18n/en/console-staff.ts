@@ -74,6 +74,7 @@ export const words = {
     edit_catalogue: "Change the catalogue",
     see_promos: "See promo codes",
     edit_promos: "Make and stop promo codes",
+    see_stock: "See stock",
     see_finance: "See the books",
     seal_books: "Seal a month’s books",
     see_trail: "See the audit trail",

@@ -14,6 +14,7 @@ import { words as reveal } from "./console-reveal.ts";
 import { words as search } from "./console-search.ts";
 import { words as signIn } from "./console-sign-in.ts";
 import { words as staff } from "./console-staff.ts";
+import { words as stock } from "./console-stock.ts";
 import { words as trail } from "./console-trail.ts";
 
 /** The operator's console. The operator's language is not the customer's. */
@@ -46,6 +47,7 @@ export const words = {
     customers: "Customers",
     dispatch: "Dispatch",
     catalogue: "Catalogue",
+    stock: "Stock",
     promos: "Promo codes",
     content: "Content",
     finance: "Finance",
@@ -56,6 +58,7 @@ export const words = {
 
   ...signIn,
   promos,
+  stock,
   reveal,
   staff,
   trail,

@@ -16,6 +16,7 @@ import { words as reveal } from "./console-reveal.ts";
 import { words as search } from "./console-search.ts";
 import { words as signIn } from "./console-sign-in.ts";
 import { words as staff } from "./console-staff.ts";
+import { words as stock } from "./console-stock.ts";
 import { words as trail } from "./console-trail.ts";
 
 export const words = {
@@ -47,6 +48,7 @@ export const words = {
     customers: "客戶與 SIM",
     dispatch: "出貨",
     catalogue: "商品目錄",
+    stock: "存貨",
     promos: "優惠碼",
     content: "內容",
     finance: "財務",
@@ -57,6 +59,7 @@ export const words = {
 
   ...signIn,
   promos,
+  stock,
   reveal,
   staff,
   trail,

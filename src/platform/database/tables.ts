@@ -62,7 +62,9 @@ import type {
   EsimProfileRow,
   EsimShareRow,
   SimCardRow,
+  StockDayRow,
   StockHoldRow,
+  StockMoveRow,
   SupplierEventRow,
   SupplyOrderRow,
 } from "./tables/sims.ts";
@@ -123,6 +125,8 @@ export type Tables = {
   esim_profiles: EsimProfileRow;
   sim_cards: SimCardRow;
   stock_holds: StockHoldRow;
+  stock_days: StockDayRow;
+  stock_moves: StockMoveRow;
   dispatches: DispatchRow;
   supply_orders: SupplyOrderRow;
   supplier_events: SupplierEventRow;

@@ -17,6 +17,7 @@ import * as orders from "../../console/screens/orders/orders-screen.tsx";
 import * as overview from "../../console/screens/overview/overview-screen.tsx";
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
 import * as plans from "../../console/screens/plans/plans-screen.tsx";
+import * as pool from "../../console/screens/pool/pool-screen.tsx";
 import * as prices from "../../console/screens/prices/prices-screen.tsx";
 import * as promos from "../../console/screens/promos/promos-screen.tsx";
 import * as search from "../../console/screens/search/search-screen.tsx";
@@ -24,6 +25,7 @@ import * as signIn from "../../console/screens/sign-in/sign-in-screen.tsx";
 import { signOut } from "../../console/screens/sign-in/sign-out.ts";
 import * as sim from "../../console/screens/sim/sim-screen.tsx";
 import * as staff from "../../console/screens/staff/staff-screen.tsx";
+import * as stock from "../../console/screens/stock/stock-screen.tsx";
 import * as text from "../../console/screens/text/text-screen.tsx";
 import * as texts from "../../console/screens/texts/texts-screen.tsx";
 import * as trail from "../../console/screens/trail/trail-screen.tsx";
@@ -62,6 +64,8 @@ export const routes: RouteObject[] = [
           { path: "trail", ...trail },
           { path: "finance/entries", ...entries },
           { path: "catalogue/prices", ...prices },
+          { path: "stock", ...stock },
+          { path: "stock/:pool", ...pool },
           { path: "promos", ...promos },
           { path: "content", ...texts },
           { path: "content/:kind/:name", ...text },

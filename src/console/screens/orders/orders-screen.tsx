@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { countText } from "../../../kernel/count-text.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Dropped, Empty, Pages, Search, Views } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
@@ -34,7 +35,7 @@ export function Component() {
         views={views.map((one) => ({
           view: one.view,
           label: words.views[one.view],
-          count: countText(one),
+          count: countedText(one),
           href: addressOf({ view: one.view, ...facets }),
           isOpen: one.view === view,
         }))}
@@ -52,8 +53,8 @@ export function Component() {
 }
 
 /** `2,318`; `10,000+`, where nobody has counted on. */
-function countText({ count, more }: OrderList["views"][number]): string {
-  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ",")}${more ? "+" : ""}`;
+function countedText({ count, more }: OrderList["views"][number]): string {
+  return `${countText(count)}${more ? "+" : ""}`;
 }
 
 function Nothing(list: OrderList) {

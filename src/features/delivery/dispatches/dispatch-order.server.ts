@@ -21,7 +21,7 @@ export const dispatchOrder = job(
     const reached = await db.transaction().execute(async (tx) => {
       const order = await beginDelivery(tx, orderId);
       if (!order) return undefined;
-      if ((await allotCards(tx, orderId, order.quantity)).length === order.quantity) {
+      if ((await allotCards(tx, orderId, order.quantity, now)).length === order.quantity) {
         await addDispatch(tx, orderId, now);
         await moveOrder(tx, orderId, "dispatching");
         await queueMail(tx, orderId, "order_confirmed", now);

@@ -10,6 +10,7 @@ export async function allotCards(
   tx: DbOrTx,
   orderId: string,
   quantity: number,
+  now: Date,
 ): Promise<{ position: number; iccid: string }[]> {
   const { rows } = await sql<{ position: number; iccid: string }>`
     with mine as (
@@ -21,7 +22,8 @@ export async function allotCards(
       select iccid, row_number() over (order by position nulls last, iccid) as position
         from (select * from mine union all select * from free) as cards
     )
-    update sim_cards as card set state = 'allotted', order_id = ${orderId}, position = parcel.position
+    update sim_cards as card set state = 'allotted', order_id = ${orderId}, position = parcel.position,
+      allotted_at = coalesce(card.allotted_at, ${now})
     from parcel
     where card.iccid = any (array(select iccid from parcel)) and card.iccid = parcel.iccid and (select count(*)
       from parcel) = ${quantity}
@@ -33,7 +35,7 @@ export async function allotCards(
 export async function returnCards(tx: DbOrTx, orderId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("sim_cards")
-    .set({ state: "available", order_id: null, position: null })
+    .set({ state: "available", order_id: null, position: null, allotted_at: null })
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   return Number(numUpdatedRows);

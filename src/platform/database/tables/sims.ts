@@ -34,7 +34,20 @@ export type SimCardRow = {
   state: Generated<"available" | "held" | "allotted">;
   order_id: string | null;
   position: number | null;
+  allotted_at: Date | null;
 };
+
+/** A piece that changed its state; `was` is empty for a new one. Written by triggers alone. */
+export type StockMoveRow = {
+  id: Generated<string>;
+  pool: string;
+  at: Date;
+  was: string;
+  became: string;
+  pieces: string;
+};
+/** The same by the operator's day. */
+export type StockDayRow = { pool: string; day: Day; was: string; became: string; pieces: string };
 
 /** Set aside for an order that is not paid yet. `holders`: whom it counts for, as keyed hashes. */
 export type StockHoldRow = {

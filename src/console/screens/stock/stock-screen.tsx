@@ -1,0 +1,25 @@
+import { useLoaderData } from "react-router";
+import { deliveryDays, lookBackDays } from "../../../features/operator/stock-page/rules.ts";
+import { useWords } from "../../ground/asking.ts";
+import { Dropped } from "../../parts/list.tsx";
+import { stockPage, type StockPage } from "./load.ts";
+import { StockTable } from "./stock-table.tsx";
+
+export const loader = stockPage;
+
+/** Row B1: what lies in stock, how long it lasts, and when to order again. */
+export function Component() {
+  const { pools, today, dropped } = useLoaderData() as StockPage;
+  const { titled, stock: words } = useWords();
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+      </header>
+      <Dropped names={dropped} />
+      <StockTable pools={pools} today={today} />
+      <footer className="foot">{words.foot(lookBackDays, deliveryDays)}</footer>
+    </>
+  );
+}

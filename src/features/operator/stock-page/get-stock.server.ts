@@ -1,0 +1,11 @@
+import { operation } from "../../../platform/operation.server.ts";
+import { pools } from "../../stock/pools/rules.ts";
+import { countedPieces } from "../../stock/pools/store.server.ts";
+import { GetStock } from "./contract.ts";
+import { poolFacts, todayAt } from "./pool-facts.server.ts";
+
+export const getStock = operation(GetStock, async (_wish, { db, now }) => {
+  const today = todayAt(now);
+  const counted = await countedPieces(db);
+  return { today, pools: await Promise.all(pools.map((pool) => poolFacts(db, pool, counted, today))) };
+});

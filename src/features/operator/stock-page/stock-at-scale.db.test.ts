@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bothPlans } from "../../../../test/query-plans.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import type { Db } from "../../../platform/database/database.server.ts";
+import { countedPieces, daysOfPool, foldMoves, knownSince } from "../../stock/pools/store.server.ts";
+
+let world: World;
+let listening: Db;
+const asked: CompiledQuery[] = [];
+beforeAll(async () => {
+  world = await freshWorld({ profiles: 0 });
+  listening = new Kysely({
+    dialect: new PostgresDialect({ pool: world.pool }),
+    log: ({ query }) => void asked.push(query),
+  });
+  const much = [
+    `insert into stock_days (pool, day, was, became, pieces)
+     select pool, date '2026-11-21' - n, was, became, 100 from generate_series(1, 1000) as n,
+       (values ('esims'), ('cards')) as pools (pool),
+       (values ('', 'available'), ('available', 'held'), ('held', 'allotted')) as moves (was, became)`,
+    `insert into stock_moves (pool, at, was, became, pieces)
+     select 'cards', timestamptz '2026-11-21T00:00Z', 'available', 'held', 1 from generate_series(1, 2000)`,
+    "analyze stock_days, stock_moves",
+  ];
+  for (const statement of much) await world.pool.query(statement);
+});
+afterAll(() => world.close());
+
+const plans = async () =>
+  (await bothPlans(world.pool, asked.at(-1)!, "(costs off)")).map((plan) =>
+    plan.map((line) => String(line["QUERY PLAN"])).join("\n"),
+  );
+
+test("the pieces are counted without a look at one of them", async () => {
+  await countedPieces(listening);
+  for (const text of await plans()) expect(text).not.toMatch(/sim_cards|esim_profiles/);
+});
+
+test("the days of a pool are some steps along their key", async () => {
+  expect((await daysOfPool(listening, "esims", "2026-10-24", "2026-11-20")).length).toBe(28);
+  for (const text of await plans()) {
+    expect(text).toContain("stock_days_pkey");
+    expect(text).not.toContain("Seq Scan on stock_days");
+  }
+  await knownSince(listening, "esims");
+  for (const text of await plans()) expect(text).not.toContain("Seq Scan on stock_days");
+});
+
+test("moves are folded a stretch at a time", async () => {
+  expect(await foldMoves(listening, 500)).toBe(500);
+  for (const text of await plans()) expect(text).toContain("stock_moves_pkey");
+});

@@ -1,0 +1,38 @@
+import type { words as english } from "../en/console-stock.ts";
+
+export const words: typeof english = {
+  title: "库存",
+  caption: "现有库存及可用天数",
+  columns: {
+    pool: "库存类别",
+    free: "可售",
+    held: "占用",
+    sold: "已售",
+    retired: "作废",
+    perDay: "日均售出",
+    daysLeft: "可用天数",
+    orderBy: "最晚订货日",
+  },
+  pools: { esims: "eSIM", cards: "SIM 卡" },
+  states: {
+    out: "已售罄",
+    order_now: "立即订货",
+    order_soon: "尽快订货",
+    enough: "充足",
+    unknown: "未知",
+  },
+  days: (count) => `${count} 天`,
+  beyond: "999 天以上",
+  band: (least, most) => `${least} 至 ${most}`,
+  today: "今天",
+  noForecast: "销量太少，暂时无法预测",
+  sentence: (free, perDay, seenDays) => `可售 ${free} 件；近 ${seenDays} 天日均售出 ${perDay} 件。`,
+  season: (factor) => `去年同期，之后四周的销量是之前四周的 ${factor} 倍，预测已按此调整。`,
+  foot: (days, delivery) => `可用天数按近 ${days} 个整天的销量推算，区间涵盖约八成情形。订货到货需 ${delivery} 天。`,
+  back: "全部库存",
+  lately: "每日售出",
+  latelySentence: (total, most, day) => `近四周共售出 ${total} 件，${day}最多：${most} 件。`,
+  latelyNone: "近四周没有售出。",
+  asTable: "以表格查看",
+  movement: { day: "日期", added: "入库", sold: "售出", cameBack: "退回", retired: "作废" },
+};
