@@ -108,8 +108,16 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "work_cases",
     "write_notes",
   ],
-  logistics: ["see_inbox", "see_incidents", "see_orders", "see_parcels", "send_parcels", "work_cases", "write_notes"],
-  logistics: ["see_inbox", "see_orders", "see_parcels", "see_stock", "send_parcels", "work_cases", "write_notes"],
+  logistics: [
+    "see_inbox",
+    "see_incidents",
+    "see_orders",
+    "see_parcels",
+    "see_stock",
+    "send_parcels",
+    "work_cases",
+    "write_notes",
+  ],
   reviewer: ["see_inbox", "work_cases", "write_notes"],
   editor: ["edit_catalogue", "edit_promos", "see_catalogue", "see_inbox", "see_promos"],
   finance: [
