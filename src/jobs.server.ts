@@ -26,6 +26,8 @@ import { supplyOrder } from "./features/delivery/supply/supply-order.server.ts";
 import { tellUsageJob } from "./features/delivery/usage/tell-usage.server.ts";
 import { watchNetwork } from "./features/delivery/usage/watch-network.server.ts";
 import { sendMail } from "./features/letters/mails/send-mail.server.ts";
+import { doBulkAction } from "./features/operator/bulk-actions/do-bulk-action.server.ts";
+import { gatherBulkAction } from "./features/operator/bulk-actions/gather-bulk-action.server.ts";
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
 import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.ts";
@@ -66,6 +68,8 @@ export const jobs = [
   closeOrders,
   deliverOrder,
   dispatchOrder,
+  doBulkAction,
+  gatherBulkAction,
   dropPlanChange,
   endPlan,
   endPlans,

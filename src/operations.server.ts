@@ -83,6 +83,9 @@ import {
 import { getBooks } from "./features/operator/books/get-books.server.ts";
 import { getEntries } from "./features/operator/books/get-entries.server.ts";
 import { sealMonth } from "./features/operator/books/seal-month.server.ts";
+import { getBulkAction, getBulkActions } from "./features/operator/bulk-actions/get-bulk-actions.server.ts";
+import { startBulkAction } from "./features/operator/bulk-actions/start-bulk-action.server.ts";
+import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-action.server.ts";
 import { findCustomers } from "./features/operator/customers/find-customers.server.ts";
 import { getCustomer } from "./features/operator/customers/get-customer.server.ts";
 import { getSim } from "./features/operator/customers/get-sim.server.ts";
@@ -93,6 +96,8 @@ import { tryJobsAgain } from "./features/operator/given-up-jobs/try-jobs-again.s
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
 import { getInbox } from "./features/operator/inbox/get-inbox.server.ts";
 import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
+import { getOrderExport } from "./features/operator/order-exports/get-order-export.server.ts";
+import { startFullOrderExport, startOrderExport } from "./features/operator/order-exports/start-order-export.server.ts";
 import { getOrderList } from "./features/operator/order-list/get-order-list.server.ts";
 import { getOrderPage } from "./features/operator/order-page/get-order-page.server.ts";
 import { getOverview } from "./features/operator/overview/get-overview.server.ts";
@@ -154,6 +159,7 @@ import { writeNote } from "./features/records/notes/write-note.server.ts";
 import { endReveal } from "./features/records/reveals/end-reveal.server.ts";
 import { reveal } from "./features/records/reveals/reveal.server.ts";
 import { createOrder } from "./features/sales/orders/create-order.server.ts";
+import { cancelOrderByStaff } from "./features/sales/payments/cancel-order-by-staff.server.ts";
 import { cancelOrder } from "./features/sales/payments/cancel-order.server.ts";
 import { getConversion } from "./features/sales/payments/get-conversion.server.ts";
 import { startPayment } from "./features/sales/payments/start-payment.server.ts";
@@ -309,6 +315,14 @@ export const staffOperations: readonly Operation[] = [
   shutOut,
   inviteColleague,
   getOrderList,
+  getOrderExport,
+  getBulkAction,
+  getBulkActions,
+  startBulkAction,
+  stopBulkAction,
+  cancelOrderByStaff,
+  startOrderExport,
+  startFullOrderExport,
   getInbox,
   getCase,
   getWaiting,

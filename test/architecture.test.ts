@@ -68,6 +68,8 @@ const neighbours: Record<string, readonly string[]> = {
   "order-details": ["plan-changes", "refund-requests"],
   desk: ["catalogue-import"],
   search: ["customers"],
+  "order-exports": ["order-list"],
+  "bulk-actions": ["order-list"],
 };
 
 /** The shelves of `storefront`, from the bottom up; the console's are the same, without `seo`. `seo` describes the screens to search engines, and no screen imports it. */

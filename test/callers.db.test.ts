@@ -93,6 +93,7 @@ test("a member of staff without the right is refused, whichever call it is", asy
 /** Written down a second time: what a migration gives to a role by mistake is found here. */
 const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly string[]>> = {
   support: [
+    "cancel_orders",
     "give_refunds",
     "mend_incidents",
     "reveal_personal_data",
@@ -176,6 +177,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/reveal",
     "/staff/setGrant",
     "/staff/shutOut",
+    "/staff/startFullOrderExport",
   ]);
   for (const operation of staffOperations.filter(({ endpoint }) => endpoint.caller === "staff"))
     expect([operation.endpoint.path, await passes(operation, "a member of staff", stale)]).toEqual([

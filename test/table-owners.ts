@@ -38,14 +38,14 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches inbox notes order-links order-list " +
+      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes order-exports order-links order-list " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests order-page" },
   payments: {
     owner: "payments",
     readBy:
-      "account-orders desk mails order-details order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs",
+      "account-orders desk mails order-details order-exports order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs",
   },
   gateway_events: { owner: "payments", readBy: "" },
   refunds: {
@@ -135,7 +135,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "mails payments order-page given-up-jobs",
   },
   cases: { owner: "cases", readBy: "desk inbox mails order-page customers" },
-  actions: { owner: "actions", readBy: "order-page reveals" },
+  actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
   drafts: { owner: "drafts", readBy: "" },
@@ -144,8 +144,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books cases drafts notes inbox invitations staff-sessions order-page price-changes staff-refunds colleagues",
+      "actions books bulk-actions cases drafts notes inbox invitations staff-sessions order-page price-changes staff-refunds colleagues",
   },
+  bulk_actions: { owner: "bulk-actions", readBy: "" },
+  bulk_action_orders: { owner: "bulk-actions", readBy: "" },
+  order_exports: { owner: "order-exports", readBy: "" },
   reveals: { owner: "reveals", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_roles: { owner: "by hand", readBy: "colleagues" },
   staff_limits: { owner: "colleagues", readBy: "actions staff-refunds" },

@@ -10,6 +10,7 @@ import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
 import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
+import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { countCases } from "../features/records/cases/store.server.ts";
@@ -178,7 +179,7 @@ export async function startFarwave(
         site: consoleSite,
         shop,
         answer: answerStaff,
-        files: booksFiles(config),
+        files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db) },
         ...(await rendererOf(consoleSite)),
       });
     }

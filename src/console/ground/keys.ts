@@ -15,5 +15,7 @@ export function focusFirst(page: Document): void {
   page.querySelector<HTMLElement>("[data-focus]")?.focus();
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+/** A box that is checked takes no letters. */
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]");

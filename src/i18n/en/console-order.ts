@@ -147,6 +147,10 @@ export const words = {
     staff_signed_in: "signed in",
     staff_proven: "signed in again for a decision",
     personal_data_revealed: "personal data looked at",
+    orders_exported: "orders exported as CSV",
+    order_cancelled: "order cancelled",
+    bulk_begun: "action on many orders begun",
+    bulk_stopped: "action on many orders stopped",
     staff_sign_in_failed: "sign-in failed",
     staff_signed_out: "signed out",
     plan_published: "plan published",
@@ -193,6 +197,7 @@ export const words = {
     cancelled: "taken back",
   },
   alerts: { used_50: "half used", used_80: "80% used", used_100: "all used", ends_soon: "ends soon" },
+  cancel: "Cancel order",
   mailKinds: {
     order_confirmed: "Order confirmed",
     esim_ready: "eSIM ready",

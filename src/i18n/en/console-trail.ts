@@ -7,6 +7,7 @@ export const words = {
   all: "All",
   kinds: {
     reveals: "Personal data",
+    orders: "Orders",
     money: "Refunds",
     parcels: "Parcels",
     cases: "Cases",

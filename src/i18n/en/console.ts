@@ -1,3 +1,4 @@
+import { words as bulk } from "./console-bulk.ts";
 import { words as content } from "./console-content.ts";
 import { words as customers } from "./console-customers.ts";
 import { words as dispatch } from "./console-dispatch.ts";
@@ -57,6 +58,7 @@ export const words = {
   },
 
   ...signIn,
+  bulk,
   promos,
   stock,
   reveal,

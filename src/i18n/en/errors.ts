@@ -147,6 +147,10 @@ export const words = {
     PASSKEY_REFUSED: "Your device did not confirm the passkey. Please try once more.",
     BEYOND_LIMIT: "This is more than your role may give back. A colleague with a higher limit can.",
     OWN_PROPOSAL: "You have proposed this yourself. A colleague must confirm it.",
+    ORDER_IS_PAID: "This order is paid. Give the money back instead.",
+    BULK_UNDER_WAY: "You have something under way with many orders. It has to end first, or you stop it.",
+    BULK_OVER: "That has ended already.",
+    EXPORTED_OFTEN: "You have exported orders often in the last hour. Please wait, or ask a colleague.",
     REVEALED_OFTEN: "You have looked at personal data often in the last hour. Please wait, or ask a colleague.",
     TRIED_OFTEN: "Too many tries. Please wait a little, or sign in another way.",
     SIM_TRIED_OFTEN:

@@ -147,6 +147,10 @@ export const words = {
     staff_signed_in: "登录",
     staff_proven: "操作前再次验证身份",
     personal_data_revealed: "查看个人信息",
+    orders_exported: "导出订单 CSV",
+    order_cancelled: "取消订单",
+    bulk_begun: "开始批量操作",
+    bulk_stopped: "停止批量操作",
     staff_sign_in_failed: "登录失败",
     staff_signed_out: "退出登录",
     plan_published: "发布套餐",
@@ -187,6 +191,7 @@ export const words = {
   },
   plans: { not_started: "未开始", active: "使用中", used_up: "已用完", expired: "已到期", cancelled: "已收回" },
   alerts: { used_50: "已用一半", used_80: "已用 80%", used_100: "已用完", ends_soon: "即将到期" },
+  cancel: "取消订单",
   mailKinds: {
     order_confirmed: "订单确认",
     esim_ready: "eSIM 已就绪",

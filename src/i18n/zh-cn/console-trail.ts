@@ -7,6 +7,7 @@ export const words = {
   all: "全部",
   kinds: {
     reveals: "查看个人信息",
+    orders: "订单",
     money: "退款",
     parcels: "包裹",
     cases: "待办事项",

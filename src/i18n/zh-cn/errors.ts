@@ -128,6 +128,10 @@ export const words = {
     PASSKEY_REFUSED: "您的设备未能确认通行密钥，请再试一次。",
     BEYOND_LIMIT: "超出您的角色可退款的额度，请由额度更高的同事操作。",
     OWN_PROPOSAL: "这是您本人的提议，须由同事确认。",
+    ORDER_IS_PAID: "该订单已付款，请改为办理退款。",
+    BULK_UNDER_WAY: "您有一项批量操作正在进行，请等它结束或先停止它。",
+    BULK_OVER: "该操作已经结束。",
+    EXPORTED_OFTEN: "您在过去一小时内导出订单次数过多，请稍后再试，或请同事导出。",
     REVEALED_OFTEN: "您在过去一小时内查看个人信息次数过多，请稍后再试，或请同事查看。",
     TRIED_OFTEN: "尝试次数过多，请稍后再试，或改用其他登录方式。",
     SIM_TRIED_OFTEN:

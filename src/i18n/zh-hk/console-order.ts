@@ -147,6 +147,10 @@ export const words = {
     staff_signed_in: "登入",
     staff_proven: "操作前再次驗證身分",
     personal_data_revealed: "查看個人資料",
+    orders_exported: "匯出訂單 CSV",
+    order_cancelled: "取消訂單",
+    bulk_begun: "開始批次操作",
+    bulk_stopped: "停止批次操作",
     staff_sign_in_failed: "登入失敗",
     staff_signed_out: "登出",
     plan_published: "發佈套餐",
@@ -187,6 +191,7 @@ export const words = {
   },
   plans: { not_started: "未開始", active: "使用中", used_up: "已用完", expired: "已到期", cancelled: "已收回" },
   alerts: { used_50: "已用一半", used_80: "已用 80%", used_100: "已用完", ends_soon: "即將到期" },
+  cancel: "取消訂單",
   mailKinds: {
     order_confirmed: "訂單確認",
     esim_ready: "eSIM 已備妥",

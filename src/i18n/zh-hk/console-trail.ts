@@ -7,6 +7,7 @@ export const words = {
   all: "全部",
   kinds: {
     reveals: "查看個人資料",
+    orders: "訂單",
     money: "退款",
     parcels: "包裹",
     cases: "待辦事項",

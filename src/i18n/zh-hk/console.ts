@@ -1,5 +1,6 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
+import { words as bulk } from "./console-bulk.ts";
 import { words as content } from "./console-content.ts";
 import { words as customers } from "./console-customers.ts";
 import { words as dispatch } from "./console-dispatch.ts";
@@ -58,6 +59,7 @@ export const words = {
   },
 
   ...signIn,
+  bulk,
   promos,
   stock,
   reveal,

@@ -128,6 +128,10 @@ export const words = {
     PASSKEY_REFUSED: "你的裝置未能確認通行密鑰，請再試一次。",
     BEYOND_LIMIT: "超出你的角色可退款的額度，請由額度較高的同事操作。",
     OWN_PROPOSAL: "這是你本人的提議，須由同事確認。",
+    ORDER_IS_PAID: "該訂單已付款，請改為辦理退款。",
+    BULK_UNDER_WAY: "你有一項批次操作正在進行，請待其完成或先停止。",
+    BULK_OVER: "該操作已經結束。",
+    EXPORTED_OFTEN: "你在過去一小時內匯出訂單次數過多，請稍後再試，或請同事匯出。",
     REVEALED_OFTEN: "你在過去一小時內查看個人資料次數過多，請稍後再試，或請同事查看。",
     TRIED_OFTEN: "嘗試次數過多，請稍後再試，或改用其他方式登入。",
     SIM_TRIED_OFTEN:

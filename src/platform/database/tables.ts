@@ -68,7 +68,15 @@ import type {
   SupplierEventRow,
   SupplyOrderRow,
 } from "./tables/sims.ts";
-import type { DraftRow, RevealRow, StaffPasskeyRow, StaffRow, StaffSessionRow } from "./tables/staff.ts";
+import type {
+  BulkActionRow,
+  DraftRow,
+  OrderExportRow,
+  RevealRow,
+  StaffPasskeyRow,
+  StaffRow,
+  StaffSessionRow,
+} from "./tables/staff.ts";
 
 export type * from "./tables/accounts.ts";
 export type * from "./tables/catalogue.ts";
@@ -145,6 +153,9 @@ export type Tables = {
   staff_challenges: { id: string; challenge: string; staff_id: string | null; expires_at: Date };
   staff_sessions: StaffSessionRow;
   reveals: RevealRow;
+  order_exports: OrderExportRow;
+  bulk_actions: BulkActionRow;
+  bulk_action_orders: { bulk_action_id: string; place: number; order_id: string; outcome: string | null };
   staff_requests: StaffRequestRow;
   staff_places: { staff_id: string; who: string; seen_at: Date };
   drafts: DraftRow;

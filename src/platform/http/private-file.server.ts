@@ -1,7 +1,9 @@
+import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
 export type PdfFile = { name: string; file: Buffer };
-export type PrivateFile = { name: string; type: string; file: Buffer | string };
+/** A stream is sent as it is read; when it fails, the download does. */
+export type PrivateFile = { name: string; type: string; file: Buffer | string | Readable };
 
 /** Sends a private file as a download, never cached and never indexed. */
 export function sendPrivateFile(reply: FastifyReply, { name, type, file }: PrivateFile): FastifyReply {

@@ -9,7 +9,9 @@ export interface KnownJobs {}
 
 type OneJob = KnownJobs["list"][number];
 type JobName = OneJob["name"];
-type Options = { inSeconds?: number | undefined; once?: string | undefined };
+type Options = { inSeconds?: number | undefined; once?: string | undefined; priority?: Priority };
+/** `0`: somebody waits for it. `5`: what staff do with thousands at once, behind all that. */
+type Priority = 0 | 5;
 type NewJob = { [Name in JobName]: { name: Name; payload: JobPayload<Name> } & Options }[JobName];
 type JobPayload<Name extends JobName> = z.input<Extract<OneJob, { name: Name }>["payload"]>;
 
@@ -23,26 +25,27 @@ export async function addJob<const Name extends JobName>(
   db: DbOrTx,
   name: Name,
   payload: JobPayload<Name>,
-  { inSeconds = 0, once }: Options = {},
+  { inSeconds = 0, once, priority = 0 }: Options = {},
 ): Promise<void> {
   // of what it answers nothing: a type of the worker's own may grow
   await sql`${prepared} select from graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json, run_at => now() + make_interval(secs => ${inSeconds}),
-    max_attempts => 25, job_key => ${once ?? randomUUID()})`.execute(db);
+    max_attempts => 25, job_key => ${once ?? randomUUID()}, priority => ${priority})`.execute(db);
 }
 
 /** Several in one statement. */
 export async function addJobs(db: DbOrTx, jobs: readonly NewJob[]): Promise<void> {
-  const specs = jobs.map(({ name, payload, inSeconds = 0, once = randomUUID() }) => ({
+  const specs = jobs.map(({ name, payload, inSeconds = 0, once = randomUUID(), priority = 0 }) => ({
     name,
     payload,
     inSeconds,
     once,
+    priority,
   }));
   await sql`${prepared} select from graphile_worker.add_jobs(array(
-    select row(name, payload, null, now() + make_interval(secs => "inSeconds"), 25, once, null, null)
+    select row(name, payload, null, now() + make_interval(secs => "inSeconds"), 25, once, priority, null)
       ::graphile_worker.job_spec
-    from jsonb_to_recordset(${JSON.stringify(specs)}) as job (name text, payload json, "inSeconds" float8, once text)))`.execute(
+    from jsonb_to_recordset(${JSON.stringify(specs)}) as job (name text, payload json, "inSeconds" float8, once text, priority int)))`.execute(
     db,
   );
 }

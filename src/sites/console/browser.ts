@@ -1,3 +1,4 @@
+import { countChosen } from "../../console/ground/chosen.ts";
 import { keepDrafts } from "../../console/ground/drafts.ts";
 import { offerFinder } from "../../console/ground/finder.ts";
 import { focusFirst, listenToKeys } from "../../console/ground/keys.ts";
@@ -12,4 +13,5 @@ offerFinder(document);
 focusFirst(document);
 keepDrafts(document);
 maskInTime(document);
+countChosen(document);
 document.documentElement.dataset.ready = "";

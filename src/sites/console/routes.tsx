@@ -3,6 +3,8 @@ import { Frame } from "../../console/ground/frame.tsx";
 import { firstArea } from "../../console/ground/rail.ts";
 import { signedIn } from "../../console/ground/signed-in.ts";
 import { Trouble } from "../../console/ground/trouble.tsx";
+import * as bulk from "../../console/screens/bulk/bulk-screen.tsx";
+import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
 import * as coming from "../../console/screens/coming/coming-screen.tsx";
 import * as customer from "../../console/screens/customer/customer-screen.tsx";
 import * as customers from "../../console/screens/customers/customers-screen.tsx";
@@ -13,6 +15,8 @@ import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
 import * as incidents from "../../console/screens/incidents/incidents-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
+import * as ordersCsv from "../../console/screens/orders/csv-screen.tsx";
+import * as manyOrders from "../../console/screens/orders/many-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
 import * as overview from "../../console/screens/overview/overview-screen.tsx";
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
@@ -53,6 +57,10 @@ export const routes: RouteObject[] = [
           { path: "customers/:customer", ...customer },
           { path: "customers/sims/:iccid", ...sim },
           { path: "orders", ...orders },
+          { path: "orders/csv", ...ordersCsv },
+          { path: "orders/many", ...manyOrders },
+          { path: "bulk", ...bulks },
+          { path: "bulk/:id", ...bulk },
           { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },
           { path: "catalogue/plans", ...plans },
           { path: "catalogue/coming", ...coming },

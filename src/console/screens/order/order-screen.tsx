@@ -1,7 +1,10 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData, useRouteLoaderData } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
 import { FormProblem } from "../../parts/form.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
 import { actOnOrder } from "./act.ts";
 import { BuyerPanel } from "./buyer-panel.tsx";
@@ -20,7 +23,8 @@ export const action = actOnOrder;
 /** Row B1, picture 04: what waits, what happened, and beside it what was sold to whom. */
 export function Component() {
   const order = useLoaderData() as OrderPage;
-  const { titled, order: words, orders } = useWords();
+  const me = useRouteLoaderData("frame") as Me;
+  const { titled, order: words, orders, bulk } = useWords();
   const { number, state } = order;
   return (
     <>
@@ -31,6 +35,16 @@ export function Component() {
         </a>
         <h1 className="order-number">{number}</h1>
         <StateShape state={state}>{orders.states[state]}</StateShape>
+        {(state === "placed" || state === "paying") && may(me, "cancel_orders") && (
+          <form method="post" className="order-cancel">
+            <input type="hidden" name="what" value="cancel" />
+            <RequestKey />
+            <button className="button" title={bulk.cancelNote}>
+              <Icon name="ban" />
+              {words.cancel}
+            </button>
+          </form>
+        )}
       </header>
       <div className="one-order">
         <div className="order-story">

@@ -44,28 +44,35 @@ export function FacetBar({ list }: { list: OrderList }) {
 }
 
 /** What is chosen, each a link to the list without it. */
-export function Dropping({ list: { view, q, facets, areas } }: { list: OrderList }) {
+export function Dropping({ list }: { list: OrderList }) {
   const { orders: words } = useWords();
-  const chosen = useChoices(areas).filter(({ facet }) => facets[facet] !== undefined);
+  const { view, q, facets } = list;
+  const chosen = useChosen(list);
   if (chosen.length === 0) return null;
   return (
     <ul className="facets-chosen" aria-label={words.facets.chosen}>
-      {chosen.map(({ facet, label, options }) => {
-        const text = options.find(([value]) => value === facets[facet])?.[1] ?? facets[facet]!;
-        return (
-          <li key={facet}>
-            <a
-              href={addressOf({ view, q, ...facets, [facet]: null })}
-              aria-label={words.facets.drop(`${label}: ${text}`)}
-            >
-              {label} <b>{text}</b>
-              <Icon name="x" />
-            </a>
-          </li>
-        );
-      })}
+      {chosen.map(({ facet, label, text }) => (
+        <li key={facet}>
+          <a
+            href={addressOf({ view, q, ...facets, [facet]: null })}
+            aria-label={words.facets.drop(`${label}: ${text}`)}
+          >
+            {label} <b>{text}</b>
+            <Icon name="x" />
+          </a>
+        </li>
+      ))}
     </ul>
   );
+}
+
+/** What is chosen, in words. */
+export function useChosen({ facets, areas }: Pick<OrderList, "facets" | "areas">) {
+  return useChoices(areas).flatMap(({ facet, label, options }) => {
+    const chosen = facets[facet];
+    if (chosen === undefined) return [];
+    return [{ facet, label, text: options.find(([value]) => value === chosen)?.[1] ?? chosen }];
+  });
 }
 
 function useChoices(areas: OrderList["areas"]): readonly Choice[] {

@@ -46,6 +46,12 @@ export async function orderList({ context, request }: ScreenArguments): Promise<
   }
 }
 
+/** The filter that the address asks for, as operations take it. */
+export function filterOf(request: Request) {
+  const { view, q, facets } = wantedBy(new URL(request.url).searchParams).wanted;
+  return { view, ...(q && { number: q }), ...facets };
+}
+
 const known = new Set(["view", "q", "after", "before"]);
 const values: { [Facet in keyof Facets]-?: readonly string[] | RegExp } = {
   placed: placedSpans,

@@ -12,11 +12,15 @@ const icons: Record<Row["way"], IconName> = { esim: "smartphone", physical: "car
 export function OrderTable({ orders }: { orders: readonly Row[] }) {
   const words = useWords();
   const { columns, ...said } = words.orders;
+  const { bulk } = words;
   return (
     <table className="list order-list">
       <caption className="vh">{said.caption}</caption>
       <thead>
         <tr>
+          <th scope="col">
+            <span className="vh">{bulk.chosenColumn}</span>
+          </th>
           <th scope="col">{columns.number}</th>
           <th scope="col" aria-sort="descending">
             {columns.placed}
@@ -34,6 +38,9 @@ export function OrderTable({ orders }: { orders: readonly Row[] }) {
       <tbody>
         {orders.map(({ number, placedAt, buyer, state, way, area, iso2, plan, quantity, total, method }) => (
           <tr key={number}>
+            <td className="choose">
+              <input type="checkbox" name="order" value={number} aria-label={bulk.choose(number)} />
+            </td>
             <th scope="row" className="number">
               <a href={`/console/orders/${number}`}>{number}</a>
             </th>

@@ -1,16 +1,18 @@
 import { useLoaderData } from "react-router";
 import { countText } from "../../../kernel/count-text.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Dropped, Empty, Pages, Search, Views } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { addressOf } from "./address-of.ts";
+import { BulkDock } from "./bulk-dock.tsx";
 import { Dropping, FacetBar } from "./facet-bar.tsx";
 import { orderList, type OrderList } from "./load.ts";
 import { OrderTable } from "./order-table.tsx";
 
 export const loader = orderList;
 
-/** Row B1, picture 03: read-only so far. */
+/** Row B1, picture 03. */
 export function Component() {
   const list = useLoaderData() as OrderList;
   const { view, q, facets, views, orders, newer, older, dropped } = list;
@@ -29,6 +31,17 @@ export function Component() {
           value={q}
           keeps={{ ...(view !== "all" && { view }), ...facets }}
         />
+        <div className="orders-more">
+          <a className="button button-quiet" href="/console/bulk">
+            {all.bulk.list}
+          </a>
+          {orders.length > 0 && (
+            <a className="button" href={at({}).replace("/console/orders", "/console/orders/csv")}>
+              <Icon name="download" />
+              {words.csv.open}
+            </a>
+          )}
+        </div>
       </header>
       <Views
         label={words.views.label}
@@ -42,7 +55,17 @@ export function Component() {
       />
       <FacetBar list={list} />
       <Dropped names={dropped} />
-      {orders.length > 0 ? <OrderTable orders={orders} /> : <Nothing {...list} />}
+      {orders.length > 0 ? (
+        <form action="/console/orders/many" className="choosing" data-choosing="">
+          {Object.entries({ ...(view !== "all" && { view }), ...(q && { q }), ...facets }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <OrderTable orders={orders} />
+          <BulkDock />
+        </form>
+      ) : (
+        <Nothing {...list} />
+      )}
       <Pages
         note={list.lookedBackTo ? words.facets.looked(shortMoment(list.lookedBackTo, language)) : words.foot}
         newer={newer === null ? undefined : at({ before: newer })}

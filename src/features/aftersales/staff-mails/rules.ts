@@ -11,7 +11,7 @@ export const mostAgain = 5;
  * To the buyer alone: a traveller's e-mail opens an eSIM, and its old address may be why the links were renewed.
  * Reminders have their hour, and the others answer something that the buyer asks for.
  */
-const sentAgain: ReadonlySet<MailKind> = new Set<MailKind>([
+export const kindsSentAgain = [
   "order_confirmed",
   "esim_ready",
   "delivery_delayed",
@@ -25,7 +25,9 @@ const sentAgain: ReadonlySet<MailKind> = new Set<MailKind>([
   "plan_changed",
   "plan_change_review",
   "plan_not_changed",
-]);
+] as const satisfies readonly MailKind[];
+export type KindSentAgain = (typeof kindsSentAgain)[number];
+const sentAgain: ReadonlySet<MailKind> = new Set(kindsSentAgain);
 
 type Sent = { kind: MailKind; state: "queued" | "sent"; recipient: string | null };
 type Order = Parameters<(typeof overtaken)[MailKind]>[0]["order"] & { email: string };

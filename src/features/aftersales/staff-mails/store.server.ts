@@ -8,6 +8,22 @@ export function mailById(db: DbOrTx, id: string): Promise<OrderMail | undefined>
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Of each e-mail of a kind that an order's buyer has had, the last one. */
+export function lastMailsOfKind(tx: DbOrTx, orderId: string, kind: OrderMail["kind"]): Promise<OrderMail[]> {
+  return tx
+    .selectFrom("mails")
+    .distinctOn(["position", "what", "day"])
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .where("state", "=", "sent")
+    .orderBy("position")
+    .orderBy("what")
+    .orderBy("day")
+    .orderBy("queued_at", "desc")
+    .execute();
+}
+
 /** The e-mails about the same thing, of an order whose row the caller has locked. */
 export function mailsLike(tx: DbOrTx, { order_id, kind, position, what, day }: OrderMail) {
   return tx
@@ -21,7 +37,7 @@ export function mailsLike(tx: DbOrTx, { order_id, kind, position, what, day }: O
     .execute();
 }
 
-export async function putHeldMail(tx: DbOrTx, mail: Insertable<MailRow>): Promise<string> {
+export async function putMail(tx: DbOrTx, mail: Insertable<MailRow>): Promise<string> {
   return (await tx.insertInto("mails").values(mail).returning("id").executeTakeFirstOrThrow()).id;
 }
 

@@ -32,7 +32,7 @@ test("as a table that a spreadsheet calculates with", async () => {
   const { name, file } = await made("books.csv", { month: "2026-10" });
   expect(name).toBe("farwave-books-2026-10.csv");
   expect(asked.at(-1)).toEqual(["/staff/getBooks", { month: "2026-10" }]);
-  expect(parse(file, { bom: true })).toEqual([
+  expect(parse(file as string, { bom: true })).toEqual([
     ["Month", "Currency", "Account", "Before", "Debit", "Credit", "After", "Entries"],
     ["2026-10", "HKD", "Owed by payment gateways", "1000.00", "1234.56", "0.05", "2234.51", "3"],
     ["2026-10", "HKD", "Sales", "-1000.00", "0.05", "1234.56", "-2234.51", "3"],
@@ -43,7 +43,11 @@ test("as a page for the accountant", async () => {
   const { name, file } = await made("books.pdf");
   expect(name).toBe("farwave-books-2026-10.pdf");
   expect(asked.at(-1)).toEqual(["/staff/getBooks", {}]);
-  expect(Buffer.from(file).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(
+    Buffer.from(file as Buffer)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
 });
 
 test("whoever may not see the books gets none", async () => {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { currencies } from "../../../kernel/currency.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { MoneyAmount } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { planKinds } from "../../../kernel/plan-terms.ts";
-import { orderViews, orderWays, placedSpans } from "./rules.ts";
+import { orderFilter } from "./order-filter.ts";
+import { orderViews, orderWays } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
 
@@ -16,16 +16,7 @@ export const GetOrderList = endpoint({
   caller: "staff",
   right: "see_orders",
   input: z.object({
-    view: z.optional(z.enum(orderViews, "choose")),
-    /** An order's number, whole. */
-    number: z.optional(shortText(40)),
-    state: z.optional(z.enum(orderStates, "choose")),
-    way: z.optional(z.enum(orderWays, "choose")),
-    /** A country's code or a region's name, as in the plan as sold. */
-    area: z.optional(z.string().check(z.regex(/^[A-Za-z][\w-]{1,39}$/, "choose"))),
-    method: z.optional(z.enum(paymentMethods, "choose")),
-    currency: z.optional(z.enum(currencies, "choose")),
-    placed: z.optional(z.enum(placedSpans, "choose")),
+    ...orderFilter,
     /** The page of older orders behind this place, or of newer ones before it. */
     after: z.optional(Cursor),
     before: z.optional(Cursor),

@@ -1,25 +1,30 @@
-import { dayMs } from "../../../kernel/duration.ts";
 import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
 import { money } from "../../../kernel/money.ts";
 import { cursorAt, pageOf, readingOf } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { GetOrderList } from "./contract.ts";
-import { mostCounted, onAPage, orderViews, placedWithin } from "./rules.ts";
-import { areasOfPlans, countedOrders, lastLookedThrough, listedOrders, type ListedOrder } from "./store.server.ts";
+import { filteredBy } from "./order-filter.ts";
+import { mostCounted, onAPage, orderViews } from "./rules.ts";
+import {
+  areasOfPlans,
+  countedOrders,
+  hasFacets,
+  lastLookedThrough,
+  listedOrders,
+  type ListedOrder,
+} from "./store.server.ts";
 
-export const getOrderList = operation(GetOrderList, async (wish, { db, now, visitor }) => {
-  const { view = "all", number, placed, after, before, ...facets } = wish;
+export const getOrderList = operation(GetOrderList, async ({ after, before, ...filter }, { db, now, visitor }) => {
   const reading = readingOf({ after, before });
-  const placedSince = placed && new Date(now.getTime() - placedWithin[placed] * dayMs);
-  const wanted = { view, number: number?.toUpperCase(), facets, placedSince, ...reading };
+  const wanted = { ...filteredBy(filter, now), ...reading };
   const [found, counts, areas] = await Promise.all([
     listedOrders(db, wanted, onAPage + 1),
     countedOrders(db, orderViews),
     areasOfPlans(db),
   ]);
   const page = pageOf(found, reading, onAPage);
-  const isFull = found.length > onAPage || Object.values(facets).every((value) => value === undefined);
+  const isFull = found.length > onAPage || !hasFacets(wanted);
   const end = isFull ? undefined : await lastLookedThrough(db, wanted);
   return {
     views: orderViews.map((one) => ({

@@ -31,6 +31,9 @@ const edge = {
   newer: { micros: "0", id: "00000000-0000-0000-0000-000000000000" },
 } as const satisfies Record<string, Place>;
 
+/** The place before the newest order of a moment, so that what is placed meanwhile moves nothing. */
+export const behindAllAt = (moment: Date): Place => ({ micros: `${moment.getTime() + 1}000`, id: edge.newer.id });
+
 type Facets = {
   state?: Order["state"] | undefined;
   way?: Order["way"] | undefined;
@@ -38,7 +41,7 @@ type Facets = {
   method?: PaymentMethod | undefined;
   currency?: Currency | undefined;
 };
-type Wanted = Reading & {
+export type Wanted = Reading & {
   view: OrderView;
   number?: string | undefined;
   facets?: Facets;
@@ -66,10 +69,13 @@ function stepped({ view, number, placedSince, towards, place = edge[towards] }: 
   return { along, order };
 }
 
+const facetsOf = ({ facets = {} }: Wanted) => Object.entries(facets).filter(([, value]) => value !== undefined);
+export const hasFacets = (wanted: Wanted): boolean => facetsOf(wanted).length > 0;
+
 /** Those of the next so many that have the facets; without any, the next themselves. */
-function pageOfOrders(wanted: Wanted, most: number): RawBuilder<unknown> {
+export function pageOfOrders(wanted: Wanted, most: number): RawBuilder<unknown> {
   const { along, order } = stepped(wanted);
-  const asked = Object.entries(wanted.facets ?? {}).filter(([, value]) => value !== undefined);
+  const asked = facetsOf(wanted);
   if (asked.length === 0) return sql`select id, placed_at ${along} limit ${sql.lit(most)}`;
   const is = asked.map(([facet, value]) => sql`(${conditions[facet as keyof Facets]}) = ${value}`);
   return sql`
@@ -88,6 +94,23 @@ export async function lastLookedThrough(
     select id, placed_at, (extract(epoch from placed_at) * 1000000)::bigint::text as micros
     ${stepped(wanted).along} offset ${sql.lit(mostLookedThrough - 1)} limit 1`.execute(db);
   return rows[0];
+}
+
+/** All that a filter leaves, newest first, in pieces of so many at most; whoever breaks off reads no further. */
+export async function* pagesOfOrders<Row extends Place>(
+  db: DbOrTx,
+  wanted: Wanted,
+  read: (db: DbOrTx, wanted: Wanted, most: number) => Promise<Row[]>,
+  most: number,
+): AsyncGenerator<Row[]> {
+  for (let place: Place | undefined = wanted.place; ;) {
+    const from: Wanted = { ...wanted, towards: "older", place };
+    const rows = await read(db, from, most);
+    if (rows.length > 0) yield rows;
+    // facets may leave a piece unfilled, and still there is more behind it
+    place = rows.length === most ? rows.at(-1) : hasFacets(wanted) ? await lastLookedThrough(db, from) : undefined;
+    if (place === undefined) return;
+  }
 }
 
 /** What a plan can be for: some hundreds. */

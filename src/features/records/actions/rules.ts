@@ -1,6 +1,7 @@
 /** What the audit trail is filtered by; looks at personal data are a kind of their own. */
 export const actionKinds = [
   "reveals",
+  "orders",
   "money",
   "parcels",
   "cases",
@@ -55,6 +56,10 @@ const actions = {
   month_sealed: "money",
   mail_sent_again: "mails",
   personal_data_revealed: "reveals",
+  orders_exported: "reveals",
+  order_cancelled: "orders",
+  bulk_begun: "orders",
+  bulk_stopped: "orders",
   mail_taken_back: "mails",
   job_tried_again: "incidents",
   job_put_away: "incidents",

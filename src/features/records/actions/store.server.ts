@@ -59,6 +59,18 @@ export function actionsOn(db: DbOrTx, orderId: string) {
     .execute();
 }
 
+/** How often a member of staff has done it since: the trail forgets nothing, neither by signing out nor by removing. */
+export async function actionsSince(tx: DbOrTx, staffId: string, action: Action, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom("actions")
+    .select((all) => all.fn.countAll<string>().as("count"))
+    .where("staff_id", "=", staffId)
+    .where("action", "=", action)
+    .where("at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** What was done to a text, the newest first. */
 export function actionsOnText(db: DbOrTx, text: string, most: number) {
   return db

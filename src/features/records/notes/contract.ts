@@ -5,7 +5,7 @@ import { withoutDirectionMarks } from "../../../kernel/one-line.ts";
 import { longestNote } from "./rules.ts";
 
 /** Lines are kept; what cannot be seen is not. */
-const NoteText = z.string("empty").check(
+export const NoteText = z.string("empty").check(
   z.overwrite((typed) => withoutDirectionMarks(typed).replace(/\r\n?/g, "\n").normalize("NFC")),
   z.trim(),
   z.maxLength(longestNote, "long"),

@@ -52,15 +52,3 @@ export async function isThere(db: DbOrTx, { kind, thing }: Thing): Promise<{ ord
   const { rows } = await sql`select from accounts where id::text = ${thing}`.execute(db);
   return rows.length > 0 ? { orderId: null } : undefined;
 }
-
-/** How often the caller has looked since; in the trail, which no sign-out forgets. */
-export async function lookedSince(tx: DbOrTx, staffId: string, since: Date): Promise<number> {
-  const { count } = await tx
-    .selectFrom("actions")
-    .select((all) => all.fn.countAll<string>().as("count"))
-    .where("staff_id", "=", staffId)
-    .where("action", "=", "personal_data_revealed")
-    .where("at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -44,6 +44,29 @@ export type RevealRow = {
   ends_at: Date;
 };
 
+export type BulkActionRow = {
+  id: Generated<string>;
+  staff_id: string;
+  kind: "mail" | "note" | "cancel";
+  details: Json<{ mailKind?: string; note?: string }>;
+  filter: Json<Record<string, string>> | null;
+  state: "gathering" | "running" | "done" | "stopped";
+  more: Generated<boolean>;
+  at: Date;
+  begins_at: Date;
+  ended_at: Date | null;
+  stopped_by: string | null;
+};
+
+export type OrderExportRow = {
+  id: Generated<string>;
+  session_id: string;
+  /** As the list asks for it (order-list/order-filter). */
+  filter: Json<Record<string, string>>;
+  in_full: boolean;
+  at: Date;
+};
+
 /** What somebody has begun to change: the entries of a form as typed, and the version that it was opened with. */
 export type DraftRow = {
   kind: "plan" | "notice" | "question" | "policy" | "order_note";

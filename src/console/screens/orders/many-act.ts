@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import type { KindSentAgain } from "../../../features/aftersales/staff-mails/rules.ts";
+import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { filterOf } from "./load.ts";
+import { chosenIn } from "./many-load.ts";
+
+/** Begins, and leads to where it says how far it is. */
+export async function beginWithMany({ context, request }: ScreenArguments) {
+  const { call } = asked(context);
+  const { kind, orders, all } = chosenIn(new URL(request.url).searchParams);
+  const { requestKey = "", mailKind, note } = await entriesOf(request);
+  try {
+    const { id } = await call("/staff/startBulkAction", {
+      requestKey,
+      kind,
+      ...(kind === "mail" && { mailKind: mailKind as KindSentAgain }),
+      ...(kind === "note" && { note: note ?? "" }),
+      ...(all ? filterOf(request) : { orders }),
+    });
+    return redirect(`/console/bulk/${id}`);
+  } catch (error) {
+    return shownAgain(error, { ...(mailKind !== undefined && { mailKind }), ...(note !== undefined && { note }) });
+  }
+}

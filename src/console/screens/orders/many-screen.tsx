@@ -1,0 +1,132 @@
+import { useActionData, useLoaderData } from "react-router";
+import { kindsSentAgain } from "../../../features/aftersales/staff-mails/rules.ts";
+import { longestNote } from "../../../features/records/notes/rules.ts";
+import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { FormProblem } from "../../parts/form.tsx";
+import { Dropped, Empty } from "../../parts/list.tsx";
+import { Pairs } from "../../parts/panel.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { addressOf } from "./address-of.ts";
+import { useChosen } from "./facet-bar.tsx";
+import { beginWithMany } from "./many-act.ts";
+import { manyOrders, type ManyOrders } from "./many-load.ts";
+
+export const loader = manyOrders;
+export const action = beginWithMany;
+
+/** Row B1: what is to be done with the chosen orders, or with all of a filter, before it begins. */
+export function Component() {
+  const many = useLoaderData() as ManyOrders;
+  const { view, q, facets, kind, orders, all, dropped } = many;
+  const { titled, bulk: words, orders: list } = useWords();
+  const chosen = useChosen(many).map(({ label, text }) => [label, text] as const);
+  const title = words.kinds[kind];
+  return (
+    <>
+      <title>{titled(title)}</title>
+      <header className="bar">
+        <h1>{title}</h1>
+        <a className="button button-quiet" href={addressOf({ view, q, ...facets })}>
+          <Icon name="chevron-left" />
+          {words.back}
+        </a>
+      </header>
+      <Dropped names={dropped} />
+      {all || orders.length > 0 ? (
+        <form method="post" className="bulk-form">
+          <FormProblem />
+          <RequestKey />
+          <h2>{words.which}</h2>
+          {all ? (
+            <>
+              <p>{words.everything}</p>
+              <Pairs
+                pairs={[
+                  ...(view === "all" ? [] : [[list.views.label, list.views[view]] as const]),
+                  ...(q ? [[list.columns.number, q] as const] : []),
+                  ...chosen,
+                ]}
+              />
+            </>
+          ) : (
+            <ul className="bulk-numbers">
+              {orders.map((number) => (
+                <li key={number}>
+                  <a href={`/console/orders/${number}`}>{number}</a>
+                  <input type="hidden" name="order" value={number} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {kind === "mail" && <MailKind />}
+          {kind === "note" && <Note />}
+          {kind === "cancel" && <p>{words.cancelNote}</p>}
+          <p className="soft">{words.held}</p>
+          <button className="button button-go">{words.go[kind](all ? words.these : words.count(orders.length))}</button>
+        </form>
+      ) : (
+        <Empty title={words.nothing}>
+          <a className="button" href={addressOf({ view, q, ...facets })}>
+            {words.back}
+          </a>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+function MailKind() {
+  const { bulk: words, order } = useWords();
+  const answered = useActionData() as Answered | undefined;
+  const error = answered?.fields.find(({ field }) => field === "mailKind")?.message;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={fieldId("mailKind")}>
+        {words.mailKind}
+      </label>
+      <Hint name="mailKind">{words.mailNote}</Hint>
+      <select
+        className="box"
+        id={fieldId("mailKind")}
+        name="mailKind"
+        defaultValue={answered?.entries["mailKind"] ?? "esim_ready"}
+        {...spokenBy({ name: "mailKind", hint: words.mailNote, error })}
+      >
+        {kindsSentAgain.map((one) => (
+          <option key={one} value={one}>
+            {order.mailKinds[one]}
+          </option>
+        ))}
+      </select>
+      <FieldError name="mailKind">{error}</FieldError>
+    </div>
+  );
+}
+
+function Note() {
+  const { bulk: words } = useWords();
+  const answered = useActionData() as Answered | undefined;
+  const error = answered?.fields.find(({ field }) => field === "note")?.message;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={fieldId("note")}>
+        {words.note}
+      </label>
+      <Hint name="note">{words.noteHint}</Hint>
+      <textarea
+        className="box"
+        id={fieldId("note")}
+        name="note"
+        rows={3}
+        required
+        maxLength={longestNote}
+        defaultValue={answered?.entries["note"]}
+        {...spokenBy({ name: "note", hint: words.noteHint, error })}
+      />
+      <FieldError name="note">{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { RequestKey, shortText } from "../../../kernel/fields.ts";
+import { kindsSentAgain } from "../../aftersales/staff-mails/rules.ts";
+import { NoteText } from "../../records/notes/contract.ts";
+import { orderFilter } from "../order-list/order-filter.ts";
+import { bulkKinds, bulkStates, mostAtOnce, mostChosen } from "./rules.ts";
+
+const OrderNumber = shortText(40).check(z.minLength(1, "empty"));
+
+export const StartBulkAction = endpoint({
+  path: "/staff/startBulkAction",
+  summary:
+    "Does one thing with many orders, chosen or all that a filter leaves, 10,000 at most. It begins after ten seconds.",
+  caller: "staff",
+  right: "see_orders",
+  limit: "write",
+  input: z.object({
+    requestKey: RequestKey,
+    kind: z.enum(bulkKinds, "choose"),
+    /** Which e-mail is sent again. */
+    mailKind: z.optional(z.enum(kindsSentAgain, "choose")),
+    note: z.optional(NoteText),
+    /** Without them all that the filter leaves. */
+    orders: z.optional(z.array(OrderNumber).check(z.minLength(1, "choose"), z.maxLength(mostChosen, "range"))),
+    ...orderFilter,
+  }),
+  output: z.object({ id: z.string() }),
+  refusals: ["ORDER_NOT_FOUND", "BULK_UNDER_WAY", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});
+
+export const StopBulkAction = endpoint({
+  path: "/staff/stopBulkAction",
+  summary: "Stops what is being done with many orders, a colleague's too; what is done stays done.",
+  caller: "staff",
+  right: "see_orders",
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "BULK_OVER", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});
+
+const Bulk = {
+  id: z.string(),
+  kind: z.enum(bulkKinds),
+  mailKind: z.nullable(z.enum(kindsSentAgain)),
+  who: z.string(),
+  state: z.enum(bulkStates),
+  at: z.string(),
+};
+
+export const GetBulkActions = endpoint({
+  path: "/staff/getBulkActions",
+  summary: "What was done with many orders at once, the newest 20.",
+  caller: "staff",
+  right: "see_orders",
+  input: z.object({}),
+  output: z.object({ actions: z.array(z.object(Bulk)) }),
+});
+
+export const GetBulkAction = endpoint({
+  path: "/staff/getBulkAction",
+  summary:
+    "How far something is that is done with many orders: what is done, what is left, and what was refused and why.",
+  caller: "staff",
+  right: "see_orders",
+  input: z.object({
+    id: z.uuid("format"),
+    /** Refused orders behind this place. */
+    after: z.optional(z.int("number").check(z.gte(0, "range"), z.lte(mostAtOnce, "range"))),
+  }),
+  output: z.object({
+    ...Bulk,
+    note: z.nullable(z.string()),
+    /** All of a filter, or chosen one by one. */
+    isFiltered: z.boolean(),
+    /** More orders were found than are done at once. */
+    more: z.boolean(),
+    beginsAt: z.string(),
+    endedAt: z.nullable(z.string()),
+    /** Who stopped it; a right that was taken away stops it, too. */
+    stoppedBy: z.nullable(z.string()),
+    done: z.int(),
+    left: z.int(),
+    refused: z.array(z.object({ why: z.string(), count: z.int() })),
+    /** The refused, 50 at a time. */
+    orders: z.array(z.object({ place: z.int(), number: z.string(), why: z.string() })),
+    next: z.nullable(z.int()),
+    mayStop: z.boolean(),
+  }),
+  refusals: ["NOT_FOUND"],
+});

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { RequestKey, shortText } from "../../../kernel/fields.ts";
+import { OrderFilter, orderFilter } from "../order-list/order-filter.ts";
+
+const Started = z.object({ id: z.string() });
+
+export const StartOrderExport = endpoint({
+  path: "/staff/startOrderExport",
+  summary: "Begins a CSV of all orders that a filter leaves, with masked mailboxes.",
+  caller: "staff",
+  right: "see_orders",
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, ...orderFilter }),
+  output: Started,
+  refusals: ["EXPORTED_OFTEN", "REQUEST_KEY_REUSED", "RIGHT_MISSING"],
+});
+
+export const StartFullOrderExport = endpoint({
+  path: "/staff/startFullOrderExport",
+  summary: "Begins a CSV of all orders that a filter leaves, with whole mailboxes and a reason in the trail.",
+  caller: "staff",
+  right: "export_personal_data",
+  isFresh: true,
+  limit: "write",
+  input: z.object({
+    requestKey: RequestKey,
+    ...orderFilter,
+    reason: shortText(500).check(z.minLength(1, "empty")),
+  }),
+  output: Started,
+  refusals: ["EXPORTED_OFTEN", "REQUEST_KEY_REUSED", "RIGHT_MISSING"],
+});
+
+export const GetOrderExport = endpoint({
+  path: "/staff/getOrderExport",
+  summary: "What a CSV of orders that the caller began within the last hour is made of.",
+  caller: "staff",
+  right: "see_orders",
+  input: z.object({ id: z.uuid("format") }),
+  output: z.object({ filter: OrderFilter, isInFull: z.boolean(), at: z.string() }),
+  refusals: ["NOT_FOUND", "RIGHT_MISSING"],
+});

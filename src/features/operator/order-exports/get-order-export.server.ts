@@ -1,0 +1,14 @@
+import { minuteMs } from "../../../kernel/duration.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import { may } from "../../../kernel/staff-right.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { GetOrderExport } from "./contract.ts";
+import { exportMinutes } from "./rules.ts";
+import { exportOf } from "./store.server.ts";
+
+export const getOrderExport = operation(GetOrderExport, async ({ id }, { db, now, caller }) => {
+  const since = new Date(now.getTime() - exportMinutes * minuteMs);
+  const found = (await exportOf(db, caller.sessionId, id, since)) ?? refuse("NOT_FOUND");
+  if (found.in_full && !may(caller, "export_personal_data")) return refuse("RIGHT_MISSING");
+  return { filter: found.filter, isInFull: found.in_full, at: found.at.toISOString() };
+});

@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { expect, test, type Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { boughtEsims, ordered } from "./purchases.ts";
+import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
+
+const { bulk, order: one, orders } = words;
+
+const ended = async (page: Page) => {
+  await expect(async () => {
+    const link = page.getByRole("link", { name: bulk.look });
+    if (await link.isVisible()) await link.click();
+    await expect(page.getByText(bulk.states.done, { exact: true }).first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+};
+
+test("chosen orders are cancelled after ten seconds, the paid one is named, and the pages are sound", async ({
+  page,
+  request,
+}) => {
+  const unpaid = await ordered(request, { email: "many@example.com" });
+  const { orderNumber: paid } = await boughtEsims(request);
+  await atTheConsole(page, "Mei Lam");
+  await page.goto(`/console/orders?q=${unpaid.orderNumber}`);
+  const dock = page.getByRole("group", { name: bulk.dock });
+  await expect(dock).toBeHidden();
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(dock).toBeVisible();
+  await expect(dock.getByRole("status")).toHaveText(bulk.chosen.replace("{count}", "1"));
+  await expectSound(page);
+  await dock.getByRole("button", { name: bulk.kinds.cancel }).click();
+  await expect(page.getByRole("heading", { name: bulk.kinds.cancel })).toBeVisible();
+  await page.goto(`${page.url()}&order=${paid}`);
+  await expectSound(page);
+  await page.getByRole("button", { name: bulk.go.cancel(bulk.count(2)) }).click();
+  await expect(page.getByText(bulk.states.running, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: bulk.stop })).toBeVisible();
+  await ended(page);
+  await expect(page.getByText(bulk.progress(1, 1, 0))).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: paid })).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  await page.getByRole("link", { name: bulk.list }).click();
+  await expect(page.getByRole("heading", { name: bulk.list })).toBeVisible();
+  await expectSound(page);
+  await page.goto(`/console/orders/${unpaid.orderNumber}`);
+  await expect(page.getByText(orders.states.cancelled).first()).toBeVisible();
+});
+
+test("an unpaid order is cancelled on its page; a note is written on many and can be stopped, without script", async ({
+  browser,
+  request,
+}) => {
+  const mine = await ordered(request, { email: "single@example.com" });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await atTheConsoleByPassword(page, "Tom Ridley");
+  await page.goto(`/console/orders?q=${mine.orderNumber}`);
+  await page.getByLabel(bulk.choose(mine.orderNumber)).check();
+  await page.getByRole("button", { name: bulk.kinds.note }).click();
+  await page.getByLabel(bulk.note, { exact: true }).fill("card 4242 4242 4242 4242");
+  await page.getByRole("button", { name: bulk.go.note(bulk.count(1)) }).click();
+  await expect(page.getByLabel(bulk.note, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(bulk.note, { exact: true }).fill("Flight was cancelled");
+  await page.getByRole("button", { name: bulk.go.note(bulk.count(1)) }).click();
+  await page.getByRole("button", { name: bulk.stop }).click();
+  await expect(page.getByText(bulk.states.stopped, { exact: true }).first()).toBeVisible();
+  await page.goto(`/console/orders/${mine.orderNumber}`);
+  await page.getByRole("button", { name: one.cancel, exact: true }).click();
+  await expect(page.getByText(orders.states.cancelled).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: one.cancel, exact: true })).toHaveCount(0);
+  await context.close();
+});
+
+test("the orders of a filter come as CSV, masked, and with a reason whole", async ({ page, request }) => {
+  const { orderNumber } = await ordered(request, { email: "sheet@example.com" });
+  await atTheConsole(page, "Mei Lam");
+  await page.goto(`/console/orders?q=${orderNumber}&state=placed`);
+  await page.getByRole("link", { name: orders.csv.open, exact: true }).click();
+  await expect(page.getByText(orders.states.placed)).toBeVisible();
+  await expectSound(page);
+  const file = async () => {
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: orders.csv.get }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^farwave-orders-\d{4}-\d\d-\d\d\.csv$/);
+    return parse(await readFile(await download.path(), "utf8"), { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
+  };
+  expect(await file()).toMatchObject([{ Order: orderNumber, Buyer: "s•••@example.com" }]);
+  await page.reload();
+  await page.getByLabel(orders.csv.whole).check();
+  await page.getByRole("button", { name: orders.csv.get }).click();
+  await expect(page.getByLabel(orders.csv.reason)).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(orders.csv.reason).fill("Yearly audit");
+  await page.getByLabel(orders.csv.whole).check();
+  expect(await file()).toMatchObject([{ Order: orderNumber, Buyer: "sheet@example.com" }]);
+});
