@@ -96,6 +96,9 @@ import { tryJobsAgain } from "./features/operator/given-up-jobs/try-jobs-again.s
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
 import { getInbox } from "./features/operator/inbox/get-inbox.server.ts";
 import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
+import { closeShopByStaff } from "./features/operator/maintenance/close-shop.server.ts";
+import { getMaintenanceSwitch } from "./features/operator/maintenance/get-maintenance-switch.server.ts";
+import { openShopByStaff } from "./features/operator/maintenance/open-shop.server.ts";
 import { getOrderExport } from "./features/operator/order-exports/get-order-export.server.ts";
 import { startFullOrderExport, startOrderExport } from "./features/operator/order-exports/start-order-export.server.ts";
 import { getOrderList } from "./features/operator/order-list/get-order-list.server.ts";
@@ -368,6 +371,9 @@ export const staffOperations: readonly Operation[] = [
   tryJobAgain,
   tryJobsAgain,
   putJobAway,
+  getMaintenanceSwitch,
+  closeShopByStaff,
+  openShopByStaff,
   getOverview,
   getEntries,
   getPrices,

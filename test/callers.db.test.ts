@@ -172,6 +172,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
   const asking = staffOperations.filter(({ endpoint }) => endpoint.isFresh).map(({ endpoint }) => endpoint.path);
   expect(asking.toSorted()).toEqual([
     "/staff/changeRole",
+    "/staff/closeShop",
     "/staff/confirmRefund",
     "/staff/inviteColleague",
     "/staff/reveal",

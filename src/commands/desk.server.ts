@@ -1,5 +1,4 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import { NotDone } from "../features/operator/desk/command.server.ts";
 import { runDesk } from "../features/operator/desk/run-desk.server.ts";
@@ -8,6 +7,7 @@ import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
 import { migrateJobs } from "../platform/jobs/run-jobs.server.ts";
 import { openLog } from "../platform/log.server.ts";
+import { whoIsThere } from "./who-is-there.server.ts";
 
 /**
  * `npm run desk -- COMMAND`: the operator's desk, with or without a running shop. Ends with 0, 1 (not done) or 2 (not
@@ -62,15 +62,6 @@ async function readText(path: string): Promise<string> {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new NotDone(`${path} is not UTF-8 text; save it as UTF-8.`);
-  }
-}
-
-/** The user's name on this computer; a container's user may have none. */
-function whoIsThere(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `account ${process.getuid?.() ?? "unknown"}`;
   }
 }
 

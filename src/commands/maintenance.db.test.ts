@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -63,4 +64,13 @@ test("the shop is closed, asked about, and opened again", async () => {
   expect(await run()).toEqual([0, closed, ""]);
   expect(await run("off")).toEqual([0, "The shop is open.\n", ""]);
   expect(await run("off")).toEqual([0, "The shop is open.\n", ""]);
+});
+
+test("the trail says who closed and opened it, and nothing twice", async () => {
+  const { rows } = await database.pool.query("select who, action, staff_id from actions order by at, id");
+  const who = userInfo().username;
+  expect(rows).toEqual([
+    { who, action: "shop_closed", staff_id: null },
+    { who, action: "shop_opened", staff_id: null },
+  ]);
 });

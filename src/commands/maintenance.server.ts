@@ -1,7 +1,11 @@
+import { switchMaintenance } from "../features/operator/maintenance/switch-maintenance.server.ts";
 import { readConfig } from "../platform/config.server.ts";
 import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
-import { closeShop, endOfMaintenance, openShop } from "../platform/maintenance.server.ts";
+import { migrateJobs } from "../platform/jobs/run-jobs.server.ts";
+import { openLog } from "../platform/log.server.ts";
+import { closedShop } from "../platform/maintenance.server.ts";
+import { whoIsThere } from "./who-is-there.server.ts";
 
 const usage =
   'Say until when, with the zone, such as "npm run maintenance -- 2027-01-21T06:00+08:00", or "off" to open the shop.';
@@ -20,12 +24,14 @@ async function runMaintenance(wish: string | undefined): Promise<number> {
   try {
     database = await openShopDatabase(readConfig(process.env), () => {});
     const db = databaseOn(database.pool);
-    if (until) await closeShop(db, { until, now });
-    else if (wish === "off") await openShop(db);
-    const end = await endOfMaintenance(db);
-    console.log(
-      end ? `The shop is closed. Visitors are told that it opens at ${end.toISOString()}.` : "The shop is open.",
-    );
+    const told = until ? { until, reason: null } : wish === "off" ? "open" : undefined;
+    if (told) {
+      // a job of the shop logs the action; the shop may never have run yet
+      await migrateJobs({ pool: database.pool, log: openLog("fatal") });
+      await db.transaction().execute((tx) => switchMaintenance(tx, { who: whoIsThere(), now }, told));
+    }
+    const end = (await closedShop(db))?.ends_at.toISOString();
+    console.log(end ? `The shop is closed. Visitors are told that it opens at ${end}.` : "The shop is open.");
     return 0;
   } catch (error) {
     if (database) throw error;

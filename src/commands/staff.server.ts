@@ -1,4 +1,3 @@
-import { userInfo } from "node:os";
 import { verifyTrail } from "../features/records/actions/verify-trail.server.ts";
 import { inviteMember, LastAdministrator } from "../features/staff/invitations/invite-member.server.ts";
 import { Email } from "../kernel/fields.ts";
@@ -8,6 +7,7 @@ import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
 import { migrateJobs } from "../platform/jobs/run-jobs.server.ts";
 import { openLog } from "../platform/log.server.ts";
+import { whoIsThere } from "./who-is-there.server.ts";
 
 const usage = `Say what, such as "npm run staff -- invite mei@example.com" or "npm run staff -- verify-trail".`;
 
@@ -80,15 +80,6 @@ async function verify(database: ShopDatabase, noted?: { place: number; hash: str
 function refused(sentence: string): number {
   console.error(sentence);
   return 1;
-}
-
-/** The name of the account on this computer; a container's account may have none. */
-function whoIsThere(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `account ${process.getuid?.() ?? "unknown"}`;
-  }
 }
 
 process.exitCode = await runStaff(process.argv.slice(2));

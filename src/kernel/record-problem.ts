@@ -40,6 +40,7 @@ export type RecordProblems = {
   not_for_pool: [];
   makes_esims: [];
   in_the_past: [];
+  within_hours: [hours: number];
   comes_already: [plan: string, from: string];
   was_everywhere: [];
   was_above: [price: OtherField, amount: MinorUnits];

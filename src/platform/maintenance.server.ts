@@ -1,10 +1,16 @@
 import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Language } from "../kernel/language.ts";
 import type { Db, DbOrTx } from "./database/database.server.ts";
+
+/** What visitors are told: the expected end of the upgrade, and why, in each language that the shop is offered in. */
+export type Upgrade = { until: Date; reason: Reason | null };
+type Reason = Partial<Record<Language, string>>;
 
 /** Requirements C6: the maintenance switch (docs/decisions/0012). */
 export type Maintenance = {
-  /** The expected end of the upgrade; undefined while the shop is open. */
-  current(): Promise<Date | undefined>;
+  /** Undefined while the shop is open. */
+  current(): Promise<Upgrade | undefined>;
 };
 
 /** A database that hangs must not delay every page. */
@@ -15,13 +21,13 @@ const patienceMs = 500;
  * answer, its last answer stays valid: the database itself may be what is being upgraded.
  */
 export function maintenanceOf(db: Db, { freshMs = 1000, elapsed = () => performance.now() } = {}): Maintenance {
-  let known: Date | undefined;
+  let known: Upgrade | undefined;
   let readAt = -Infinity;
   let reading: Promise<void> | undefined;
 
   const read = async () => {
     try {
-      known = await endOfMaintenance(db);
+      known = await upgradeNow(db);
     } catch {
       // not logged here, once a second: whatever needs the database reports it
     } finally {
@@ -41,17 +47,30 @@ export function maintenanceOf(db: Db, { freshMs = 1000, elapsed = () => performa
   };
 }
 
-export async function endOfMaintenance(db: DbOrTx): Promise<Date | undefined> {
-  return (await db.selectFrom("maintenance").select("ends_at").executeTakeFirst())?.ends_at;
+async function upgradeNow(db: DbOrTx): Promise<Upgrade | undefined> {
+  const row = await db.selectFrom("maintenance").select(["ends_at", "reason"]).executeTakeFirst();
+  return row && { until: row.ends_at, reason: row.reason };
 }
 
-/** Closes the shop, or changes the expected end. */
-export async function closeShop(db: DbOrTx, { until, now }: { until: Date; now: Date }): Promise<void> {
-  const row = { ends_at: until, begun_at: now };
+/** Beside what visitors are told: since when, and by whom. */
+export async function closedShop(db: DbOrTx) {
+  return db.selectFrom("maintenance").select(["ends_at", "reason", "begun_at", "who"]).executeTakeFirst();
+}
+
+/** Whoever changes the switch changes it alone; visitors read it all the while. */
+export async function lockMaintenance(tx: DbOrTx): Promise<void> {
+  await sql`lock table maintenance in share row exclusive mode`.execute(tx);
+}
+
+type Closing = { until: Date; now: Date; reason?: Reason | null; who?: string };
+
+/** Closes the shop, or changes what visitors are told. */
+export async function closeShop(db: DbOrTx, { until, now, reason = null, who }: Closing): Promise<void> {
+  const told = { ends_at: until, reason: reason && JSON.stringify(reason), who: who ?? null };
   await db
     .insertInto("maintenance")
-    .values(row)
-    .onConflict((known) => known.column("one_row").doUpdateSet({ ends_at: until }))
+    .values({ ...told, begun_at: now })
+    .onConflict((known) => known.column("one_row").doUpdateSet(told))
     .execute();
 }
 

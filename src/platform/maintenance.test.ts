@@ -9,7 +9,7 @@ function switchboard() {
     state.asked++;
     if (state.silent) return new Promise<never>(() => {});
     if (state.away) throw new Error("ECONNREFUSED");
-    return state.end && { ends_at: state.end };
+    return state.end && { ends_at: state.end, reason: null };
   };
   let elapsed = 0;
   const maintenance = maintenanceOf({ selectFrom: () => ({ select: () => ({ executeTakeFirst }) }) } as unknown as Db, {
@@ -29,7 +29,7 @@ test("however many ask, the database is asked once a second, and the switch is s
   pass(999);
   expect([await maintenance.current(), state.asked]).toEqual([undefined, 1]);
   pass(1);
-  expect([await maintenance.current(), state.asked]).toEqual([end, 2]);
+  expect([await maintenance.current(), state.asked]).toEqual([{ until: end, reason: null }, 2]);
 });
 
 test("while the database is away, what it said last holds", async () => {
@@ -39,11 +39,11 @@ test("while the database is away, what it said last holds", async () => {
   state.away = false;
   state.end = end;
   pass(1000);
-  expect(await maintenance.current()).toBe(end);
+  expect(await maintenance.current()).toMatchObject({ until: end });
   state.away = true;
   for (let second = 0; second < 5; second++) {
     pass(1000);
-    expect(await maintenance.current()).toBe(end);
+    expect(await maintenance.current()).toMatchObject({ until: end });
   }
   expect(state.asked).toBe(7);
 });
@@ -51,10 +51,10 @@ test("while the database is away, what it said last holds", async () => {
 test("a database that is silent holds nobody for long: what it said last holds too", async () => {
   const { state, maintenance, pass } = switchboard();
   state.end = end;
-  expect(await maintenance.current()).toBe(end);
+  expect(await maintenance.current()).toMatchObject({ until: end });
   state.silent = true;
   pass(1000);
-  expect(await maintenance.current()).toBe(end);
+  expect(await maintenance.current()).toMatchObject({ until: end });
 });
 
 test.each([

@@ -3,9 +3,11 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
 import { scratchFolder } from "../scratch.ts";
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectSound } from "./accessibility.ts";
 import { shopPort } from "./setting.ts";
+import { withFinger } from "./staff-sign-in.ts";
 
 /** A shop of its own: closing it must not close the one that the other journeys visit. */
 const folder = scratchFolder("farwave-e2e-closed-");
@@ -30,13 +32,14 @@ test.afterAll(async () => {
   await gone;
 });
 
-const maintenance = async (wish: string) =>
+const command = async (name: string, ...typed: string[]) =>
   (
-    await promisify(execFile)(process.execPath, ["src/commands/maintenance.server.ts", wish], {
+    await promisify(execFile)(process.execPath, [`src/commands/${name}.server.ts`, ...typed], {
       cwd: project,
-      env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder },
+      env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder, PORT: String(ownPort), CONSOLE: "1" },
     })
   ).stdout;
+const maintenance = (wish: string) => command("maintenance", wish);
 const status = async (path: string, method = "GET") =>
   (await fetch(origin + path, { method, redirect: "manual" })).status;
 
@@ -69,4 +72,50 @@ test.describe("a visitor in Tokyo", () => {
     await expect(page.getByRole("heading", { level: 1, name: "We are upgrading the shop" })).toBeHidden();
     await expect(page).toHaveURL(/\/en\/plans\?country=JP&mcc=440/);
   });
+});
+
+test("the console closes the shop with a reason, after a preview, and opens it; what is clumsy is refused in words", async ({
+  page,
+}) => {
+  const { maintenance: said, invitation } = words;
+  await withFinger(page);
+  await page.goto(
+    (await command("staff", "invite", "mei@example.com")).split("\n", 1)[0]!.replace(/^https?:\/\/[^/]+/, origin),
+  );
+  await page.getByLabel(invitation.name).first().fill("Mei Lam");
+  await page.getByRole("button", { name: invitation.passkey }).click();
+  await page.getByRole("link", { name: words.rail.incidents }).click();
+  await page.getByRole("link", { name: said.go }).click();
+  await expect(page.getByRole("heading", { name: said.open })).toBeVisible();
+  await page.getByLabel("English").fill("A new <b>database</b>");
+  await page.getByLabel(said.end).fill("2020-01-01T06:00");
+  await page.getByRole("button", { name: said.close }).click();
+  await expect(page.getByLabel(said.end)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("简体中文")).toHaveAttribute("aria-invalid", "true");
+  await expectSound(page);
+  await page.getByLabel("简体中文").fill("更换数据库");
+  await page.getByLabel("繁體中文").fill("更換資料庫");
+  const inAnHour = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
+  await page.getByLabel(said.end).fill(inAnHour);
+  await page.getByRole("button", { name: said.look }).click();
+  await expect(page.getByRole("article", { name: "English" })).toContainText("A new <b>database</b>");
+  await expect(page.getByRole("article", { name: "简体中文" })).toContainText("更换数据库");
+  expect(await status("/en/plans?country=JP")).toBe(200);
+
+  await page.getByRole("button", { name: said.close }).click();
+  await expect(page.getByRole("status")).toContainText(said.done["closed"]!);
+  await expect(async () => expect(await status("/en/plans?country=JP")).toBe(503)).toPass({ timeout: 5000 });
+  expect(await (await fetch(`${origin}/zh-cn/plans`)).text()).toContain("更换数据库");
+  expect(await (await fetch(`${origin}/en/plans`)).text()).toContain("A new &lt;b&gt;database&lt;/b&gt;");
+  // the console stays open
+  await page.goto(`${origin}/console/incidents`);
+  await expect(page.getByText(said.closed)).toBeVisible();
+  await page.getByRole("link", { name: said.go }).click();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  await page.getByRole("button", { name: said.openGo }).click();
+  await expect(page.getByRole("status")).toContainText(said.done["opened"]!);
+  await expect(async () => expect(await status("/en/plans?country=JP")).toBe(200)).toPass({ timeout: 5000 });
 });

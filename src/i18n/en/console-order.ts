@@ -165,6 +165,8 @@ export const words = {
     text_published: "text published",
     job_tried_again: "job tried again",
     job_put_away: "job put away",
+    shop_closed: "shop closed for an upgrade",
+    shop_opened: "shop opened",
   },
   refundReasons: {
     no_stock: "no stock",

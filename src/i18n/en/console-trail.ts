@@ -42,6 +42,7 @@ export const words = {
     promo_code: "Promo code",
     month: "Month",
     job: "Job",
+    shop: "Shop",
   } as Record<string, string>,
   fields: {
     role: "Role",
@@ -67,6 +68,7 @@ export const words = {
     cny_a_day: "CNY a day",
     second_person: "With a second person",
     numbers: "Job numbers",
+    reason: "Reason",
   } as Record<string, string>,
   open: "Open",
   allOf: (called: string): string => `Everything done to ${called}`,

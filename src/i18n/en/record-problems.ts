@@ -36,6 +36,7 @@ export const words = {
     not_for_pool: () => "must be empty for our own pool",
     makes_esims: () => "makes eSIMs, and this plan has none",
     in_the_past: () => "must be a moment that is still to come",
+    within_hours: (hours) => `must be within the next ${hours} hours`,
     comes_already: (plan, from) => `must not run into the price of ${plan} that comes ${from}`,
     was_everywhere: () => "must not be empty when another currency has a former price",
     was_above: (price, amount) => `must be above ${price} ${amount}`,

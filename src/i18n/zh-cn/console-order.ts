@@ -165,6 +165,8 @@ export const words = {
     text_published: "发布内容",
     job_tried_again: "重试任务",
     job_put_away: "移除任务",
+    shop_closed: "网站进入维护",
+    shop_opened: "网站恢复开放",
   },
   refundReasons: {
     no_stock: "缺货",

@@ -42,6 +42,7 @@ export const words = {
     promo_code: "优惠码",
     month: "月份",
     job: "任务",
+    shop: "商店",
   } as Record<string, string>,
   fields: {
     role: "角色",
@@ -67,6 +68,7 @@ export const words = {
     cny_a_day: "每天人民币限额",
     second_person: "超出由第二人确认",
     numbers: "任务编号",
+    reason: "原因",
   } as Record<string, string>,
   open: "打开",
   allOf: (called: string): string => `${called} 的全部操作`,

@@ -8,6 +8,7 @@ import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as incidents } from "./console-incidents.ts";
 import { words as jobs } from "./console-jobs.ts";
+import { words as maintenance } from "./console-maintenance.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as overview } from "./console-overview.ts";
@@ -71,6 +72,7 @@ export const words = {
   inbox,
   incidents,
   jobs,
+  maintenance,
   order,
   orders,
   overview,

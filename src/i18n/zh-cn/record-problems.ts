@@ -36,6 +36,7 @@ export const words = {
     not_for_pool: () => "使用自有库存时不填此项",
     makes_esims: () => "该供应商只提供 eSIM，而此套餐不提供 eSIM",
     in_the_past: () => "必须是将来的时间",
+    within_hours: (hours) => `必须在未来 ${hours} 小时以内`,
     comes_already: (plan, from) => `与 ${plan} 定于 ${from} 生效的价格重叠`,
     was_everywhere: () => "其他货币已有原价，此项不能为空",
     was_above: (price, amount) => `必须高于${price} ${amount}`,

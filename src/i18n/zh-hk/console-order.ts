@@ -165,6 +165,8 @@ export const words = {
     text_published: "發佈內容",
     job_tried_again: "重試工作",
     job_put_away: "移除工作",
+    shop_closed: "網站進入維護",
+    shop_opened: "網站恢復開放",
   },
   refundReasons: {
     no_stock: "缺貨",

@@ -42,6 +42,7 @@ export const words = {
     promo_code: "優惠碼",
     month: "月份",
     job: "工作",
+    shop: "商店",
   } as Record<string, string>,
   fields: {
     role: "角色",
@@ -67,6 +68,7 @@ export const words = {
     cny_a_day: "每天人民幣限額",
     second_person: "超出由第二人確認",
     numbers: "工作編號",
+    reason: "原因",
   } as Record<string, string>,
   open: "開啟",
   allOf: (called: string): string => `${called} 的全部操作`,

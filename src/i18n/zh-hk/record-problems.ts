@@ -36,6 +36,7 @@ export const words = {
     not_for_pool: () => "使用自有存貨時毋須填寫此項",
     makes_esims: () => "該供應商只提供 eSIM，而此套餐不提供 eSIM",
     in_the_past: () => "必須是將來的時間",
+    within_hours: (hours) => `必須在未來 ${hours} 小時以內`,
     comes_already: (plan, from) => `與 ${plan} 定於 ${from} 生效的價格重疊`,
     was_everywhere: () => "其他貨幣已有原價，此項不能留空",
     was_above: (price, amount) => `必須高於${price} ${amount}`,

@@ -55,7 +55,15 @@ import type {
   StaffRefundRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
-import type { ActionLinkRow, ActionRow, CaseRow, ClickRow, MailRow, StaffRequestRow } from "./tables/shop.ts";
+import type {
+  ActionLinkRow,
+  ActionRow,
+  CaseRow,
+  ClickRow,
+  MailRow,
+  MaintenanceRow,
+  StaffRequestRow,
+} from "./tables/shop.ts";
 import type {
   DataPlanRow,
   DispatchRow,
@@ -200,7 +208,7 @@ export type Tables = {
   app_secret: { one_row: Generated<boolean>; sealed: Buffer };
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date; missed_at: Date | null };
   write_trials: { filler: string };
-  maintenance: { one_row: Generated<boolean>; ends_at: Date; begun_at: Date };
+  maintenance: MaintenanceRow;
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
   kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };
   kept_pushes: { id: Generated<string>; kept_at: Date; push_service: string; sealed: Buffer };

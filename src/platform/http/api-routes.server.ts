@@ -48,7 +48,7 @@ export function apiRoutes(
     calls.all(`${site.at}/api/*`, { onRequest }, async (request, reply) => {
       const visitor = callingVisitor(request, shop.config);
       const session = callSession(request, reply, shop, site.session);
-      const until = await shop.maintenance.current();
+      const { until } = (await shop.maintenance.current()) ?? {};
       const path = `/${(request.params as { "*": string })["*"]}`;
       const context = () => contextFor(shop, visitor, session);
       const answered =

@@ -4,22 +4,22 @@ import { success } from "../../kernel/envelope.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
-import { retryAfter } from "../maintenance.server.ts";
+import { retryAfter, type Upgrade } from "../maintenance.server.ts";
 import type { Ask, Renderer } from "../rendering.ts";
 import { openPageCache, sendInstead } from "./page-cache.server.ts";
 
-type Closed = { request: FastifyRequest; reply: FastifyReply; language: Language; until: Date };
+type Closed = { request: FastifyRequest; reply: FastifyReply; language: Language; upgrade: Upgrade };
 
 /**
  * While the shop is closed, the page of /upgrading is shown at every URL, so that a reload later brings back what was
- * requested. It is rendered once per language and expected end, from nothing that may be unavailable.
+ * requested. It is rendered once per language and what visitors are told, from nothing that may be unavailable.
  */
 export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render"> & { shop: Shop; answer: Answer }) {
   const pages = openPageCache(4);
 
-  return async ({ request, reply, language, until }: Closed): Promise<FastifyReply> => {
+  return async ({ request, reply, language, upgrade: { until, reason } }: Closed): Promise<FastifyReply> => {
     const now = shop.clock();
-    const version = `${until.toISOString()} ${until <= now}`;
+    const version = JSON.stringify([until, until <= now, reason]);
     const page = pages.find(language, version) ?? (await pages.keep(language, version, 503, await made(language)));
     shop.metrics.pages.inc({ from: "maintenance" });
     return sendInstead(request, reply, (encoding) => pages.body(page, encoding), retryAfter(until, now));

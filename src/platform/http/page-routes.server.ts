@@ -47,8 +47,8 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       if (!language) return reply.redirect(withLanguage(request, detectedLanguage(request)), 302);
       const elsewhere = onlyPartlyOffered(request.url, language);
       if (elsewhere) return reply.redirect(elsewhere, 302);
-      const until = await side.shop.maintenance.current();
-      if (until) return showMaintenance({ request, reply, language, until });
+      const upgrade = await side.shop.maintenance.current();
+      if (upgrade) return showMaintenance({ request, reply, language, upgrade });
       if (request.method === "POST") refuseForeignForm(request, side.shop.origin);
       try {
         // a private page never waits for another rendering of the same URL

@@ -98,7 +98,7 @@ export async function siteOf(
     log: openLog("silent"),
     origin: "http://shop.test",
     catalogueVersion: { current: async () => (away ? Promise.reject(away) : String(version)) },
-    maintenance: { current: async () => until },
+    maintenance: { current: async () => until && { until, reason: null } },
   } as Shop;
   pageRoutes(app, { shop, render, mayKeep, answer: async () => expect.fail("nobody asks") });
   const loseDatabase = (how?: Error) => void (away = how);

@@ -14,6 +14,7 @@ import * as finance from "../../console/screens/finance/finance-screen.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
 import * as incidents from "../../console/screens/incidents/incidents-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
+import * as maintenance from "../../console/screens/maintenance/maintenance-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
 import * as ordersCsv from "../../console/screens/orders/csv-screen.tsx";
 import * as manyOrders from "../../console/screens/orders/many-screen.tsx";
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
           { path: "orders/:number", ...order },
           { path: "finance", ...finance },
           { path: "incidents", ...incidents },
+          { path: "incidents/maintenance", ...maintenance },
           { path: "staff", ...staff },
           { path: "trail", ...trail },
           { path: "finance/entries", ...entries },

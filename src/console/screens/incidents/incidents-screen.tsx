@@ -4,6 +4,7 @@ import { Dropped } from "../../parts/list.tsx";
 import { actOnIncidents } from "./act.ts";
 import { GivenUpJobs } from "./given-up-jobs.tsx";
 import { incidentsPage, type IncidentsPage } from "./load.ts";
+import { MaintenancePanel } from "./maintenance-panel.tsx";
 
 export const loader = incidentsPage;
 export const action = actOnIncidents;
@@ -19,7 +20,12 @@ export function Component() {
         <h1>{words.title}</h1>
       </header>
       <Dropped names={page.dropped} />
-      <GivenUpJobs page={page} />
+      <div className="incidents">
+        <aside className="incidents-side">
+          <MaintenancePanel closed={page.closed} />
+        </aside>
+        <GivenUpJobs page={page} />
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { knownAsks } from "../../parts/known-asks.ts";
 
 type Jobs = Answer<"/staff/getGivenUpJobs">;
 export type IncidentsPage = Jobs & {
+  closed: Answer<"/staff/getMaintenanceSwitch">["closed"];
   kind: string | undefined;
   isFirst: boolean;
   done: string | undefined;
@@ -22,6 +23,9 @@ export async function incidentsPage({ context, request }: ScreenArguments): Prom
   });
   const { kind, after, done, tried = 0, away = 0 } = asks;
   const { call } = asked(context);
-  const jobs = await call("/staff/getGivenUpJobs", { ...(kind && { kind }), ...(after && { after }) });
-  return { ...jobs, kind, isFirst: after === undefined, done, counts: [Number(tried), Number(away)], dropped };
+  const [jobs, { closed }] = await Promise.all([
+    call("/staff/getGivenUpJobs", { ...(kind && { kind }), ...(after && { after }) }),
+    call("/staff/getMaintenanceSwitch", {}),
+  ]);
+  return { ...jobs, closed, kind, isFirst: after === undefined, done, counts: [Number(tried), Number(away)], dropped };
 }

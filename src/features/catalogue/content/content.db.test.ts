@@ -160,6 +160,10 @@ test("a page that waits is told until when the shop is closed", async () => {
   expect(await asked()).toEqual({ overdue: false });
   await closeShop(world.db, { until: new Date("2026-11-21T09:00:00Z"), now: new Date("2026-11-21T08:00:00Z") });
   expect(await asked()).toEqual({ until: "2026-11-21T09:00:00.000Z", overdue: false });
+  const reason = { en: "A new database", "zh-cn": "升级数据库", "zh-hk": "升級資料庫" };
+  await closeShop(world.db, { until: new Date("2026-11-21T09:00:00Z"), now: new Date("2026-11-21T08:00:00Z"), reason });
+  expect(await asked()).toMatchObject({ reason: "A new database" });
+  await closeShop(world.db, { until: new Date("2026-11-21T09:00:00Z"), now: new Date("2026-11-21T08:00:00Z") });
   world.at("2026-11-21T09:00:00Z");
   expect(await asked()).toEqual({ until: "2026-11-21T09:00:00.000Z", overdue: true });
   world.at("2026-11-21T08:00:00Z");

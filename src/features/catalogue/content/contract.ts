@@ -78,8 +78,8 @@ export const SearchFaq = endpoint({
 /** Row C6: the shop's own page about itself asks this, and a page that waits for the end of an upgrade. */
 export const GetMaintenance = endpoint({
   path: "/common/getMaintenance",
-  summary: "Until when the shop is being upgraded; nothing when it is open.",
+  summary: "Until when the shop is being upgraded, and why; nothing when it is open.",
   caller: "anyone",
   input: z.object({}),
-  output: z.object({ until: z.optional(z.string()), overdue: z.boolean() }),
+  output: z.object({ until: z.optional(z.string()), reason: z.optional(z.string()), overdue: z.boolean() }),
 });

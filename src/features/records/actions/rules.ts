@@ -63,6 +63,8 @@ const actions = {
   mail_taken_back: "mails",
   job_tried_again: "incidents",
   job_put_away: "incidents",
+  shop_closed: "incidents",
+  shop_opened: "incidents",
 } as const satisfies Record<string, ActionKind>;
 export type Action = keyof typeof actions;
 
@@ -86,5 +88,6 @@ export const thingKinds = [
   "promo_code",
   "month",
   "job",
+  "shop",
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];

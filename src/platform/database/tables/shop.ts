@@ -94,6 +94,15 @@ export type MailRow = {
   held_until: Generated<Date | null>;
 };
 
+/** While it is there the shop is closed; `reason` by language. */
+export type MaintenanceRow = {
+  one_row: Generated<boolean>;
+  ends_at: Date;
+  begun_at: Date;
+  reason: Json<Partial<Record<Language, string>>> | null;
+  who: string | null;
+};
+
 export type ClickRow = {
   id: Generated<string>;
   at: Date;

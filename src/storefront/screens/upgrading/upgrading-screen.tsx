@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
+import type { Language } from "../../../kernel/language.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Sea } from "../../../ui/art.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
+import { UpgradeNote } from "../../../ui/upgrade-note.tsx";
 import { links } from "../../ground/links.ts";
 import { customerService, mailTo } from "../../ground/shell/customer-service.ts";
 import { asked, useVisit, type ScreenArguments } from "../../ground/visit/visit.ts";
@@ -16,18 +18,30 @@ export function loader({ context }: ScreenArguments) {
 }
 
 export function Component() {
-  const { until, overdue } = useLoaderData<typeof loader>();
+  const { until, reason, overdue } = useLoaderData<typeof loader>();
   const words = useWords("upgrading");
   const { titled } = useWords("shell");
+  const { language } = useVisit();
   useEffect(() => showOwnTime(document), []);
+  const said = until ? words : words.open;
   return (
     <div className="upgrading">
-      <title>{titled(until ? words.title : words.open.title)}</title>
+      <title>{titled(said.title)}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap upgrading-words">
-        <h1>{until ? words.title : words.open.title}</h1>
-        <p className="lede">{until ? words.text : words.open.text}</p>
-        {until && <ExpectedEnd until={until} overdue={overdue} />}
+        <UpgradeNote
+          heading="h1"
+          title={said.title}
+          text={said.text}
+          reason={reason}
+          end={until === undefined ? undefined : { until, label: words.expected, ...endIn(until, language) }}
+        >
+          {/* filled in by the browser, which knows the visitor's clock */}
+          <p className="soft" hidden>
+            {words.yours} <time dateTime={until} data-own-time={language} />
+          </p>
+          {overdue && <p className="strong">{words.overdue}</p>}
+        </UpgradeNote>
         <Onward closed={until !== undefined} />
         {until && (
           <p className="kick">
@@ -46,28 +60,9 @@ export function Component() {
   );
 }
 
-function ExpectedEnd({ until, overdue }: { until: string; overdue: boolean }) {
-  const words = useWords("upgrading");
-  const { language } = useVisit();
+function endIn(until: string, language: Language) {
   const { day, time } = inShopTime(until);
-  return (
-    <div className="upgrading-end">
-      <p className="kick">{words.expected}</p>
-      <p>
-        <time dateTime={until}>
-          <b className="upgrading-time num">{time}</b>{" "}
-          <span>
-            {dateText(day, language)} <small>UTC+8</small>
-          </span>
-        </time>
-      </p>
-      {/* filled in by the browser, which knows the visitor's clock */}
-      <p className="soft" hidden>
-        {words.yours} <time dateTime={until} data-own-time={language} />
-      </p>
-      {overdue && <p className="strong">{words.overdue}</p>}
-    </div>
-  );
+  return { time, day: dateText(day, language), zone: "UTC+8" };
 }
 
 function Onward({ closed }: { closed: boolean }) {

@@ -1,0 +1,56 @@
+import { minuteMs } from "../../../kernel/duration.ts";
+import { languageFacts } from "../../../kernel/language.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
+import { useWords } from "../../ground/asking.ts";
+import { Field } from "../../parts/form.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import type { MaintenancePage } from "./load.ts";
+
+/** The same form closes the shop and changes what visitors are told; the preview is shown before either. */
+export function ClosingForm({ page: { closed, now, page } }: { page: MaintenancePage }) {
+  const { maintenance: words } = useWords();
+  return (
+    <form method="post" className="upkeep-form">
+      <h2>{closed ? words.change : words.close}</h2>
+      <RequestKey />
+      <Field
+        name="until"
+        type="datetime-local"
+        label={words.end}
+        hint={words.endHint}
+        value={localText(closed ? Date.parse(closed.until) : inAnHour(now))}
+        required
+      />
+      <fieldset className="upkeep-reasons">
+        <legend className="field-label">{words.reason}</legend>
+        <p className="field-hint">{words.reasonHint}</p>
+        {page.map(({ language }) => (
+          <Field
+            key={language}
+            name={`reason.${language}`}
+            label={languageFacts[language].label}
+            value={closed?.reason?.[language] ?? ""}
+            lang={languageFacts[language].html}
+            maxLength={200}
+            autoComplete="off"
+          />
+        ))}
+      </fieldset>
+      <div className="upkeep-deeds">
+        <button className="button" name="do" value="look">
+          {words.look}
+        </button>
+        <button className={closed ? "button" : "button button-go"} name="do" value="close">
+          {closed ? words.change : words.close}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** On the next five minutes. */
+const inAnHour = (now: string): number => Math.ceil((Date.parse(now) + 60 * minuteMs) / (5 * minuteMs)) * 5 * minuteMs;
+
+/** `2026-12-01T00:30`, by the operator's clocks. */
+const localText = (instant: number): string => `${dateAt(instant, operatorZone)}T${timeAt(instant, operatorZone)}`;

@@ -1,0 +1,31 @@
+/** The console's switch by which the shop is closed for an upgrade. */
+export const words = {
+  title: "Maintenance",
+  back: "Incidents and maintenance",
+  open: "The shop is open",
+  openLede: "Visitors see it as ever.",
+  closed: "The shop is closed",
+  until: "Visitors are told it opens",
+  since: "Closed since",
+  by: "Closed by",
+  byCommand: "a command",
+  overdue: "The announced end is over: visitors read that it takes longer. Open the shop, or move the end.",
+  holds:
+    "Within a second at every page of every server. Payments are still booked, eSIMs still delivered, and the console stays open.",
+  notItself: "The shop does not open by itself at the end: open it here when you are done.",
+  close: "Close the shop",
+  change: "Change what visitors are told",
+  end: "Expected end",
+  endHint: "Hong Kong time, within the next 24 hours",
+  reason: "Why, in a sentence (if you like)",
+  reasonHint: "In every language or in none. Visitors read it below the heading.",
+  look: "Preview",
+  preview: "What visitors read",
+  previewLede: "The page at /upgrading, which then stands at every address.",
+  openGo: "Open the shop",
+  go: "Switch",
+  done: {
+    closed: "The shop is closed. It holds within a second.",
+    opened: "The shop is open again. It holds within a second.",
+  } as Record<string, string>,
+};
