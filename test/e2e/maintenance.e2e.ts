@@ -9,7 +9,8 @@ import { expectAccessible, expectSound } from "./accessibility.ts";
 import { shopPort } from "./setting.ts";
 import { withFinger } from "./staff-sign-in.ts";
 
-/** A shop of its own: closing it must not close the one that the other journeys visit. */
+/** A shop of its own: closing it must not close the one that the other journeys visit. Both close it, one after the other. */
+test.describe.configure({ mode: "default" });
 const folder = scratchFolder("farwave-e2e-closed-");
 const project = join(import.meta.dirname, "../..");
 const ownPort = shopPort + 4;
@@ -87,14 +88,14 @@ test("the console closes the shop with a reason, after a preview, and opens it; 
   await page.getByRole("link", { name: words.rail.incidents }).click();
   await page.getByRole("link", { name: said.go }).click();
   await expect(page.getByRole("heading", { name: said.open })).toBeVisible();
-  await page.getByLabel("English").fill("A new <b>database</b>");
+  await page.getByRole("textbox", { name: "English" }).fill("A new <b>database</b>");
   await page.getByLabel(said.end).fill("2020-01-01T06:00");
   await page.getByRole("button", { name: said.close }).click();
   await expect(page.getByLabel(said.end)).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("简体中文")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: "简体中文" })).toHaveAttribute("aria-invalid", "true");
   await expectSound(page);
-  await page.getByLabel("简体中文").fill("更换数据库");
-  await page.getByLabel("繁體中文").fill("更換資料庫");
+  await page.getByRole("textbox", { name: "简体中文" }).fill("更换数据库");
+  await page.getByRole("textbox", { name: "繁體中文" }).fill("更換資料庫");
   const inAnHour = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 16);
   await page.getByLabel(said.end).fill(inAnHour);
   await page.getByRole("button", { name: said.look }).click();
