@@ -1,10 +1,10 @@
-import { minuteMs } from "../../../kernel/duration.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
 import { useWords } from "../../ground/asking.ts";
 import { Field } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { endOffered } from "./end-offered.ts";
 import type { MaintenancePage } from "./load.ts";
 
 /** The same form closes the shop and changes what visitors are told; the preview is shown before either. */
@@ -19,7 +19,7 @@ export function ClosingForm({ page: { closed, now, page } }: { page: Maintenance
         type="datetime-local"
         label={words.end}
         hint={words.endHint}
-        value={localText(closed ? Date.parse(closed.until) : inAnHour(now))}
+        value={localText(endOffered({ closed, now }))}
         required
       />
       <fieldset className="upkeep-reasons">
@@ -48,9 +48,6 @@ export function ClosingForm({ page: { closed, now, page } }: { page: Maintenance
     </form>
   );
 }
-
-/** On the next five minutes. */
-const inAnHour = (now: string): number => Math.ceil((Date.parse(now) + 60 * minuteMs) / (5 * minuteMs)) * 5 * minuteMs;
 
 /** `2026-12-01T00:30`, by the operator's clocks. */
 const localText = (instant: number): string => `${dateAt(instant, operatorZone)}T${timeAt(instant, operatorZone)}`;

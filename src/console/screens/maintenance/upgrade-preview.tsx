@@ -1,5 +1,4 @@
 import { useActionData } from "react-router";
-import { hourMs } from "../../../kernel/duration.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateText } from "../../../kernel/written-date.ts";
@@ -8,6 +7,7 @@ import { UpgradeNote } from "../../../ui/upgrade-note.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { momentIn } from "../../parts/typed.ts";
+import { endOffered } from "./end-offered.ts";
 import type { MaintenancePage } from "./load.ts";
 
 /** The real words of the page, in each language of the visitors, with what is typed or told now. */
@@ -16,7 +16,7 @@ export function UpgradePreview({ page: { closed, now, page } }: { page: Maintena
   const answered = useActionData() as Answered | undefined;
   const entries = answered?.entries;
   const typed = Date.parse(momentIn(entries?.["until"] ?? "") ?? "");
-  const instant = Number.isNaN(typed) ? Date.parse(closed?.until ?? now) + (closed ? 0 : hourMs) : typed;
+  const instant = Number.isNaN(typed) ? endOffered({ closed, now }) : typed;
   const until = new Date(instant).toISOString();
   return (
     <section className="upkeep-preview" aria-labelledby="preview">
