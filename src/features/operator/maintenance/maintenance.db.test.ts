@@ -25,7 +25,9 @@ const close = (wish: object = {}) =>
 const open = () => mei.code("/staff/openShop", { requestKey: randomUUID() });
 const found = () => mei.get<OutputOf<typeof GetMaintenanceSwitch>>("/staff/getMaintenanceSwitch", {});
 const deeds = async () =>
-  (await ask("select action, after from actions a join action_links l on l.action_id = a.id where on_kind = 'shop' order by place")) as {
+  (await ask(
+    "select action, after from actions a join action_links l on l.action_id = a.id where on_kind = 'shop' order by place",
+  )) as {
     action: string;
     after: object | null;
   }[];
