@@ -103,6 +103,7 @@ import { getOrderExport } from "./features/operator/order-exports/get-order-expo
 import { startFullOrderExport, startOrderExport } from "./features/operator/order-exports/start-order-export.server.ts";
 import { getOrderList } from "./features/operator/order-list/get-order-list.server.ts";
 import { getOrderPage } from "./features/operator/order-page/get-order-page.server.ts";
+import { getOutsideHours } from "./features/operator/outside-hours/get-outside-hours.server.ts";
 import { getOverview } from "./features/operator/overview/get-overview.server.ts";
 import { getPromoCode } from "./features/operator/promo-list/get-promo-code.server.ts";
 import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.server.ts";
@@ -372,6 +373,7 @@ export const staffOperations: readonly Operation[] = [
   tryJobsAgain,
   putJobAway,
   getMaintenanceSwitch,
+  getOutsideHours,
   closeShopByStaff,
   openShopByStaff,
   getOverview,

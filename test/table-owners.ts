@@ -80,6 +80,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   kept_mails: { owner: "adapters/mail", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   devices: { owner: "catalogue-import", readBy: "devices" },
   maintenance: { owner: "platform/maintenance", readBy: "" },
+  outside_hours: { owner: "outside-hours", readBy: "" },
   order_travellers: { owner: "orders", readBy: "accounts alerts personal-data reminders sims order-page" },
   order_addresses: {
     owner: "orders",

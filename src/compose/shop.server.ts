@@ -11,6 +11,7 @@ import { booksFiles } from "../features/operator/books/books-files.server.ts";
 import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
 import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
+import { openAttemptBatches } from "../features/operator/outside-hours/attempt-batches.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { countCases } from "../features/records/cases/store.server.ts";
@@ -65,6 +66,7 @@ import { weather } from "../sandboxes/network/weather.ts";
 import { consoleSite } from "../sites/console/site.ts";
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
+import { counted } from "./counted.ts";
 import { openPayments } from "./payments.server.ts";
 import { openMailer, openPush, openSms } from "./senders.server.ts";
 import { openSupply } from "./supply.server.ts";
@@ -126,8 +128,9 @@ export async function startFarwave(
         : sandboxNetwork({ pool, clock, weather: weatherOf(config) }),
     suppliers: supply.suppliers,
   };
+  const attempts = openAttemptBatches({ db, log });
   const shop: Shop = {
-    ...(config.COPY_OF_SHOP ? withoutOutside(outside) : outside),
+    ...(config.COPY_OF_SHOP ? withoutOutside(outside) : counted(outside, (attempt) => attempts.add(attempt), clock)),
     config,
     db,
     pool,
@@ -205,6 +208,7 @@ export async function startFarwave(
       stopWatching?.();
       await running?.stop();
       await shop.clicks.close();
+      await attempts.close();
       await payments.close();
       await supply.close();
       await database.close();

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { giveUpJob } from "./behind-the-shop.ts";
+import { ordered, paid } from "./purchases.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { incidents, jobs } = words;
@@ -34,4 +35,26 @@ test("a job that was given up says why and is tried again, alone and with all of
 
   await page.goto("/console/incidents?kind=No+Such&colour=red");
   await expect(page.getByRole("status")).toContainText("kind · colour");
+});
+
+test("what the shop asks outside stands as four lines, each with a sentence, and as a table", async ({
+  page,
+  request,
+}) => {
+  const order = await ordered(request, { email: "lines@example.com" });
+  await paid(request, order);
+  await atTheConsole(page, "Kelvin Ho", "logistics");
+  const { outside } = incidents;
+  await expect(async () => {
+    await page.goto("/console/incidents");
+    const lines = page.getByRole("article");
+    await expect(lines).toHaveCount(4);
+    await expect(lines.filter({ hasText: outside.services.gateway })).toContainText(/[1-9]\d* /);
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole("img", { name: new RegExp(`^${outside.services.gateway}: [1-9]`) })).toBeVisible();
+  await expect(page.getByRole("button", { name: jobs.again })).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole("link", { name: outside.table }).click();
+  await expect(page.getByRole("table", { name: outside.caption }).getByRole("row")).toHaveCount(25);
+  await expectSound(page);
 });

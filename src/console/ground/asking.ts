@@ -29,6 +29,7 @@ type Contracts =
   | typeof import("../../features/operator/promo-list/contract.ts")
   | typeof import("../../features/operator/given-up-jobs/contract.ts")
   | typeof import("../../features/operator/maintenance/contract.ts")
+  | typeof import("../../features/operator/outside-hours/contract.ts")
   | typeof import("../../features/sales/promos/staff-contract.ts")
   | typeof import("../../features/operator/stock-page/contract.ts")
   | typeof import("../../features/catalogue/plans/prices-contract.ts")

@@ -62,6 +62,7 @@ import type {
   ClickRow,
   MailRow,
   MaintenanceRow,
+  OutsideHourRow,
   StaffRequestRow,
 } from "./tables/shop.ts";
 import type {
@@ -209,6 +210,7 @@ export type Tables = {
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date; missed_at: Date | null };
   write_trials: { filler: string };
   maintenance: MaintenanceRow;
+  outside_hours: OutsideHourRow;
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
   kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };
   kept_pushes: { id: Generated<string>; kept_at: Date; push_service: string; sealed: Buffer };

@@ -5,6 +5,7 @@ import { actOnIncidents } from "./act.ts";
 import { GivenUpJobs } from "./given-up-jobs.tsx";
 import { incidentsPage, type IncidentsPage } from "./load.ts";
 import { MaintenancePanel } from "./maintenance-panel.tsx";
+import { OutsideLines } from "./outside-lines.tsx";
 
 export const loader = incidentsPage;
 export const action = actOnIncidents;
@@ -24,7 +25,10 @@ export function Component() {
         <aside className="incidents-side">
           <MaintenancePanel closed={page.closed} />
         </aside>
-        <GivenUpJobs page={page} />
+        <div className="incidents-main">
+          <OutsideLines outside={page.outside} as={page.as} kind={page.kind} />
+          <GivenUpJobs page={page} />
+        </div>
       </div>
     </>
   );

@@ -3,6 +3,8 @@ import { knownAsks } from "../../parts/known-asks.ts";
 
 type Jobs = Answer<"/staff/getGivenUpJobs">;
 export type IncidentsPage = Jobs & {
+  outside: Answer<"/staff/getOutsideHours">;
+  as: "chart" | "table";
   closed: Answer<"/staff/getMaintenanceSwitch">["closed"];
   kind: string | undefined;
   isFirst: boolean;
@@ -17,15 +19,27 @@ export async function incidentsPage({ context, request }: ScreenArguments): Prom
   const { asks, dropped } = knownAsks(request, {
     kind: /^[a-z-]{1,40}$/,
     after: /^\d{1,18}$/,
+    as: /^(chart|table)$/,
     done: /^[a-z]{1,20}$/,
     tried: /^\d{1,4}$/,
     away: /^\d{1,4}$/,
   });
   const { kind, after, done, tried = 0, away = 0 } = asks;
   const { call } = asked(context);
-  const [jobs, { closed }] = await Promise.all([
+  const [jobs, { closed }, outside] = await Promise.all([
     call("/staff/getGivenUpJobs", { ...(kind && { kind }), ...(after && { after }) }),
     call("/staff/getMaintenanceSwitch", {}),
+    call("/staff/getOutsideHours", {}),
   ]);
-  return { ...jobs, closed, kind, isFirst: after === undefined, done, counts: [Number(tried), Number(away)], dropped };
+  return {
+    ...jobs,
+    closed,
+    outside,
+    as: asks.as === "table" ? "table" : "chart",
+    kind,
+    isFirst: after === undefined,
+    done,
+    counts: [Number(tried), Number(away)],
+    dropped,
+  };
 }

@@ -2,8 +2,11 @@ import { formatMoney } from "../../../kernel/money.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
 import { usePage } from "../../ground/asking.ts";
+import { lineDrawing, shortAmount } from "../../parts/line-drawing.ts";
 import type { Sold } from "./load.ts";
-import { salesDrawing, shortAmount } from "./sales-drawing.ts";
+
+/** The axis reaches one whole unit of money, however little was sold. */
+const leastAmount = 100;
 
 type Props = { sold: Sold; sentence: string; width: number; height: number; as: "wide" | "narrow" };
 
@@ -12,7 +15,8 @@ export function SalesChart({ sold, sentence, width, height, as }: Props) {
   const { words: all, language } = usePage();
   const { chart: words } = all.overview;
   const { line, lineBefore, end, range, zone, figures, now } = sold;
-  const drawn = salesDrawing(line, lineBefore, end, { width, height });
+  const before = { points: lineBefore, end: lineBefore.at(-1)!.at };
+  const drawn = lineDrawing({ points: line, end }, before, { width, height }, leastAmount);
   const from = Date.parse(line[0]!.at);
   const parts = range === "7" ? 7 : 4;
   const places = Array.from({ length: parts + 1 }, (_, place) => place).filter(
@@ -27,7 +31,7 @@ export function SalesChart({ sold, sentence, width, height, as }: Props) {
   const sea = `sea-${as}`;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <svg className={`sales-chart ${as}-drawing`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence}>
+    <svg className={`line-chart ${as}-drawing`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence}>
       <defs>
         <pattern id={sea} width="24" height="12" patternUnits="userSpaceOnUse">
           <path d="M1.5 12a10.5 10.5 0 0 1 21 0M5.5 12a6.5 6.5 0 0 1 13 0M9.5 12a2.5 2.5 0 0 1 5 0" />
@@ -35,7 +39,7 @@ export function SalesChart({ sold, sentence, width, height, as }: Props) {
       </defs>
       {drawn.steps.map(({ amount, y }) => (
         <g key={amount}>
-          <path className="sales-grid" d={`M${drawn.left} ${y}H${drawn.right}`} />
+          <path className="line-grid" d={`M${drawn.left} ${y}H${drawn.right}`} />
           <text x={drawn.left - 8} y={y + 4} textAnchor="end">
             {shortAmount(amount)}
           </text>
@@ -51,14 +55,14 @@ export function SalesChart({ sold, sentence, width, height, as }: Props) {
           {under(place)}
         </text>
       ))}
-      <path className="sales-sea" d={drawn.sea} fill={`url(#${sea})`} />
-      <path className="sales-before" d={drawn.before} />
-      <path className="sales-now" d={drawn.line} />
-      <circle className="sales-sun-ring" cx={drawn.now.x} cy={drawn.now.y} r="10" />
-      <circle className="sales-sun" cx={drawn.now.x} cy={drawn.now.y} r="5" />
+      <path className="line-sea" d={drawn.sea} fill={`url(#${sea})`} />
+      <path className="line-beside" d={drawn.beside} />
+      <path className="line-now" d={drawn.line} />
+      <circle className="line-sun-ring" cx={drawn.now.x} cy={drawn.now.y} r="10" />
+      <circle className="line-sun" cx={drawn.now.x} cy={drawn.now.y} r="5" />
       <g textAnchor={isLate ? "end" : "start"}>
         <text
-          className="sales-amount"
+          className="line-amount"
           x={drawn.now.x + (isLate ? -6 : 18)}
           y={isLate ? drawn.now.y - 29 : Math.min(drawn.now.y + 14, drawn.base - 22)}
         >
@@ -72,7 +76,7 @@ export function SalesChart({ sold, sentence, width, height, as }: Props) {
         </text>
       </g>
       <g>
-        <path className="sales-before" d={`M${drawn.left} 12h22`} />
+        <path className="line-beside" d={`M${drawn.left} 12h22`} />
         <text x={drawn.left + 28} y="16">
           {words.before[range]}
         </text>

@@ -57,7 +57,7 @@ function SalesTable({ sold: { line, lineBefore, before, sameMoment, range, zone,
       .map(({ at, amount }) => ({ at: new Date(Date.parse(at) + shift).toISOString(), amount: null, was: amount })),
   ];
   return (
-    <table className="sales-table">
+    <table className="line-table">
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>

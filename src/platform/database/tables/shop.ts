@@ -94,6 +94,15 @@ export type MailRow = {
   held_until: Generated<Date | null>;
 };
 
+/** How often a service outside was asked in one hour, and how often it had no answer. */
+export type OutsideHourRow = {
+  service: "gateway" | "supplier" | "network" | "mail";
+  name: string;
+  hour: Date;
+  attempts: number;
+  failures: number;
+};
+
 /** While it is there the shop is closed; `reason` by language. */
 export type MaintenanceRow = {
   one_row: Generated<boolean>;

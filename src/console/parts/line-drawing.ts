@@ -7,25 +7,29 @@ const right = 14;
 const top = 44;
 const bottom = 22;
 
-/** Where lines, the moment of now and the amounts of the axis stand. Each line's time runs from its own beginning to its own end. */
-export function salesDrawing(line: readonly Point[], before: readonly Point[], end: string, { width, height }: Size) {
-  const steps = amountSteps(Math.max(0, ...line.map(({ amount }) => amount), ...before.map(({ amount }) => amount)));
+/** A line and when its own time ends: each runs from its own beginning to its own end. */
+type Line = { points: readonly Point[]; end: string };
+
+/** Where a line, a dashed one beside it, the moment of now and the amounts of the axis stand; the axis reaches `least`. */
+export function lineDrawing(line: Line, beside: Line, { width, height }: Size, least: number) {
+  const highest = Math.max(least, ...[...line.points, ...beside.points].map(({ amount }) => amount));
+  const steps = amountSteps(highest);
   const base = height - bottom;
   const across = (share: number) => round(left + share * (width - left - right));
   const up = (amount: number) => round(base - (amount / steps.at(-1)!) * (base - top));
-  const spots = (points: readonly Point[], until: string): Spot[] => {
+  const spots = ({ points, end }: Line): Spot[] => {
     const from = Date.parse(points[0]!.at);
     return points.map(({ at, amount }) => ({
-      x: across((Date.parse(at) - from) / (Date.parse(until) - from)),
+      x: across((Date.parse(at) - from) / (Date.parse(end) - from)),
       y: up(amount),
     }));
   };
-  const current = spots(line, end);
+  const current = spots(line);
   const now = current.at(-1)!;
   return {
     line: path(current),
     sea: `${path(current)}L${now.x} ${base}L${current[0]!.x} ${base}Z`,
-    before: path(spots(before, before.at(-1)!.at)),
+    beside: path(spots(beside)),
     now,
     steps: steps.map((amount) => ({ amount, y: up(amount) })),
     left,
@@ -37,10 +41,10 @@ export function salesDrawing(line: readonly Point[], before: readonly Point[], e
 
 /** Zero and up to four round amounts, the last at or above the highest. */
 export function amountSteps(highest: number): number[] {
-  const least = Math.max(highest, 100) / 4;
+  const least = highest / 4;
   const power = 10 ** Math.floor(Math.log10(least));
   const step = [1, 2, 5, 10].map((digit) => digit * power).find((one) => one >= least)!;
-  return Array.from({ length: Math.ceil(Math.max(highest, 100) / step) + 1 }, (_, number) => number * step);
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, number) => number * step);
 }
 
 /** `40k`, `1.2M`: an amount of minor units in whole ones, short. */
