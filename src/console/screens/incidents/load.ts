@@ -1,6 +1,7 @@
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
+export type Line = Answer<"/staff/getOutsideHours">["services"][number];
 type Jobs = Answer<"/staff/getGivenUpJobs">;
 export type IncidentsPage = Jobs & {
   outside: Answer<"/staff/getOutsideHours">;

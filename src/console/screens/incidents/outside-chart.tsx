@@ -1,14 +1,14 @@
+import { hourMs } from "../../../kernel/duration.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { timeAt } from "../../../kernel/zoned-time.ts";
 import { useWords } from "../../ground/asking.ts";
 import { lineDrawing } from "../../parts/line-drawing.ts";
-import type { Line } from "./outside-lines.tsx";
+import type { Line } from "./load.ts";
 
 type Props = { line: Line; now: string; width: number; height: number; as: "wide" | "narrow" };
 
 /** The axis has whole attempts, however few there were. */
 const leastAttempts = 4;
-const parts = 4;
 
 /** Attempts as a line, those without an answer dashed, the sun where this hour stands. */
 export function OutsideChart({ line: { service, hours, attempts, failures }, now, width, height, as }: Props) {
@@ -23,7 +23,8 @@ export function OutsideChart({ line: { service, hours, attempts, failures }, now
     leastAttempts,
   );
   const from = Date.parse(hours[0]!.at);
-  const under = (place: number) => timeAt(from + (place / parts) * (Date.parse(now) - from), operatorZone);
+  const share = (at: number) => (at - from) / (Date.parse(now) - from);
+  const named = [0, 6, 12, 18].slice(0, as === "wide" ? 4 : 3).map((hour) => from + hour * hourMs);
   const sentence = words.sentence(words.services[service], attempts, failures, last.attempts, last.failures);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -36,16 +37,14 @@ export function OutsideChart({ line: { service, hours, attempts, failures }, now
           </text>
         </g>
       ))}
-      {Array.from({ length: parts + 1 }, (_, place) => (
-        <text
-          key={place}
-          x={drawn.across(place / parts)}
-          y={height - 4}
-          textAnchor={place === parts ? "end" : "middle"}
-        >
-          {place === parts ? words.now(timeAt(Date.parse(now), operatorZone)) : under(place)}
+      {named.map((at) => (
+        <text key={at} x={drawn.across(share(at))} y={height - 4} textAnchor="middle">
+          {timeAt(at, operatorZone)}
         </text>
       ))}
+      <text x={drawn.right} y={height - 4} textAnchor="end">
+        {words.now(timeAt(Date.parse(now), operatorZone))}
+      </text>
       <path className="line-beside" d={drawn.beside} />
       <path className="line-now" d={drawn.line} />
       <circle className="line-sun-ring" cx={drawn.now.x} cy={drawn.now.y} r="10" />

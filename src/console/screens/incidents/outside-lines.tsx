@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { addressOf } from "./address.ts";
-import type { IncidentsPage } from "./load.ts";
+import type { IncidentsPage, Line } from "./load.ts";
 import { OutsideChart } from "./outside-chart.tsx";
 import { OutsideTable } from "./outside-table.tsx";
 
@@ -12,7 +12,7 @@ export function OutsideLines({ outside, as, kind }: Pick<IncidentsPage, "outside
     <section className="outside" aria-labelledby="outside">
       <header>
         <h2 id="outside">{words.title}</h2>
-        <nav className="segments" aria-label={words.as}>
+        <nav className="segments outside-as" aria-label={words.as}>
           {(["chart", "table"] as const).map((one) => (
             <a
               key={one}
@@ -37,8 +37,6 @@ export function OutsideLines({ outside, as, kind }: Pick<IncidentsPage, "outside
     </section>
   );
 }
-
-export type Line = IncidentsPage["outside"]["services"][number];
 
 function OutsideLine({ line, now }: { line: Line; now: string }) {
   const { outside: words } = useWords().incidents;
