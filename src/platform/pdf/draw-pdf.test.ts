@@ -31,7 +31,8 @@ test.each<[string, Language, string, string]>([
   ["kana, Greek, Cyrillic", "en", "さくら カタカナ Αθήνα Москва", "さくら カタカナ Αθηνα Москва"],
   ["marks written apart", "en", "Zoe\u0308 Nguye\u0302\u0303n", "Zoë Nguyễn"],
   ["marks that no font has", "en", "A\u0315\u0328b", "Ab"],
-  ["what no font has", "en", "김민수 👨‍👩‍👧 שלום", "□□□ □ □□□□"],
+  ["Hangul, also written in parts", "en", "김민수 \u1112\u1161\u11ab", "김민수 한"],
+  ["what no font has", "en", "👨‍👩‍👧 שלום", "□ □□□□"],
   ["half a character and NUL", "en", "a\ud83db\u0000c", "a□b c"],
   ["text turned round", "en", "\u202eabc\u200b\ufeff", "abc"],
 ])("prints %s", async (_, language, given, shown) => {

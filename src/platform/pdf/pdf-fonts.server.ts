@@ -11,6 +11,7 @@ const files = {
   display: "funnel-display-600",
   simplified: "noto-sans-sc",
   traditional: "noto-sans-tc",
+  korean: "noto-sans-kr",
 } as const;
 export type OwnFont = keyof typeof files;
 /** `mono` is built into every PDF reader, and has ASCII alone. */
@@ -22,7 +23,7 @@ export type Face = "text" | "strong" | "display" | "code";
 
 const opened = new Map<OwnFont, Buffer>();
 
-/** A font file, unpacked when the first PDF needs it (decision 15) and cached: some 10 MB in all. */
+/** A font file, unpacked when the first PDF needs it (decision 15) and cached: some 12 MB in all. */
 export function fontFile(name: OwnFont): Buffer {
   const known = opened.get(name);
   if (known) return known;
@@ -45,5 +46,6 @@ export function fontsFor(face: Face, language: Language): FontName[] {
   return [
     ...latin[face],
     ...(language === "zh-hk" ? (["traditional", "simplified"] as const) : (["simplified", "traditional"] as const)),
+    "korean",
   ];
 }

@@ -51,8 +51,8 @@ export function openPen(doc: PDFKit.PDFDocument, language: Language) {
   ): void {
     let at = x;
     for (const { font, text } of runs(line, face)) {
-      // the Chinese fonts have one weight: bold is imitated by a thin outline of the same colour
-      const edged = face !== "text" && (font === "simplified" || font === "traditional");
+      // the East Asian fonts have one weight: bold is imitated by a thin outline of the same colour
+      const edged = face !== "text" && oneWeight.has(font);
       doc
         .font(font)
         .fontSize(size)
@@ -73,6 +73,8 @@ export function openPen(doc: PDFKit.PDFDocument, language: Language) {
   }
 }
 
+const oneWeight: ReadonlySet<FontName> = new Set(["simplified", "traditional", "korean"]);
+
 /**
  * The characters of each font, read once from the first document that uses it: pdfkit knows them only for an open font.
  */
@@ -92,14 +94,19 @@ function has(doc: PDFKit.PDFDocument, font: FontName, codePoint: number): boolea
 }
 
 /** An empty document, and a promise of its bytes that resolves when it is ended. */
-export async function emptyDocument(about: { title: string; language: string; at: Date }): Promise<{
+export async function emptyDocument(about: {
+  title: string;
+  language: string;
+  at: Date;
+  size?: "A4" | "A6";
+}): Promise<{
   doc: PDFKit.PDFDocument;
   bytes: Promise<Buffer>;
 }> {
   // 20 MB with its fonts' code, which most processes of a shop need for a few files a day
   const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
-    size: "A4",
+    size: about.size ?? "A4",
     margin: 0,
     bufferPages: true,
     lang: about.language,

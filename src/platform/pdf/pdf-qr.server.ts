@@ -16,7 +16,7 @@ export function drawQr(pen: Pen, { text, title, lines, codes }: Extract<PdfBlock
   pen.room(height);
   const top = pen.y;
   pen.doc.roundedRect(paper.side, top, inside, height, 14).fill(colour.well);
-  drawCode(pen, text, paper.side + padding, top + padding);
+  drawCode(pen, text, { x: paper.side + padding, y: top + padding, side });
   tearLine(pen, paper.side + side + 2 * padding, top, height);
   pen.y = top + padding - 2;
   pen.write(title, { face: "strong", size: 13 }, place);
@@ -44,7 +44,11 @@ function beside(
 }
 
 /** One path for all dark modules: separate squares would show hairlines between them. */
-function drawCode({ doc }: Pen, text: string, x: number, y: number): void {
+export function drawCode(
+  { doc }: Pick<Pen, "doc">,
+  text: string,
+  { x, y, side }: { x: number; y: number; side: number },
+): void {
   const { data, size } = encode(text, { ecc: "M", border: quietZone });
   const module = side / size;
   doc.roundedRect(x, y, side, side, 6).fill("#ffffff");
