@@ -73,6 +73,8 @@ import { getAlerts } from "./features/delivery/alerts/get-alerts.server.ts";
 import { subscribePush } from "./features/delivery/alerts/subscribe-push.server.ts";
 import { unsubscribePush } from "./features/delivery/alerts/unsubscribe-push.server.ts";
 import { getParcel, getParcels } from "./features/delivery/dispatches/get-parcels.server.ts";
+import { getPickList } from "./features/delivery/dispatches/get-pick-list.server.ts";
+import { printLabels } from "./features/delivery/dispatches/hand-out-parcels.server.ts";
 import {
   arriveParcel,
   cancelParcel,
@@ -341,6 +343,8 @@ export const staffOperations: readonly Operation[] = [
   arriveParcel,
   returnParcel,
   cancelParcel,
+  getPickList,
+  printLabels,
   getPlans,
   getPromoCodes,
   getPromoCode,

@@ -5,6 +5,7 @@ import { unconnectedNetwork } from "../adapters/network/unconnected-network.serv
 import { installFile } from "../features/aftersales/installs/install-file.server.ts";
 import { tripCalendar } from "../features/aftersales/installs/trip-calendar.server.ts";
 import { duePrices } from "../features/catalogue/price-changes/due-prices.server.ts";
+import { parcelFiles } from "../features/delivery/dispatches/parcel-files.server.ts";
 import { takeNotification } from "../features/delivery/supply/take-notification.server.ts";
 import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts";
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
@@ -183,6 +184,7 @@ export async function startFarwave(
         shop,
         answer: answerStaff,
         files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db) },
+        recordedFiles: parcelFiles(config),
         ...(await rendererOf(consoleSite)),
       });
     }

@@ -15,6 +15,8 @@ type Contracts =
   | typeof import("../../features/records/cases/contract.ts")
   | typeof import("../../features/records/notes/contract.ts")
   | typeof import("../../features/delivery/dispatches/contract.ts")
+  | typeof import("../../features/delivery/dispatches/handing-contract.ts")
+  | typeof import("../../features/delivery/dispatches/pick-contract.ts")
   | typeof import("../../features/operator/inbox/contract.ts")
   | typeof import("../../features/operator/order-list/contract.ts")
   | typeof import("../../features/operator/order-exports/contract.ts")

@@ -125,6 +125,7 @@ export const words = {
     parcel_arrived: "parcel arrived",
     parcel_returned: "parcel came back",
     dispatch_cancelled: "not to be posted any more",
+    labels_printed: "labels printed",
     case_assigned: "case handed over",
     case_snoozed: "case put off",
     case_closed: "case closed",

@@ -61,6 +61,8 @@ export const words = {
     file: "File",
     added: "Added",
     carrier: "Carrier",
+    orders: "Orders",
+    paper: "Paper",
     tracking: "Tracking number",
     mailKind: "E-mail",
     prices: "Prices",

@@ -61,6 +61,8 @@ export const words = {
     file: "文件",
     added: "新增",
     carrier: "承运商",
+    orders: "订单",
+    paper: "纸张",
     tracking: "运单号",
     mailKind: "邮件",
     prices: "价格",

@@ -125,6 +125,7 @@ export const words = {
     parcel_arrived: "包裹已送達",
     parcel_returned: "包裹被退回",
     dispatch_cancelled: "不再寄出",
+    labels_printed: "列印地址標籤",
     case_assigned: "事項已轉交",
     case_snoozed: "事項已延後",
     case_closed: "事項已結束",

@@ -61,6 +61,8 @@ export const words = {
     file: "檔案",
     added: "新增",
     carrier: "承運商",
+    orders: "訂單",
+    paper: "紙張",
     tracking: "追蹤編號",
     mailKind: "電郵",
     prices: "價格",

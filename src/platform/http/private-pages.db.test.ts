@@ -32,6 +32,13 @@ beforeAll(async () => {
         file: JSON.stringify(unwrap(await ask("/staff/getMe", {}))),
       }),
     },
+    recordedFiles: {
+      "order.json": async ({ ask, query }) => ({
+        name: "order.json",
+        type: "application/json",
+        file: JSON.stringify(unwrap(await ask("/staff/getParcel", query))),
+      }),
+    },
   });
   pageRoutes(app, {
     shop,
@@ -212,6 +219,31 @@ test("a file of the console is whose session came with it, kept by nobody; every
       `/console/sign-in?back=${encodeURIComponent("/console/files/me.json?month=2026-10")}`,
     ]);
   }
+});
+
+test("a file that is written down is posted for by our own form alone; what is refused is said on the form's page", async () => {
+  const post = (back: string, cookies: Record<string, string>, headers: Record<string, string> = {}) =>
+    world.app.inject({
+      method: "POST",
+      url: `/console/files/order.json?${new URLSearchParams({ back })}`,
+      payload: new URLSearchParams({ orderNumber: "FW0" }).toString(),
+      cookies,
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", ...headers },
+    });
+  const to = async (...asked: Parameters<typeof post>) => {
+    const { statusCode, headers } = await post(...asked);
+    return [statusCode, headers.location];
+  };
+  const mine = { staff_session: staff };
+  expect(await to("/console/dispatch?view=late", mine)).toEqual([
+    303,
+    "/console/dispatch?view=late&refused=ORDER_NOT_FOUND",
+  ]);
+  for (const foreign of ["https://evil.example/", "//evil.example", "/en/homepage", "/consoles"])
+    expect(await to(foreign, mine)).toEqual([303, "/console?refused=ORDER_NOT_FOUND"]);
+  expect(await to("/console/dispatch", {})).toEqual([303, "/console/sign-in?back=%2Fconsole%2Fdispatch"]);
+  expect((await post("/console/dispatch", mine, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+  expect((await page("/console/files/order.json", mine)).statusCode).toBe(404);
 });
 
 test("the cookie is the console's own, strict, unseen by scripts, and over https of no other host", async () => {

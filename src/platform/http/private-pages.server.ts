@@ -25,6 +25,8 @@ type Side = Pick<Renderer, "render"> & {
   answer: Answer;
   /** By their name below `files/` of the site. */
   files?: Readonly<Record<string, FileOfSite>>;
+  /** Those of which the trail keeps that they were made: a form asks for one, and `back` in its address is its page. */
+  recordedFiles?: Readonly<Record<string, FileOfSite>>;
 };
 
 const aYear = 31_536_000;
@@ -34,7 +36,10 @@ const aYear = 31_536_000;
  * opens in a frame, and the shop's maintenance does not close them. The language is a choice of the person, not of the
  * address, so that an address can be handed to a colleague.
  */
-export function privatePages(app: FastifyInstance, { site, shop, answer, render, files = {} }: Side): void {
+export function privatePages(
+  app: FastifyInstance,
+  { site, shop, answer, render, files = {}, recordedFiles = {} }: Side,
+): void {
   const languageCookie = `${site.session.prefix}${cookieNames.languageBase}`;
   const policy = contentPolicy({ site, dev: shop.config.FARWAVE_DEV });
 
@@ -55,6 +60,8 @@ export function privatePages(app: FastifyInstance, { site, shop, answer, render,
     });
     for (const [name, make] of Object.entries(files))
       pages.get(`${site.at}/files/${name}`, (request, reply) => send(make, request, reply));
+    for (const [name, make] of Object.entries(recordedFiles))
+      pages.post(`${site.at}/files/${name}`, (request, reply) => sendRecorded(make, request, reply));
     for (const url of [site.at, `${site.at}/*`]) pages.route({ method: ["GET", "POST"], url, handler: show });
   });
 
@@ -81,7 +88,28 @@ export function privatePages(app: FastifyInstance, { site, shop, answer, render,
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       if (error.code !== "TOKEN_VALID_FAIL") throw new Refusal(error.code);
-      return reply.redirect(`${site.at}/sign-in?${new URLSearchParams({ back: request.url })}`, 303);
+      return reply.redirect(signInAt(request.url), 303);
+    }
+  }
+
+  function signInAt(back: string): string {
+    return `${site.at}/sign-in?${new URLSearchParams({ back })}`;
+  }
+
+  /** What is refused is said on the page of the form, by its code. */
+  async function sendRecorded(make: FileOfSite, request: FastifyRequest, reply: FastifyReply) {
+    refuseForeignForm(request, shop.origin);
+    const back = ownPath((request.query as Record<string, unknown>)["back"]);
+    const page = back?.startsWith(`${site.at}/`) ? back : site.at;
+    try {
+      const file = await make({ query: request.body ?? {}, now: shop.clock(), ...askedBy(request, reply) });
+      return sendPrivateFile(reply, file);
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      if (error.code === "TOKEN_VALID_FAIL") return reply.redirect(signInAt(page), 303);
+      const form = new URL(page, shop.origin);
+      form.searchParams.set("refused", error.code);
+      return reply.redirect(form.pathname + form.search, 303);
     }
   }
 

@@ -94,12 +94,7 @@ function has(doc: PDFKit.PDFDocument, font: FontName, codePoint: number): boolea
 }
 
 /** An empty document, and a promise of its bytes that resolves when it is ended. */
-export async function emptyDocument(about: {
-  title: string;
-  language: string;
-  at: Date;
-  size?: "A4" | "A6";
-}): Promise<{
+export async function emptyDocument(about: { title: string; language: string; at: Date; size?: "A4" | "A6" }): Promise<{
   doc: PDFKit.PDFDocument;
   bytes: Promise<Buffer>;
 }> {

@@ -3,6 +3,7 @@ import { keepDrafts } from "../../console/ground/drafts.ts";
 import { offerFinder } from "../../console/ground/finder.ts";
 import { focusFirst, listenToKeys } from "../../console/ground/keys.ts";
 import { offerPasskeys } from "../../console/ground/passkeys.ts";
+import { offerPrinting } from "../../console/ground/printing.ts";
 import { maskInTime } from "../../console/ground/reveals.ts";
 import "../../console/styles.css";
 
@@ -14,4 +15,5 @@ focusFirst(document);
 keepDrafts(document);
 maskInTime(document);
 countChosen(document);
+offerPrinting(document);
 document.documentElement.dataset.ready = "";

@@ -20,6 +20,7 @@ import * as ordersCsv from "../../console/screens/orders/csv-screen.tsx";
 import * as manyOrders from "../../console/screens/orders/many-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
 import * as overview from "../../console/screens/overview/overview-screen.tsx";
+import * as pickList from "../../console/screens/pick-list/pick-list-screen.tsx";
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
 import * as plans from "../../console/screens/plans/plans-screen.tsx";
 import * as pool from "../../console/screens/pool/pool-screen.tsx";
@@ -54,6 +55,7 @@ export const routes: RouteObject[] = [
           { path: "inbox", ...inbox },
           { path: "search", ...search },
           { path: "dispatch", ...dispatch },
+          { path: "dispatch/pick-list", ...pickList },
           { path: "customers", ...customers },
           { path: "customers/:customer", ...customer },
           { path: "customers/sims/:iccid", ...sim },

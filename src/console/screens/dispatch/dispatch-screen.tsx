@@ -1,11 +1,13 @@
 import { useActionData, useLoaderData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
+import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { moveParcel } from "./act.ts";
 import { addressOf } from "./address.ts";
 import { dispatch, type Dispatch } from "./load.ts";
 import { Packing } from "./packing.tsx";
+import { goesOut, ParcelFiles } from "./parcel-files.tsx";
 import { ParcelTable } from "./parcel-table.tsx";
 
 export const loader = dispatch;
@@ -13,7 +15,8 @@ export const action = moveParcel;
 
 /** Row B1, picture 08. */
 export function Component() {
-  const { view, views, parcels, open, older, done, dropped } = useLoaderData() as Dispatch;
+  const page = useLoaderData() as Dispatch;
+  const { view, views, parcels, open, older, done, refused, dropped } = page;
   const answered = useActionData() as Answered | undefined;
   const { titled, dispatch: words } = useWords();
   return (
@@ -21,6 +24,7 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
+        {parcels.length > 0 && <ParcelFiles page={page} />}
       </header>
       <Views
         label={words.views.label}
@@ -36,9 +40,19 @@ export function Component() {
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
         <output className="told">{words.done[done]}</output>
       )}
+      {refused !== undefined && (
+        <div className="told-problem">
+          <Problem>{Object.hasOwn(words.refused, refused) ? words.refused[refused]! : words.refused["OTHER"]!}</Problem>
+        </div>
+      )}
       <div className={open === undefined ? "parcels" : "parcels parcels-beside"}>
         {parcels.length > 0 ? (
-          <ParcelTable parcels={parcels} view={view} open={open?.orderNumber} />
+          <ParcelTable
+            parcels={parcels}
+            view={view}
+            open={open?.orderNumber}
+            mayChoose={page.maySend && goesOut.has(view)}
+          />
         ) : (
           <Empty title={view === "to_post" ? words.empty : words.emptyView}>
             <p>{view === "to_post" && words.emptyLede}</p>

@@ -7,11 +7,15 @@ export type Dispatch = Answer<"/staff/getParcels"> & {
   /** The parcel beside the list; null: the order has none. */
   open?: Answer<"/staff/getParcel"> | null;
   done: string | undefined;
+  /** Why a file was not made. */
+  refused: string | undefined;
+  /** The list begins behind this parcel. */
+  after: string | undefined;
   /** What the address asked for and this list does not know: left out, and said. */
   dropped: string[];
 };
 
-const known = new Set(["view", "after", "parcel", "done"]);
+const known = new Set(["view", "after", "parcel", "done", "refused"]);
 
 /** Without a parcel in the address the first to post lies on the packing table. */
 export async function dispatch({ context, request }: ScreenArguments): Promise<Dispatch> {
@@ -29,7 +33,15 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
   const orderNumber =
     asks.get("parcel") ?? (wish.view === "to_post" && list.maySend ? list.parcels[0]?.orderNumber : undefined);
   const open = orderNumber ? await parcelOf(orderNumber) : undefined;
-  return { ...list, ...wish, ...(open !== undefined && { open }), done: asks.get("done") ?? undefined, dropped };
+  return {
+    ...list,
+    ...wish,
+    ...(open !== undefined && { open }),
+    done: asks.get("done") ?? undefined,
+    refused: asks.get("refused") ?? undefined,
+    after: after && !dropped.includes("after") ? after : undefined,
+    dropped,
+  };
 
   async function parcelOf(number: string) {
     try {

@@ -1,44 +1,70 @@
 import { dateText } from "../../../kernel/written-date.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { usePage } from "../../ground/asking.ts";
+import { StateShape } from "../../parts/state-shape.tsx";
 import { addressOf } from "./address.ts";
 import type { Dispatch } from "./load.ts";
+import { chosenForm } from "./parcel-files.tsx";
 
 type Row = Dispatch["parcels"][number];
-type TableProps = { parcels: readonly Row[]; view: Dispatch["view"]; open: string | undefined };
+type TableProps = {
+  parcels: readonly Row[];
+  view: Dispatch["view"];
+  open: string | undefined;
+  /** Whether parcels can be ticked for a file. */
+  mayChoose: boolean;
+};
 
 /** What is to be posted stands in groups by promise; what was posted, with its number. */
-export function ParcelTable({ parcels, view, open }: TableProps) {
+export function ParcelTable({ parcels, view, open, mayChoose }: TableProps) {
   const { words, language } = usePage();
   const { columns, ...said } = words.dispatch;
   const day = (date: string) => dateText(date, language, { year: false });
   const isToPost = view === "to_post";
   const groups = isToPost ? [...Map.groupBy(parcels, ({ promisedBy }) => promisedBy)] : [["", [...parcels]] as const];
   return (
-    <table className="list parcel-list">
+    <table className={mayChoose ? "list parcel-list parcel-choice" : "list parcel-list"}>
       <caption className="vh">{said.caption}</caption>
       <thead>
         <tr>
+          {mayChoose && (
+            <th scope="col">
+              <span className="vh">{columns.choose}</span>
+            </th>
+          )}
           <th scope="col">{columns.order}</th>
           <th scope="col">{columns.to}</th>
           <th scope="col">{columns.carrier}</th>
           <th scope="col" className="end">
             {columns.cards}
           </th>
-          <th scope="col">{isToPost ? columns.promised : columns.tracking}</th>
+          <th scope="col">{isToPost ? columns.state : columns.tracking}</th>
         </tr>
       </thead>
       {groups.map(([promise, rows]) => (
         <tbody key={promise}>
           {promise && (
             <tr className="promise">
-              <th scope="rowgroup" colSpan={5}>
+              <th scope="rowgroup" colSpan={mayChoose ? 6 : 5}>
                 {said.promised(day(promise))} <span>{rows.length}</span>
               </th>
             </tr>
           )}
           {rows.map((parcel) => (
             <tr key={parcel.orderNumber} className={parcel.orderNumber === open ? "packed" : undefined}>
+              {mayChoose && (
+                <td className="parcel-chosen">
+                  <label>
+                    <input
+                      type="checkbox"
+                      name="order"
+                      value={parcel.orderNumber}
+                      form={chosenForm}
+                      aria-label={said.choose(parcel.orderNumber)}
+                    />
+                  </label>
+                </td>
+              )}
               <th scope="row" className="number">
                 <a
                   href={addressOf({ view, parcel: parcel.orderNumber })}
@@ -56,11 +82,16 @@ export function ParcelTable({ parcels, view, open }: TableProps) {
               <td className="soft wide-only">{parcel.sentWith ?? parcel.carrier}</td>
               <td className="end">{parcel.cards}</td>
               <td className="soft line-3">
-                {isToPost
-                  ? [day(parcel.promisedBy), parcel.departsOn && said.departs(day(parcel.departsOn))]
-                      .filter(Boolean)
-                      .join(" · ")
-                  : (parcel.trackingNumber ?? said.none)}
+                {isToPost ? (
+                  <>
+                    <StateShape state={parcel.labelledAt ? "dispatching" : "placed"}>
+                      {parcel.labelledAt ? said.labelled : said.toPick}
+                    </StateShape>
+                    {parcel.departsOn && ` · ${said.departs(day(parcel.departsOn))}`}
+                  </>
+                ) : (
+                  (parcel.trackingNumber ?? said.none)
+                )}
               </td>
             </tr>
           ))}

@@ -19,6 +19,7 @@ const Parcel = z.object({
   promisedBy: z.string(),
   departsOn: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
+  labelledAt: z.nullable(z.string()),
 });
 
 export const GetParcels = endpoint({

@@ -2,8 +2,8 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
-import { printedOrderAddress } from "../../sales/orders/printed-order-address.ts";
 import { GetParcel, GetParcels } from "./contract.ts";
+import { labelOf } from "./label.ts";
 import { countedParcels, listedParcels, mostCounted, parcelByNumber, type ParcelInList } from "./list-store.server.ts";
 import { parcelViews } from "./rules.ts";
 
@@ -34,10 +34,7 @@ export const getParcel = operation(GetParcel, async ({ orderNumber }, { db, visi
   if (!parcel) return refuse("ORDER_NOT_FOUND");
   return {
     ...rowOf(parcel, visitor.language),
-    label: [
-      ...printedOrderAddress(parcel, parcel.contact_person).filter((line) => line.trim() !== ""),
-      parcel.names.en.toUpperCase(),
-    ],
+    label: labelOf(parcel),
     iccids: parcel.iccids,
     maySend: may(caller, "send_parcels"),
   };
@@ -57,5 +54,6 @@ function rowOf(parcel: ParcelInList, language: Parameters<typeof nameIn>[1]) {
     promisedBy: parcel.promised_by,
     departsOn: parcel.departs_on,
     sentAt: parcel.sent_at?.toISOString() ?? null,
+    labelledAt: parcel.labelled_at?.toISOString() ?? null,
   };
 }

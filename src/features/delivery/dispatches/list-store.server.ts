@@ -9,12 +9,14 @@ export type ParcelInList = Pick<
   ParcelRow,
   | "number"
   | "state"
+  | "order_state"
   | "country"
   | "province"
   | "city"
   | "address"
   | "postal_code"
   | "contact_person"
+  | "phone"
   | "carrier"
   | "sent_with"
   | "tracking_number"
@@ -23,7 +25,7 @@ export type ParcelInList = Pick<
   | "departs_on"
   | "sent_at"
   | "iccids"
-> & { names: Names };
+> & { order_id: string; names: Names; labelled_at: Date | null };
 
 /** A number that nobody reads is not counted. */
 export const mostCounted = 10_000;
@@ -40,8 +42,9 @@ const ofView: Record<ParcelView, (now: Date) => RawBuilder<unknown>> = {
 /** These begin with the earliest promise, the others with what was posted last. */
 const byPromise: readonly ParcelView[] = ["to_post", "late"];
 
-const shown = sql`o.number, o.quantity, o.departs_on, d.state, d.carrier as sent_with, d.tracking_number, d.sent_at, a.country,
-  a.province, a.city, a.address, a.postal_code, a.contact_person, a.carrier, a.promised_by,
+const shown = sql`o.number, o.quantity, o.departs_on, o.state as order_state, d.order_id, d.state, d.carrier as sent_with,
+  d.tracking_number, d.sent_at, d.labelled_at, a.country, a.province, a.city, a.address, a.postal_code, a.contact_person,
+  a.phone, a.carrier, a.promised_by,
   (select names from destinations where iso2 = a.country) as names,
   (select coalesce(array_agg(iccid order by position), '{}') from sim_cards where order_id = o.id) as iccids`;
 const details = sql`join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id`;
@@ -70,6 +73,14 @@ export async function parcelByNumber(db: DbOrTx, number: string): Promise<Parcel
   const { rows } = await sql<ParcelInList>`
     select ${shown} from dispatches d ${details} where o.number = ${number}`.execute(db);
   return rows[0];
+}
+
+/** The parcels of these orders, by promise; what has none is left out. */
+export async function parcelsByNumber(db: DbOrTx, numbers: readonly string[]): Promise<ParcelInList[]> {
+  const { rows } = await sql<ParcelInList>`
+    select ${shown} from dispatches d ${details} where o.number = any(${numbers}::text[])
+    order by d.arrives_by, d.queued_at, d.order_id`.execute(db);
+  return rows;
 }
 
 const countOf = (view: ParcelView, now: Date, most = mostCounted) =>

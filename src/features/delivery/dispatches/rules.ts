@@ -21,6 +21,18 @@ export function dispatchStatesBefore(state: DispatchState): DispatchState[] {
 export const parcelViews = ["to_post", "on_the_way", "late", "came_back", "arrived"] as const;
 export type ParcelView = (typeof parcelViews)[number];
 
+/** One file of addresses has no more of them, whoever asks. */
+export const mostOnAFile = 200;
+export const labelPapers = ["a6", "a4"] as const;
+
+/** Whether a label still leads somewhere: it waits, or came back and goes out again. */
+export function canBePosted({ state, order_state }: { state: DispatchState; order_state: string }): boolean {
+  return state === "waiting" ? order_state === "dispatching" : state === "returned" && order_state === "delivered";
+}
+
+/** Cards lie in drawers by their numbers, a thousand in each: the last digit is a check digit, three are counted. */
+export const drawerOf = (iccid: string): string => iccid.slice(0, 15);
+
 /** Who notices a mistyped number at the packing table corrects it before the buyer has read it. */
 export const buyerMailSeconds = 600;
 

@@ -55,6 +55,17 @@ export async function correctTracking(
   return numUpdatedRows === 1n;
 }
 
+/** In one order, so that two who print the same parcels do not wait for each other. */
+export async function markLabelled(tx: DbOrTx, orderIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    with those as (
+      select order_id from dispatches where order_id = any(${orderIds}::uuid[]) order by order_id for no key update
+    )
+    update dispatches set labelled_at = ${now}::timestamptz from those where dispatches.order_id = those.order_id`.execute(
+    tx,
+  );
+}
+
 /** A parcel with its order, address and cards. */
 const parcels = (db: DbOrTx) =>
   db

@@ -22,6 +22,7 @@ const actions = {
   parcel_corrected: "parcels",
   parcel_arrived: "parcels",
   parcel_returned: "parcels",
+  labels_printed: "reveals",
   dispatch_cancelled: "parcels",
   cards_added: "stock",
   case_assigned: "cases",

@@ -71,6 +71,8 @@ export type DispatchRow = {
   tracking_number: string | null;
   sent_at: Date | null;
   arrived_at: Date | null;
+  /** When its label was last printed. */
+  labelled_at: Date | null;
 };
 
 export type SupplyOrderRow = {

@@ -1,0 +1,45 @@
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage } from "../../ground/asking.ts";
+import type { Dispatch } from "./load.ts";
+
+/** The boxes of the list belong to this form, wherever they stand. */
+export const chosenForm = "chosen-parcels";
+
+/** Views whose parcels still go out. */
+export const goesOut: ReadonlySet<Dispatch["view"]> = new Set(["to_post", "came_back"] as const);
+
+/** What is made of the parcels that are ticked, or of all from here on. */
+export function ParcelFiles({ page: { view, after, maySend } }: { page: Dispatch }) {
+  const { words, here } = usePage();
+  const { files } = words.dispatch;
+  if (!goesOut.has(view)) return null;
+  const back = new URLSearchParams({ back: here.replace(/[?&]refused=[^&]*/, "") });
+  return (
+    <form
+      id={chosenForm}
+      className="parcel-files"
+      aria-label={files.label}
+      method="post"
+      action={`/console/files/labels.pdf?${back}`}
+    >
+      <button className="button" formMethod="get" formAction="/console/dispatch/pick-list">
+        <Icon name="list" />
+        {files.pick}
+      </button>
+      {maySend && (
+        <>
+          <input type="hidden" name="view" value={view} />
+          {after !== undefined && <input type="hidden" name="after" value={after} />}
+          <button className="button" name="paper" value="a6">
+            <Icon name="printer" />
+            {files.a6}
+          </button>
+          <button className="button" name="paper" value="a4" title={files.a4Hint}>
+            <Icon name="printer" />
+            {files.a4}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { operation } from "../../../platform/operation.server.ts";
+import { nameIn } from "../../catalogue/destinations/names.ts";
+import { listedParcels, parcelsByNumber } from "./list-store.server.ts";
+import { GetPickList } from "./pick-contract.ts";
+import { canBePosted, drawerOf, mostOnAFile } from "./rules.ts";
+
+export const getPickList = operation(GetPickList, async ({ orders = [] }, { db, now, visitor }) => {
+  const chosen = [...new Set(orders.map((number) => number.toUpperCase()))];
+  const found =
+    chosen.length > 0
+      ? await parcelsByNumber(db, chosen)
+      : await listedParcels(db, { view: "to_post", now }, mostOnAFile + 1);
+  const parcels = found.filter(canBePosted).slice(0, mostOnAFile);
+  const cards = parcels
+    .flatMap(({ number, promised_by, iccids }) =>
+      iccids.map((iccid) => ({ iccid, orderNumber: number, promisedBy: promised_by })),
+    )
+    .toSorted((one, other) => (one.iccid < other.iccid ? -1 : 1));
+  return {
+    cards: cards.length,
+    more: found.length > mostOnAFile,
+    drawers: [...Map.groupBy(cards, ({ iccid }) => drawerOf(iccid))].map(([drawer, those]) => ({
+      drawer,
+      cards: those,
+    })),
+    orders: parcels.map((parcel) => ({
+      orderNumber: parcel.number,
+      promisedBy: parcel.promised_by,
+      iso2: parcel.country,
+      country: nameIn(parcel.names, visitor.language),
+      carrier: parcel.carrier,
+      iccids: parcel.iccids,
+    })),
+  };
+});

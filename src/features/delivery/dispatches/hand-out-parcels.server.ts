@@ -1,0 +1,73 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import type { Context, StaffCaller } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
+import { PrintLabels } from "./handing-contract.ts";
+import { labelOf } from "./label.ts";
+import { listedParcels, parcelByNumber, parcelsByNumber, type ParcelInList } from "./list-store.server.ts";
+import { canBePosted, mostOnAFile, type ParcelView } from "./rules.ts";
+import { markLabelled } from "./store.server.ts";
+
+type Staff = Pick<Context, "db" | "now" | "visitor"> & { caller: StaffCaller };
+type Which = { orders: string[]; view?: ParcelView | undefined; after?: string | undefined };
+type HandedOut = { parcels: ParcelInList[]; leftOut: string[] };
+
+export const printLabels = operation(PrintLabels, async ({ paper, ...which }, context) => {
+  const { parcels, leftOut } = await handedOut(which, context, async (tx, { parcels: those }) => {
+    await markLabelled(
+      tx,
+      those.map(({ order_id }) => order_id),
+      context.now,
+    );
+    await recordAction(tx, byCaller(context), "labels_printed", { paper, ...named(those) });
+  });
+  return {
+    labels: parcels.map((parcel) => ({
+      orderNumber: parcel.number,
+      carrier: parcel.carrier,
+      cards: parcel.quantity,
+      iso2: parcel.country,
+      lines: labelOf(parcel),
+    })),
+    leftOut,
+  };
+});
+
+/**
+ * Addresses that leave the console: the caller's right is asked once more behind their row, and what is written down
+ * about it is of the same transaction as the look. No request key: who asks twice has two copies, and both are in the
+ * trail.
+ */
+function handedOut(which: Which, { db, now, caller }: Staff, note: (tx: DbOrTx, out: HandedOut) => Promise<void>) {
+  return db.transaction().execute(async (tx): Promise<HandedOut> => {
+    await lockCaller(tx, caller, "send_parcels");
+    const found = await chosen(tx, which, now);
+    const parcels = found.filter(canBePosted);
+    if (parcels.length === 0) return refuse("PARCEL_MOVED");
+    const ready = new Set(parcels.map(({ number }) => number));
+    const out = { parcels, leftOut: asked(which).filter((number) => !ready.has(number)) };
+    await note(tx, out);
+    return out;
+  });
+}
+
+async function chosen(tx: DbOrTx, which: Which, now: Date): Promise<ParcelInList[]> {
+  if (which.orders.length > 0) return parcelsByNumber(tx, asked(which));
+  const { view = "to_post", after } = which;
+  if (after !== undefined && !(await parcelByNumber(tx, after)))
+    return refuse("INVALID_INPUT", { field: "after", problem: "choose" });
+  return listedParcels(tx, { view, after, now }, mostOnAFile);
+}
+
+const asked = ({ orders }: Which) => [...new Set(orders.map((number) => number.toUpperCase()))];
+
+/** One parcel stands in the trail of its order, several in one line with their numbers. */
+function named(parcels: readonly ParcelInList[]) {
+  const [first, ...others] = parcels;
+  return others.length === 0 && first
+    ? { orderId: first.order_id }
+    : { orders: parcels.map(({ number }) => number).join(" ") };
+}

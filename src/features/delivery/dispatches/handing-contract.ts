@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { shortText } from "../../../kernel/fields.ts";
+import { labelPapers, mostOnAFile, parcelViews } from "./rules.ts";
+
+const OrderNumber = shortText(20).check(z.minLength(1, "empty"));
+
+/** The orders that were chosen; without any, what the view shows from its place on. */
+const Which = {
+  orders: z.array(OrderNumber).check(z.maxLength(mostOnAFile, "fewer")),
+  view: z.optional(z.enum(parcelViews, "choose")),
+  after: z.optional(OrderNumber),
+};
+const leftOut = z.array(z.string());
+
+export const PrintLabels = endpoint({
+  path: "/staff/printLabels",
+  summary: "The labels of up to 200 parcels that can be posted; each time is a line of the trail with its orders.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "write",
+  input: z.object({ ...Which, paper: z.enum(labelPapers, "choose") }),
+  output: z.object({
+    labels: z.array(
+      z.object({
+        orderNumber: z.string(),
+        carrier: z.string(),
+        cards: z.int(),
+        iso2: z.string(),
+        /** The country is the last one. */
+        lines: z.array(z.string()),
+      }),
+    ),
+    /** What was chosen and cannot be posted any more. */
+    leftOut,
+  }),
+  refusals: ["PARCEL_MOVED"],
+});

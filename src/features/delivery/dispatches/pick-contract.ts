@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { shortText } from "../../../kernel/fields.ts";
+import { mostOnAFile } from "./rules.ts";
+
+const OrderNumber = shortText(20).check(z.minLength(1, "empty"));
+const Pick = { orderNumber: z.string(), promisedBy: z.string() };
+
+export const GetPickList = endpoint({
+  path: "/staff/getPickList",
+  summary: "The cards of up to 200 parcels to post: by drawer, as they lie, and by order. Nobody's name is on it.",
+  caller: "staff",
+  right: "see_parcels",
+  input: z.object({
+    /** None: the earliest promises. */
+    orders: z.optional(z.array(OrderNumber).check(z.maxLength(mostOnAFile, "fewer"))),
+  }),
+  output: z.object({
+    cards: z.int(),
+    /** There are more parcels than these. */
+    more: z.boolean(),
+    drawers: z.array(z.object({ drawer: z.string(), cards: z.array(z.object({ ...Pick, iccid: z.string() })) })),
+    orders: z.array(
+      z.object({ ...Pick, iso2: z.string(), country: z.string(), carrier: z.string(), iccids: z.array(z.string()) }),
+    ),
+  }),
+});

@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { expect, test, type Page } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { ordered, paid } from "./purchases.ts";
+import { inDays } from "./shopper.ts";
+import { atTheConsole } from "./staff-sign-in.ts";
+
+const { dispatch } = words;
+const seoul = {
+  country: "KR",
+  contactPerson: "김민수",
+  phone: "+82212345678",
+  address: "세종대로 110",
+  province: "서울특별시",
+  city: "중구",
+  postalCode: "04524",
+};
+
+async function aParcel(request: Parameters<typeof ordered>[0], shipping: typeof seoul) {
+  const order = await ordered(request, {
+    way: "physical",
+    email: "labelled@example.com",
+    departsOn: inDays(40),
+    shipping,
+  });
+  await paid(request, order);
+  return order.orderNumber;
+}
+
+async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+  return readFile(await download.path());
+}
+
+test("labels of the chosen parcels come as a PDF that draws their names, the list says so, and the pick list is made for paper", async ({
+  page,
+  request,
+}) => {
+  const number = await aParcel(request, seoul);
+  await atTheConsole(page, "Kelvin Ho");
+  await page.goto("/console/dispatch");
+  const row = page.getByRole("row", { name: number });
+  await expect(row).toContainText(dispatch.toPick);
+  await page.getByLabel(dispatch.choose(number)).check();
+  await expectSound(page);
+  const file = await saved(page, () => page.getByRole("button", { name: dispatch.files.a6 }).click());
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+  expect(text).toHaveLength(1);
+  for (const said of [number, "김민수", "세종대로 110", "04524", "SOUTH KOREA"]) expect(text[0]).toContain(said);
+  await page.reload();
+  await expect(row).toContainText(dispatch.labelled);
+
+  await page.goto("/console/trail?kind=reveals");
+  await expect(page.getByRole("row").filter({ hasText: words.order.actions.labels_printed }).first()).toContainText(
+    number,
+  );
+
+  await page.goto("/console/dispatch");
+  await page.getByLabel(dispatch.choose(number)).check();
+  await page.getByRole("button", { name: dispatch.files.pick }).click();
+  await expect(page.getByRole("heading", { name: dispatch.picking.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole("table", { name: dispatch.picking.orders })).toContainText(number);
+  await expect(page.locator("main")).not.toContainText("김민수");
+  await expect(page.getByRole("button", { name: dispatch.picking.print })).toBeVisible();
+  await expectSound(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: words.rail.label })).toBeHidden();
+  await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+  await expectSound(page);
+});
+
+test("what cannot be printed any more is said on the page of the list", async ({ page }) => {
+  await atTheConsole(page, "Mei Lam", "logistics");
+  await page.goto("/console/dispatch?view=to_post&refused=PARCEL_MOVED");
+  await expect(page.getByRole("alert")).toContainText(dispatch.refused["PARCEL_MOVED"]!);
+  await expectSound(page);
+});
