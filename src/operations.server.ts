@@ -26,6 +26,7 @@ import { getRefundTerms } from "./features/aftersales/refund-requests/get-refund
 import { getWithdrawal } from "./features/aftersales/refund-requests/get-withdrawal.server.ts";
 import { withdraw } from "./features/aftersales/refund-requests/withdraw.server.ts";
 import { stopReminders } from "./features/aftersales/reminders/stop-reminders.server.ts";
+import { getMailPreview } from "./features/aftersales/staff-mails/get-mail-preview.server.ts";
 import { sendMailAgain } from "./features/aftersales/staff-mails/send-mail-again.server.ts";
 import { takeMailBack } from "./features/aftersales/staff-mails/take-mail-back.server.ts";
 import { confirmRefund } from "./features/aftersales/staff-refunds/confirm-refund.server.ts";
@@ -393,6 +394,7 @@ export const staffOperations: readonly Operation[] = [
   confirmRefund,
   undoRefund,
   sendMailAgain,
+  getMailPreview,
   takeMailBack,
   writeNote,
   deleteNote,

@@ -4,6 +4,7 @@ import { embeddedLocator } from "../adapters/locate/embedded-locator.server.ts";
 import { unconnectedNetwork } from "../adapters/network/unconnected-network.server.ts";
 import { installFile } from "../features/aftersales/installs/install-file.server.ts";
 import { tripCalendar } from "../features/aftersales/installs/trip-calendar.server.ts";
+import { mailFrame } from "../features/aftersales/staff-mails/mail-frame.server.ts";
 import { duePrices } from "../features/catalogue/price-changes/due-prices.server.ts";
 import { parcelFiles } from "../features/delivery/dispatches/parcel-files.server.ts";
 import { takeNotification } from "../features/delivery/supply/take-notification.server.ts";
@@ -185,6 +186,7 @@ export async function startFarwave(
         answer: answerStaff,
         files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db) },
         recordedFiles: parcelFiles(config),
+        frames: { "mail.html": mailFrame },
         ...(await rendererOf(consoleSite)),
       });
     }

@@ -332,6 +332,21 @@ export const words = {
     undo: "Take back",
     leaves: (time: string): string => `leaves at ${time}`,
     tooLate: "It has left and can no longer be taken back.",
+    preview: {
+      back: "Back to the order",
+      label: "The e-mail",
+      as: "Show as",
+      drawn: "As drawn",
+      text: "Text",
+      facts: "About this e-mail",
+      to: "To",
+      language: "Written in",
+      sent: "Sent",
+      sim: "SIM",
+      now: "This is how it would be drawn now. What was sent may have said less.",
+      hidden: "Codes, QR pictures and the keys in links are shown to nobody, and no link leads anywhere.",
+      nothing: "It would not be sent today: the order has moved on, and the e-mail has nothing to say any more.",
+    },
   },
 };
 

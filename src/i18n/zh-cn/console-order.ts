@@ -316,6 +316,21 @@ export const words = {
     undo: "撤回",
     leaves: (time) => `${time} 发出`,
     tooLate: "邮件已发出，无法撤回。",
+    preview: {
+      back: "返回订单",
+      label: "邮件内容",
+      as: "显示方式",
+      drawn: "邮件样式",
+      text: "纯文本",
+      facts: "邮件信息",
+      to: "收件人",
+      language: "邮件语言",
+      sent: "发送时间",
+      sim: "SIM",
+      now: "这是按当前订单状态生成的内容，与当时发出的可能略有不同。",
+      hidden: "激活码、二维码和链接中的密钥对任何人都不显示，链接也无法打开。",
+      nothing: "这封邮件现在不会再发送：订单状态已变化，邮件已没有可写的内容。",
+    },
   },
 } satisfies Words<typeof en>;
 

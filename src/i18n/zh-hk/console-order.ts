@@ -316,6 +316,21 @@ export const words = {
     undo: "收回",
     leaves: (time) => `${time} 發出`,
     tooLate: "電郵已發出，無法收回。",
+    preview: {
+      back: "返回訂單",
+      label: "電郵內容",
+      as: "顯示方式",
+      drawn: "電郵樣式",
+      text: "純文字",
+      facts: "電郵資料",
+      to: "收件人",
+      language: "電郵語言",
+      sent: "發送時間",
+      sim: "SIM",
+      now: "這是按訂單目前狀態產生的內容，與當時發出的可能略有不同。",
+      hidden: "啟用碼、QR 碼和連結中的密鑰不會向任何人顯示，連結亦無法開啟。",
+      nothing: "這封電郵現在不會再發送：訂單狀態已改變，電郵已沒有可寫的內容。",
+    },
   },
 } satisfies Words<typeof en>;
 

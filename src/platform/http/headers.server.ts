@@ -42,6 +42,18 @@ export function contentPolicy({ site, payOrigins = [], dev }: Policy): string {
     .join("; ");
 }
 
+/** Of an e-mail shown as a page: its own inline styles and pictures and nothing else, no script, no form, no way out. */
+export function letterPolicy(frameAncestors: "'none'" | "'self'"): string {
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join("; ");
+}
+
 const brokenHttp: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers what never became a request: it is not HTTP, its headers are too large, or it took too long. */

@@ -3,11 +3,8 @@ import { keptLetter, keptLetters } from "../../adapters/mail/kept-mailer.server.
 import { keptPushes } from "../../adapters/push/kept-push.server.ts";
 import { keptTexts } from "../../adapters/sms/kept-sms.server.ts";
 import type { Shop } from "../context.server.ts";
+import { letterPolicy } from "./headers.server.ts";
 import { kinds, outboxPage } from "./outbox-page.server.ts";
-
-/** E-mails bring their own inline styles and images, and nothing else. */
-const letterPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
 
 /**
  * What a demo shop would have sent, to be read in the browser. Never in production: it would show everybody's messages
@@ -24,7 +21,7 @@ export function outboxRoutes(app: FastifyInstance, { pool, vault }: Shop): void 
     };
     return reply
       .type("text/html; charset=utf-8")
-      .header("content-security-policy", letterPolicy)
+      .header("content-security-policy", letterPolicy("'none'"))
       .send(outboxPage(kept, show));
   });
 
@@ -33,6 +30,9 @@ export function outboxRoutes(app: FastifyInstance, { pool, vault }: Shop): void 
       ? await keptLetter(pool, vault, request.params.id)
       : undefined;
     if (!known) return reply.status(404).type("text/plain").send("no such letter\n");
-    return reply.type("text/html; charset=utf-8").header("content-security-policy", letterPolicy).send(known.html);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", letterPolicy("'none'"))
+      .send(known.html);
   });
 }

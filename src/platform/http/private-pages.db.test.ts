@@ -39,6 +39,13 @@ beforeAll(async () => {
         file: JSON.stringify(unwrap(await ask("/staff/getParcel", query))),
       }),
     },
+    frames: {
+      "mail.html": async ({ ask }) => ({
+        name: "mail.html",
+        type: "text/html; charset=utf-8",
+        file: (unwrap(await ask("/staff/getMe", {})) as { name: string }).name,
+      }),
+    },
   });
   pageRoutes(app, {
     shop,
@@ -244,6 +251,19 @@ test("a file that is written down is posted for by our own form alone; what is r
   expect(await to("/console/dispatch", {})).toEqual([303, "/console/sign-in?back=%2Fconsole%2Fdispatch"]);
   expect((await post("/console/dispatch", mine, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
   expect((await page("/console/files/order.json", mine)).statusCode).toBe(404);
+});
+
+test("an e-mail is framed by our own pages alone, without scripts, forms, files of others or an origin", async () => {
+  const { headers, body } = await page("/console/frames/mail.html", { staff_session: staff });
+  expect(body).toBe(mei.name);
+  expect(headers).toMatchObject({
+    "cache-control": "private, no-store",
+    "x-frame-options": "SAMEORIGIN",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+  });
+  expect(headers).not.toHaveProperty("content-disposition");
+  expect((await page("/console/frames/mail.html", { session: customer })).statusCode).toBe(303);
 });
 
 test("the cookie is the console's own, strict, unseen by scripts, and over https of no other host", async () => {

@@ -10,7 +10,7 @@ import { loggedPath } from "../log.server.ts";
 import type { Ask, Renderer } from "../rendering.ts";
 import type { Site } from "../site.ts";
 import { sendCompressed } from "./compressed.server.ts";
-import { contentPolicy } from "./headers.server.ts";
+import { contentPolicy, letterPolicy } from "./headers.server.ts";
 import { refuseForeignForm, webRequest } from "./own-forms.server.ts";
 import { sendPrivateFile, type PrivateFile } from "./private-file.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
@@ -27,18 +27,20 @@ type Side = Pick<Renderer, "render"> & {
   files?: Readonly<Record<string, FileOfSite>>;
   /** Those of which the trail keeps that they were made: a form asks for one, and `back` in its address is its page. */
   recordedFiles?: Readonly<Record<string, FileOfSite>>;
+  /** E-mails that a page of the site shows in a frame, by their name below `frames/`. */
+  frames?: Readonly<Record<string, FileOfSite>>;
 };
 
 const aYear = 31_536_000;
 
 /**
  * The pages of a site where each is somebody's own: none is kept by us, by a browser or by a machine that searches, none
- * opens in a frame, and the shop's maintenance does not close them. The language is a choice of the person, not of the
+ * opens in a frame (but the e-mails that such a page shows), and the shop's maintenance does not close them. The language is a choice of the person, not of the
  * address, so that an address can be handed to a colleague.
  */
 export function privatePages(
   app: FastifyInstance,
-  { site, shop, answer, render, files = {}, recordedFiles = {} }: Side,
+  { site, shop, answer, render, files = {}, recordedFiles = {}, frames = {} }: Side,
 ): void {
   const languageCookie = `${site.session.prefix}${cookieNames.languageBase}`;
   const policy = contentPolicy({ site, dev: shop.config.FARWAVE_DEV });
@@ -59,9 +61,11 @@ export function privatePages(
       return reply.redirect(path?.startsWith(site.at) ? path : site.at, 303);
     });
     for (const [name, make] of Object.entries(files))
-      pages.get(`${site.at}/files/${name}`, (request, reply) => send(make, request, reply));
+      pages.get(`${site.at}/files/${name}`, (request, reply) => send(make, request, reply, sendPrivateFile));
     for (const [name, make] of Object.entries(recordedFiles))
       pages.post(`${site.at}/files/${name}`, (request, reply) => sendRecorded(make, request, reply));
+    for (const [name, make] of Object.entries(frames))
+      pages.get(`${site.at}/frames/${name}`, (request, reply) => send(make, request, reply, sendFramed));
     for (const url of [site.at, `${site.at}/*`]) pages.route({ method: ["GET", "POST"], url, handler: show });
   });
 
@@ -81,10 +85,10 @@ export function privatePages(
     return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
   }
 
-  async function send(make: FileOfSite, request: FastifyRequest, reply: FastifyReply) {
+  async function send(make: FileOfSite, request: FastifyRequest, reply: FastifyReply, as: typeof sendPrivateFile) {
     try {
       const file = await make({ query: request.query, now: shop.clock(), ...askedBy(request, reply) });
-      return sendPrivateFile(reply, file);
+      return as(reply, file);
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       if (error.code !== "TOKEN_VALID_FAIL") throw new Refusal(error.code);
@@ -131,4 +135,13 @@ export function privatePages(
     // before a choice the browser's, never the one that was chosen in the shop
     return shownLanguage(detectLanguage({ acceptLanguage: request.headers["accept-language"] }));
   }
+}
+
+/** Sandboxed also where somebody opens it alone: it has no origin, so that nothing in it could reach the site. */
+function sendFramed(reply: FastifyReply, { type, file }: PrivateFile): FastifyReply {
+  return reply
+    .header("content-security-policy", `${letterPolicy("'self'")}; sandbox`)
+    .header("x-frame-options", "SAMEORIGIN")
+    .type(type)
+    .send(file);
 }

@@ -14,6 +14,7 @@ import * as finance from "../../console/screens/finance/finance-screen.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
 import * as incidents from "../../console/screens/incidents/incidents-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
+import * as mail from "../../console/screens/mail/mail-screen.tsx";
 import * as maintenance from "../../console/screens/maintenance/maintenance-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
 import * as ordersCsv from "../../console/screens/orders/csv-screen.tsx";
@@ -69,6 +70,7 @@ export const routes: RouteObject[] = [
           { path: "catalogue/coming", ...coming },
           { path: "catalogue/plans/:code", ...plan },
           { path: "orders/:number", ...order },
+          { path: "orders/:number/mails/:id", ...mail },
           { path: "finance", ...finance },
           { path: "incidents", ...incidents },
           { path: "incidents/maintenance", ...maintenance },

@@ -4,7 +4,7 @@ import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
 import type { OrderPage } from "./load.ts";
 
-export function MailsPanel({ order: { mails, maySend } }: { order: OrderPage }) {
+export function MailsPanel({ order: { number, mails, maySend } }: { order: OrderPage }) {
   const { words: all, language } = usePage();
   const { mails: words, mailKinds, timeline } = all.order;
   return (
@@ -14,7 +14,7 @@ export function MailsPanel({ order: { mails, maySend } }: { order: OrderPage }) 
         {mails.map(({ id, kind, state, at, position, to, canBeSentAgain, heldUntil }) => (
           <li key={id}>
             <span>
-              {mailKinds[kind]}
+              {maySend ? <a href={`/console/orders/${number}/mails/${id}`}>{mailKinds[kind]}</a> : mailKinds[kind]}
               {position !== null && ` · ${timeline.sims([position])}`}
               {to && <small className="soft"> {to}</small>}
             </span>

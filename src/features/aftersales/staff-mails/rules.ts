@@ -1,6 +1,30 @@
 import type { MailKind } from "../../../platform/database/tables.ts";
 import { overtaken } from "../../letters/mails/still-true.ts";
 
+/** Every e-mail that can be about an order. */
+export const mailKinds = [
+  "order_confirmed",
+  "esim_ready",
+  "esim_for_traveller",
+  "delivery_delayed",
+  "parcel_sent",
+  "parcel_arrived",
+  "sims_renewed",
+  "install_reminder",
+  "departure_soon",
+  "low_data",
+  "expiring",
+  "refund_asked",
+  "refund_rejected",
+  "refunded",
+  "withdrawal_received",
+  "plan_changed",
+  "plan_change_review",
+  "plan_not_changed",
+  "order_links",
+  "help_asked",
+] as const satisfies readonly MailKind[];
+
 /** console.md: letters leave after 10 s. */
 export const heldSeconds = 10;
 

@@ -21,15 +21,48 @@ export type SoldInLetter = OrderToShow & {
  * dropped. The payment is the one that paid the order; an accidental second one is later.
  */
 export async function queuedMail(db: DbOrTx, id: string): Promise<{ mail: Mail; sold: SoldInLetter } | undefined> {
-  const [row] = await mailWithFacts(db, id);
+  const [row] = await queuedWithFacts(db, id);
+  return row && apart(row);
+}
+
+/** The same of any e-mail of this order, sent or not. */
+export async function mailOfOrder(
+  db: DbOrTx,
+  { id, number }: { id: string; number: string },
+): Promise<{ mail: Mail; sold: SoldInLetter; state: Selectable<MailRow>["state"]; at: Date } | undefined> {
+  const row = await mailWithFacts(db, id)
+    .select(["mails.state as mail_state", (one) => one.fn.coalesce("mails.sent_at", "mails.queued_at").as("mail_at")])
+    .where("orders.number", "=", number)
+    .executeTakeFirst();
   if (!row) return undefined;
-  const { mail_id, kind, position, what, day, repetition, recipient, mail_lang, payment, ...sold } = row;
+  const { mail_state: state, mail_at: at, ...found } = row;
+  return { ...apart(found), state, at };
+}
+
+function apart({
+  mail_id,
+  kind,
+  position,
+  what,
+  day,
+  repetition,
+  recipient,
+  mail_lang,
+  payment,
+  ...sold
+}: MailWithFacts): { mail: Mail; sold: SoldInLetter } {
   const mail = { id: mail_id, order_id: sold.id, kind, position, what, day, repetition, recipient, lang: mail_lang };
   return { mail, sold: { ...sold, payment: payment ?? undefined } };
 }
 
-const mailWithFacts = compiledOnce((db, id: string) =>
-  ordersToShow(db)
+const queuedWithFacts = compiledOnce((db, id: string) =>
+  mailWithFacts(db, id).where("mails.state", "=", sql.lit<"queued">("queued")),
+);
+
+type MailWithFacts = Awaited<ReturnType<ReturnType<typeof mailWithFacts>["execute"]>>[number];
+
+function mailWithFacts(db: DbOrTx, id: string) {
+  return ordersToShow(db)
     .innerJoin("mails", "mails.order_id", "orders.id")
     .select([
       "mails.id as mail_id",
@@ -52,9 +85,8 @@ const mailWithFacts = compiledOnce((db, id: string) =>
         where blocked_note = 'install_before_arrival'
           and iso2 in (select jsonb_array_elements_text(orders.plan_as_sold -> 'countries'))), '[]')`.as("blocking"),
     ])
-    .where("mails.id", "=", id)
-    .where("mails.state", "=", sql.lit<"queued">("queued")),
-);
+    .where("mails.id", "=", id);
+}
 
 export async function markSent(db: DbOrTx, id: string, now: Date): Promise<void> {
   await db
@@ -114,4 +146,12 @@ export function accountOfOrder(db: DbOrTx, { account_id, email }: { account_id: 
   return (
     account_id === null ? accounts.where("email", "=", email.toLowerCase()) : accounts.where("id", "=", account_id)
   ).executeTakeFirst();
+}
+
+/** Who asked for their money back, or declared a withdrawal, as they signed it. */
+export async function signersOf(db: DbOrTx, orderId: string): Promise<{ name: string | null; contact: string }[]> {
+  const { rows } = await sql<{ name: string | null; contact: string }>`
+    select name, contact from refund_requests where order_id = ${orderId}
+    union select name, contact from withdrawal_statements where order_id = ${orderId}`.execute(db);
+  return rows;
 }

@@ -5,8 +5,9 @@ import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { planKinds } from "../../../kernel/plan-terms.ts";
 import { RefundDecision, RefundWhy } from "../../aftersales/refund-requests/contract.ts";
+import { mailKinds } from "../../aftersales/staff-mails/rules.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
-import { everyMoment, mailKinds, momentGroups } from "./rules.ts";
+import { everyMoment, momentGroups } from "./rules.ts";
 
 const Instant = z.string();
 const Word = z.nullable(z.string());

@@ -1,5 +1,6 @@
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedName } from "../../../kernel/masked-name.ts";
 import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { may } from "../../../kernel/staff-right.ts";
@@ -18,7 +19,7 @@ import { refundableOfOrder } from "../../sales/payments/order-money-store.server
 import { GetOrderPage } from "./contract.ts";
 import { momentsOfOrder } from "./moments-store.server.ts";
 import { momentsShown, noteWriting } from "./notes-of-order.server.ts";
-import { everyMoment, maskedName, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce } from "./rules.ts";
+import { everyMoment, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce } from "./rules.ts";
 import { besideOrder, simsOfOrder, type SimRow } from "./store.server.ts";
 import { decidedRefunds, proposedRefunds, waitingRequests } from "./waiting-requests.server.ts";
 

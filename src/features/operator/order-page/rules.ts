@@ -1,5 +1,3 @@
-import type { MailKind } from "../../../platform/database/tables.ts";
-
 /** What the timeline is filtered by. */
 export const momentGroups = ["money", "sim", "mail", "people"] as const;
 export type MomentGroup = (typeof momentGroups)[number];
@@ -55,30 +53,3 @@ export const momentsAtOnce = 50;
 
 /** Buyers' other orders are counted so far. */
 export const mostOrdersCounted = 100;
-
-/** Every e-mail that can be about an order. */
-export const mailKinds = [
-  "order_confirmed",
-  "esim_ready",
-  "esim_for_traveller",
-  "delivery_delayed",
-  "parcel_sent",
-  "parcel_arrived",
-  "sims_renewed",
-  "install_reminder",
-  "departure_soon",
-  "low_data",
-  "expiring",
-  "refund_asked",
-  "refund_rejected",
-  "refunded",
-  "withdrawal_received",
-  "plan_changed",
-  "plan_change_review",
-  "plan_not_changed",
-  "order_links",
-  "help_asked",
-] as const satisfies readonly MailKind[];
-
-/** `Haruka Sato` → `H•••`: enough to know somebody again. */
-export const maskedName = (name: string): string => `${Array.from(name.trim())[0] ?? ""}•••`;

@@ -4,8 +4,9 @@ import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { DataPlanState, DispatchState, PayableKind, ProfileState } from "../../../platform/database/tables.ts";
+import type { mailKinds } from "../../aftersales/staff-mails/rules.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { mostOrdersCounted, type mailKinds } from "./rules.ts";
+import { mostOrdersCounted } from "./rules.ts";
 
 /** What stands beside an order; instants as the database writes them into JSON. */
 type Beside = {
