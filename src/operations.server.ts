@@ -75,7 +75,7 @@ import { subscribePush } from "./features/delivery/alerts/subscribe-push.server.
 import { unsubscribePush } from "./features/delivery/alerts/unsubscribe-push.server.ts";
 import { getParcel, getParcels } from "./features/delivery/dispatches/get-parcels.server.ts";
 import { getPickList } from "./features/delivery/dispatches/get-pick-list.server.ts";
-import { printLabels } from "./features/delivery/dispatches/hand-out-parcels.server.ts";
+import { makeCourierFile, printLabels } from "./features/delivery/dispatches/hand-out-parcels.server.ts";
 import {
   arriveParcel,
   cancelParcel,
@@ -113,6 +113,7 @@ import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.se
 import { search } from "./features/operator/search/search.server.ts";
 import { getPool } from "./features/operator/stock-page/get-pool.server.ts";
 import { getStock } from "./features/operator/stock-page/get-stock.server.ts";
+import { checkTrackingFile, takeTrackingFile } from "./features/operator/tracking-file/take-tracking-file.server.ts";
 import { getMyOrders } from "./features/people/account-orders/get-my-orders.server.ts";
 import { addSim } from "./features/people/account-sims/add-sim.server.ts";
 import { deleteSim } from "./features/people/account-sims/delete-sim.server.ts";
@@ -346,6 +347,9 @@ export const staffOperations: readonly Operation[] = [
   cancelParcel,
   getPickList,
   printLabels,
+  makeCourierFile,
+  checkTrackingFile,
+  takeTrackingFile,
   getPlans,
   getPromoCodes,
   getPromoCode,

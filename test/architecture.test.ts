@@ -67,6 +67,7 @@ const neighbours: Record<string, readonly string[]> = {
   "staff-refunds": ["refund-requests"],
   "order-details": ["plan-changes", "refund-requests"],
   desk: ["catalogue-import"],
+  "tracking-file": ["catalogue-import"],
   search: ["customers"],
   "order-exports": ["order-list"],
   "bulk-actions": ["order-list"],

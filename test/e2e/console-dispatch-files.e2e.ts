@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
 import { extractText, getDocumentProxy } from "unpdf";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
@@ -69,6 +70,46 @@ test("labels of the chosen parcels come as a PDF that draws their names, the lis
   await expect(page.getByRole("navigation", { name: words.rail.label })).toBeHidden();
   await page.emulateMedia({ media: "screen", colorScheme: "dark" });
   await expectSound(page);
+});
+
+test("the courier's file goes out with a line in the trail, and comes back with its numbers: looked through, posted, named", async ({
+  page,
+  request,
+}) => {
+  const [one, two] = [await aParcel(request, seoul), await aParcel(request, seoul)];
+  await atTheConsole(page, "Kelvin Ho", "logistics");
+  await page.goto("/console/dispatch");
+  for (const number of [one, two]) await page.getByLabel(dispatch.choose(number)).check();
+  const file = await saved(page, () => page.getByRole("button", { name: dispatch.courier }).click());
+  const rows: Record<string, string>[] = parse(file, { bom: true, columns: true });
+  expect(new Set(rows.map(({ order }) => order))).toEqual(new Set([one, two]));
+  expect(rows[0]).toMatchObject({ contact_person: "김민수", country: "KR", phone: "(+82) 212345678" });
+
+  const { tracking } = dispatch;
+  await page.getByRole("link", { name: tracking.link }).click();
+  await expectSound(page);
+  const answer = `order;tracking_number\r\n${one};RM100\r\n${two};1.47E+12\r\nFW0;RM300`;
+  const chooser = page.locator("input[type=file]");
+  await chooser.setInputFiles({
+    name: "back.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`\ufeff${answer}`, "utf16le"),
+  });
+  await expect(page.getByLabel(tracking.file)).toHaveValue(/RM300/);
+  await page.getByRole("button", { name: tracking.look }).click();
+  const status = page.getByRole("status");
+  await expect(status).toContainText(tracking.ready(1));
+  await expect(page.getByRole("row", { name: two })).toContainText(
+    tracking.inColumn("tracking_number", tracking.problems.tracking_shortened),
+  );
+  await expect(page.getByRole("row", { name: "FW0" })).toContainText(tracking.problems.order_unknown);
+  await expectSound(page);
+  await page.getByRole("button", { name: tracking.send(1) }).click();
+  await expect(status).toContainText(tracking.sent(1));
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.goto(`/console/dispatch?view=on_the_way&parcel=${one}`);
+  await expect(page.getByRole("complementary")).toContainText("RM100");
 });
 
 test("what cannot be printed any more is said on the page of the list", async ({ page }) => {

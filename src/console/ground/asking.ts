@@ -29,6 +29,7 @@ type Contracts =
   | typeof import("../../features/operator/books/contract.ts")
   | typeof import("../../features/operator/overview/contract.ts")
   | typeof import("../../features/operator/promo-list/contract.ts")
+  | typeof import("../../features/operator/tracking-file/contract.ts")
   | typeof import("../../features/operator/given-up-jobs/contract.ts")
   | typeof import("../../features/operator/maintenance/contract.ts")
   | typeof import("../../features/operator/outside-hours/contract.ts")

@@ -126,6 +126,7 @@ export const words = {
     parcel_returned: "parcel came back",
     dispatch_cancelled: "not to be posted any more",
     labels_printed: "labels printed",
+    courier_file_made: "courier file made",
     case_assigned: "case handed over",
     case_snoozed: "case put off",
     case_closed: "case closed",

@@ -126,6 +126,7 @@ export const words = {
     parcel_returned: "包裹被退回",
     dispatch_cancelled: "不再寄出",
     labels_printed: "打印地址标签",
+    courier_file_made: "导出承运商文件",
     case_assigned: "事项已转交",
     case_snoozed: "事项已推迟",
     case_closed: "事项已关闭",

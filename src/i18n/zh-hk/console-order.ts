@@ -126,6 +126,7 @@ export const words = {
     parcel_returned: "包裹被退回",
     dispatch_cancelled: "不再寄出",
     labels_printed: "列印地址標籤",
+    courier_file_made: "匯出速遞公司檔案",
     case_assigned: "事項已轉交",
     case_snoozed: "事項已延後",
     case_closed: "事項已結束",

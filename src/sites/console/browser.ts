@@ -1,5 +1,6 @@
 import { countChosen } from "../../console/ground/chosen.ts";
 import { keepDrafts } from "../../console/ground/drafts.ts";
+import { readFiles } from "../../console/ground/file-text.ts";
 import { offerFinder } from "../../console/ground/finder.ts";
 import { focusFirst, listenToKeys } from "../../console/ground/keys.ts";
 import { offerPasskeys } from "../../console/ground/passkeys.ts";
@@ -16,4 +17,5 @@ keepDrafts(document);
 maskInTime(document);
 countChosen(document);
 offerPrinting(document);
+readFiles(document);
 document.documentElement.dataset.ready = "";

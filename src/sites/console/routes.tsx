@@ -35,6 +35,7 @@ import * as staff from "../../console/screens/staff/staff-screen.tsx";
 import * as stock from "../../console/screens/stock/stock-screen.tsx";
 import * as text from "../../console/screens/text/text-screen.tsx";
 import * as texts from "../../console/screens/texts/texts-screen.tsx";
+import * as tracking from "../../console/screens/tracking/tracking-screen.tsx";
 import * as trail from "../../console/screens/trail/trail-screen.tsx";
 
 /** Every page of the console, by hand. */
@@ -57,6 +58,7 @@ export const routes: RouteObject[] = [
           { path: "search", ...search },
           { path: "dispatch", ...dispatch },
           { path: "dispatch/pick-list", ...pickList },
+          { path: "dispatch/tracking", ...tracking },
           { path: "customers", ...customers },
           { path: "customers/:customer", ...customer },
           { path: "customers/sims/:iccid", ...sim },

@@ -38,6 +38,14 @@ export function ParcelFiles({ page: { view, after, maySend } }: { page: Dispatch
             <Icon name="printer" />
             {files.a4}
           </button>
+          <button className="button" formAction={`/console/files/courier.csv?${back}`}>
+            <Icon name="download" />
+            {words.dispatch.courier}
+          </button>
+          <a className="button" href="/console/dispatch/tracking">
+            <Icon name="upload" />
+            {words.dispatch.tracking.link}
+          </a>
         </>
       )}
     </form>

@@ -5,7 +5,8 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import { PrintLabels } from "./handing-contract.ts";
+import { courierCells, courierColumns } from "./courier-sheet.ts";
+import { MakeCourierFile, PrintLabels } from "./handing-contract.ts";
 import { labelOf } from "./label.ts";
 import { listedParcels, parcelByNumber, parcelsByNumber, type ParcelInList } from "./list-store.server.ts";
 import { canBePosted, mostOnAFile, type ParcelView } from "./rules.ts";
@@ -34,6 +35,13 @@ export const printLabels = operation(PrintLabels, async ({ paper, ...which }, co
     })),
     leftOut,
   };
+});
+
+export const makeCourierFile = operation(MakeCourierFile, async (which, context) => {
+  const { parcels } = await handedOut(which, context, (tx, { parcels: those }) =>
+    recordAction(tx, byCaller(context), "courier_file_made", named(those)),
+  );
+  return { columns: courierColumns, rows: parcels.map(courierCells) };
 });
 
 /**

@@ -36,3 +36,14 @@ export const PrintLabels = endpoint({
   }),
   refusals: ["PARCEL_MOVED"],
 });
+
+export const MakeCourierFile = endpoint({
+  path: "/staff/makeCourierFile",
+  summary: "Up to 200 parcels that can be posted for the courier's program; each time is a line of the trail.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "write",
+  input: z.object(Which),
+  output: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  refusals: ["PARCEL_MOVED"],
+});

@@ -5,12 +5,14 @@ import type { Language } from "../../../kernel/language.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Config } from "../../../platform/config.server.ts";
+import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import { drawLabels } from "../../../platform/pdf/draw-labels.server.ts";
-import { PrintLabels } from "./handing-contract.ts";
+import { MakeCourierFile, PrintLabels } from "./handing-contract.ts";
 import { labelPapers } from "./rules.ts";
 
 type Labels = OutputOf<typeof PrintLabels>;
+type Sheet = OutputOf<typeof MakeCourierFile>;
 type Company = Pick<Config, "COMPANY_NAME" | "COMPANY_ADDRESS">;
 
 /** What leaves the console with addresses on it: posted for, since each is written down. */
@@ -22,6 +24,15 @@ export function parcelFiles(company: Company): Readonly<Record<string, FileOfSit
       const labels = unwrap((await ask(PrintLabels.path, wish)) as Envelope<Labels>);
       const file = await drawLabels(asPages(labels, { language, company, now, paper: wish.paper }));
       return { name: `farwave-labels-${dateAt(now.getTime(), operatorZone)}.pdf`, type: "application/pdf", file };
+    },
+    "courier.csv": async ({ query, ask, now }) => {
+      const { paper: _paper, ...which } = whichOf(query);
+      const { columns, rows } = unwrap((await ask(MakeCourierFile.path, which)) as Envelope<Sheet>);
+      return {
+        name: `farwave-courier-${dateAt(now.getTime(), operatorZone)}.csv`,
+        type: "text/csv; charset=utf-8",
+        file: byteOrderMark + csv([columns, ...rows]),
+      };
     },
   };
 }

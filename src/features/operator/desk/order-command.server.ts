@@ -1,6 +1,7 @@
 import type { Currency } from "../../../kernel/currency.ts";
 import { formatMoney, money } from "../../../kernel/money.ts";
 import { requestsOf } from "../../aftersales/refund-requests/store.server.ts";
+import { inFours } from "../../delivery/dispatches/courier-sheet.ts";
 import { parcelOfOrder, type ParcelRow } from "../../delivery/dispatches/store.server.ts";
 import { trackingPage } from "../../delivery/dispatches/tracking-page.ts";
 import { actionsOn } from "../../records/actions/store.server.ts";
@@ -11,7 +12,7 @@ import { NotDone, type Command, type Desk } from "./command.server.ts";
 import { casesOf, esimsOf, mailsOf, paymentsOf, refundsOf } from "./order-store.server.ts";
 import { numberOf } from "./parcel-commands.server.ts";
 import { addressLines } from "./parcel-list.server.ts";
-import { inFours, moment, onOneLine, table } from "./shown-text.ts";
+import { moment, onOneLine, table } from "./shown-text.ts";
 
 export const order: Command = {
   usage: "order FW…",

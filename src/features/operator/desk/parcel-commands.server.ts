@@ -1,12 +1,13 @@
 import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import { cancelDispatch } from "../../delivery/dispatches/cancel-dispatch.server.ts";
+import { courierCells, courierColumns } from "../../delivery/dispatches/courier-sheet.ts";
 import { parcelArrived, parcelReturned } from "../../delivery/dispatches/end-parcel.server.ts";
 import type { NotMoved, ParcelMoved } from "../../delivery/dispatches/parcel-moved.ts";
 import { correctParcel, sendParcel } from "../../delivery/dispatches/send-parcel.server.ts";
 import { waitingParcels } from "../../delivery/dispatches/store.server.ts";
 import { trackingPage } from "../../delivery/dispatches/tracking-page.ts";
 import { NotDone, NotUnderstood, oneLine, wordAt, type Command, type Given } from "./command.server.ts";
-import { parcelCells, parcelColumns, parcelLine, parcelLineHead } from "./parcel-list.server.ts";
+import { parcelLine, parcelLineHead } from "./parcel-list.server.ts";
 import { table } from "./shown-text.ts";
 
 export const dispatches: Command = {
@@ -16,7 +17,7 @@ export const dispatches: Command = {
     const parcels = await waitingParcels(db);
     const file = options.to === undefined ? undefined : oneLine(options.to, "The file", 1000);
     if (options.csv) {
-      const text = byteOrderMark + csv([parcelColumns, ...parcels.map(parcelCells)]);
+      const text = byteOrderMark + csv([courierColumns, ...parcels.map(courierCells)]);
       return file ? writeFile(file, text) : write(text);
     }
     if (file) throw new NotUnderstood("--to needs --csv.");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { inFours, moment, onOneLine, table } from "./shown-text.ts";
+import { inFours } from "../../delivery/dispatches/courier-sheet.ts";
+import { moment, onOneLine, table } from "./shown-text.ts";
 
 test.each([
   ["\u{1b}[2J\u{1b}]0;owned\u{7}Mei", "[2J ]0;owned Mei"],

@@ -39,8 +39,3 @@ export function theOneLike<Row extends { id: string }>(rows: readonly Row[], beg
   const found = beginning.length < 4 ? [] : rows.filter(({ id }) => id.startsWith(beginning.toLowerCase()));
   return found.length === 1 ? found[0] : undefined;
 }
-
-/** As it is printed on the card. A spreadsheet leaves it alone: it would round 19 digits. */
-export function inFours(iccid: string): string {
-  return iccid.replace(/(\d{4})(?=\d)/g, "$1 ");
-}

@@ -23,6 +23,7 @@ const actions = {
   parcel_arrived: "parcels",
   parcel_returned: "parcels",
   labels_printed: "reveals",
+  courier_file_made: "reveals",
   dispatch_cancelled: "parcels",
   cards_added: "stock",
   case_assigned: "cases",
