@@ -14,6 +14,7 @@ import { getOrderDetail } from "./features/aftersales/order-details/get-order-de
 import { getOrderResult } from "./features/aftersales/order-details/get-order-result.server.ts";
 import { renewOrderLinks } from "./features/aftersales/order-links/renew-order-links.server.ts";
 import { sendOrderLinks } from "./features/aftersales/order-links/send-order-links.server.ts";
+import { correctAddress } from "./features/aftersales/order-mailbox/correct-address.server.ts";
 import { getDataLeft } from "./features/aftersales/packages/get-data-left.server.ts";
 import { getPackages } from "./features/aftersales/packages/get-packages.server.ts";
 import { getUsage } from "./features/aftersales/packages/get-usage.server.ts";
@@ -397,6 +398,7 @@ export const staffOperations: readonly Operation[] = [
   giveRefund,
   confirmRefund,
   undoRefund,
+  correctAddress,
   sendMailAgain,
   getMailPreview,
   takeMailBack,

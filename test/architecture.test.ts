@@ -62,6 +62,7 @@ const neighbours: Record<string, readonly string[]> = {
   passkeys: ["sessions", "accounts"],
   installs: ["esim-shares"],
   "order-links": ["esim-shares"],
+  "order-mailbox": ["esim-shares"],
   "plan-changes": ["refund-requests"],
   packages: ["refund-requests"],
   "staff-refunds": ["refund-requests"],

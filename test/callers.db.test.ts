@@ -94,6 +94,7 @@ test("a member of staff without the right is refused, whichever call it is", asy
 const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly string[]>> = {
   support: [
     "cancel_orders",
+    "correct_addresses",
     "give_refunds",
     "mend_incidents",
     "reveal_personal_data",
@@ -174,6 +175,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/changeRole",
     "/staff/closeShop",
     "/staff/confirmRefund",
+    "/staff/correctAddress",
     "/staff/inviteColleague",
     "/staff/reveal",
     "/staff/setGrant",

@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "mails",
     guests: {
       "mail-queue": "features below the wing queue e-mails",
+      "order-mailbox": "what waits for a former mailbox goes to the new one",
       "staff-mails": "staff send one again, held until it can no longer be taken back",
       orders: "delivering an eSIM of our own pool is one statement",
     },
@@ -145,7 +146,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations staff-sessions order-page price-changes staff-refunds colleagues",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes staff-refunds colleagues",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

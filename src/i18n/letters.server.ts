@@ -1,12 +1,14 @@
 import type { Language } from "../kernel/language.ts";
 import { words as purchase } from "./en/letters.ts";
 import { words as registration } from "./en/registration.ts";
+import { words as service } from "./en/service-letters.ts";
 import { words as trip } from "./en/trip-letters.ts";
 import { inEveryLanguage } from "./in-every-language.server.ts";
 
-const [purchaseIn, tripIn, registrationIn] = await Promise.all([
+const [purchaseIn, tripIn, serviceIn, registrationIn] = await Promise.all([
   inEveryLanguage("letters", purchase),
   inEveryLanguage("trip-letters", trip),
+  inEveryLanguage("service-letters", service),
   inEveryLanguage("registration", registration),
 ]);
 
@@ -14,6 +16,7 @@ const [purchaseIn, tripIn, registrationIn] = await Promise.all([
 export const letterWords = (language: Language) => ({
   ...purchaseIn(language),
   ...tripIn(language),
+  ...serviceIn(language),
   registration: registrationIn(language),
 });
 

@@ -12,6 +12,8 @@ const problems = [
   "email.format",
   "email.long",
   "email.not_of_sim",
+  "email.same",
+  "email.staff",
   "not_offered",
   "place",
   "date.past",

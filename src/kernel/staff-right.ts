@@ -13,6 +13,7 @@ export const staffRights = [
   "give_refunds",
   "send_mails",
   "cancel_orders",
+  "correct_addresses",
   "see_parcels",
   "send_parcels",
   "see_catalogue",

@@ -150,6 +150,7 @@ export const words = {
     staff_proven: "signed in again for a decision",
     personal_data_revealed: "personal data looked at",
     orders_exported: "orders exported as CSV",
+    address_corrected: "mailbox corrected",
     order_cancelled: "order cancelled",
     bulk_begun: "action on many orders begun",
     bulk_stopped: "action on many orders stopped",
@@ -223,6 +224,7 @@ export const words = {
     plan_not_changed: "Plan not changed",
     order_links: "Links of the order",
     help_asked: "Help asked",
+    address_corrected: "Mailbox changed, to the former one",
   },
 
   refund: {
@@ -322,6 +324,20 @@ export const words = {
       data_transfer: "data transfer",
       account_by_email: "account by e-mail",
       begin_now: "begin at once",
+    },
+    correct: {
+      title: "Correct the address",
+      email: "New e-mail address",
+      provenBy: "How the buyer showed that the order is theirs",
+      proofs: {
+        old_mailbox: "wrote from the former mailbox",
+        payment: "named the card or wallet, the amount and the time",
+        account: "is signed in to the account it belongs to",
+      },
+      why: "Why it changes",
+      whyHint: "Stands in the audit trail; please leave the address itself out.",
+      note: "The former mailbox is told. All links end, and new ones go to the new mailbox.",
+      go: "Correct and send new links",
     },
     version: (version: string): string => `version ${version}`,
   },

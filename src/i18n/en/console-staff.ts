@@ -69,6 +69,7 @@ export const words = {
     work_cases: "Work on cases",
     give_refunds: "Give refunds",
     send_mails: "Send e-mails again",
+    correct_addresses: "Correct the mailbox of an order",
     cancel_orders: "Cancel unpaid orders",
     see_parcels: "See parcels",
     send_parcels: "Send parcels",

@@ -150,6 +150,7 @@ export const words = {
     staff_proven: "操作前再次验证身份",
     personal_data_revealed: "查看个人信息",
     orders_exported: "导出订单 CSV",
+    address_corrected: "更正订单邮箱",
     order_cancelled: "取消订单",
     bulk_begun: "开始批量操作",
     bulk_stopped: "停止批量操作",
@@ -217,6 +218,7 @@ export const words = {
     plan_not_changed: "套餐未更换",
     order_links: "订单链接",
     help_asked: "客户求助",
+    address_corrected: "邮箱更改通知（发往原邮箱）",
   },
 
   refund: {
@@ -306,6 +308,20 @@ export const words = {
       data_transfer: "数据传输",
       account_by_email: "以邮箱开户",
       begin_now: "立即开始服务",
+    },
+    correct: {
+      title: "更正邮箱",
+      email: "新邮箱",
+      provenBy: "购买者如何证明订单属于本人",
+      proofs: {
+        old_mailbox: "用原邮箱来信",
+        payment: "说出付款方式、金额和时间",
+        account: "已登录订单所属账户",
+      },
+      why: "更正原因",
+      whyHint: "会写入操作记录，请不要填写邮箱地址本身。",
+      note: "原邮箱会收到通知。所有链接随即失效，新链接发到新邮箱。",
+      go: "更正并发送新链接",
     },
     version: (version) => `版本 ${version}`,
   },

@@ -63,6 +63,7 @@ export const words = {
     work_cases: "处理待办",
     give_refunds: "退款",
     send_mails: "重发邮件",
+    correct_addresses: "更正订单邮箱",
     cancel_orders: "取消未付款的订单",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",

@@ -38,6 +38,8 @@ export const words = {
     fewer: (most: number) => `最多 ${most} 个`,
     promo: () => "优惠码无效。",
     code: () => "请输入完整的验证码：六位或十六位数字",
+    "email.same": () => "这就是订单现在的邮箱。",
+    "email.staff": () => "这是同事的邮箱。订单的激活码只发给购买者本人。",
     "note.secret": () => "其中含有银行卡号或激活码，请删除：备注有多人查看。",
     app_code: () => "请输入验证器应用当前显示的 6 位数字",
     "password.length": () => "密码长度须为 8 至 20 个字符",
@@ -132,6 +134,8 @@ export const words = {
     BULK_UNDER_WAY: "您有一项批量操作正在进行，请等它结束或先停止它。",
     BULK_OVER: "该操作已经结束。",
     EXPORTED_OFTEN: "您在过去一小时内导出订单次数过多，请稍后再试，或请同事导出。",
+    ADDRESS_JUST_CORRECTED: "您在过去 24 小时内已更正过这笔订单的邮箱，如需再次更正，请由同事操作。",
+    ADDRESSES_CORRECTED_OFTEN: "您在过去 24 小时内更正邮箱次数过多，请由同事操作。",
     REVEALED_OFTEN: "您在过去一小时内查看个人信息次数过多，请稍后再试，或请同事查看。",
     TRIED_OFTEN: "尝试次数过多，请稍后再试，或改用其他登录方式。",
     SIM_TRIED_OFTEN:

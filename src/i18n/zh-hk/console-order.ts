@@ -150,6 +150,7 @@ export const words = {
     staff_proven: "操作前再次驗證身分",
     personal_data_revealed: "查看個人資料",
     orders_exported: "匯出訂單 CSV",
+    address_corrected: "更正訂單電郵地址",
     order_cancelled: "取消訂單",
     bulk_begun: "開始批次操作",
     bulk_stopped: "停止批次操作",
@@ -217,6 +218,7 @@ export const words = {
     plan_not_changed: "套餐未更改",
     order_links: "訂單連結",
     help_asked: "客戶求助",
+    address_corrected: "電郵地址更改通知（寄往原地址）",
   },
 
   refund: {
@@ -306,6 +308,20 @@ export const words = {
       data_transfer: "資料傳輸",
       account_by_email: "以電郵開戶",
       begin_now: "立即開始服務",
+    },
+    correct: {
+      title: "更正電郵地址",
+      email: "新電郵地址",
+      provenBy: "購買者如何證明訂單屬於本人",
+      proofs: {
+        old_mailbox: "用原郵箱來信",
+        payment: "說出付款方式、金額和時間",
+        account: "已登入訂單所屬帳戶",
+      },
+      why: "更正原因",
+      whyHint: "會寫入操作記錄，請不要填寫電郵地址本身。",
+      note: "原郵箱會收到通知。所有連結隨即失效，新連結寄到新郵箱。",
+      go: "更正並寄出新連結",
     },
     version: (version) => `版本 ${version}`,
   },

@@ -63,6 +63,7 @@ export const words = {
     work_cases: "處理待辦",
     give_refunds: "退款",
     send_mails: "重發電郵",
+    correct_addresses: "更正訂單電郵地址",
     cancel_orders: "取消未付款的訂單",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",

@@ -38,6 +38,8 @@ export const words = {
     fewer: (most: number) => `最多 ${most} 個`,
     promo: () => "優惠碼無效。",
     code: () => "請輸入完整的驗證碼：六位或十六位數字",
+    "email.same": () => "這就是訂單現時的電郵地址。",
+    "email.staff": () => "這是同事的電郵地址。訂單的啟用碼只會寄給購買者本人。",
     "note.secret": () => "當中有銀行卡號碼或啟用碼，請刪去：備註有多人查看。",
     app_code: () => "請輸入驗證應用程式現時顯示的 6 位數字",
     "password.length": () => "密碼長度須為 8 至 20 個字元",
@@ -132,6 +134,8 @@ export const words = {
     BULK_UNDER_WAY: "你有一項批次操作正在進行，請待其完成或先停止。",
     BULK_OVER: "該操作已經結束。",
     EXPORTED_OFTEN: "你在過去一小時內匯出訂單次數過多，請稍後再試，或請同事匯出。",
+    ADDRESS_JUST_CORRECTED: "你在過去 24 小時內已更正過這張訂單的電郵地址，如需再次更正，請由同事操作。",
+    ADDRESSES_CORRECTED_OFTEN: "你在過去 24 小時內更正電郵地址次數過多，請由同事操作。",
     REVEALED_OFTEN: "你在過去一小時內查看個人資料次數過多，請稍後再試，或請同事查看。",
     TRIED_OFTEN: "嘗試次數過多，請稍後再試，或改用其他方式登入。",
     SIM_TRIED_OFTEN:

@@ -25,7 +25,10 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     if (goal === "keep") await call("/staff/keepNoteDraft", { number, note });
     else if (what === "note") await call("/staff/writeNote", { requestKey, number, note });
     else if (what === "unnote") await call("/staff/deleteNote", { requestKey, id });
-    else if (what === "cancel") await call("/staff/cancelOrder", { requestKey, number });
+    else if (what === "correct") {
+      const { email = "", provenBy, why = "" } = said;
+      await call("/staff/correctAddress", { requestKey, number, email, why, provenBy: provenBy as "payment" });
+    } else if (what === "cancel") await call("/staff/cancelOrder", { requestKey, number });
     else if (what === "undo") await call("/staff/undoRefund", { id });
     else if (what === "confirm") await call("/staff/confirmRefund", { requestKey, id });
     else if (what === "mail") await call("/staff/sendMailAgain", { requestKey, id });

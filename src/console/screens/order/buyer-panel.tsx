@@ -7,6 +7,7 @@ import type { Me } from "../../ground/signed-in.ts";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { RevealForm } from "../../parts/reveal-form.tsx";
 import { wordFor } from "../../parts/word-for.ts";
+import { CorrectAddress } from "./correct-address.tsx";
 import type { OrderPage } from "./load.ts";
 
 /** The buyer, masked, and what they agreed to in which version. */
@@ -38,6 +39,7 @@ export function BuyerPanel({
         ]}
       />
       <RevealForm until={revealedUntil} />
+      <CorrectAddress />
     </Panel>
   );
 }

@@ -23,6 +23,7 @@ export const mailKinds = [
   "plan_not_changed",
   "order_links",
   "help_asked",
+  "address_corrected",
 ] as const satisfies readonly MailKind[];
 
 /** console.md: letters leave after 10 s. */

@@ -1,5 +1,6 @@
 import type { Shop } from "../../../platform/context.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
+import { addressCorrectedLetter } from "./address-corrected-letter.server.ts";
 import { expiringLetter, lowDataLetter, useByLetter } from "./data-letters.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
@@ -132,6 +133,7 @@ const writers: Record<MailKind, Writer> = {
     return found.length > 0 ? orderLinksLetter({ ...facts, found }) : undefined;
   },
   help_asked: async (facts, mail, shop) => helpAskedLetter({ ...facts, asked: await helpOf(mail, shop) }),
+  address_corrected: (facts, mail) => addressCorrectedLetter({ ...facts, correctedAt: new Date(subjectOf(mail)) }),
 };
 
 /** Collects the facts for an e-mail of this kind, and renders it in the language of the requester or buyer. */

@@ -3,6 +3,7 @@ import { money } from "../../../kernel/money.ts";
 import type { MailKind, PlanAsSold } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import type { OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
+import { addressCorrectedLetter } from "./address-corrected-letter.server.ts";
 import { expiringLetter, lowDataLetter, useByLetter, type DataInLetter } from "./data-letters.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
@@ -269,6 +270,11 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
     helpAskedLetter({
       ...facts(change),
       asked: { reference: "H7K3M9QXA", answerBy: new Date("2026-11-23T08:00:00Z"), position: 1 },
+    }),
+  address_corrected: (change) =>
+    addressCorrectedLetter({
+      ...facts({ recipient: "former@example.com", ...change }),
+      correctedAt: new Date("2026-11-22T08:00:00Z"),
     }),
 };
 

@@ -36,4 +36,5 @@ export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   plan_not_changed: never,
   order_links: never,
   help_asked: never,
+  address_corrected: never,
 };

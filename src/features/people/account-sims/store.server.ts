@@ -155,3 +155,8 @@ export async function takeOffTheList(db: DbOrTx, accountId: string, { iccid, own
       )
       .execute();
 }
+
+/** The same for accounts that have typed in a SIM of it. */
+export async function unproveSims(tx: DbOrTx, orderId: string): Promise<void> {
+  await sql`update account_sims set proven_by = null where proven_by = ${orderId}`.execute(tx);
+}

@@ -93,3 +93,8 @@ export function sessionsOf(db: DbOrTx, accountId: string, now: Date): Promise<Se
     .limit(100)
     .execute();
 }
+
+/** Whoever was let in by an order's former mailbox sees the SIM masked again. */
+export async function unproveSessions(tx: DbOrTx, orderId: string): Promise<void> {
+  await tx.updateTable("sessions").set({ sim_proven_by: null }).where("sim_proven_by", "=", orderId).execute();
+}

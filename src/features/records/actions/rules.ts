@@ -60,6 +60,7 @@ const actions = {
   personal_data_revealed: "reveals",
   orders_exported: "reveals",
   order_cancelled: "orders",
+  address_corrected: "orders",
   bulk_begun: "orders",
   bulk_stopped: "orders",
   mail_taken_back: "mails",

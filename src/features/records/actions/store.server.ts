@@ -71,6 +71,24 @@ export async function actionsSince(tx: DbOrTx, staffId: string, action: Action, 
   return Number(count);
 }
 
+/** Whether a member of staff has done it to this order since. */
+export async function hasDoneTo(
+  tx: DbOrTx,
+  { orderId, staffId, action }: { orderId: string; staffId: string; action: Action },
+  since: Date,
+): Promise<boolean> {
+  const done = await tx
+    .selectFrom("actions")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("at", ">", since)
+    .where("action", "=", action)
+    .where("staff_id", "=", staffId)
+    .limit(1)
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
 /** What was done to a text, the newest first. */
 export function actionsOnText(db: DbOrTx, text: string, most: number) {
   return db

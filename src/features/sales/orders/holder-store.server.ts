@@ -16,6 +16,19 @@ export async function beginNewLinks(tx: DbOrTx, orderId: string): Promise<void> 
     .execute();
 }
 
+type Mailbox = { email: string; buyer: string };
+
+/** A traveller with the buyer's own mailbox is the buyer, and moves along. */
+export async function setMailbox(tx: DbOrTx, order: { id: string; email: string }, to: Mailbox): Promise<void> {
+  await tx.updateTable("orders").set(to).where("id", "=", order.id).execute();
+  await tx
+    .updateTable("order_travellers")
+    .set({ email: to.email })
+    .where("order_id", "=", order.id)
+    .where(sql`lower(email)`, "=", order.email.toLowerCase())
+    .execute();
+}
+
 type Holder = { id: string; email: string };
 
 /** Assigns every guest order with the account's mailbox to the account. */

@@ -72,7 +72,8 @@ export type MailKind =
   | "plan_change_review"
   | "plan_not_changed"
   | "order_links"
-  | "help_asked";
+  | "help_asked"
+  | "address_corrected";
 
 export type MailRow = {
   id: Generated<string>;

@@ -1,0 +1,18 @@
+/** E-mails about what our staff did for a customer. */
+export const words = {
+  addressCorrected: {
+    subject: (number: string): string => `The e-mail address of order ${number} was changed`,
+    title: "Another e-mail address for your order",
+    lead: "Our staff changed the e-mail address of this order, because its buyer asked for it. All e-mails about it now go to the new address, and no link that came to this mailbox opens the order any more.",
+    details: "What was changed",
+    order: "Order",
+    at: "When",
+    now: "New address",
+    notYou: "You did not ask for this?",
+    tell: (address: string): string =>
+      `Reply to this e-mail, or write to ${address}, from this mailbox. We stop everything and look at it at once.`,
+    wasYou: "If you asked for it, or know nothing of this order, you need do nothing.",
+    footer: (email: string): string =>
+      `Sent to ${email}, the former address of this order. It is the last e-mail about it.`,
+  },
+};

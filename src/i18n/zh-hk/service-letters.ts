@@ -1,0 +1,18 @@
+import type { words as en } from "../en/service-letters.ts";
+import type { Words } from "../words.ts";
+
+export const words = {
+  addressCorrected: {
+    subject: (number) => `訂單 ${number} 的電郵地址已更改`,
+    title: "訂單的電郵地址已更改",
+    lead: "應購買者要求，我們的職員更改了這張訂單的電郵地址。今後的電郵都會寄到新地址，之前寄到本郵箱的連結已全部失效。",
+    details: "更改內容",
+    order: "訂單",
+    at: "時間",
+    now: "新地址",
+    notYou: "不是你要求的？",
+    tell: (address) => `請用本郵箱直接回覆，或寫信到 ${address}。我們會立即停止相關操作並查核。`,
+    wasYou: "如果是你要求的，或你對這張訂單並不知情，則毋須任何操作。",
+    footer: (email) => `本電郵寄至 ${email}，即這張訂單原來的地址，這是最後一封相關電郵。`,
+  },
+} satisfies Words<typeof en>;

@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { boughtEsims } from "./purchases.ts";
+import { atTheConsole } from "./staff-sign-in.ts";
+
+const { order } = words;
+const { correct } = order.buyer;
+
+test("the mailbox of an order is corrected with a reason; what was typed wrong stays, and the trail shows it masked", async ({
+  page,
+}) => {
+  await atTheConsole(page, "Mei Lam", "support");
+  const { orderNumber } = await boughtEsims(page.request, { email: "kiko@exmaple.com" });
+  await page.goto(`/console/orders/${orderNumber}`);
+  await page.getByText(correct.title).click();
+  await expectSound(page);
+  await page.getByLabel(correct.email).fill("KIKO@exmaple.com");
+  await page.getByLabel(correct.proofs.payment).check();
+  await page.getByLabel(correct.why).fill("A typo");
+  await page.getByRole("button", { name: correct.go }).click();
+  await expect(page.locator(".field-error")).toBeVisible();
+  await expect(page.getByLabel(correct.why)).toHaveValue("A typo");
+  await expect(page.getByLabel(correct.proofs.payment)).toBeChecked();
+  await page.getByLabel(correct.email).fill("kiko@example.com");
+  await page.getByRole("button", { name: correct.go }).click();
+  await expect(page.getByText(order.actions.address_corrected)).toBeVisible();
+  await expect(page.locator("#mails")).toContainText("k•••@exmaple.com");
+  await expect(page.locator("#mails")).toContainText(order.mailKinds.order_links);
+  await expect(page.locator("body")).not.toContainText("kiko@");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.getByText(correct.title).click();
+  await page.getByLabel(correct.email).fill("other@example.com");
+  await page.getByLabel(correct.proofs.payment).check();
+  await page.getByLabel(correct.why).fill("Another");
+  await page.getByRole("button", { name: correct.go }).click();
+  await expect(page.locator(".problem")).toBeVisible();
+});
