@@ -81,6 +81,8 @@ export const lucideIcons = [
   "undo-2",
   "upload",
   "user",
+  "volume-2",
+  "volume-x",
   "wallet",
   "wifi",
   "wifi-off",

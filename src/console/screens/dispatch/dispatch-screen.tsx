@@ -5,8 +5,9 @@ import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { moveParcel } from "./act.ts";
 import { addressOf } from "./address.ts";
+import { KeptScans } from "./kept-scans.tsx";
 import { dispatch, type Dispatch } from "./load.ts";
-import { Packing } from "./packing.tsx";
+import { Packing, PackingUnseen } from "./packing.tsx";
 import { goesOut, ParcelFiles } from "./parcel-files.tsx";
 import { ParcelTable } from "./parcel-table.tsx";
 
@@ -45,6 +46,7 @@ export function Component() {
           <Problem>{Object.hasOwn(words.refused, refused) ? words.refused[refused]! : words.refused["OTHER"]!}</Problem>
         </div>
       )}
+      {page.maySend && <KeptScans />}
       <div className={open === undefined ? "parcels" : "parcels parcels-beside"}>
         {parcels.length > 0 ? (
           <ParcelTable
@@ -59,6 +61,13 @@ export function Component() {
           </Empty>
         )}
         {open !== undefined && <Packing parcel={open} view={view} />}
+        {/* a form that is shown again has what was typed in it, which belongs to one parcel */}
+        {view === "to_post" &&
+          page.maySend &&
+          !answered &&
+          parcels
+            .filter(({ orderNumber }) => orderNumber !== open?.orderNumber)
+            .map((parcel) => <PackingUnseen key={parcel.orderNumber} parcel={parcel} />)}
       </div>
       <Pages
         note={words.foot}

@@ -16,9 +16,10 @@ export function Packing({ parcel, view }: { parcel: Parcel | null; view: Dispatc
   const words = dispatch.pack;
   const title = parcel ? (parcel.state === "waiting" ? words.pack : words.parcel)(parcel.orderNumber) : words.gone;
   return (
-    <aside className="packing" aria-label={title}>
+    <aside className="packing" aria-label={title} data-packing-table>
       <header className="packing-head">
         <h2>{title}</h2>
+        {parcel?.maySend && parcel.state === "waiting" && <Sound />}
         {/* the first parcel to post lies here by itself */}
         {view !== "to_post" && (
           <a className="button button-quiet" href={addressOf({ view })} aria-label={words.back}>
@@ -52,6 +53,33 @@ export function Packing({ parcel, view }: { parcel: Parcel | null; view: Dispatc
   );
 }
 
+/** A parcel of the list as it is packed while the network is away: its address stands on its label alone. */
+export function PackingUnseen({ parcel }: { parcel: Dispatch["parcels"][number] }) {
+  const { dispatch } = useWords();
+  const words = dispatch.pack;
+  return (
+    <template data-next-parcel={parcel.orderNumber}>
+      <header className="packing-head">
+        <h2>{words.pack(parcel.orderNumber)}</h2>
+        <Sound />
+      </header>
+      <Sending parcel={parcel} />
+      <p className="soft small">{dispatch.scan.unseen}</p>
+    </template>
+  );
+}
+
+function Sound() {
+  const { dispatch } = useWords();
+  return (
+    <button className="button button-quiet packing-sound" type="button" aria-pressed="false" data-sound hidden>
+      <Icon name="volume-2" />
+      <Icon name="volume-x" />
+      <span className="vh">{dispatch.scan.sound}</span>
+    </button>
+  );
+}
+
 /** Somebody was quicker: both numbers stand side by side. */
 function Collision({ parcel }: { parcel: Parcel }) {
   const { dispatch } = useWords();
@@ -72,11 +100,16 @@ function Collision({ parcel }: { parcel: Parcel }) {
 
 const inFours = (iccid: string) => iccid.replace(/(.{4})(?=.)/g, "$1 ");
 
-function Sending({ parcel }: { parcel: Parcel }) {
+function Sending({ parcel }: { parcel: Dispatch["parcels"][number] }) {
   const { dispatch } = useWords();
   const words = dispatch.pack;
   return (
     <ParcelForm parcel={parcel} act="send">
+      <p className="problem" role="alert" data-scan-problem hidden>
+        <Icon name="circle-alert" />
+        <span />
+      </p>
+      <output className="scan-told" data-scan-told hidden />
       <input type="hidden" name="pieces" value={parcel.iccids.length} />
       {parcel.iccids.map((iccid, place) => (
         <Field
@@ -86,6 +119,7 @@ function Sending({ parcel }: { parcel: Parcel }) {
           inputMode="numeric"
           autoComplete="off"
           required
+          data-card=""
           data-focus={place === 0 ? "" : undefined}
         />
       ))}
@@ -152,9 +186,15 @@ function Actions({ parcel }: { parcel: Parcel }) {
   );
 }
 
-function ParcelForm({ parcel, act, children }: { parcel: Parcel; act: string; children: ReactNode }) {
+type FormProps = { parcel: Pick<Parcel, "orderNumber" | "iccids">; act: string; children: ReactNode };
+
+function ParcelForm({ parcel, act, children }: FormProps) {
   return (
-    <form method="post" className="packing-form">
+    <form
+      method="post"
+      className="packing-form"
+      {...(act === "send" && { "data-packing": parcel.orderNumber, "data-cards": parcel.iccids.join(" ") })}
+    >
       <input type="hidden" name="do" value={act} />
       <input type="hidden" name="orderNumber" value={parcel.orderNumber} />
       <RequestKey />

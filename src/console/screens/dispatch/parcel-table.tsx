@@ -51,7 +51,12 @@ export function ParcelTable({ parcels, view, open, mayChoose }: TableProps) {
             </tr>
           )}
           {rows.map((parcel) => (
-            <tr key={parcel.orderNumber} className={parcel.orderNumber === open ? "packed" : undefined}>
+            <tr
+              key={parcel.orderNumber}
+              className={parcel.orderNumber === open ? "packed" : undefined}
+              data-parcel={mayChoose ? parcel.orderNumber : undefined}
+              data-cards={mayChoose ? parcel.iccids.join(" ") : undefined}
+            >
               {mayChoose && (
                 <td className="parcel-chosen">
                   <label>

@@ -20,6 +20,7 @@ const Parcel = z.object({
   departsOn: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   labelledAt: z.nullable(z.string()),
+  iccids: z.array(z.string()),
 });
 
 export const GetParcels = endpoint({
@@ -47,7 +48,7 @@ export const GetParcel = endpoint({
   caller: "staff",
   right: "see_parcels",
   input: z.object({ orderNumber: OrderNumber }),
-  output: z.object({ ...Parcel.shape, label: z.array(z.string()), iccids: z.array(z.string()), maySend: z.boolean() }),
+  output: z.object({ ...Parcel.shape, label: z.array(z.string()), maySend: z.boolean() }),
   refusals: ["ORDER_NOT_FOUND"],
 });
 

@@ -35,7 +35,6 @@ export const getParcel = operation(GetParcel, async ({ orderNumber }, { db, visi
   return {
     ...rowOf(parcel, visitor.language),
     label: labelOf(parcel),
-    iccids: parcel.iccids,
     maySend: may(caller, "send_parcels"),
   };
 });
@@ -55,5 +54,6 @@ function rowOf(parcel: ParcelInList, language: Parameters<typeof nameIn>[1]) {
     departsOn: parcel.departs_on,
     sentAt: parcel.sent_at?.toISOString() ?? null,
     labelledAt: parcel.labelled_at?.toISOString() ?? null,
+    iccids: parcel.iccids,
   };
 }

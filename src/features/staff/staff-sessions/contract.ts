@@ -19,5 +19,11 @@ export const GetMe = endpoint({
   caller: "staff",
   right: "own_session",
   input: z.object({}),
-  output: z.object({ name: z.string(), email: z.string(), role: z.enum(staffRoles), rights: z.array(z.string()) }),
+  output: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(staffRoles),
+    rights: z.array(z.string()),
+  }),
 });

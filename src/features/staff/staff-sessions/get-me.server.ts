@@ -1,7 +1,8 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { GetMe } from "./contract.ts";
 
-export const getMe = operation(GetMe, async (_wish, { caller: { name, email, role, rights } }) => ({
+export const getMe = operation(GetMe, async (_wish, { caller: { staffId, name, email, role, rights } }) => ({
+  id: staffId,
   name,
   email,
   role,
