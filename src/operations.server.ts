@@ -112,8 +112,11 @@ import { getOverview } from "./features/operator/overview/get-overview.server.ts
 import { getPromoCode } from "./features/operator/promo-list/get-promo-code.server.ts";
 import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.server.ts";
 import { search } from "./features/operator/search/search.server.ts";
+import { addStockFile } from "./features/operator/stock-page/add-stock-file.server.ts";
+import { checkStockFile } from "./features/operator/stock-page/check-stock-file.server.ts";
 import { getPool } from "./features/operator/stock-page/get-pool.server.ts";
 import { getStock } from "./features/operator/stock-page/get-stock.server.ts";
+import { retireBatch } from "./features/operator/stock-page/retire-batch.server.ts";
 import { checkTrackingFile, takeTrackingFile } from "./features/operator/tracking-file/take-tracking-file.server.ts";
 import { getMyOrders } from "./features/people/account-orders/get-my-orders.server.ts";
 import { addSim } from "./features/people/account-sims/add-sim.server.ts";
@@ -359,6 +362,9 @@ export const staffOperations: readonly Operation[] = [
   tryPromoCode,
   getStock,
   getPool,
+  checkStockFile,
+  addStockFile,
+  retireBatch,
   getPlan,
   getPlanDrafts,
   keepPlanDraft,

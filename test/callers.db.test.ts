@@ -111,6 +111,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "write_notes",
   ],
   logistics: [
+    "edit_stock",
     "see_inbox",
     "see_incidents",
     "see_orders",

@@ -59,11 +59,17 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   sales_hours: { owner: "payments", readBy: "overview" },
   sales_summed: { owner: "payments", readBy: "overview" },
   stock_moves: { owner: "pools", guests: { trigger: "whoever moves a piece, also an older version" }, readBy: "" },
+  stock_batches: { owner: "batches", readBy: "" },
+  stock_uploads: {
+    owner: "stock-page",
+    guests: { "personal-data": "what was not added in time is deleted" },
+    readBy: "",
+  },
   stock_days: { owner: "pools", readBy: "" },
   esim_profiles: {
     owner: "esim-profiles",
     readBy:
-      "account-orders account-sims catalogue-import desk order-details orders packages " +
+      "batches account-orders account-sims catalogue-import desk order-details orders packages " +
       "platform/database reminders order-page customers",
   },
   mails: {
@@ -108,7 +114,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   sim_cards: {
     owner: "sim-cards",
-    readBy: "account-orders account-sims catalogue-import dispatches orders order-page customers",
+    readBy: "batches account-orders account-sims catalogue-import dispatches orders order-page customers",
   },
   dispatches: { owner: "dispatches", readBy: "inbox packages order-page search" },
   supply_orders: { owner: "supply", readBy: "order-page given-up-jobs" },

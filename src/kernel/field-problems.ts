@@ -38,6 +38,7 @@ const problems = [
   "promo",
   "code",
   "note.secret",
+  "word",
   "app_code",
   "password.length",
   "password.format",

@@ -21,6 +21,7 @@ export const staffRights = [
   "see_promos",
   "edit_promos",
   "see_stock",
+  "edit_stock",
   "see_finance",
   "seal_books",
   "see_trail",

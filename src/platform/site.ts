@@ -12,6 +12,8 @@ export type Site = {
   /** The first visit's budget of JavaScript in kilobytes, brotli. */
   budget: number;
   session: SessionCookie;
+  /** Its pages that take a file (http/uploads). */
+  uploads?: readonly string[];
   /** What its CSP allows beyond the common policy (http/headers). */
   policy: Readonly<Record<string, string>>;
 };

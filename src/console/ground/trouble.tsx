@@ -29,8 +29,10 @@ export function Trouble() {
   );
 }
 
+const kinds: Readonly<Record<number, Kind>> = { 403: "right", 404: "missing" };
+
 function kindOf(error: unknown): Kind {
-  if (isRouteErrorResponse(error)) return error.status === 404 ? "missing" : "bug";
+  if (isRouteErrorResponse(error)) return kinds[error.status] ?? "bug";
   const { code } = error as { code?: string };
   if (code === "RIGHT_MISSING") return "right";
   return code === "TRY_AGAIN_LATER" || code === "TOO_MANY_REQUESTS" ? "away" : "bug";

@@ -141,6 +141,8 @@ export const words = {
     mail_sent_again: "e-mail to be sent again",
     mail_taken_back: "e-mail taken back",
     cards_added: "SIM cards added",
+    stock_added: "added to stock",
+    stock_retired: "batch retired",
     staff_invited: "invited",
     staff_joined: "set up how to get in",
     staff_role_changed: "role changed",

@@ -78,6 +78,7 @@ export const words = {
     see_promos: "See promo codes",
     edit_promos: "Make and stop promo codes",
     see_stock: "See stock",
+    edit_stock: "Add to stock and retire batches",
     see_finance: "See the books",
     seal_books: "Seal a month’s books",
     see_trail: "See the audit trail",

@@ -60,6 +60,7 @@ export const words = {
     note: "Note",
     file: "File",
     added: "Added",
+    retired: "Retired",
     carrier: "Carrier",
     orders: "Orders",
     paper: "Paper",

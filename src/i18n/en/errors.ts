@@ -46,6 +46,7 @@ export const words = {
     "email.same": () => "This is the address that the order has already.",
     "email.staff": () => "This is a colleague's mailbox. An order's codes are sent to its buyer alone.",
     "note.secret": () => "This holds a card number or an activation code. Please leave it out: notes are read by many.",
+    word: () => "Type the word that stands above",
     app_code: () => "Please enter the six digits that the app shows now",
     "password.length": () => "Password length must be at least 8 and no more than 20",
     "password.format": () => "Choose between uppercase and lowercase letters, numbers and special characters",
@@ -124,6 +125,7 @@ export const words = {
     SHARED_OFTEN: "Ten links to this order already work. Take back one that is no longer needed.",
     RECORD_CHANGED:
       "A colleague changed this while you did. Below stand both: what is published now, and what you typed.",
+    BATCH_TOUCHED: "Something of this batch has been held or sold meanwhile: nothing was retired.",
     MONTH_NOT_DUE: "This month cannot be sealed: it has not been over for a day, or an earlier one is still open.",
     JOB_GONE: "This job is not waiting any more: it was done, tried again or removed meanwhile.",
     JOB_POINTLESS: "There is nothing to try: the order is closed. Put the job away.",

@@ -141,6 +141,8 @@ export const words = {
     mail_sent_again: "重发邮件",
     mail_taken_back: "撤回待发邮件",
     cards_added: "SIM 卡入库",
+    stock_added: "库存入库",
+    stock_retired: "批次作废",
     staff_invited: "邀请员工",
     staff_joined: "设置登录方式",
     staff_role_changed: "更改角色",

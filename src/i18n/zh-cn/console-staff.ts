@@ -72,6 +72,7 @@ export const words = {
     see_promos: "查看优惠码",
     edit_promos: "新建和停用优惠码",
     see_stock: "查看库存",
+    edit_stock: "入库和作废批次",
     see_finance: "查看账目",
     seal_books: "封存月度账目",
     see_trail: "查看操作记录",

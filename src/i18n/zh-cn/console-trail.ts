@@ -60,6 +60,7 @@ export const words = {
     note: "备注",
     file: "文件",
     added: "新增",
+    retired: "作废",
     carrier: "承运商",
     orders: "订单",
     paper: "纸张",

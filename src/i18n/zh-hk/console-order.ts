@@ -141,6 +141,8 @@ export const words = {
     mail_sent_again: "重發電郵",
     mail_taken_back: "收回待發電郵",
     cards_added: "SIM 卡入庫",
+    stock_added: "存貨入倉",
+    stock_retired: "批次作廢",
     staff_invited: "邀請員工",
     staff_joined: "設定登入方式",
     staff_role_changed: "更改角色",

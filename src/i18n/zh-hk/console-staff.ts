@@ -72,6 +72,7 @@ export const words = {
     see_promos: "查看優惠碼",
     edit_promos: "新增和停用優惠碼",
     see_stock: "查看存貨",
+    edit_stock: "入倉和作廢批次",
     see_finance: "查看帳目",
     seal_books: "封存月度帳目",
     see_trail: "查看操作記錄",

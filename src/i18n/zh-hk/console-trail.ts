@@ -60,6 +60,7 @@ export const words = {
     note: "備註",
     file: "檔案",
     added: "新增",
+    retired: "作廢",
     carrier: "承運商",
     orders: "訂單",
     paper: "紙張",

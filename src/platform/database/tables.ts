@@ -71,9 +71,11 @@ import type {
   EsimProfileRow,
   EsimShareRow,
   SimCardRow,
+  StockBatchRow,
   StockDayRow,
   StockHoldRow,
   StockMoveRow,
+  StockUploadRow,
   SupplierEventRow,
   SupplyOrderRow,
 } from "./tables/sims.ts";
@@ -142,6 +144,8 @@ export type Tables = {
   esim_profiles: EsimProfileRow;
   sim_cards: SimCardRow;
   stock_holds: StockHoldRow;
+  stock_batches: StockBatchRow;
+  stock_uploads: StockUploadRow;
   stock_days: StockDayRow;
   stock_moves: StockMoveRow;
   dispatches: DispatchRow;

@@ -22,6 +22,7 @@ export function isFromOurPages({ headers }: FastifyRequest, origin: string): boo
 /** What a router gets to see of a request: a form that was posted, or the address alone. */
 export function webRequest(request: FastifyRequest, url: URL): Request {
   if (request.method !== "POST") return new Request(url);
+  if (request.body instanceof FormData) return new Request(url, { method: "POST", body: request.body });
   const form = new URLSearchParams();
   for (const [name, values] of Object.entries(request.body ?? {})) {
     for (const value of [values].flat()) form.append(name, String(value));

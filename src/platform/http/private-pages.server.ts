@@ -14,6 +14,7 @@ import { contentPolicy, letterPolicy } from "./headers.server.ts";
 import { refuseForeignForm, webRequest } from "./own-forms.server.ts";
 import { sendPrivateFile, type PrivateFile } from "./private-file.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
+import { uploadPages } from "./uploads.server.ts";
 import { chosenCurrency, whereabouts } from "./visitor.server.ts";
 
 /** Made of what operations answer, so that the right to it is asked where it always is. */
@@ -66,6 +67,7 @@ export function privatePages(
       pages.post(`${site.at}/files/${name}`, (request, reply) => sendRecorded(make, request, reply));
     for (const [name, make] of Object.entries(frames))
       pages.get(`${site.at}/frames/${name}`, (request, reply) => send(make, request, reply, sendFramed));
+    uploadPages(pages, { site, shop, show });
     for (const url of [site.at, `${site.at}/*`]) pages.route({ method: ["GET", "POST"], url, handler: show });
   });
 

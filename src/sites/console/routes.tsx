@@ -32,6 +32,7 @@ import * as signIn from "../../console/screens/sign-in/sign-in-screen.tsx";
 import { signOut } from "../../console/screens/sign-in/sign-out.ts";
 import * as sim from "../../console/screens/sim/sim-screen.tsx";
 import * as staff from "../../console/screens/staff/staff-screen.tsx";
+import * as stockFile from "../../console/screens/stock-file/stock-file-screen.tsx";
 import * as stock from "../../console/screens/stock/stock-screen.tsx";
 import * as text from "../../console/screens/text/text-screen.tsx";
 import * as texts from "../../console/screens/texts/texts-screen.tsx";
@@ -81,6 +82,7 @@ export const routes: RouteObject[] = [
           { path: "finance/entries", ...entries },
           { path: "catalogue/prices", ...prices },
           { path: "stock", ...stock },
+          { path: "stock/add", ...stockFile },
           { path: "stock/:pool", ...pool },
           { path: "promos", ...promos },
           { path: "content", ...texts },

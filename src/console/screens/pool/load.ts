@@ -3,9 +3,19 @@ import { pools } from "../../../features/stock/pools/rules.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
-export type PoolPage = Answer<"/staff/getPool"> & { dropped: string[] };
+type Pool = Answer<"/staff/getPool">;
+export type Batch = Pool["batches"][number];
+export type PoolPage = Pool & {
+  after: string | undefined;
+  /** The batch that somebody thinks of retiring. */
+  open: Batch | undefined;
+  done: string | undefined;
+  dropped: string[];
+};
 
-/** `/console/stock/cards`. */
+const id = /^[1-9]\d{0,14}$/;
+
+/** `/console/stock/cards?after=17&batch=12`. */
 export async function poolPage({
   context,
   request,
@@ -13,6 +23,10 @@ export async function poolPage({
 }: ScreenArguments & { params: { pool?: string } }): Promise<PoolPage> {
   const pool = pools.find((one) => one === params.pool);
   if (!pool) throw data(null, { status: 404 });
-  const { dropped } = knownAsks(request, {});
-  return { ...(await asked(context).call("/staff/getPool", { pool })), dropped };
+  const { asks, dropped } = knownAsks(request, { after: id, batch: id, done: /^(added|retired)$/ });
+  const { after, batch, done } = asks;
+  const page = await asked(context).call("/staff/getPool", { pool, ...(after !== undefined && { after }) });
+  const open = page.batches.find((one) => one.id === batch);
+  if (batch !== undefined && !open) dropped.push("batch");
+  return { ...page, after, open, done, dropped };
 }

@@ -1,21 +1,32 @@
-import { useLoaderData } from "react-router";
+import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
 import { deliveryDays, lookBackDays } from "../../../features/operator/stock-page/rules.ts";
 import { countText } from "../../../kernel/count-text.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
-import { Dropped } from "../../parts/list.tsx";
+import type { Me } from "../../ground/signed-in.ts";
+import { Dropped, Pages } from "../../parts/list.tsx";
 import { DaysLeftText, StockBand } from "../../parts/stock-band.tsx";
+import { actOnPool } from "./act.ts";
+import { BatchTable } from "./batch-table.tsx";
 import { poolPage, type PoolPage } from "./load.ts";
+import { RetireForm } from "./retire-form.tsx";
 import { SoldByDay } from "./sold-by-day.tsx";
 
 export const loader = poolPage;
+export const action = actOnPool;
 
-/** Row B1: one pool: how long it lasts, and its last four weeks. */
+/** Row B1: one pool: how long it lasts, its last four weeks, and what was added at once. */
 export function Component() {
-  const { today, facts, days, dropped } = useLoaderData() as PoolPage;
+  const { today, facts, days, batches, older, after, open, done, dropped } = useLoaderData() as PoolPage;
+  const me = useRouteLoaderData("frame") as Me;
+  const answered = useActionData();
   const { words: all } = usePage();
-  const { stock: words } = all;
+  const { stock: words, plans } = all;
+  const mayEdit = may(me, "edit_stock");
+  const at = (asks: Record<string, string>) => addressOf(facts.pool, asks);
+  const here: Record<string, string> = after === undefined ? {} : { after };
   return (
     <>
       <title>{all.titled(words.pools[facts.pool])}</title>
@@ -25,13 +36,33 @@ export function Component() {
           <Icon name="chevron-left" />
           {words.back}
         </a>
+        {mayEdit && (
+          <a className="button pool-add" href={`/console/stock/add?pool=${facts.pool}`}>
+            <Icon name="upload" />
+            {words.add}
+          </a>
+        )}
       </header>
       <Dropped names={dropped} />
+      {done !== undefined && !answered && <output className="told">{words.done[done]}</output>}
       <div className="pool">
         <PoolFigures facts={facts} />
         <SoldByDay days={days} today={today} />
+        <section className="pool-batches">
+          <h2>{words.batches}</h2>
+          {open?.state === "untouched" && mayEdit && <RetireForm batch={open} closed={at(here)} />}
+          <BatchTable
+            batches={batches}
+            retireAt={mayEdit ? (batch) => `${at({ ...here, batch })}#retire` : undefined}
+          />
+        </section>
       </div>
-      <footer className="foot">{words.foot(lookBackDays, deliveryDays)}</footer>
+      <Pages
+        note={words.foot(lookBackDays, deliveryDays)}
+        newer={after === undefined ? undefined : at({})}
+        older={older === null ? undefined : at({ after: older })}
+        named={{ newer: plans.first, older: plans.next }}
+      />
     </>
   );
 }
@@ -65,4 +96,9 @@ function PoolFigures({ facts }: Pick<PoolPage, "facts">) {
       </p>
     </section>
   );
+}
+
+function addressOf(pool: string, asks: Record<string, string>): string {
+  const query = new URLSearchParams(asks).toString();
+  return query ? `/console/stock/${pool}?${query}` : `/console/stock/${pool}`;
 }

@@ -1,6 +1,9 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData, useRouteLoaderData } from "react-router";
 import { deliveryDays, lookBackDays } from "../../../features/operator/stock-page/rules.ts";
+import { may } from "../../../kernel/staff-right.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
 import { Dropped } from "../../parts/list.tsx";
 import { stockPage, type StockPage } from "./load.ts";
 import { StockTable } from "./stock-table.tsx";
@@ -10,12 +13,19 @@ export const loader = stockPage;
 /** Row B1: what lies in stock, how long it lasts, and when to order again. */
 export function Component() {
   const { pools, today, dropped } = useLoaderData() as StockPage;
+  const me = useRouteLoaderData("frame") as Me;
   const { titled, stock: words } = useWords();
   return (
     <>
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
+        {may(me, "edit_stock") && (
+          <a className="button stock-add" href="/console/stock/add">
+            <Icon name="upload" />
+            {words.add}
+          </a>
+        )}
       </header>
       <Dropped names={dropped} />
       <StockTable pools={pools} today={today} />

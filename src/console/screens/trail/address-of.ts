@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   plan: (id) => `/console/catalogue/plans/${encodeURIComponent(id)}`,
   month: (id) => `/console/finance?month=${id}`,
   promo_code: (id) => `/console/promos?code=${encodeURIComponent(id)}`,
+  stock: (id) => `/console/stock/${id.split("/")[0]}`,
   text: (id) => `/console/content/${id.split(" ").map(encodeURIComponent).join("/")}`,
 };
 

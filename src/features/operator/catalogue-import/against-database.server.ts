@@ -1,3 +1,4 @@
+import { importerSpeech, type FileSpeech } from "../../../i18n/file-problems.server.ts";
 import { iccidKey } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { DestinationRecord } from "../../catalogue/destinations/destination-rules.ts";
@@ -46,7 +47,11 @@ async function plansOfRegions(
 }
 
 /** Profiles are stock: existing ones are immutable, and one code is one card. */
-async function otherProfiles(tx: DbOrTx, { file, lines }: Sheet<Profile>): Promise<Problem[]> {
+export async function otherProfiles(
+  tx: DbOrTx,
+  { file, lines }: Sheet<Profile>,
+  { file: words }: FileSpeech = importerSpeech,
+): Promise<Problem[]> {
   const profiles = lines.flatMap(({ line, row: { iccid, smdp_address, matching_id } }) =>
     iccid && smdp_address && matching_id ? [{ line, iccid, hash: matchingIdHash({ smdp_address, matching_id }) }] : [],
   );
@@ -62,13 +67,13 @@ async function otherProfiles(tx: DbOrTx, { file, lines }: Sheet<Profile>): Promi
     const sameCode = byCode.get(hash);
     const problems: Problem[] = [];
     if (sameCard && sameCard.hash !== hash) {
-      problems.push({ file, line, field: "iccid", text: `${iccid} is in the database with another activation code` });
+      problems.push({ file, line, field: "iccid", text: words.otherCode(iccid) });
     }
     if (sameCard && sameCard.iccid !== iccid) {
-      problems.push({ file, line, field: "iccid", text: `${iccid} is in the database as ${sameCard.iccid}` });
+      problems.push({ file, line, field: "iccid", text: words.knownAs(iccid, sameCard.iccid) });
     }
     if (sameCode && !sameCard) {
-      problems.push({ file, line, field: "matching_id", text: `belongs to ${sameCode.iccid} in the database` });
+      problems.push({ file, line, field: "matching_id", text: words.belongsTo(sameCode.iccid) });
     }
     return problems;
   });

@@ -4,7 +4,7 @@ import { type CsvError, type InfoRecord, parse } from "csv-parse/sync";
 export type Line = { line: number; cells: string[] };
 
 /** Where a file stops being CSV, and why. */
-type Break = { line: number; text: string };
+type Break = { line: number; fault: "quoteOpen" | "quoteWrong" };
 
 /** Parses CSV, skipping empty rows. Stops at a syntax error, after which cells cannot be told apart. */
 export function csvLines(content: string): { lines: Line[]; broken?: Break } {
@@ -32,7 +32,7 @@ export function csvLines(content: string): { lines: Line[]; broken?: Break } {
 
 function breakAt({ code, lines }: CsvError, lastLine: number): Break {
   if (code === "CSV_QUOTE_NOT_CLOSED") {
-    return { line: lastLine + 1, text: "here or below a quote is opened and never closed" };
+    return { line: lastLine + 1, fault: "quoteOpen" };
   }
-  return { line: Number(lines), text: 'has a quote (") in the wrong place; inside a quoted cell write two ("")' };
+  return { line: Number(lines), fault: "quoteWrong" };
 }

@@ -1,3 +1,4 @@
+import { importerSpeech, type FileSpeech } from "../../../i18n/file-problems.server.ts";
 import type { RecordProblem } from "../../../kernel/record-problem.ts";
 import { checkRecord, type Draft, type RecordKind } from "../../../kernel/record.ts";
 import type { Column } from "./csv-columns.server.ts";
@@ -13,6 +14,8 @@ export type CsvFile<Row> = {
   optional?: readonly string[];
   /** Columns whose content never appears in a report. */
   secret?: readonly string[];
+  /** What of the other columns a report may repeat, where a secret may have slipped into one. */
+  shown?: RegExp;
 };
 
 /**
@@ -29,23 +32,25 @@ export type Sheet<Row> = {
   readable: boolean;
 };
 
-const noRows: Fault = { text: "has no rows; leave the file out to leave the shop as it is" };
-
 /** Checks every row of a CSV file and finds all that is wrong with it. */
-export function readSheet<Row>(csv: CsvFile<Row>, content: string): { sheet: Sheet<Row>; problems: Problem[] } {
+export function readSheet<Row>(
+  csv: CsvFile<Row>,
+  content: string,
+  speech: FileSpeech = importerSpeech,
+): { sheet: Sheet<Row>; problems: Problem[] } {
   const { file } = csv;
   const { lines, broken } = csvLines(content);
   const [header = { line: 1, cells: [] }, ...body] = lines;
   const names = header.cells.map((name) => name.trim());
-  const inHeader = names.length === 0 ? [] : [...wrongColumns(csv, names)];
-  const read = body.map((line) => readLine(csv, names, line));
+  const inHeader = names.length === 0 ? [] : [...wrongColumns(csv, names, speech)];
+  const read = body.map((line) => readLine(csv, names, line, speech));
 
-  const problems: Problem[] = broken ? [{ file, ...broken }] : [];
-  if (names.length === 0 && !broken) problems.push({ file, text: "is empty" });
-  if (names.length > 0 && body.length === 0 && !broken) inHeader.push(noRows);
+  const problems: Problem[] = broken ? [{ file, line: broken.line, text: speech.file[broken.fault] }] : [];
+  if (names.length === 0 && !broken) problems.push({ file, text: speech.file.isEmpty });
+  if (names.length > 0 && body.length === 0 && !broken) inHeader.push({ text: speech.file.noRows });
   problems.push(...inHeader.map((fault) => ({ file, line: header.line, ...fault })));
   problems.push(...read.flatMap(({ line, faults }) => faults.map((fault) => ({ file, line, ...fault }))));
-  problems.push(...repetitions(csv, read));
+  problems.push(...repetitions(csv, read, speech));
   const sheetLines = read.map(({ faults: _faults, ...line }) => line);
   const readable = inHeader.length === 0 && !broken;
   return { sheet: { file, columns: csv.columns, lines: sheetLines, readable }, problems };
@@ -68,16 +73,20 @@ export function problemsOn<Row>(
   );
 }
 
-function* wrongColumns<Row>({ columns, secret, optional }: CsvFile<Row>, names: string[]): Iterable<Fault> {
+function* wrongColumns<Row>(
+  { columns, secret, optional }: CsvFile<Row>,
+  names: string[],
+  { file: words }: FileSpeech,
+): Iterable<Fault> {
   const known = columns.map(({ name }) => name);
   for (const name of known) {
-    if (!names.includes(name) && !optional?.includes(name)) yield { field: name, text: "this column is missing" };
+    if (!names.includes(name) && !optional?.includes(name)) yield { field: name, text: words.missingColumn };
   }
   for (const [place, name] of names.entries()) {
     // where the header was forgotten, the first row stands in its place, with its secrets
-    const field = secret ? `column ${place + 1}` : quoted(name);
-    if (!known.includes(name)) yield { field, text: `is no column of this file; they are ${known.join(", ")}` };
-    else if (names.indexOf(name) < place) yield { field: name, text: "this column is there twice" };
+    const field = secret ? words.columnAt(place + 1) : quoted(name);
+    if (!known.includes(name)) yield { field, text: words.noColumn(known.join(", ")) };
+    else if (names.indexOf(name) < place) yield { field: name, text: words.columnTwice };
   }
 }
 
@@ -85,6 +94,7 @@ function readLine<Row>(
   csv: CsvFile<Row>,
   names: string[],
   { line, cells }: Line,
+  speech: FileSpeech,
 ): SheetLine<Row> & { faults: Fault[] } {
   const filled = csv.columns.filter(({ name }) => names.includes(name) || csv.optional?.includes(name));
   const written = new Map<string, string>();
@@ -92,17 +102,17 @@ function readLine<Row>(
   for (const { name, field, read } of filled) {
     const cell = cells[names.indexOf(name)]?.trim() ?? "";
     put(raw, field.split("."), cell === "" ? null : read(cell));
-    if (!csv.secret?.includes(name)) written.set(name, cell);
+    if (!csv.secret?.includes(name) && (csv.shown?.test(cell) ?? true)) written.set(name, cell);
   }
   const { draft: row, problems } = checkRecord(csv.kind, raw);
   // in a row that is too short or too long each cell may stand under the wrong column: only that is said
   if (cells.length !== names.length) {
-    const faults = [{ text: `has ${cells.length} cells, the header has ${names.length}` }];
+    const faults = [{ text: speech.file.cells(cells.length, names.length) }];
     return { line, row, written, faults };
   }
   // of a column that is missing the header's problem is enough
   const ofColumns = problems.filter(({ field }) => filled.some((column) => column.field === field));
-  return { line, row, written, faults: ofColumns.map((problem) => placed(problem, csv.columns, written)) };
+  return { line, row, written, faults: ofColumns.map((problem) => placed(problem, csv.columns, written, speech)) };
 }
 
 function put(record: object, [key, ...deeper]: string[], value: unknown): void {
@@ -111,7 +121,11 @@ function put(record: object, [key, ...deeper]: string[], value: unknown): void {
   else put((fields[key!] ??= {}), deeper, value);
 }
 
-function* repetitions<Row>({ file, kind, columns, secret }: CsvFile<Row>, lines: SheetLine<Row>[]): Iterable<Problem> {
+function* repetitions<Row>(
+  { file, kind, columns, secret }: CsvFile<Row>,
+  lines: SheetLine<Row>[],
+  { file: words }: FileSpeech,
+): Iterable<Problem> {
   for (const [field, valueOf] of Object.entries(kind.unique)) {
     const name = columns.find((column) => column.field === field)!.name;
     const firstLine = new Map<string, number>();
@@ -119,8 +133,8 @@ function* repetitions<Row>({ file, kind, columns, secret }: CsvFile<Row>, lines:
       const value = valueOf(row);
       if (value === undefined) continue;
       const earlier = firstLine.get(value);
-      const what = secret?.includes(name) ? "this" : quoted(value);
-      if (earlier !== undefined) yield { file, line, field: name, text: `${what} is already on line ${earlier}` };
+      const what = secret?.includes(name) ? words.this : quoted(value);
+      if (earlier !== undefined) yield { file, line, field: name, text: words.earlier(what, earlier) };
       else firstLine.set(value, line);
     }
   }

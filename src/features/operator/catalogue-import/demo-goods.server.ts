@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { importerSpeech, type FileSpeech } from "../../../i18n/file-problems.server.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { readSheet, rowsOf, type CsvFile } from "./csv-sheet.server.ts";
 import { esimProfilesCsv } from "./esim-profiles-csv.server.ts";
@@ -22,13 +23,13 @@ export function demoGoods(folder: string): DemoGoods {
   };
 }
 
-const everybodyKnows = "is the demo shop's; production takes none of it";
-
 /** Each line of a folder that production must not take. */
 export function demoGoodsIn(
   { profiles, cards, promos, policies = [], notices = [], faq = [] }: Shop,
   { iccids, promoCodes }: DemoGoods,
+  { file: words }: FileSpeech = importerSpeech,
 ): Problem[] {
+  const { everybodyKnows } = words;
   const lines = [
     ...(profiles?.lines ?? []).map((line) => ({ file: profiles!.file, ...line })),
     ...(cards?.lines ?? []).map((line) => ({ file: cards!.file, ...line })),

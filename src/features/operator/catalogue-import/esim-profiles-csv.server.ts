@@ -42,6 +42,7 @@ export const esimProfilesCsv: CsvFile<Profile> = {
   }),
   optional: ["reports"],
   secret: ["smdp_address", "matching_id"],
+  shown: /^[\d\s-]*$/,
 };
 
 /** Tells one code from another without opening the vault; hexadecimal. */

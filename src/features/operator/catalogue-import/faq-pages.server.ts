@@ -5,7 +5,7 @@ import { faqKinds } from "../../catalogue/content/faq-kinds.ts";
 import { htmlFromMarkdown } from "../../catalogue/content/markdown.server.ts";
 import { missingQuestions, questionRecord, type QuestionRecord } from "../../catalogue/content/question-rules.ts";
 import { emptyFolder, missingPages, placeOf } from "./pages.server.ts";
-import { inEnglish, type Problem } from "./problem.server.ts";
+import { faultText, type Problem } from "./problem.server.ts";
 
 const identified = /^(.*\S)\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}$/;
 
@@ -51,7 +51,7 @@ function readQuestions(
     if (earlier.line < line) problems.push({ line, field: id, text: `is already on line ${earlier.line}` });
     // of the file's name it is said once, not with each question
     const found = checkRecord(questionRecord, record).problems.filter(({ field }) => field !== "kind");
-    problems.push(...[...found, ...refused].map((fault) => ({ line, field: id, text: inEnglish(fault) })));
+    problems.push(...[...found, ...refused].map((fault) => ({ line, field: id, text: faultText(fault) })));
     return record as QuestionRecord;
   });
   if (sections.length === 0 && problems.length === 0) problems.push({ line: 1, text: "has no questions" });

@@ -12,6 +12,7 @@ import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { readFolder } from "./read-shop-folder.server.ts";
 import { brokenReferences, knownIn, knownTogether } from "./references.server.ts";
 import type { Shop } from "./shop.server.ts";
+import { unreportedProfiles } from "./unreported-profiles.server.ts";
 import { writeShop, type Changes } from "./write-shop.server.ts";
 
 /**
@@ -56,20 +57,4 @@ function datesTooFarAhead({ rates, policies, notices }: Shop, now: Date): Proble
     ...problemsOnPages(policies, ({ effective }) => far("effective", effective)),
     ...problemsOnPages(notices, ({ published_at }) => far("published_at", published_at)),
   ];
-}
-
-/**
- * Refuses profiles marked as reported without a reporter: missing reports would pass for news, and used profiles would
- * look unused.
- */
-function unreportedProfiles({ profiles }: Shop, poolReports: boolean): Problem[] {
-  if (poolReports || !profiles) return [];
-  return profiles.lines
-    .filter(({ row }) => row.reports === true)
-    .map(({ line }) => ({
-      file: profiles.file,
-      line,
-      field: "reports",
-      text: "must be no: no SM-DP+ is set that could report (ES2PLUS_URL)",
-    }));
 }

@@ -1,3 +1,4 @@
+import { importerSpeech, type FileSpeech } from "../../../i18n/file-problems.server.ts";
 import { iccidKey } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { cardsLike } from "../../stock/sim-cards/store.server.ts";
@@ -12,6 +13,7 @@ type Numbered = Sheet<{ iccid: string }>;
 export async function clashesOfNumbers(
   tx: DbOrTx,
   { cards, profiles }: Pick<Shop, "cards" | "profiles">,
+  { file: words }: FileSpeech = importerSpeech,
 ): Promise<Problem[]> {
   const cardNumbers = numbersOf(cards);
   const profileNumbers = numbersOf(profiles);
@@ -20,13 +22,11 @@ export async function clashesOfNumbers(
   const profileKeys = keyed([...profileNumbers, ...knownProfiles]);
   return [
     ...faults(cards, (iccid) => {
-      if (profileKeys.has(iccidKey(iccid))) return `${iccid} is an eSIM profile`;
+      if (profileKeys.has(iccidKey(iccid))) return words.isProfile(iccid);
       const known = knownCards.get(iccidKey(iccid));
-      return known && known !== iccid ? `${iccid} is in the database as ${known}` : undefined;
+      return known && known !== iccid ? words.knownAs(iccid, known) : undefined;
     }),
-    ...faults(profiles, (iccid) =>
-      knownCards.has(iccidKey(iccid)) ? `${iccid} is a card in the database` : undefined,
-    ),
+    ...faults(profiles, (iccid) => (knownCards.has(iccidKey(iccid)) ? words.isCard(iccid) : undefined)),
   ];
 }
 

@@ -6,7 +6,7 @@ import { htmlFromMarkdown } from "../../catalogue/content/markdown.server.ts";
 import { missingTranslations, PageName, unlikeEnglish } from "../../catalogue/content/text-rules.ts";
 import type { Column } from "./csv-columns.server.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
-import { inEnglish, placed, type Problem } from "./problem.server.ts";
+import { faultText, placed, type Problem } from "./problem.server.ts";
 import type { Topic } from "./shop-files.server.ts";
 
 /** A Markdown file of one language; of a folder without problems all of the record is there. */
@@ -93,9 +93,9 @@ function readPage<Record>(
     if (written.size > 0) problems.push({ file, line: lineOf(fault.field!), ...fault });
   }
   const wrongName = faultOf(PageName, name);
-  if (wrongName) problems.push({ file, text: `the file's name ${inEnglish(wrongName)}` });
+  if (wrongName) problems.push({ file, text: `the file's name ${faultText(wrongName)}` });
   const inBody = [...found.filter(({ field }) => field === "html"), ...refused];
-  problems.push(...inBody.map((fault) => ({ file, line: bodyLine, text: inEnglish(fault) })));
+  problems.push(...inBody.map((fault) => ({ file, line: bodyLine, text: faultText(fault) })));
   const saysName = written.get(nameField);
   if (saysName && saysName !== name) {
     problems.push({ file, field: nameField, text: `must be the file's name, ${name} (was "${saysName}")` });

@@ -1,4 +1,4 @@
-import { words } from "../../../i18n/en/record-problems.ts";
+import { importerSpeech, type FileSpeech } from "../../../i18n/file-problems.server.ts";
 import {
   problemText,
   type Fault as RecordFault,
@@ -54,15 +54,20 @@ export function placed(
   problem: RecordProblem,
   columns: readonly Column[],
   written: ReadonlyMap<string, string>,
+  speech: FileSpeech = importerSpeech,
 ): Fault {
   const nameOf = (path: string) => columns.find(({ field }) => field === path)?.name ?? path;
   const field = nameOf(problem.field);
-  const text = inEnglish(problem, nameOf);
+  const text = faultText(problem, nameOf, speech);
   const was = written.get(field) ?? "";
-  return { field, text: was === "" || namesIt.has(problem.problem) ? text : `${text} (was ${quoted(was)})` };
+  return { field, text: was === "" || namesIt.has(problem.problem) ? text : speech.file.was(text, quoted(was)) };
 }
 
-/** The importer speaks English; amounts are cents, as in the files. */
-export function inEnglish(fault: RecordFault, field: (path: string) => string = String): string {
-  return problemText(fault, { words, field, amount: (minor) => `${minor} cents` });
+/** Amounts are cents, as in the files. */
+export function faultText(
+  fault: RecordFault,
+  field: (path: string) => string = String,
+  { record }: FileSpeech = importerSpeech,
+): string {
+  return problemText(fault, { words: record, field, amount: (minor) => `${minor} cents` });
 }

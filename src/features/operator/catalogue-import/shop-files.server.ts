@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { fileText } from "../../../kernel/file-text.ts";
 import { languages } from "../../../kernel/language.ts";
 import type { Problem } from "./problem.server.ts";
 
@@ -79,11 +80,9 @@ const notText = "is not UTF-8 text; save it as UTF-8";
 async function readText(path: string): Promise<{ text: string } | { problem: string }> {
   try {
     if ((await stat(path)).size > largestFile) return { problem: `is larger than ${largestFile / megabyte} MB` };
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
-    // UTF-16 of Latin letters passes for UTF-8 with zeros between
-    return text.includes("\0") ? { problem: notText } : { text };
+    const text = fileText(await readFile(path));
+    return text === undefined ? { problem: notText } : { text };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return { problem: code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? notText : `cannot be read (${code})` };
+    return { problem: `cannot be read (${(error as NodeJS.ErrnoException).code})` };
   }
 }

@@ -4,20 +4,17 @@ import { countriesOf } from "../../catalogue/plans/plan-references.ts";
 import { planRow, priceRows } from "../../catalogue/plans/plan-rows.server.ts";
 import { takeOffSale } from "../../catalogue/plans/staff-store.server.ts";
 import { promoAmountRows, promoRow } from "../../sales/promos/promo-rows.server.ts";
-import { addCards } from "../../stock/sim-cards/store.server.ts";
+import { addProfiles, addSimCards } from "./add-stock.server.ts";
 import { catalogueTables, type CatalogueTable, type CatalogueTableName } from "./catalogue-tables.server.ts";
 import { withoutEmpty } from "./csv-columns.server.ts";
 import { rowsOf } from "./csv-sheet.server.ts";
 import { deviceRow } from "./devices-csv.server.ts";
-import { matchingIdHash, type Profile } from "./esim-profiles-csv.server.ts";
 import { endPromos } from "./import-promos.server.ts";
-import { profilesLike } from "./known-store.server.ts";
 import { recordsOf } from "./pages.server.ts";
 import { plansBehindTheirRegion, plansNoLongerListed } from "./plans-store.server.ts";
 import { postalFeeRows, postalServiceRow } from "./postage-csv.server.ts";
 import type { Known } from "./references.server.ts";
 import type { Shop } from "./shop.server.ts";
-import type { SimCard } from "./sim-cards-csv.server.ts";
 import { deleteRows, differences, insertRows, updateRows, vanished } from "./store.server.ts";
 
 /**
@@ -104,36 +101,4 @@ async function followRegions(tx: DbOrTx): Promise<Change> {
   const behind = await plansBehindTheirRegion(tx);
   if (behind.length > 0) await updateRows(tx, catalogueTables.plans, behind);
   return { added: 0, changed: behind.length, removed: 0 };
-}
-
-async function addSimCards(tx: DbOrTx, cards: SimCard[]): Promise<Change> {
-  const added = await addCards(
-    tx,
-    cards.map(({ iccid }) => iccid),
-  );
-  return { added, changed: 0, removed: 0 };
-}
-
-/** Known profiles are left untouched, whatever their state: they were checked to be the same. */
-async function addProfiles(tx: DbOrTx, profiles: Profile[], vault: Pick<Vault, "seal">): Promise<Change> {
-  const known = new Set(
-    (
-      await profilesLike(
-        tx,
-        profiles.map(({ iccid }) => iccid),
-        [],
-      )
-    ).map(({ iccid }) => iccid),
-  );
-  const added = profiles.filter(({ iccid }) => !known.has(iccid));
-  const rows = added.map(({ iccid, smdp_address, matching_id, reports }) => ({
-    iccid,
-    smdp_address,
-    matching_id_sealed: `\\x${vault.seal(matching_id).toString("hex")}`,
-    matching_id_hash: `\\x${matchingIdHash({ smdp_address, matching_id })}`,
-    // a missing report means something only if there is a reporter
-    profile_state: reports ? "released" : "unknown",
-  }));
-  if (rows.length > 0) await insertRows(tx, "esim_profiles", rows);
-  return { added: rows.length, changed: 0, removed: 0 };
 }

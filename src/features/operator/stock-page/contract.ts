@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
+import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { pools } from "../../stock/pools/rules.ts";
-import { stockStates } from "./rules.ts";
+import { largestFile, stockStates } from "./rules.ts";
 
 const Days = z.object({ least: z.int(), likely: z.int(), most: z.int() });
 
@@ -30,16 +31,90 @@ export const GetStock = endpoint({
   output: z.object({ today: z.string(), pools: z.array(PoolFacts) }),
 });
 
+const batchStates = ["untouched", "in_use", "used_up", "retired"] as const;
+export type BatchState = (typeof batchStates)[number];
+
+const Batch = z.object({
+  id: z.string(),
+  file: z.string(),
+  pieces: z.int(),
+  state: z.enum(batchStates),
+  addedAt: z.string(),
+  addedBy: z.string(),
+  retiredAt: z.nullable(z.string()),
+});
+
+const BatchId = z.string("empty").check(z.regex(/^[1-9]\d{0,14}$/, "format"));
+const PoolName = z.enum(pools, "choose");
+
 export const GetPool = endpoint({
   path: "/staff/getPool",
-  summary: "One pool of the stock: its last four weeks by day.",
+  summary: "One pool of the stock: its last four weeks by day, and its batches, newest first, 50 at a time.",
   caller: "staff",
   right: "see_stock",
-  input: z.object({ pool: z.enum(pools, "choose") }),
+  input: z.object({ pool: PoolName, after: z.optional(BatchId) }),
   output: z.object({
     today: z.string(),
     facts: PoolFacts,
     /** The newest first, today among them. */
     days: z.array(z.object({ day: z.string(), added: z.int(), sold: z.int(), cameBack: z.int(), retired: z.int() })),
+    batches: z.array(Batch),
+    older: z.nullable(z.string()),
   }),
+});
+
+export const CheckStockFile = endpoint({
+  path: "/staff/checkStockFile",
+  summary: "Looks through a file of eSIM profiles or SIM cards by the importer's rules; nothing comes into stock.",
+  caller: "staff",
+  right: "edit_stock",
+  limit: "compute",
+  input: z.object({
+    pool: PoolName,
+    file: shortText(200).check(z.minLength(1, "empty")),
+    content: z.string("empty").check(z.maxLength(largestFile, "long")),
+  }),
+  output: z.object({
+    pool: PoolName,
+    file: z.string(),
+    /** For the deed; null where there is nothing to add. */
+    upload: z.nullable(z.string()),
+    fresh: z.int(),
+    /** Those that lie in stock already, the first hundred of them. */
+    known: z.array(z.object({ line: z.int(), iccid: z.string() })),
+    allKnown: z.int(),
+    /** The first hundred. No secret stands in any. */
+    problems: z.array(z.object({ line: z.nullable(z.int()), column: z.nullable(z.string()), text: z.string() })),
+    allProblems: z.int(),
+  }),
+});
+
+const Deed = { requestKey: RequestKey };
+const Done = z.object({ pool: PoolName, batch: z.string(), pieces: z.int() });
+
+export const AddStockFile = endpoint({
+  path: "/staff/addStockFile",
+  summary: "Adds a file that was looked through within the hour to stock, as one batch: all of it, or nothing.",
+  caller: "staff",
+  right: "edit_stock",
+  limit: "write",
+  input: z.object({
+    ...Deed,
+    upload: z.uuid("format"),
+    /** How many pieces the dry run showed. */
+    fresh: z.int("number").check(z.gte(1, "range")),
+  }),
+  output: Done,
+  refusals: ["NOT_FOUND", "RECORD_CHANGED", "REQUEST_KEY_REUSED"],
+});
+
+export const RetireBatch = endpoint({
+  path: "/staff/retireBatch",
+  summary: "Takes a batch out of stock for good, while nothing of it is held or sold.",
+  caller: "staff",
+  right: "edit_stock",
+  limit: "write",
+  input: z.object({ ...Deed, batch: BatchId, word: shortText(20) }),
+  output: Done,
+  refusals: ["NOT_FOUND", "BATCH_TOUCHED", "REQUEST_KEY_REUSED"],
 });

@@ -1,15 +1,42 @@
 import { addDays } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { everybody } from "../../records/actions/trail-store.server.ts";
+import { batchesOf, type BatchOfPool } from "../../stock/batches/store.server.ts";
 import { countedPieces, daysOfPool } from "../../stock/pools/store.server.ts";
-import { GetPool } from "./contract.ts";
+import { GetPool, type BatchState } from "./contract.ts";
 import { poolFacts, todayAt } from "./pool-facts.server.ts";
 import { lookBackDays } from "./rules.ts";
 
-export const getPool = operation(GetPool, async ({ pool }, { db, now }) => {
+const onAPage = 50;
+
+export const getPool = operation(GetPool, async ({ pool, after = null }, { db, now }) => {
   const today = todayAt(now);
-  const [facts, days] = await Promise.all([
+  const [facts, days, found] = await Promise.all([
     countedPieces(db).then((counted) => poolFacts(db, pool, counted, today)),
     daysOfPool(db, pool, addDays(today, -lookBackDays), today),
+    batchesOf(db, pool, after, onAPage + 1),
   ]);
-  return { today, facts, days: days.toReversed() };
+  const shown = found.slice(0, onAPage);
+  const names = new Map((await everybody(db)).map(({ id, name }) => [id, name]));
+  return {
+    today,
+    facts,
+    days: days.toReversed(),
+    batches: shown.map((batch) => ({
+      id: batch.id,
+      file: batch.file,
+      pieces: batch.pieces,
+      state: stateOf(batch),
+      addedAt: batch.added_at.toISOString(),
+      addedBy: names.get(batch.added_by) ?? "",
+      retiredAt: batch.retired_at?.toISOString() ?? null,
+    })),
+    older: found.length > onAPage ? shown.at(-1)!.id : null,
+  };
 });
+
+function stateOf({ retired_at, is_touched, has_free }: BatchOfPool): BatchState {
+  if (retired_at) return "retired";
+  if (!is_touched) return "untouched";
+  return has_free ? "in_use" : "used_up";
+}

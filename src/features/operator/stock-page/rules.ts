@@ -89,3 +89,14 @@ function daysFor(free: number, perDay: number, deviation: number): number {
   const root = (-stray + Math.sqrt(stray ** 2 + 4 * perDay * free)) / (2 * perDay);
   return Math.min(furthest, Math.floor(root ** 2 + 1e-6));
 }
+
+/** The largest file that is looked through, in bytes and in letters. */
+export const largestFile = 2_000_000;
+
+/** What is typed to retire stock, in each language of the console. */
+export const retireWords = { en: "retire", "zh-cn": "作废", "zh-hk": "作廢" } as const;
+export const isRetireWord = (typed: string): boolean =>
+  Object.values<string>(retireWords).includes(typed.trim().toLowerCase());
+
+/** A batch as the trail names it. */
+export const thingOf = (pool: string, batch: string) => ({ kind: "stock", id: `${pool}/${batch}` }) as const;

@@ -18,6 +18,7 @@ const ends = {
   staff_challenges: ["expires_at", "0"],
   staff_invitations: ["expires_at", "0"],
   staff_requests: ["at", "1 day"],
+  stock_uploads: ["at", "1 hour"],
   clicks: ["at", "12 months"],
   kept_mails: ["kept_at", "30 days"],
   kept_texts: ["kept_at", "30 days"],

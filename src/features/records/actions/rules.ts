@@ -26,6 +26,8 @@ const actions = {
   courier_file_made: "reveals",
   dispatch_cancelled: "parcels",
   cards_added: "stock",
+  stock_added: "stock",
+  stock_retired: "stock",
   case_assigned: "cases",
   case_snoozed: "cases",
   case_closed: "cases",

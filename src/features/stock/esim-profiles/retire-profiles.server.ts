@@ -30,3 +30,21 @@ export async function retireProfiles(
       await addJob(tx, "cancel-at-supplier", { iccid }, { once: `cancel-at-supplier:${iccid}` });
   }
 }
+
+/** Retires those of a batch that are free, in the caller's transaction; returns how many. Waits for no buyer. */
+export async function retireFreeProfiles(tx: DbOrTx, batchId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("esim_profiles")
+    .set({ state: "retired" })
+    .where("iccid", "in", (free) =>
+      free
+        .selectFrom("esim_profiles")
+        .select("iccid")
+        .where("batch_id", "=", batchId)
+        .where("state", "=", "available")
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -4,7 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { EsimProfileRow } from "../../../platform/database/tables.ts";
 
-export type EsimProfile = Selectable<EsimProfileRow>;
+export type EsimProfile = Omit<Selectable<EsimProfileRow>, "batch_id">;
 
 /** By name: a prepared statement's result must not change when a migration adds a column. */
 const columns = [

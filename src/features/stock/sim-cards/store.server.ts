@@ -50,10 +50,12 @@ export async function cardsLike(tx: DbOrTx, iccids: readonly string[]): Promise<
 }
 
 /** Adds new cards to stock; known ones stay as they are, whatever their state. */
-export async function addCards(tx: DbOrTx, iccids: readonly string[]): Promise<number> {
+export async function addCards(tx: DbOrTx, iccids: readonly string[], batchId: string | null = null): Promise<number> {
   const known = new Set(await cardsLike(tx, iccids));
   const added = iccids.filter((iccid) => !known.has(iccid));
-  if (added.length > 0) await sql`insert into sim_cards (iccid) select unnest(${added}::text[])`.execute(tx);
+  if (added.length > 0)
+    await sql`insert into sim_cards (iccid, batch_id)
+      select unnest(${added}::text[]), ${batchId}::bigint`.execute(tx);
   return added.length;
 }
 
@@ -66,7 +68,7 @@ export async function cardsAvailable(db: DbOrTx): Promise<number> {
   return Number(count);
 }
 
-type Stock = { available: number; held: number; allotted: number };
+type Stock = { available: number; held: number; allotted: number; retired: number };
 
 export async function cardStock(db: DbOrTx): Promise<Stock> {
   const rows = await db
@@ -78,6 +80,7 @@ export async function cardStock(db: DbOrTx): Promise<Stock> {
     available: 0,
     held: 0,
     allotted: 0,
+    retired: 0,
     ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
   };
 }
@@ -101,4 +104,22 @@ export function cardsAmong(db: DbOrTx, iccids: readonly string[]) {
     .select(["iccid", "order_id"])
     .where("iccid", "in", ["", ...iccids.flatMap(spellingsOf)])
     .execute();
+}
+
+/** Retires those of a batch that are free, in the caller's transaction; returns how many. Waits for no buyer. */
+export async function retireFreeCards(tx: DbOrTx, batchId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("sim_cards")
+    .set({ state: "retired" })
+    .where("iccid", "in", (free) =>
+      free
+        .selectFrom("sim_cards")
+        .select("iccid")
+        .where("batch_id", "=", batchId)
+        .where("state", "=", "available")
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

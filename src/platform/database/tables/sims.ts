@@ -16,6 +16,7 @@ export type EsimProfileRow = {
   profile_state: Generated<ProfileState>;
   profile_state_at: Date | null;
   device: string | null;
+  batch_id: string | null;
 };
 
 /** What the SM-DP+ and the chip tell of a profile (GSMA SGP.22; domain notes 2.4); `unknown` where nobody tells. */
@@ -31,10 +32,32 @@ export type ProfileState =
 
 export type SimCardRow = {
   iccid: string;
-  state: Generated<"available" | "held" | "allotted">;
+  state: Generated<"available" | "held" | "allotted" | "retired">;
   order_id: string | null;
   position: number | null;
   allotted_at: Date | null;
+  batch_id: string | null;
+};
+
+/** What staff added to stock at once. */
+export type StockBatchRow = {
+  id: Generated<string>;
+  pool: "esims" | "cards";
+  file: string;
+  pieces: number;
+  added_at: Date;
+  added_by: string;
+  retired_at: Date | null;
+};
+
+/** A file between its dry run and the deed. */
+export type StockUploadRow = {
+  staff_id: string;
+  id: string;
+  pool: "esims" | "cards";
+  file: string;
+  content_sealed: Buffer;
+  at: Date;
 };
 
 /** A piece that changed its state; `was` is empty for a new one. Written by triggers alone. */
