@@ -2,6 +2,7 @@ import { sumUntil } from "../src/features/sales/payments/sum-ledger.server.ts";
 import { databaseOn } from "../src/platform/database/database.server.ts";
 import { planCode } from "./addresses.ts";
 import { openChild } from "./child.ts";
+import { besideTenThousand, csvOfAll } from "./console-many.ts";
 import { atMost, told, type Finding } from "./finding.ts";
 import { openGround } from "./ground.ts";
 import { openShop } from "./open-shop.ts";
@@ -82,6 +83,8 @@ export async function consoleAtScale(): Promise<Finding[]> {
       const figure = `${p99.toFixed(0)} ms  (median ${median.toFixed(0)} ms, ${cost.toFixed(1)} ms of processor time each)`;
       findings.push(atMost(`console, ${name}: p99 of ${pages}`, p99, limit, figure, " ms"));
     }
+    const at = { ground, shop, tokens, rows };
+    findings.push(...(await csvOfAll(at)), ...(await besideTenThousand(at)));
     return [
       told(
         "console",

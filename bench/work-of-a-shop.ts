@@ -46,6 +46,8 @@ const statements = (orders: number) => [
       when n % 100 = 2 then 'returned' else 'arrived' end as state) as now_is`,
   `insert into staff (email, name, role, created_at) select 'colleague' || n || '@example.com', 'Colleague ' || n,
     'administrator', now() from generate_series(0, ${colleagues - 1}) n`,
+  `insert into staff_passkeys (id, staff_id, public_key, counter, transports, name, created_at)
+    select 'bench-' || id, id, '\\x00', 0, '{}', 'Chrome · Windows', now() from staff where email like 'colleague%'`,
   `insert into staff_sessions (token_hash, staff_id, device, created_at, seen_at, expires_at)
     select sha256(('bench-colleague-' || lpad(substring(email from '[0-9]+'), 8, '0'))::bytea), id, 'Chrome · Windows',
       now(), now(), now() + interval '12 hours' from staff where email like 'colleague%'`,

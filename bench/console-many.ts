@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { GetBulkAction } from "../src/features/operator/bulk-actions/contract.ts";
+import type { OutputOf } from "../src/kernel/endpoint.ts";
+import type { Envelope } from "../src/kernel/envelope.ts";
+import { planCode } from "./addresses.ts";
+import { clients } from "./buying-beside.ts";
+import { openChild } from "./child.ts";
+import { atMost, exactly, told, type Finding } from "./finding.ts";
+import type { Ground } from "./ground.ts";
+import type { OpenShop } from "./open-shop.ts";
+import type { Delivered } from "./processes/buyers.ts";
+import { median, percentile } from "./slices.ts";
+import { stockProfiles } from "./stock-up.ts";
+import { wishFor } from "./wish.ts";
+
+const ordersInASlice = 120;
+const slices = 3;
+const moreMemory = 200;
+
+type At = { ground: Ground; shop: OpenShop; tokens: string[]; rows: number };
+
+/** The whole list of orders as a file, and how much more memory the shop had meanwhile. */
+export async function csvOfAll({ shop, tokens, rows }: At): Promise<Finding[]> {
+  const before = await shop.memory();
+  const began = performance.now();
+  const { id } = await asked<{ id: string }>(shop, tokens[0]!, "/staff/startOrderExport", { requestKey: randomUUID() });
+  const answer = await fetch(`${shop.origin}/console/files/orders.csv?export=${id}`, cookieOf(tokens[0]!));
+  let [bytes, lines, most, looked] = [0, 0, before.now, began];
+  for await (const part of answer.body!) {
+    bytes += part.length;
+    for (const byte of part) if (byte === 10) lines += 1;
+    if (performance.now() - looked < 200) continue;
+    looked = performance.now();
+    most = Math.max(most, (await shop.memory()).now);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const more = Math.round((most - before.now) / 1e6);
+  return [
+    exactly("console, CSV of all orders: lines", lines, rows + 1, lines.toLocaleString("en")),
+    atMost(
+      "  memory beyond what the server had before",
+      more,
+      moreMemory,
+      `${more} MB  (${Math.round(bytes / 1e6)} MB written in ${seconds.toFixed(0)} s)`,
+      " MB",
+    ),
+  ];
+}
+
+/**
+ * Buyers before, while and after an e-mail is sent again to 10,000 orders. What disturbs the machine slowly disturbs both
+ * sides of it.
+ */
+export async function besideTenThousand({ ground, shop, tokens }: At): Promise<Finding[]> {
+  await ground.pool.query(
+    `insert into mails (order_id, kind, state, queued_at, sent_at)
+     select id, 'order_confirmed', 'sent', placed_at, placed_at from orders where number like 'FWOLD%'
+     order by placed_at desc, id desc limit 12000`,
+  );
+  await using buyers = await openChild("bench/processes/buyers.ts");
+  const wish = await wishFor(ground, planCode);
+  const slice = async () => {
+    await stockProfiles(ground, ordersInASlice);
+    const { connection } = ground;
+    const buying = { origin: shop.origin, connection, clients, orders: ordersInASlice, wish };
+    return percentile((await buyers.ask<Delivered>("buy", buying)).milliseconds, 0.99);
+  };
+  const some = async () => {
+    const found: number[] = [];
+    while (found.length < slices) found.push(await slice());
+    return found;
+  };
+  await slice();
+  const before = await some();
+  const wanted = { requestKey: randomUUID(), kind: "mail", mailKind: "order_confirmed", state: "delivered" };
+  const { id } = await asked<{ id: string }>(shop, tokens[0]!, "/staff/startBulkAction", wanted);
+  const progress = () => asked<OutputOf<typeof GetBulkAction>>(shop, tokens[0]!, "/staff/getBulkAction", { id });
+  await until(async () => {
+    const { state, done } = await progress();
+    if (state === "stopped") throw new Error("what is done with many was stopped");
+    return done > 0;
+  });
+  const first = await progress();
+  const began = performance.now();
+  const meanwhile = await some();
+  const last = await progress();
+  const perSecond = ((last.done - first.done) / (performance.now() - began)) * 1000;
+  await asked(shop, tokens[0]!, "/staff/stopBulkAction", { id, requestKey: randomUUID() });
+  await until(
+    async () => (await ground.pool.query("select from graphile_worker.jobs where run_at <= now()")).rowCount === 0,
+  );
+  const alone = median([...before, ...(await some())]);
+  const ratio = median(meanwhile) / alone;
+  return [
+    atMost(
+      `console, an e-mail again to ${(last.done + last.left).toLocaleString("en")} orders: a purchase's p99 meanwhile : alone`,
+      ratio,
+      1.3,
+      `${ratio.toFixed(2)}  (${median(meanwhile).toFixed(0)} ms : ${alone.toFixed(0)} ms; ${clients} clients)`,
+    ),
+    told("  orders that got theirs, per second", perSecond.toFixed(0)),
+  ];
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+const cookieOf = (token: string) => ({ headers: { cookie: `staff_session=${token}` } });
+
+async function asked<Answer>({ origin }: OpenShop, token: string, path: string, wish: object): Promise<Answer> {
+  const answer = await fetch(`${origin}/console/api${path}`, {
+    method: "POST",
+    headers: { ...cookieOf(token).headers, origin, "content-type": "application/json" },
+    body: JSON.stringify(wish),
+  });
+  const { resultCode, resultData } = (await answer.json()) as Envelope;
+  if (resultCode !== "SUCCESS") throw new Error(`${path} refuses: ${resultCode}`);
+  return resultData as Answer;
+}
