@@ -111,6 +111,7 @@ import { getOutsideHours } from "./features/operator/outside-hours/get-outside-h
 import { getOverview } from "./features/operator/overview/get-overview.server.ts";
 import { getPromoCode } from "./features/operator/promo-list/get-promo-code.server.ts";
 import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.server.ts";
+import { getPromoSeries } from "./features/operator/promo-list/get-promo-series.server.ts";
 import { search } from "./features/operator/search/search.server.ts";
 import { addStockFile } from "./features/operator/stock-page/add-stock-file.server.ts";
 import { checkStockFile } from "./features/operator/stock-page/check-stock-file.server.ts";
@@ -177,6 +178,7 @@ import { getConversion } from "./features/sales/payments/get-conversion.server.t
 import { startPayment } from "./features/sales/payments/start-payment.server.ts";
 import { checkPromoCode } from "./features/sales/promos/check-promo-code.server.ts";
 import { makePromoCode } from "./features/sales/promos/make-promo-code.server.ts";
+import { getSeriesCodes, makePromoSeries, stopPromoSeries } from "./features/sales/promos/promo-series.server.ts";
 import { stopPromoCode } from "./features/sales/promos/stop-promo-code.server.ts";
 import { tryPromoCode } from "./features/sales/promos/try-promo-code.server.ts";
 import { getCards } from "./features/sales/saved-cards/get-cards.server.ts";
@@ -358,6 +360,10 @@ export const staffOperations: readonly Operation[] = [
   getPromoCodes,
   getPromoCode,
   makePromoCode,
+  getPromoSeries,
+  makePromoSeries,
+  stopPromoSeries,
+  getSeriesCodes,
   stopPromoCode,
   tryPromoCode,
   getStock,

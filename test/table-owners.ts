@@ -106,6 +106,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { orders: "placing an order is one statement", "catalogue-import": "codes come from files" },
     readBy: "promo-list",
   },
+  promo_series: { owner: "promos", readBy: "promo-list" },
   promo_amounts: { owner: "promos", guests: { "catalogue-import": "codes come from files" }, readBy: "promo-list" },
   promo_uses: {
     owner: "promos",
@@ -152,7 +153,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes staff-refunds colleagues",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

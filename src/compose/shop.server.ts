@@ -14,6 +14,7 @@ import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-i
 import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
 import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
 import { openAttemptBatches } from "../features/operator/outside-hours/attempt-batches.server.ts";
+import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { countCases } from "../features/records/cases/store.server.ts";
@@ -185,7 +186,7 @@ export async function startFarwave(
         shop,
         answer: answerStaff,
         files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db) },
-        recordedFiles: parcelFiles(config),
+        recordedFiles: { ...parcelFiles(config), "promo-codes.csv": seriesCsv },
         frames: { "mail.html": mailFrame },
         ...(await rendererOf(consoleSite)),
       });

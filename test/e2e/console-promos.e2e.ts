@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
@@ -39,4 +40,30 @@ test("a promo code is made, tried and stopped, says what is wrong at its field, 
 
   await page.goto("/console/promos?view=lost&code=NO-SUCH-CODE&colour=red");
   await expect(page.getByRole("status")).toContainText("view · colour · code");
+});
+
+test("a series of codes for one order each is made, downloaded and stopped together, and pages are sound", async ({
+  page,
+}, { testId }) => {
+  await atTheConsole(page, "Mei Lam");
+  const prefix = `SER-${testId.slice(-6).toUpperCase()}`;
+  await page.goto("/console/promos?new=1");
+  await page.getByLabel(promos.columns.code, { exact: true }).fill(prefix);
+  await page.getByLabel(promos.series.count).fill("1001");
+  await page.getByLabel(promos.percent).fill("15");
+  await page.getByLabel(promos.from, { exact: true }).fill("2026-01-01");
+  await page.getByLabel(promos.lastDay).fill("2035-12-31");
+  await page.getByRole("button", { name: promos.make }).click();
+  await expect(page.getByLabel(promos.series.count)).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(promos.series.count).fill("30");
+  await page.getByRole("button", { name: promos.make }).click();
+  await expect(page.getByRole("row").filter({ hasText: prefix })).toContainText("/ 30");
+  await expectSound(page);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: promos.series.csv }).click();
+  const lines = (await readFile(await (await coming).path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(31);
+  expect(lines[1]).toContain(`"${prefix}-`);
+  await page.getByRole("button", { name: promos.series.stop(prefix) }).click();
+  await expect(page.getByRole("row").filter({ hasText: prefix })).toContainText(promos.states.stopped);
 });

@@ -126,6 +126,7 @@ export type Tables = {
   order_documents: OrderDocumentRow;
   order_renewals: OrderRenewalRow;
   promo_codes: PromoCodeRow;
+  promo_series: { prefix: string; made_by: string; made_at: Date };
   promo_amounts: { code: string; currency: Currency; amount: number };
   promo_uses: PromoUseRow;
   payments: PaymentRow;

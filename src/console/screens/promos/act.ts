@@ -4,6 +4,7 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, type Answered } from "../../parts/answered.ts";
+import { asWhole } from "../../parts/typed.ts";
 import { promoIn } from "./promo-entries.ts";
 
 /** `tried`: what the open code would take off. */
@@ -18,12 +19,24 @@ export async function actOnPromos({ context, request }: ScreenArguments) {
     switch (what) {
       case "make": {
         const promo = promoIn(entries);
+        const count = entries["count"]?.trim() ?? "";
+        if (count !== "" && count !== "1") {
+          const { requestKey = "" } = entries;
+          const wish = { requestKey, promo, count: asWhole(count) as number };
+          const { prefix } = await call("/staff/makePromoSeries", wish);
+          return redirect(`/console/promos?series=${prefix}&done=made`);
+        }
         await call("/staff/makePromoCode", { promo });
         return redirect(`/console/promos?view=all&code=${promo.code}&done=made`);
       }
       case "stop":
         await call("/staff/stopPromoCode", { code });
         return shown("stopped");
+      case "stopSeries": {
+        const { prefix = "" } = entries;
+        await call("/staff/stopPromoSeries", { prefix });
+        return redirect(`/console/promos?series=${encodeURIComponent(prefix)}&done=stopped`);
+      }
       case "try": {
         const currency = currencies.find((one) => one === entries["currency"]) ?? "HKD";
         const wish = { code, planCode: planCode.trim(), quantity: 1, currency };

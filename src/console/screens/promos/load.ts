@@ -10,6 +10,9 @@ export type PromosPage = Answer<"/staff/getPromoCodes"> & {
   after: boolean;
   /** The code that is open beside the list. */
   open: Promo | undefined;
+  series: Answer<"/staff/getPromoSeries">["series"];
+  /** The series that is open beside the list. */
+  openSeries: Answer<"/staff/getPromoSeries">["open"];
   isNew: boolean;
   done: string | undefined;
   dropped: string[];
@@ -24,18 +27,22 @@ export async function promosPage({ context, request }: ScreenArguments): Promise
     q: code,
     after: code,
     code,
+    series: code,
     new: /^1$/,
     done: /^[a-z]{1,20}$/,
   });
   const { call } = asked(context);
   const { q = "", after, done } = asks;
   const view = promoViews.find((one) => one === asks.view) ?? "running";
-  const [list, open] = await Promise.all([
+  const [list, open, { series, open: openSeries }] = await Promise.all([
     call("/staff/getPromoCodes", { view, ...(q && { search: q }), ...(after && { after }) }),
     asks.code === undefined ? undefined : promoOrNone(call, asks.code),
+    call("/staff/getPromoSeries", asks.series === undefined ? {} : { prefix: asks.series.toUpperCase() }),
   ]);
   if (asks.code !== undefined && !open) dropped.push("code");
-  return { ...list, view, q, after: after !== undefined, open, isNew: asks.new !== undefined && !open, done, dropped };
+  if (asks.series !== undefined && !openSeries) dropped.push("series");
+  const isNew = asks.new !== undefined && !open && !openSeries;
+  return { ...list, view, q, after: after !== undefined, open, series, openSeries, isNew, done, dropped };
 }
 
 async function promoOrNone(call: Call, code: string): Promise<Promo | undefined> {

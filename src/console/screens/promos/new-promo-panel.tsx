@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
 
 /** A new code: percent or amounts, never both; the rules are those of the importer. */
 export function NewPromoPanel({ closed }: { closed: string }) {
@@ -21,12 +22,22 @@ export function NewPromoPanel({ closed }: { closed: string }) {
       <FormProblem />
       <form method="post" className="promo-form">
         <input type="hidden" name="do" value="make" />
+        <RequestKey />
         <Field
           name="code"
           label={words.columns.code}
           hint={words.codeHint}
           required
           maxLength={40}
+          autoComplete="off"
+        />
+        <Field
+          name="count"
+          label={words.series.count}
+          hint={words.series.countHint}
+          inputMode="numeric"
+          maxLength={4}
+          value="1"
           autoComplete="off"
         />
         <fieldset className="promo-kinds">

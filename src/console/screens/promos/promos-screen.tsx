@@ -9,13 +9,15 @@ import { promosPage, type PromosPage } from "./load.ts";
 import { NewPromoPanel } from "./new-promo-panel.tsx";
 import { PromoPanel } from "./promo-panel.tsx";
 import { PromoTable } from "./promo-table.tsx";
+import { SeriesPanel } from "./series-panel.tsx";
+import { SeriesTable } from "./series-table.tsx";
 
 export const loader = promosPage;
 export const action = actOnPromos;
 
 /** Row B1: promo codes, what they were used for and what they cost. */
 export function Component() {
-  const { view, q, promos, open, done, ...page } = useLoaderData() as PromosPage;
+  const { view, q, promos, open, openSeries, done, ...page } = useLoaderData() as PromosPage;
   const answered = useActionData();
   const me = useRouteLoaderData("frame") as Me;
   const { titled, promos: words, plans } = useWords();
@@ -56,7 +58,7 @@ export function Component() {
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
         <output className="told">{words.done[done]}</output>
       )}
-      <div className={open || isMaking ? "promos promos-beside" : "promos"}>
+      <div className={open || openSeries || isMaking ? "promos promos-beside" : "promos"}>
         <div className="promos-whole">
           {promos.length > 0 ? (
             <PromoTable promos={promos} open={open?.code} addressOf={(code) => addressOf({ view, q, code })} />
@@ -71,8 +73,21 @@ export function Component() {
               )}
             </Empty>
           )}
+          {page.series.length > 0 && (
+            <SeriesTable
+              series={page.series}
+              open={openSeries?.prefix}
+              addressOf={(series) => addressOf({ view, q, series })}
+            />
+          )}
         </div>
-        {open ? <PromoPanel promo={open} closed={list} /> : isMaking && <NewPromoPanel closed={list} />}
+        {open ? (
+          <PromoPanel promo={open} closed={list} />
+        ) : openSeries ? (
+          <SeriesPanel series={openSeries} closed={list} />
+        ) : (
+          isMaking && <NewPromoPanel closed={list} />
+        )}
       </div>
       <Pages
         note={words.foot}

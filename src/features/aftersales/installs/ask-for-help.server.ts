@@ -3,6 +3,7 @@ import { dayMs, hourMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { crockfordLetters } from "../../../platform/random-letters.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { mailsSince, queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrder, travellersOf, type Order } from "../../sales/orders/store.server.ts";
@@ -75,7 +76,6 @@ async function knownAddress(tx: DbOrTx, order: Order, position: number, typed: s
  * Short enough to be read out on the phone, and the same for a repeated click. Crockford's letters, like order numbers.
  */
 function referenceOf(orderId: string, requestKey: string): string {
-  const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   const digest = createHash("sha256").update(`${orderId} ${requestKey}`).digest();
-  return `H${Array.from(digest.subarray(0, 8), (byte) => letters[byte % 32]).join("")}`;
+  return `H${Array.from(digest.subarray(0, 8), (byte) => crockfordLetters[byte % 32]).join("")}`;
 }

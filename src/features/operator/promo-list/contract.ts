@@ -45,6 +45,28 @@ export const GetPromoCodes = endpoint({
   }),
 });
 
+const Series = z.object({
+  prefix: z.string(),
+  madeAt: z.string(),
+  who: z.string(),
+  codes: z.int(),
+  used: z.int(),
+  isStopped: z.boolean(),
+});
+
+export const GetPromoSeries = endpoint({
+  path: "/staff/getPromoSeries",
+  summary: "The newest 20 series of promo codes, and one of them with what its codes are worth.",
+  caller: "staff",
+  right: "see_promos",
+  input: z.object({ prefix: z.optional(Code) }),
+  output: z.object({
+    series: z.array(Series),
+    /** The one that was asked for; `promo` is any of its codes. */
+    open: z.nullable(z.object({ ...Series.shape, promo: Promo })),
+  }),
+});
+
 export const GetPromoCode = endpoint({
   path: "/staff/getPromoCode",
   summary: "One promo code with its uses and what it cost.",

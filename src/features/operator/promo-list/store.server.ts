@@ -42,7 +42,8 @@ export async function listedPromos(db: DbOrTx, wanted: Wanted, most: number): Pr
   const { rows } = await sql<PromoRow>`
     select promo.*, ${details} from (
       select promo_codes.*, ${stateAt(now)} as state from promo_codes
-      where starts_with(code, ${beginning}) and (${after}::text is null or code > ${after}::text)
+      -- one of a series is found by its own beginning alone: a thousand would hide the others
+      where ${beginning === "" ? sql`series is null` : sql`starts_with(code, ${beginning})`} and (${after}::text is null or code > ${after}::text)
         and ${stateAt(now)} = any (${[...states]}::text[])
       order by code limit ${most}) promo
     order by code`.execute(db);
@@ -57,6 +58,32 @@ export async function promoAt(db: DbOrTx, code: string, now: Date): Promise<Prom
 
 export async function countedPromos(db: DbOrTx, now: Date): Promise<Partial<Record<PromoState, number>>> {
   const { rows } = await sql<{ state: PromoState; count: number }>`
-    select ${stateAt(now)} as state, count(*)::int as count from promo_codes group by 1`.execute(db);
+    select ${stateAt(now)} as state, count(*)::int as count from promo_codes where series is null group by 1`.execute(
+    db,
+  );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+export type SeriesRow = {
+  prefix: string;
+  made_at: Date;
+  who: string;
+  codes: number;
+  used: number;
+  stopped: number;
+  example: string;
+};
+
+/** The newest first, or one of them; each with what became of its codes. */
+export async function seriesOf(db: DbOrTx, { prefix, most }: { prefix?: string; most: number }): Promise<SeriesRow[]> {
+  const { rows } = await sql<SeriesRow>`
+    select series.prefix, series.made_at, staff.name as who, of_it.* from (
+        select * from promo_series where ${prefix === undefined ? sql`true` : sql`prefix = ${prefix}`}
+        order by made_at desc, prefix limit ${most}) series
+      join staff on staff.id = series.made_by,
+      lateral (select count(*)::int as codes, count(*) filter (where uses > 0)::int as used,
+          count(*) filter (where stopped_at is not null)::int as stopped, min(code) as example
+        from promo_codes one where one.series = series.prefix) of_it
+    order by series.made_at desc, series.prefix`.execute(db);
+  return rows;
 }

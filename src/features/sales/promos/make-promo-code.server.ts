@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { wrong } from "../../../kernel/record-problem.ts";
-import { Refusal } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import { promoCodeReferences, type PromoCodeRecord } from "./promo-code-rules.ts";
+import { promoCodeReferences } from "./promo-code-rules.ts";
+import { withMoments, wrongIn } from "./promo-rows.server.ts";
 import { MakePromoCode } from "./staff-contract.ts";
 import { insertPromo, plansAmong, promoRecordAt } from "./staff-store.server.ts";
 
@@ -24,12 +24,3 @@ export const makePromoCode = operation(MakePromoCode, async ({ promo: typed }, c
   });
   return { code: promo.code };
 });
-
-/** As the database has them. */
-function withMoments({ valid_from, valid_until, ...promo }: PromoCodeRecord): PromoCodeRecord {
-  const written = (moment: string) => new Date(moment).toISOString();
-  return { ...promo, valid_from: written(valid_from), valid_until: written(valid_until) };
-}
-
-const wrongIn = (problems: ReturnType<typeof wrong>[]) =>
-  new Refusal("INVALID_INPUT", { fields: problems.map((one) => ({ ...one, field: `promo.${one.field}` })) });

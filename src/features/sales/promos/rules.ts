@@ -26,6 +26,12 @@ export function promoCodeFrom(text: string): string {
   return text.normalize("NFKC").replace(/\s/g, "").toUpperCase();
 }
 
+export const mostInSeries = 1000;
+/** 40 random bits behind a hyphen: nobody finds one of a thousand by trying, within the limits of a guess. */
+export const lettersInSeries = 8;
+/** So that a whole code is no longer than any other. */
+export const longestPrefix = 40 - lettersInSeries - 1;
+
 /**
  * Why a code is not valid; undefined if it is. A use counts from the moment the order is placed; it is released when
  * the order is closed unpaid, and not when it is refunded: that buyer has had the discount.

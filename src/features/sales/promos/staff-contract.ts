@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { CurrencyWish, Email, MoneyAmount, mostAtOnce, shortText } from "../../../kernel/fields.ts";
+import { CurrencyWish, Email, MoneyAmount, mostAtOnce, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { recordOf } from "../../../kernel/record.ts";
 import { PromoCode, promoProblems } from "./contract.ts";
 import { promoCodeRecord } from "./promo-code-rules.ts";
+import { mostInSeries } from "./rules.ts";
 
 export const MakePromoCode = endpoint({
   path: "/staff/makePromoCode",
@@ -12,6 +13,44 @@ export const MakePromoCode = endpoint({
   right: "edit_promos",
   input: z.object({ promo: recordOf(promoCodeRecord) }),
   output: z.object({ code: z.string() }),
+});
+
+export const MakePromoSeries = endpoint({
+  path: "/staff/makePromoSeries",
+  summary: "Up to 1,000 promo codes of one beginning, each for one order.",
+  caller: "staff",
+  right: "edit_promos",
+  limit: "write",
+  input: z.object({
+    requestKey: RequestKey,
+    /** `code` is the beginning of all of them. */
+    promo: recordOf(promoCodeRecord),
+    count: z.int("number").check(z.gte(2, "range"), z.lte(mostInSeries, "range")),
+  }),
+  output: z.object({ prefix: z.string() }),
+  refusals: ["REQUEST_KEY_REUSED", "RIGHT_MISSING"],
+});
+
+export const StopPromoSeries = endpoint({
+  path: "/staff/stopPromoSeries",
+  summary: "Ends all codes of a series for good. Repeating it changes nothing.",
+  caller: "staff",
+  right: "edit_promos",
+  limit: "write",
+  input: z.object({ prefix: PromoCode }),
+  output: z.object({ stopped: z.int() }),
+  refusals: ["NOT_FOUND"],
+});
+
+export const GetSeriesCodes = endpoint({
+  path: "/staff/getSeriesCodes",
+  summary: "The codes of a series, to be printed or sent; that they were looked at stands in the trail.",
+  caller: "staff",
+  right: "edit_promos",
+  limit: "write",
+  input: z.object({ prefix: PromoCode }),
+  output: z.object({ codes: z.array(z.object({ code: z.string(), isUsed: z.boolean(), isStopped: z.boolean() })) }),
+  refusals: ["NOT_FOUND"],
 });
 
 export const StopPromoCode = endpoint({

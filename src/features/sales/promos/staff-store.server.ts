@@ -30,7 +30,15 @@ export async function insertPromo(tx: DbOrTx, promo: PromoCodeRecord): Promise<b
 export async function promoRecordAt(db: DbOrTx, code: string): Promise<PromoCodeRecord | undefined> {
   const row = await db.selectFrom("promo_codes").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
-  const { uses: _uses, made_by_staff: _made, stopped_at: _stopped, valid_from, valid_until, ...promo } = row;
+  const {
+    uses: _uses,
+    made_by_staff: _made,
+    stopped_at: _stopped,
+    series: _series,
+    valid_from,
+    valid_until,
+    ...promo
+  } = row;
   const values = await db.selectFrom("promo_amounts").selectAll().where("code", "=", code).execute();
   const inCurrency = (currency: Currency) => values.find((one) => one.currency === currency)?.amount ?? null;
   const amounts = Object.fromEntries(currencies.map((currency) => [currency, inCurrency(currency)]));

@@ -94,6 +94,7 @@ export type PromoCodeRow = {
   uses: Generated<number>;
   made_by_staff: Generated<boolean>;
   stopped_at: Date | null;
+  series: Generated<string | null>;
 };
 
 export type PromoUseRow = {
