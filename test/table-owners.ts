@@ -118,7 +118,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "batches account-orders account-sims catalogue-import dispatches orders order-page customers",
   },
   dispatches: { owner: "dispatches", readBy: "inbox packages order-page search" },
-  supply_orders: { owner: "supply", readBy: "order-page given-up-jobs" },
+  supply_orders: { owner: "supply", readBy: "stock-page order-page given-up-jobs" },
   supplier_events: { owner: "supply", readBy: "order-page customers" },
   data_plans: {
     owner: "data-plans",

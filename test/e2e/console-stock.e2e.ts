@@ -17,6 +17,8 @@ test("stock says what is free, how long it lasts, and leads to each pool; pages 
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
+  await expect(page.getByRole("heading", { name: stock.suppliers.title })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: stock.suppliers.names["reseller"]! })).toContainText(/\p{L}/u);
   await page.getByRole("link", { name: stock.pools.cards }).click();
   await expect(page.getByRole("heading", { name: stock.pools.cards })).toBeVisible();
   await expectSound(page);

@@ -7,12 +7,13 @@ import type { Me } from "../../ground/signed-in.ts";
 import { Dropped } from "../../parts/list.tsx";
 import { stockPage, type StockPage } from "./load.ts";
 import { StockTable } from "./stock-table.tsx";
+import { SupplierTable } from "./supplier-table.tsx";
 
 export const loader = stockPage;
 
 /** Row B1: what lies in stock, how long it lasts, and when to order again. */
 export function Component() {
-  const { pools, today, dropped } = useLoaderData() as StockPage;
+  const { pools, suppliers, today, dropped } = useLoaderData() as StockPage;
   const me = useRouteLoaderData("frame") as Me;
   const { titled, stock: words } = useWords();
   return (
@@ -29,6 +30,7 @@ export function Component() {
       </header>
       <Dropped names={dropped} />
       <StockTable pools={pools} today={today} />
+      <SupplierTable suppliers={suppliers} />
       <footer className="foot">{words.foot(lookBackDays, deliveryDays)}</footer>
     </>
   );

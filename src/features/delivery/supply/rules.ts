@@ -15,6 +15,9 @@ export function supplyStatesBefore(state: SupplyOrderState): SupplyOrderState[] 
   );
 }
 
+/** Why we stop to wait for what its order needs no more: no failure of the supplier's. */
+export const notWanted = "not wanted any more";
+
 export type Fault = "fewer" | "more" | "twice" | "given_out";
 
 /** The fault in the profiles of an order of this size, if any; then none is given out. */

@@ -3,6 +3,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { pools } from "../../stock/pools/rules.ts";
 import { largestFile, stockStates } from "./rules.ts";
+import { credits, supplierStates } from "./supplier-rules.ts";
 
 const Days = z.object({ least: z.int(), likely: z.int(), most: z.int() });
 
@@ -22,13 +23,29 @@ const PoolFacts = z.object({
   }),
 });
 
+const Supplier = z.object({
+  supplier: z.string(),
+  state: z.enum(supplierStates),
+  made: z.int(),
+  failed: z.int(),
+  /** Seconds within which half, and 95 of 100, were made. */
+  p50: z.nullable(z.int()),
+  p95: z.nullable(z.int()),
+  /** The most frequent ones. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+  waiting: z.int(),
+  oldestSeconds: z.int(),
+  /** Null where nothing tells. */
+  credit: z.nullable(z.enum(credits)),
+});
+
 export const GetStock = endpoint({
   path: "/staff/getStock",
-  summary: "What lies in stock, for how many days it lasts, and when to order again.",
+  summary: "What lies in stock, for how many days it lasts, when to order again, and how suppliers are.",
   caller: "staff",
   right: "see_stock",
   input: z.object({}),
-  output: z.object({ today: z.string(), pools: z.array(PoolFacts) }),
+  output: z.object({ today: z.string(), pools: z.array(PoolFacts), suppliers: z.array(Supplier) }),
 });
 
 const batchStates = ["untouched", "in_use", "used_up", "retired"] as const;

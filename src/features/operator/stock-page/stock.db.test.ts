@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { delivered } from "../../../../test/purchases.ts";
 import { withCheckDigit } from "../../../../test/shop-fixture.ts";
@@ -8,7 +10,7 @@ import { aWish } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { retireProfiles } from "../../stock/esim-profiles/retire-profiles.server.ts";
-import { foldMoves } from "../../stock/pools/store.server.ts";
+import { daysOfPool, foldMoves } from "../../stock/pools/store.server.ts";
 import { sumStock } from "../../stock/pools/sum-stock.server.ts";
 import { allotCards, returnCards } from "../../stock/sim-cards/store.server.ts";
 
@@ -113,6 +115,25 @@ test("two processes that sum at the same time count each move once, while buyers
   await two.close();
   expect(await counts()).toMatchObject({ cards: [1, 0, 5, 0] });
   expect(await ask("select from stock_moves")).toEqual([]);
+});
+
+test("what lay in stock before its moves were noted is counted once, also what moved meanwhile", async () => {
+  const id = await idOf(await placed());
+  await allotCards(world.db, id, 3, world.shop.clock());
+  await ask(`update esim_profiles set state = 'held', order_id = '${id}' where iccid < '8985234800000000004'`);
+  await ask(`update esim_profiles set state = 'allotted', position = right(iccid, 1)::int, allotted_at = '2026-10-01'
+    where iccid < '8985234800000000003'`);
+  await retireProfiles(world.db, { orderId: id, positions: [1] }, world.shop.clock());
+  await ask("truncate stock_moves, stock_days");
+  await returnCards(world.db, id);
+  await allotCards(world.db, id, 2, world.shop.clock());
+  await retireProfiles(world.db, { orderId: id, positions: [2] }, world.shop.clock());
+  const migration = join(import.meta.dirname, "../../../../db/migrations/0123-stock-so-far.sql");
+  await ask(await readFile(migration, "utf8"));
+  expect(await counts()).toEqual({ esims: [6, 1, 1, 2], cards: [4, 0, 2, 0] });
+  await sumStock.run({}, world.shop);
+  expect(await counts()).toEqual({ esims: [6, 1, 1, 2], cards: [4, 0, 2, 0] });
+  expect(await daysOfPool(world.db, "esims", "2026-10-01", "2026-10-01")).toMatchObject([{ sold: 3 }]);
 });
 
 test("a forecast comes from whole days of sales", async () => {
