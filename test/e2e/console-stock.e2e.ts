@@ -41,6 +41,7 @@ const csv = (name: string, content: string | Buffer) => ({
 test("a file is looked through, mended, added as a batch, and retired with a typed word", async ({ page }) => {
   await atTheConsole(page, "Mei Lam", "logistics");
   const [one, two] = [card(), card()];
+  const name = `cards-${one}.csv`;
   await page.goto("/console/stock");
   await page.getByRole("link", { name: stock.add }).click();
   await page.getByLabel(stock.pools.cards).check();
@@ -49,7 +50,7 @@ test("a file is looked through, mended, added as a batch, and retired with a typ
   await look.click();
   await expect(page).toHaveURL(/\/stock\/add$/);
 
-  await file.setInputFiles(csv("cards.csv", `iccid\n${one}\n${one}\n12345\n=1+1\n`));
+  await file.setInputFiles(csv(name, `iccid\n${one}\n${one}\n12345\n=1+1\n`));
   await look.click();
   await expect(page.getByRole("heading", { name: stock.found("3") })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "12345" })).toContainText("4");
@@ -63,9 +64,9 @@ test("a file is looked through, mended, added as a batch, and retired with a typ
   await expectSound(page);
 
   await expect(page.getByLabel(stock.pools.cards)).toBeChecked();
-  await file.setInputFiles(csv("cards.csv", Buffer.from(`\uFEFFiccid\r\n${one}\r\n${two}\r\n`, "utf16le")));
+  await file.setInputFiles(csv(name, Buffer.from(`\uFEFFiccid\r\n${one}\r\n${two}\r\n`, "utf16le")));
   await look.click();
-  await expect(page.getByRole("heading", { name: stock.ready("2", stock.pools.cards, "cards.csv") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: stock.ready("2", stock.pools.cards, name) })).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
@@ -74,7 +75,7 @@ test("a file is looked through, mended, added as a batch, and retired with a typ
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "light" });
 
-  const batch = page.getByRole("row").filter({ hasText: "cards.csv" }).first();
+  const batch = page.getByRole("row").filter({ hasText: name });
   await expect(batch).toContainText(stock.batchStates.untouched);
   await batch.getByRole("link", { name: stock.retire }).click();
   await page.getByLabel(stock.retireWord("retire")).fill("yes");
