@@ -6,7 +6,7 @@ import { inDays } from "./shopper.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { dispatch } = words;
-const { pack, scan } = dispatch;
+const { pack: packing, scan } = dispatch;
 const leeds = {
   country: "GB",
   contactPerson: "Rosalind Cole",
@@ -36,14 +36,13 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   context,
   browser,
 }) => {
-  const parcels = [await aParcel(request), await aParcel(request), await aParcel(request)];
+  const [first, second, third] = [await aParcel(request), await aParcel(request), await aParcel(request)];
   await atTheConsole(page, "Kelvin Ho", "logistics");
-  const [first] = parcels;
   await page.goto(`/console/dispatch?parcel=${first}`);
   const table = page.getByRole("complementary");
   const panel = page.getByRole("region", { name: scan.title });
   const cards = new Map<string, string>();
-  for (const number of parcels) cards.set(number, (await cardOf(page, number))!);
+  for (const number of [first, second, third]) cards.set(number, (await cardOf(page, number))!);
   await expect(panel).toBeHidden();
   await expectSound(page);
 
@@ -51,28 +50,30 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   const card = table.locator("input[name='cards.0']");
   await expect(card).toBeFocused();
   // another parcel's card, and one of nobody
-  await page.keyboard.type(cards.get(parcels[1]!)!);
+  await page.keyboard.type(cards.get(second)!);
   await page.keyboard.press("Enter");
-  await expect(table.getByRole("alert")).toContainText(scan.sold.replace("{order}", parcels[1]!));
+  await expect(table.getByRole("alert")).toContainText(scan.sold.replace("{order}", second));
   await card.fill("8985234999999999999");
   await page.keyboard.press("Enter");
   await expect(table.getByRole("alert")).toContainText(scan.wrong);
 
-  // what the shop posts first stands first; each parcel here is packed as the page offers it
-  const packed: string[] = [];
-  for (let place = 0; place < 3; place++) {
-    const heading = await table.getByRole("heading", { level: 2 }).innerText();
-    const number = heading.match(/FW\w+/)![0];
-    packed.push(number);
-    await card.fill((await cardOf(page, number))!);
+  const pack = async (number: string, tracking: string) => {
+    await expect(table.getByRole("heading", { name: number })).toBeVisible();
+    await card.fill(cards.get(number)!);
     await card.press("Enter");
-    await expect(table.getByLabel(pack.tracking)).toBeFocused();
-    await page.keyboard.type(`RM${place}`);
+    await expect(table.getByRole("status")).toContainText(scan.right);
+    await expect(table.getByLabel(packing.tracking)).toBeFocused();
+    await page.keyboard.type(tracking);
     await page.keyboard.press("Enter");
-    await expect(panel.getByText(number, { exact: true })).toBeVisible();
-    await expect(panel).toContainText(scan.waits);
-  }
-  expect(packed[0]).toBe(first);
+    await expect(panel.getByRole("listitem").filter({ hasText: number })).toContainText(scan.waits);
+  };
+  await pack(first, "RM0");
+  // the second from the list, the third by the code on its label
+  await page.getByRole("link", { name: second }).first().click();
+  await pack(second, "RM1");
+  await page.keyboard.type(third.toLowerCase());
+  await page.keyboard.press("Enter");
+  await pack(third, "RM2");
   await expect(table).not.toContainText("Briggate");
   const onDevice = await kept(page);
   for (const personal of ["Rosalind", "Cole", "Briggate", "LS1", "offline@", "Kelvin"])
@@ -83,23 +84,26 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   const colleague = await browser.newContext();
   const desk = await colleague.newPage();
   await atTheConsole(desk, "Mei Lam");
-  await desk.goto(`/console/dispatch?parcel=${packed[1]}`);
-  await desk.getByText(pack.note).first().click();
-  await desk.getByLabel(pack.note).fill("The buyer moved away.");
-  await desk.getByRole("button", { name: pack.cancel }).click();
+  await desk.goto(`/console/dispatch?parcel=${second}`);
+  await desk.getByText(packing.note).first().click();
+  await desk.getByLabel(packing.note).fill("The buyer moved away.");
+  await desk.getByRole("button", { name: packing.cancel }).click();
   await expect(desk.getByRole("status")).toContainText(dispatch.done["cancelled"]!);
 
   await context.setOffline(false);
   await expect(panel.getByRole("listitem")).toHaveCount(1);
-  await expect(panel.getByRole("listitem")).toContainText(packed[1]!);
-  await expect(panel.getByRole("listitem")).not.toContainText(scan.waits);
+  await expect(panel.getByRole("listitem")).toContainText(second);
+  await expect(panel.getByRole("listitem")).toContainText(scan.moved);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
-  for (const place of [0, 2]) {
-    await desk.goto(`/console/dispatch?view=on_the_way&parcel=${packed[place]}`);
-    await expect(desk.getByRole("complementary")).toContainText(`RM${place}`);
+  for (const [number, tracking] of [
+    [first, "RM0"],
+    [third, "RM2"],
+  ] as const) {
+    await desk.goto(`/console/dispatch?view=on_the_way&parcel=${number}`);
+    await expect(desk.getByRole("complementary")).toContainText(tracking);
   }
-  await panel.getByRole("button", { name: `${scan.drop} ${packed[1]}` }).click();
+  await panel.getByRole("button", { name: `${scan.drop} ${second}` }).click();
   await expect(panel).toBeHidden();
   expect(await kept(page)).toBe("");
   await colleague.close();
@@ -110,11 +114,28 @@ test("the sound of a wrong card is off for whoever asked for calm, and a press t
   request,
 }) => {
   const number = await aParcel(request);
+  await page.addInitScript(() => {
+    const tones = document.documentElement.dataset;
+    globalThis.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        tones["tones"] = String(Number(tones["tones"] ?? 0) + 1);
+        return super.createOscillator();
+      }
+    };
+  });
   await atTheConsole(page, "Kelvin Ho", "logistics");
   await page.goto(`/console/dispatch?parcel=${number}`);
+  const scanned = async () => {
+    await page.locator("input[name='cards.0']").fill("8985234999999999999");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toContainText(scan.wrong);
+    return page.locator("html").getAttribute("data-tones");
+  };
+  expect(await scanned()).toBeNull();
   const sound = page.getByRole("button", { name: scan.sound });
   await expect(sound).toHaveAttribute("aria-pressed", "false");
   await sound.click();
   await page.reload();
   await expect(sound).toHaveAttribute("aria-pressed", "true");
+  expect(await scanned()).toBe("2");
 });

@@ -35,6 +35,8 @@ export function overseePacking(page: Document): void {
     const field = cardOf(event.target);
     if (event.key !== "Enter" || !field) return;
     event.preventDefault();
+    // the code on a label is its order's number
+    if (templateOf(field.value) || sameOrder(field.value, field.form!.dataset["packing"]!)) return take(field);
     if (!tell(field)) return field.select();
     const form = field.form!;
     const next = [...form.querySelectorAll<HTMLInputElement>("input[required]")].find(
@@ -45,13 +47,19 @@ export function overseePacking(page: Document): void {
   });
   page.addEventListener("change", (event) => {
     const field = cardOf(event.target);
-    if (field && field.value.trim() !== "") tell(field);
+    if (field && field.value.trim() !== "" && !templateOf(field.value)) tell(field);
   });
   page.addEventListener("click", (event) => {
-    const button = (event.target as Element).closest<HTMLElement>("[data-sound]");
-    if (!button) return;
-    mute(!isMuted());
-    showSound();
+    const pressed = event.target as Element;
+    if (pressed.closest("[data-sound]")) {
+      mute(!isMuted());
+      showSound();
+    }
+    const number = pressed.closest("a") && pressed.closest<HTMLElement>("[data-parcel]")?.dataset["parcel"];
+    if (!number || navigator.onLine) return;
+    event.preventDefault();
+    const template = templateOf(number);
+    if (template) open(template);
   });
 
   /** True for the right card; another one sounds and says so. */
@@ -79,7 +87,8 @@ export function overseePacking(page: Document): void {
     form.ariaBusy = "true";
     const scan = scanIn(form, member);
     const isWaiting = keptScans(localStorage).some(({ by, refused }) => by === member && refused === undefined);
-    const sent = navigator.onLine && !isWaiting ? await sendScan(scan, language) : ({ end: "later" } as const);
+    const sent =
+      navigator.onLine && !isWaiting ? await sendScan(scan, language, words.moved) : ({ end: "later" } as const);
     if (sent.end === "done") return location.assign(addressAfter(sent.next ?? null));
     // the server says on its page what it refuses, field by field
     if (sent.end !== "later") return form.submit();
@@ -87,21 +96,43 @@ export function overseePacking(page: Document): void {
     if (!cardsIn(form).every(tell)) return;
     if (!keepScan(localStorage, scan)) return say(form, "", words.noRoom);
     showKept(inOrder(words.kept, scan.orderNumber));
-    openNext(form);
+    openNext();
     void flush();
   }
 
-  function openNext(form: HTMLFormElement): void {
+  function openNext(): void {
     const kept = new Set(keptScans(localStorage).map(({ orderNumber }) => orderNumber));
-    const templates = [...page.querySelectorAll<HTMLTemplateElement>("template[data-next-parcel]")];
-    const next = templates.find(({ dataset }) => !kept.has(dataset["nextParcel"]!));
-    const table = form.closest<HTMLElement>("[data-packing-table]")!;
-    if (next) table.replaceChildren(next.content.cloneNode(true));
-    else table.replaceChildren(Object.assign(page.createElement("p"), { textContent: words.last }));
-    table.setAttribute("aria-label", table.querySelector("h2")?.textContent ?? words.last);
-    next?.remove();
+    const next = templates().find(({ dataset }) => !kept.has(dataset["nextParcel"]!));
+    if (next) return open(next);
+    const told = Object.assign(page.createElement("p"), { textContent: words.last });
+    tableOf(page).replaceChildren(told);
+  }
+
+  /** A label of this page lies on the table now: with a network its own page says more of it. */
+  function take(field: HTMLInputElement): void {
+    const template = templateOf(field.value);
+    if (template && navigator.onLine) return location.assign(pageOf(template.dataset["nextParcel"]!));
+    if (template) return open(template);
+    field.value = "";
+  }
+
+  function open(template: HTMLTemplateElement): void {
+    const number = template.dataset["nextParcel"]!;
+    const table = tableOf(page);
+    table.replaceChildren(template.content.cloneNode(true));
+    table.setAttribute("aria-label", table.querySelector("h2")!.textContent);
+    for (const row of page.querySelectorAll<HTMLElement>("[data-parcel]"))
+      row.classList.toggle("packed", row.dataset["parcel"] === number);
     showSound();
     table.querySelector<HTMLElement>("[data-focus]")?.focus();
+  }
+
+  function templateOf(number: string): HTMLTemplateElement | undefined {
+    return templates().find(({ dataset }) => sameOrder(number, dataset["nextParcel"]!));
+  }
+
+  function templates(): HTMLTemplateElement[] {
+    return [...page.querySelectorAll<HTMLTemplateElement>("template[data-next-parcel]")];
   }
 
   /** One page of this browser sends at a time. */
@@ -112,7 +143,7 @@ export function overseePacking(page: Document): void {
     try {
       await navigator.locks.request("farwave-kept-scans", { ifAvailable: true }, async (lock) => {
         if (!lock) return;
-        const end = await sendScans(localStorage, member, (scan) => sendScan(scan, language));
+        const end = await sendScans(localStorage, member, (scan) => sendScan(scan, language, words.moved));
         showKept(end === "signedOut" ? words.signIn : end === "done" ? words.allSent : "", end === "done");
       });
     } finally {
@@ -137,8 +168,10 @@ export function overseePacking(page: Document): void {
     const item = template.content.cloneNode(true) as DocumentFragment;
     item.querySelector("b")!.textContent = orderNumber;
     item.querySelector("span")!.textContent = refused ?? words.waits;
-    item.querySelector("a")!.href = `/console/dispatch?${new URLSearchParams({ parcel: orderNumber })}`;
+    item.querySelector("a")!.href = pageOf(orderNumber);
     const drop = item.querySelector("button")!;
+    // what waits is nobody's to lose
+    drop.hidden = refused === undefined;
     drop.setAttribute("aria-label", `${words.drop} ${orderNumber}`);
     drop.addEventListener("click", () => {
       dropScan(localStorage, requestKey);
@@ -154,6 +187,10 @@ export function overseePacking(page: Document): void {
     }
   }
 }
+
+const sameOrder = (typed: string, number: string) => typed.trim().toUpperCase() === number;
+const pageOf = (number: string) => `/console/dispatch?${new URLSearchParams({ parcel: number })}`;
+const tableOf = (page: Document) => page.querySelector<HTMLElement>("[data-packing-table]")!;
 
 const formOf = (target: EventTarget | null) =>
   target instanceof HTMLFormElement && target.dataset["packing"] !== undefined ? target : undefined;

@@ -24,7 +24,7 @@ const no = (code: Parameters<typeof refused>[0], fields: { message: string }[] =
 
 test("a scan goes as it was packed, with its own request key and without who packed it", async () => {
   const asked = answering(body(success({ orderNumber: "FW1", next: "FW2" })));
-  expect(await sendScan(scan, "zh-hk")).toEqual({ end: "done", next: "FW2" });
+  expect(await sendScan(scan, "zh-hk", "moved on")).toEqual({ end: "done", next: "FW2" });
   const [path, { headers, body: sent }] = asked.mock.calls[0]!;
   expect(path).toBe("/console/api/staff/sendParcel");
   expect(headers).toMatchObject({ lang: "zh-hk" });
@@ -44,9 +44,10 @@ test.each([
   ["too much was asked", no("TOO_MANY_REQUESTS"), { end: "later" }],
   ["the shop is closed", no("UNDER_MAINTENANCE"), { end: "closed" }],
   ["the session has ended", no("TOKEN_VALID_FAIL"), { end: "signedOut" }],
-  ["the parcel has moved", no("PARCEL_MOVED"), { end: "refused", because: "in words" }],
+  ["the parcel has moved", no("PARCEL_MOVED"), { end: "refused", because: "moved on" }],
+  ["the right is gone", no("RIGHT_MISSING"), { end: "refused", because: "in words" }],
   ["a card is wrong", no("INVALID_INPUT", [{ message: "wrong card" }]), { end: "refused", because: "wrong card" }],
 ])("when %s", async (_, answer, end) => {
   answering(answer);
-  expect(await sendScan(scan, "en")).toEqual(end);
+  expect(await sendScan(scan, "en", "moved on")).toEqual(end);
 });

@@ -7,12 +7,18 @@ const notNow: readonly string[] = ["TRY_AGAIN_LATER", "TOO_MANY_REQUESTS", "UNKN
 
 type Answered = Sent & { next?: string | null };
 
-export async function sendScan({ by: _by, refused: _refused, ...wish }: Scan, language: string): Promise<Answered> {
+/** `moved`: what is said of a parcel that somebody else posted or cancelled. */
+export async function sendScan(
+  { by: _by, refused: _refused, ...wish }: Scan,
+  language: string,
+  moved: string,
+): Promise<Answered> {
   const envelope = await asked(wish, language);
   if (!envelope || notNow.includes(envelope.resultCode)) return { end: "later" };
   if (envelope.resultCode === "SUCCESS") return { end: "done", next: envelope.resultData.next };
   if (envelope.resultCode === "UNDER_MAINTENANCE") return { end: "closed" };
   if (envelope.resultCode === "TOKEN_VALID_FAIL") return { end: "signedOut" };
+  if (envelope.resultCode === "PARCEL_MOVED") return { end: "refused", because: moved };
   const { fields } = envelope.resultData;
   return { end: "refused", because: fields.map(({ message }) => message).join(" ") || envelope.resultMessage };
 }

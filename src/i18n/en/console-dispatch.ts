@@ -84,6 +84,7 @@ export const words = {
     unseen: "No network: its address stands on its label and is not kept on this device.",
     title: "Kept on this device",
     waits: "waits for the network",
+    moved: "Posted or cancelled by somebody else meanwhile; not sent.",
     open: "Look at the parcel",
     drop: "Drop",
     signIn: "Sign in again, and they are sent.",

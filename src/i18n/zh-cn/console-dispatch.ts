@@ -86,6 +86,7 @@ export const words = {
     unseen: "网络已断开：地址印在标签上，不会保存在此设备。",
     title: "保存在此设备上",
     waits: "等待网络恢复",
+    moved: "期间已被他人寄出或取消，未发送。",
     open: "查看包裹",
     drop: "丢弃",
     signIn: "请重新登录，随后会自动发送。",

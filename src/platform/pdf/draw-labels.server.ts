@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
 import { colour } from "./pdf-look.server.ts";
 import { emptyDocument, openPen, type Pen } from "./pdf-pen.server.ts";
@@ -42,7 +43,11 @@ export async function drawLabels({ paper, title, at, labels, slip, ...sheet }: L
     if (place > 0 && place % onAPage === 0) doc.addPage();
     return { x: (place % onAPage) % 2 === 1 ? cell.width : 0, y: place % onAPage > 1 ? cell.height : 0 };
   };
-  for (const [place, label] of labels.entries()) drawLabel(openPen(doc, label.language), label, corner(place));
+  for (const [place, label] of labels.entries()) {
+    drawLabel(openPen(doc, label.language), label, corner(place));
+    // two hundred take a second: others are served between them
+    await setImmediate();
+  }
   if (slip) drawSlip(openPen(doc, language), slip, corner(labels.length));
   doc.end();
   return bytes;

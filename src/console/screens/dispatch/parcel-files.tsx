@@ -22,14 +22,14 @@ export function ParcelFiles({ page: { view, after, maySend } }: { page: Dispatch
       method="post"
       action={`/console/files/labels.pdf?${back}`}
     >
+      <input type="hidden" name="view" value={view} />
+      {after !== undefined && <input type="hidden" name="after" value={after} />}
       <button className="button" formMethod="get" formAction="/console/dispatch/pick-list">
         <Icon name="list" />
         {files.pick}
       </button>
       {maySend && (
         <>
-          <input type="hidden" name="view" value={view} />
-          {after !== undefined && <input type="hidden" name="after" value={after} />}
           <button className="button" name="paper" value="a6">
             <Icon name="printer" />
             {files.a6}

@@ -1,15 +1,11 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
-import { listedParcels, parcelsByNumber } from "./list-store.server.ts";
+import { chosenParcels } from "./chosen-parcels.server.ts";
 import { GetPickList } from "./pick-contract.ts";
 import { canBePosted, drawerOf, mostOnAFile } from "./rules.ts";
 
-export const getPickList = operation(GetPickList, async ({ orders = [] }, { db, now, visitor }) => {
-  const chosen = [...new Set(orders.map((number) => number.toUpperCase()))];
-  const found =
-    chosen.length > 0
-      ? await parcelsByNumber(db, chosen)
-      : await listedParcels(db, { view: "to_post", now }, mostOnAFile + 1);
+export const getPickList = operation(GetPickList, async (chosen, { db, now, visitor }) => {
+  const found = await chosenParcels(db, chosen, now);
   const parcels = found.filter(canBePosted).slice(0, mostOnAFile);
   const cards = parcels
     .flatMap(({ number, promised_by, iccids }) =>

@@ -112,7 +112,7 @@ test("two who print the same parcels at once both get them, and both stand in th
 test("the pick list says which cards lie in which drawer and into which parcel they go, and no name", async () => {
   const first = await listed({ quantity: 3 });
   const second = await listed();
-  const list = await mei.get<PickList>("/staff/getPickList", {});
+  const list = await mei.get<PickList>("/staff/getPickList", { orders: [] });
   expect(list.cards).toBe(4);
   const counted = list.orders.map(({ orderNumber, iccids }) => [orderNumber, iccids.length] as const);
   expect(counted.toSorted(([one], [other]) => (one < other ? -1 : 1))).toEqual([
@@ -125,6 +125,10 @@ test("the pick list says which cards lie in which drawer and into which parcel t
   expect(inDrawers.every(([fits]) => fits)).toBe(true);
   expect(inDrawers.map(([, iccid]) => iccid)).toEqual(list.orders.flatMap(({ iccids }) => iccids).toSorted());
   expect(JSON.stringify(list)).not.toMatch(/CHAN|Nathan|Mong Kok/);
+  const [, last] = (await mei.get<{ parcels: { orderNumber: string }[] }>("/staff/getParcels", {})).parcels;
+  const [top] = list.orders.filter(({ orderNumber }) => orderNumber !== last!.orderNumber);
+  const behind = await mei.get<PickList>("/staff/getPickList", { orders: [], after: top!.orderNumber });
+  expect(behind.orders.map(({ orderNumber }) => orderNumber)).toEqual([last!.orderNumber]);
   const one = await mei.get<PickList>("/staff/getPickList", { orders: [second.number, "FW0"] });
   expect(one.orders.map(({ orderNumber }) => orderNumber)).toEqual([second.number]);
 });

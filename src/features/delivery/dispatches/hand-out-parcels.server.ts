@@ -5,15 +5,15 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { chosenParcels, numbersIn, type Chosen } from "./chosen-parcels.server.ts";
 import { courierCells, courierColumns } from "./courier-sheet.ts";
 import { MakeCourierFile, PrintLabels } from "./handing-contract.ts";
 import { labelOf } from "./label.ts";
-import { listedParcels, parcelByNumber, parcelsByNumber, type ParcelInList } from "./list-store.server.ts";
-import { canBePosted, mostOnAFile, type ParcelView } from "./rules.ts";
+import type { ParcelInList } from "./list-store.server.ts";
+import { canBePosted, mostOnAFile } from "./rules.ts";
 import { markLabelled } from "./store.server.ts";
 
 type Staff = Pick<Context, "db" | "now" | "visitor"> & { caller: StaffCaller };
-type Which = { orders: string[]; view?: ParcelView | undefined; after?: string | undefined };
 type HandedOut = { parcels: ParcelInList[]; leftOut: string[] };
 
 export const printLabels = operation(PrintLabels, async ({ paper, ...which }, context) => {
@@ -49,28 +49,18 @@ export const makeCourierFile = operation(MakeCourierFile, async (which, context)
  * about it is of the same transaction as the look. No request key: who asks twice has two copies, and both are in the
  * trail.
  */
-function handedOut(which: Which, { db, now, caller }: Staff, note: (tx: DbOrTx, out: HandedOut) => Promise<void>) {
+function handedOut(chosen: Chosen, { db, now, caller }: Staff, note: (tx: DbOrTx, out: HandedOut) => Promise<void>) {
   return db.transaction().execute(async (tx): Promise<HandedOut> => {
     await lockCaller(tx, caller, "send_parcels");
-    const found = await chosen(tx, which, now);
-    const parcels = found.filter(canBePosted);
+    const found = await chosenParcels(tx, chosen, now);
+    const parcels = found.filter(canBePosted).slice(0, mostOnAFile);
     if (parcels.length === 0) return refuse("PARCEL_MOVED");
     const ready = new Set(parcels.map(({ number }) => number));
-    const out = { parcels, leftOut: asked(which).filter((number) => !ready.has(number)) };
+    const out = { parcels, leftOut: numbersIn(chosen).filter((number) => !ready.has(number)) };
     await note(tx, out);
     return out;
   });
 }
-
-async function chosen(tx: DbOrTx, which: Which, now: Date): Promise<ParcelInList[]> {
-  if (which.orders.length > 0) return parcelsByNumber(tx, asked(which));
-  const { view = "to_post", after } = which;
-  if (after !== undefined && !(await parcelByNumber(tx, after)))
-    return refuse("INVALID_INPUT", { field: "after", problem: "choose" });
-  return listedParcels(tx, { view, after, now }, mostOnAFile);
-}
-
-const asked = ({ orders }: Which) => [...new Set(orders.map((number) => number.toUpperCase()))];
 
 /** One parcel stands in the trail of its order, several in one line with their numbers. */
 function named(parcels: readonly ParcelInList[]) {

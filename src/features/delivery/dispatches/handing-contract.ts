@@ -1,16 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { shortText } from "../../../kernel/fields.ts";
-import { labelPapers, mostOnAFile, parcelViews } from "./rules.ts";
+import { Which } from "./pick-contract.ts";
+import { labelPapers } from "./rules.ts";
 
-const OrderNumber = shortText(20).check(z.minLength(1, "empty"));
-
-/** The orders that were chosen; without any, what the view shows from its place on. */
-const Which = {
-  orders: z.array(OrderNumber).check(z.maxLength(mostOnAFile, "fewer")),
-  view: z.optional(z.enum(parcelViews, "choose")),
-  after: z.optional(OrderNumber),
-};
 const leftOut = z.array(z.string());
 
 export const PrintLabels = endpoint({
@@ -18,7 +10,7 @@ export const PrintLabels = endpoint({
   summary: "The labels of up to 200 parcels that can be posted; each time is a line of the trail with its orders.",
   caller: "staff",
   right: "send_parcels",
-  limit: "write",
+  limit: "compute",
   input: z.object({ ...Which, paper: z.enum(labelPapers, "choose") }),
   output: z.object({
     labels: z.array(

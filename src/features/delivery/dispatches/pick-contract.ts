@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
-import { mostOnAFile } from "./rules.ts";
+import { mostOnAFile, parcelViews } from "./rules.ts";
 
 const OrderNumber = shortText(20).check(z.minLength(1, "empty"));
+/** The orders that were chosen; without any, what the view shows from its place on. */
+export const Which = {
+  orders: z.array(OrderNumber).check(z.maxLength(mostOnAFile, "fewer")),
+  view: z.optional(z.enum(parcelViews, "choose")),
+  after: z.optional(OrderNumber),
+};
+
 const Pick = { orderNumber: z.string(), promisedBy: z.string() };
 
 export const GetPickList = endpoint({
@@ -11,10 +18,7 @@ export const GetPickList = endpoint({
   summary: "The cards of up to 200 parcels to post: by drawer, as they lie, and by order. Nobody's name is on it.",
   caller: "staff",
   right: "see_parcels",
-  input: z.object({
-    /** None: the earliest promises. */
-    orders: z.optional(z.array(OrderNumber).check(z.maxLength(mostOnAFile, "fewer"))),
-  }),
+  input: z.object(Which),
   output: z.object({
     cards: z.int(),
     /** There are more parcels than these. */

@@ -104,6 +104,26 @@ test("an order that was cancelled since it was looked through is named, and the 
   ]);
 });
 
+test("a database connection that is lost half way leaves nothing done, and the same request does it", async () => {
+  const [one, two] = [await listed(), await listed()].toSorted((a, b) => (a.number < b.number ? -1 : 1));
+  const wish = taking(fileOf(`${one!.number},SF1`, `${two!.number},SF2`));
+  const client = await world.pool.connect();
+  await client.query("begin");
+  await client.query("select from orders where id = $1 for update", [two!.id]);
+  const lost = mei.ask("/staff/takeTrackingFile", wish).catch(() => undefined);
+  await expect
+    .poll(() => ask("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .toHaveLength(1);
+  await ask(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  await lost;
+  await client.query("rollback");
+  client.release();
+  expect(await sentNow()).toBe(0);
+  expect(told(await take(wish)).map(([, state]) => state)).toEqual(["sent", "sent"]);
+  expect(await entries()).toHaveLength(2);
+});
+
 test("last week's file does not post again what came back; a new number does", async () => {
   const { number } = await listed();
   await take(taking(fileOf(`${number},SF1`)));
