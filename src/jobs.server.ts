@@ -29,6 +29,7 @@ import { sendMail } from "./features/letters/mails/send-mail.server.ts";
 import { doBulkAction } from "./features/operator/bulk-actions/do-bulk-action.server.ts";
 import { gatherBulkAction } from "./features/operator/bulk-actions/gather-bulk-action.server.ts";
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
+import { writeLetters } from "./features/operator/incidents/write-letters.server.ts";
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
 import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.ts";
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
@@ -108,6 +109,7 @@ export const jobs = [
   watchNetwork,
   watchPayments,
   watchTrail,
+  writeLetters,
 ] as const satisfies readonly Job[];
 
 declare module "./platform/jobs/add-job.server.ts" {

@@ -100,6 +100,12 @@ import { tryJobsAgain } from "./features/operator/given-up-jobs/try-jobs-again.s
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
 import { getInbox } from "./features/operator/inbox/get-inbox.server.ts";
 import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
+import { changeIncident } from "./features/operator/incidents/change-incident.server.ts";
+import { getIncident } from "./features/operator/incidents/get-incident.server.ts";
+import { getIncidents } from "./features/operator/incidents/get-incidents.server.ts";
+import { openIncident } from "./features/operator/incidents/open-incident.server.ts";
+import { takeLetterBack } from "./features/operator/incidents/take-letter-back.server.ts";
+import { writeToTouched } from "./features/operator/incidents/write-to-touched.server.ts";
 import { closeShopByStaff } from "./features/operator/maintenance/close-shop.server.ts";
 import { getMaintenanceSwitch } from "./features/operator/maintenance/get-maintenance-switch.server.ts";
 import { openShopByStaff } from "./features/operator/maintenance/open-shop.server.ts";
@@ -396,6 +402,12 @@ export const staffOperations: readonly Operation[] = [
   putJobAway,
   getMaintenanceSwitch,
   getOutsideHours,
+  getIncidents,
+  getIncident,
+  openIncident,
+  changeIncident,
+  writeToTouched,
+  takeLetterBack,
   closeShopByStaff,
   openShopByStaff,
   getOverview,

@@ -182,6 +182,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/setGrant",
     "/staff/shutOut",
     "/staff/startFullOrderExport",
+    "/staff/writeToTouched",
   ]);
   for (const operation of staffOperations.filter(({ endpoint }) => endpoint.caller === "staff"))
     expect([operation.endpoint.path, await passes(operation, "a member of staff", stale)]).toEqual([

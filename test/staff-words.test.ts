@@ -4,19 +4,29 @@ import { actionKinds, actionsOf, everyAction, thingKinds } from "../src/features
 import { words as english } from "../src/i18n/en/console.ts";
 import { words as simplified } from "../src/i18n/zh-cn/console.ts";
 import { words as traditional } from "../src/i18n/zh-hk/console.ts";
+import { jobs } from "../src/jobs.server.ts";
 import { staffRights } from "../src/kernel/staff-right.ts";
 
-describe.each(Object.entries({ english, simplified, traditional }))("in %s", (_, { order, staff, trail }) => {
-  test("every action that can be recorded, every kind and every thing has words, and none has words in vain", () => {
-    expect(Object.keys(order.actions).toSorted()).toEqual(everyAction.toSorted());
-    expect(Object.keys(trail.kinds).toSorted()).toEqual(actionKinds.toSorted());
-    expect(Object.keys(trail.things).toSorted()).toEqual(thingKinds.toSorted());
-  });
+describe.each(Object.entries({ english, simplified, traditional }))(
+  "in %s",
+  (_, { order, staff, trail, jobs: jobWords }) => {
+    test("every action that can be recorded, every kind and every thing has words, and none has words in vain", () => {
+      expect(Object.keys(order.actions).toSorted()).toEqual(everyAction.toSorted());
+      expect(Object.keys(trail.kinds).toSorted()).toEqual(actionKinds.toSorted());
+      expect(Object.keys(trail.things).toSorted()).toEqual(thingKinds.toSorted());
+    });
 
-  test("every right that a role may be given has words", () => {
-    expect(Object.keys(staff.rights).toSorted()).toEqual(staffRights.filter((one) => one !== "own_session").toSorted());
-  });
-});
+    test("every background job has a name, for when it is given up", () => {
+      expect(Object.keys(jobWords.kinds).toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
+    });
+
+    test("every right that a role may be given has words", () => {
+      expect(Object.keys(staff.rights).toSorted()).toEqual(
+        staffRights.filter((one) => one !== "own_session").toSorted(),
+      );
+    });
+  },
+);
 
 test("every action is of one kind, so that no filter leaves one out", () => {
   expect(actionKinds.flatMap(actionsOf).toSorted()).toEqual(everyAction.toSorted());

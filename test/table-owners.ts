@@ -39,13 +39,13 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes order-exports order-links order-list " +
-      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs",
+      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests order-page" },
   payments: {
     owner: "payments",
     readBy:
-      "account-orders desk mails order-details order-exports order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs",
+      "account-orders desk mails order-details order-exports order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs incidents",
   },
   gateway_events: { owner: "payments", readBy: "" },
   refunds: {
@@ -80,13 +80,16 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "staff-mails": "staff send one again, held until it can no longer be taken back",
       orders: "delivering an eSIM of our own pool is one statement",
     },
-    readBy: "desk order-links packages personal-data refund-requests reminders order-page given-up-jobs",
+    readBy: "desk order-links packages personal-data refund-requests reminders order-page given-up-jobs incidents",
   },
   clicks: { owner: "clicks", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   server_processes: { owner: "platform/jobs", readBy: "" },
   kept_mails: { owner: "adapters/mail", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   devices: { owner: "catalogue-import", readBy: "devices" },
   maintenance: { owner: "platform/maintenance", readBy: "" },
+  incidents: { owner: "incidents", readBy: "" },
+  incident_letters: { owner: "incidents", readBy: "mails" },
+  incident_orders: { owner: "incidents", readBy: "mails" },
   outside_hours: { owner: "outside-hours", readBy: "" },
   order_travellers: { owner: "orders", readBy: "accounts alerts personal-data reminders sims order-page" },
   order_addresses: {
@@ -97,7 +100,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   order_renewals: {
     owner: "orders",
     guests: { renewals: "SIM by SIM, whether the network took it" },
-    readBy: "account-orders auto-top-ups order-details packages personal-data order-page customers",
+    readBy: "account-orders auto-top-ups order-details packages personal-data order-page customers incidents",
   },
   postal_services: { owner: "catalogue-import", readBy: "dispatches inbox postage" },
   postal_fees: { owner: "catalogue-import", readBy: "orders postage" },
@@ -118,7 +121,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "batches account-orders account-sims catalogue-import dispatches orders order-page customers",
   },
   dispatches: { owner: "dispatches", readBy: "inbox packages order-page search" },
-  supply_orders: { owner: "supply", readBy: "stock-page order-page given-up-jobs" },
+  supply_orders: { owner: "supply", readBy: "stock-page order-page given-up-jobs incidents" },
   supplier_events: { owner: "supply", readBy: "order-page customers" },
   data_plans: {
     owner: "data-plans",
@@ -129,7 +132,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "plan-changes": "the new plan has its own last day to begin",
     },
     readBy:
-      "account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search",
+      "account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents",
   },
   esim_shares: {
     owner: "esim-shares",
@@ -153,7 +156,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

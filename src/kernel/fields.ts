@@ -34,6 +34,15 @@ export const shortText = (longest: number) =>
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"),
     );
 
+/** Text whose lines are kept; what cannot be seen is not. */
+export const longText = (longest: number) =>
+  z.string("empty").check(
+    z.overwrite((typed) => withoutDirectionMarks(typed).replace(/\r\n?/g, "\n").normalize("NFC")),
+    z.trim(),
+    z.maxLength(longest, "long"),
+    z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, "format"),
+  );
+
 /** In minor units: fits the database's integers. */
 export const largestTotal = 2_000_000_000;
 export const MinorUnits = z.int("number").check(z.gte(0, "range"), z.lte(largestTotal, "range"));

@@ -41,6 +41,9 @@ export type RecordProblems = {
   makes_esims: [];
   in_the_past: [];
   within_hours: [hours: number];
+  not_to_come: [];
+  after_beginning: [];
+  span_days: [days: number];
   comes_already: [plan: string, from: string];
   was_everywhere: [];
   was_above: [price: OtherField, amount: MinorUnits];

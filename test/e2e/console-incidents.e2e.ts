@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
-import { giveUpJob } from "./behind-the-shop.ts";
+import { giveUpJob, inDatabase, letterTo } from "./behind-the-shop.ts";
 import { ordered, paid } from "./purchases.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
@@ -56,5 +56,69 @@ test("what the shop asks outside stands as four lines, each with a sentence, and
   await expectSound(page);
   await page.getByRole("link", { name: outside.table }).click();
   await expect(page.getByRole("table", { name: outside.caption }).getByRole("row")).toHaveCount(25);
+  await expectSound(page);
+});
+
+test("an incident says whom it touches; each of them gets one e-mail in their language, which can be taken back before it leaves", async ({
+  page,
+  request,
+}, { testId }) => {
+  const email = `touched-${testId.slice(-8)}@example.com`;
+  const order = await ordered(request, { email });
+  await paid(request, order);
+  // a minute of its own, so that no other journey's order is touched
+  const minute = Date.now() - (26 * 60 + Number.parseInt(testId.slice(-2), 16)) * 60_000;
+  await inDatabase((client) =>
+    client.query("update orders set placed_at = $2 where number = $1", [order.orderNumber, new Date(minute + 20_000)]),
+  );
+  const local = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16);
+  const { incident } = words;
+  await atTheConsole(page, "Mei Lam", "support");
+  await page.getByRole("link", { name: words.rail.incidents }).click();
+  await page.getByRole("link", { name: incident.fresh }).click();
+  await page.getByLabel(incident.titleField).fill("The supplier was slow");
+  await page.getByLabel(incident.since).fill(local(Date.now() + 3_600_000));
+  await page.getByRole("radio", { name: incident.stills.all }).check();
+  await page.getByRole("button", { name: incident.open }).click();
+  await expect(page.getByLabel(incident.since)).toHaveAttribute("aria-invalid", "true");
+  await expectSound(page);
+  const begin = Math.floor(minute / 60_000) * 60_000;
+  await page.getByLabel(incident.since).fill(local(begin));
+  await page.getByLabel(incident.until).fill(local(begin + 120_000));
+  await page.getByRole("button", { name: incident.open }).click();
+  await expect(page.getByRole("heading", { name: "The supplier was slow" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: order.orderNumber })).toContainText("English");
+
+  const fill = async (language: string, subject: string, text: string) => {
+    const group = page.getByRole("group", { name: language });
+    await group.getByLabel(incident.subject).fill(subject);
+    await group.getByLabel(incident.text).fill(text);
+  };
+  await fill("English", "A little later", "We wait.\n\nSorry.");
+  await fill("简体中文", "会晚一点", "请稍候。");
+  await page.getByRole("button", { name: incident.send(1) }).click();
+  await expect(page.getByRole("group", { name: "繁體中文" }).getByLabel(incident.text)).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await fill("繁體中文", "會遲一點", "請稍候。");
+  await page.getByRole("button", { name: incident.look }).click();
+  await expect(page.getByRole("article", { name: incident.previewIn("English") })).toContainText("Sorry.");
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.getByRole("button", { name: incident.send(1) }).click();
+  await page.getByRole("button", { name: incident.back }).click();
+  await expect(page.getByRole("status")).toContainText(incident.done["back"]!);
+  await fill("English", "A little later", "We wait.\n\nSorry.");
+  await fill("简体中文", "会晚一点", "请稍候。");
+  await fill("繁體中文", "會遲一點", "請稍候。");
+  await page.getByRole("button", { name: incident.send(1) }).click();
+  await expect(page.getByRole("status")).toContainText(incident.done["written"]!);
+  expect(await letterTo(request, email, /A little later/)).toContain("Sorry.");
+  await page.reload();
+  await expect(page.getByText(incident.sentTo(1, 1))).toBeVisible();
+  await expect(page.getByRole("button", { name: incident.send(1) })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
 });

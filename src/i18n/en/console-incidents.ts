@@ -14,6 +14,7 @@ export const words = {
       failures === 0 ? `${attempts} attempts, all answered` : `${attempts} attempts, ${failures} without an answer`,
     quiet: "not asked yet",
     trouble: (name: string): string => `${name} does not answer well in these hours`,
+    whom: "Whom it touches",
     now: (time: string): string => `now, ${time}`,
     failures: "without an answer",
     caption: "Attempts by hour; in brackets those without an answer",

@@ -102,5 +102,9 @@ export const words = {
     "watch-network": "Ask the network for states and usage",
     "watch-payments": "Find payments without an answer",
     "watch-trail": "Prove the audit trail",
+    "write-letters": "Write to those whom an incident touches",
+    "do-bulk-action": "Do a deed for many orders",
+    "gather-bulk-action": "Gather the orders of a deed for many",
+    "sum-stock": "Sum the stock’s days",
   } as Record<string, string>,
 };

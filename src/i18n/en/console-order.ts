@@ -175,6 +175,10 @@ export const words = {
     job_put_away: "job put away",
     shop_closed: "shop closed for an upgrade",
     shop_opened: "shop opened",
+    incident_opened: "incident recorded",
+    incident_changed: "incident changed",
+    incident_letter_sent: "e-mail to those touched",
+    incident_letter_taken_back: "e-mail to those touched taken back",
   },
   refundReasons: {
     no_stock: "no stock",
@@ -230,6 +234,7 @@ export const words = {
     order_links: "Links of the order",
     help_asked: "Help asked",
     address_corrected: "Mailbox changed, to the former one",
+    incident_news: "News of an incident",
   },
 
   refund: {

@@ -130,6 +130,10 @@ export const words = {
     JOB_GONE: "This job is not waiting any more: it was done, tried again or removed meanwhile.",
     JOB_POINTLESS: "There is nothing to try: the order is closed. Put the job away.",
     JOB_NOT_POINTLESS: "This job still has something to do: try it again.",
+    TOUCHED_CHANGED:
+      "Those whom it touches have changed since you looked, or everybody has been written to. Nothing was sent: look at the list below and send again.",
+    TOUCHED_MANY:
+      "More than 5,000 orders are touched. Narrow the time span, and write to the others with a second incident.",
     TOO_LARGE: "That is too large",
     WAY_NOT_OFFERED: "This plan is not offered in that form",
     METHOD_NOT_OFFERED:

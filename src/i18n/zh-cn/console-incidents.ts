@@ -15,6 +15,7 @@ export const words = {
     sum: (attempts, failures) => (failures === 0 ? `${attempts} 次，均有应答` : `${attempts} 次，${failures} 次无应答`),
     quiet: "尚无请求",
     trouble: (name) => `${name} 近两小时应答不稳定`,
+    whom: "查看受影响的订单",
     now: (time) => `现在 ${time}`,
     failures: "无应答",
     caption: "每小时请求次数，括号内为无应答次数",

@@ -92,5 +92,9 @@ export const words = {
     "watch-network": "向网络查询状态与用量",
     "watch-payments": "查找没有结果的付款",
     "watch-trail": "核对操作记录",
+    "write-letters": "通知受故障影响的客户",
+    "do-bulk-action": "批量处理订单",
+    "gather-bulk-action": "收集批量处理的订单",
+    "sum-stock": "按天汇总库存",
   },
 } satisfies Words<typeof en>;

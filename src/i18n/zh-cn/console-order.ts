@@ -175,6 +175,10 @@ export const words = {
     job_put_away: "移除任务",
     shop_closed: "网站进入维护",
     shop_opened: "网站恢复开放",
+    incident_opened: "登记故障",
+    incident_changed: "修改故障",
+    incident_letter_sent: "发邮件给受影响的客户",
+    incident_letter_taken_back: "撤回给受影响客户的邮件",
   },
   refundReasons: {
     no_stock: "缺货",
@@ -224,6 +228,7 @@ export const words = {
     order_links: "订单链接",
     help_asked: "客户求助",
     address_corrected: "邮箱更改通知（发往原邮箱）",
+    incident_news: "故障通知",
   },
 
   refund: {

@@ -16,6 +16,7 @@ export const words = {
       failures === 0 ? `${attempts} 次，全部有回應` : `${attempts} 次，${failures} 次沒有回應`,
     quiet: "未有請求",
     trouble: (name) => `${name} 近兩小時回應不穩`,
+    whom: "查看受影響的訂單",
     now: (time) => `現在 ${time}`,
     failures: "沒有回應",
     caption: "每小時請求次數，括號內為沒有回應的次數",

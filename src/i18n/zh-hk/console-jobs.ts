@@ -92,5 +92,9 @@ export const words = {
     "watch-network": "向網絡查詢狀態與用量",
     "watch-payments": "尋找沒有結果的付款",
     "watch-trail": "核對操作記錄",
+    "write-letters": "通知受事故影響的客戶",
+    "do-bulk-action": "批量處理訂單",
+    "gather-bulk-action": "收集批量處理的訂單",
+    "sum-stock": "按日匯總存貨",
   },
 } satisfies Words<typeof en>;

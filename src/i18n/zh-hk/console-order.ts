@@ -175,6 +175,10 @@ export const words = {
     job_put_away: "移除工作",
     shop_closed: "網站進入維護",
     shop_opened: "網站恢復開放",
+    incident_opened: "登記事故",
+    incident_changed: "更改事故",
+    incident_letter_sent: "寄電郵給受影響的客戶",
+    incident_letter_taken_back: "收回給受影響客戶的電郵",
   },
   refundReasons: {
     no_stock: "缺貨",
@@ -224,6 +228,7 @@ export const words = {
     order_links: "訂單連結",
     help_asked: "客戶求助",
     address_corrected: "電郵地址更改通知（寄往原地址）",
+    incident_news: "事故通知",
   },
 
   refund: {

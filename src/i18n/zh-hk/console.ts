@@ -6,6 +6,7 @@ import { words as customers } from "./console-customers.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
+import { words as incident } from "./console-incident.ts";
 import { words as incidents } from "./console-incidents.ts";
 import { words as jobs } from "./console-jobs.ts";
 import { words as maintenance } from "./console-maintenance.ts";
@@ -70,6 +71,7 @@ export const words = {
   content,
   dispatch,
   inbox,
+  incident,
   incidents,
   jobs,
   maintenance,

@@ -60,6 +60,9 @@ import type {
   ActionRow,
   CaseRow,
   ClickRow,
+  IncidentLetterRow,
+  IncidentOrderRow,
+  IncidentRow,
   MailRow,
   MaintenanceRow,
   OutsideHourRow,
@@ -216,6 +219,9 @@ export type Tables = {
   write_trials: { filler: string };
   maintenance: MaintenanceRow;
   outside_hours: OutsideHourRow;
+  incidents: IncidentRow;
+  incident_letters: IncidentLetterRow;
+  incident_orders: IncidentOrderRow;
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
   kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };
   kept_pushes: { id: Generated<string>; kept_at: Date; push_service: string; sealed: Buffer };

@@ -12,6 +12,8 @@ import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
 import * as finance from "../../console/screens/finance/finance-screen.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
+import * as incident from "../../console/screens/incident/incident-screen.tsx";
+import * as newIncident from "../../console/screens/incident/new-incident-screen.tsx";
 import * as incidents from "../../console/screens/incidents/incidents-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
 import * as mail from "../../console/screens/mail/mail-screen.tsx";
@@ -77,6 +79,8 @@ export const routes: RouteObject[] = [
           { path: "finance", ...finance },
           { path: "incidents", ...incidents },
           { path: "incidents/maintenance", ...maintenance },
+          { path: "incidents/new", ...newIncident },
+          { path: "incidents/:id", ...incident },
           { path: "staff", ...staff },
           { path: "trail", ...trail },
           { path: "finance/entries", ...entries },

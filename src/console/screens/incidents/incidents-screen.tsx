@@ -3,6 +3,7 @@ import { useWords } from "../../ground/asking.ts";
 import { Dropped } from "../../parts/list.tsx";
 import { actOnIncidents } from "./act.ts";
 import { GivenUpJobs } from "./given-up-jobs.tsx";
+import { IncidentsPanel } from "./incidents-panel.tsx";
 import { incidentsPage, type IncidentsPage } from "./load.ts";
 import { MaintenancePanel } from "./maintenance-panel.tsx";
 import { OutsideLines } from "./outside-lines.tsx";
@@ -23,6 +24,7 @@ export function Component() {
       <Dropped names={page.dropped} />
       <div className="incidents">
         <aside className="incidents-side">
+          <IncidentsPanel recorded={page.recorded} />
           <MaintenancePanel closed={page.closed} />
         </aside>
         <div className="incidents-main">

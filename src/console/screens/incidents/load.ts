@@ -1,3 +1,4 @@
+import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
@@ -6,6 +7,7 @@ type Jobs = Answer<"/staff/getGivenUpJobs">;
 export type IncidentsPage = Jobs & {
   outside: Answer<"/staff/getOutsideHours">;
   as: "chart" | "table";
+  recorded: Answer<"/staff/getIncidents">;
   closed: Answer<"/staff/getMaintenanceSwitch">["closed"];
   kind: string | undefined;
   isFirst: boolean;
@@ -21,21 +23,29 @@ export async function incidentsPage({ context, request }: ScreenArguments): Prom
     kind: /^[a-z-]{1,40}$/,
     after: /^\d{1,18}$/,
     as: /^(chart|table)$/,
+    incidents: /^[\w-]{1,100}$/,
     done: /^[a-z]{1,20}$/,
     tried: /^\d{1,4}$/,
     away: /^\d{1,4}$/,
   });
   const { kind, after, done, tried = 0, away = 0 } = asks;
   const { call } = asked(context);
-  const [jobs, { closed }, outside] = await Promise.all([
+  const [jobs, { closed }, outside, recorded] = await Promise.all([
     call("/staff/getGivenUpJobs", { ...(kind && { kind }), ...(after && { after }) }),
     call("/staff/getMaintenanceSwitch", {}),
     call("/staff/getOutsideHours", {}),
+    call("/staff/getIncidents", asks.incidents ? { after: asks.incidents } : {}).catch((error) => {
+      // a place that is none: the list from its beginning
+      if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+      dropped.push("incidents");
+      return call("/staff/getIncidents", {});
+    }),
   ]);
   return {
     ...jobs,
     closed,
     outside,
+    recorded,
     as: asks.as === "table" ? "table" : "chart",
     kind,
     isFirst: after === undefined,

@@ -52,7 +52,9 @@ function OutsideLine({ line, now }: { line: Line; now: string }) {
         .map(({ name }) => (
           <p key={name} className="outside-late">
             <Icon name="triangle-alert" />
-            {words.trouble(name)}
+            <span>
+              {words.trouble(name)} <a href={newIncident(service, name)}>{words.whom}</a>
+            </span>
           </p>
         ))}
       <OutsideChart line={line} now={now} width={400} height={170} as="wide" />
@@ -60,3 +62,6 @@ function OutsideLine({ line, now }: { line: Line; now: string }) {
     </article>
   );
 }
+
+const newIncident = (service: string, name: string): string =>
+  `/console/incidents/new?${new URLSearchParams({ what: /^(gateway|supplier)$/.test(service) ? `${service}:${name}` : service })}`;

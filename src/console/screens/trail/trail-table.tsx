@@ -107,7 +107,7 @@ function On({ action: { on, order } }: { action: Action }) {
   const { trail: words, roles } = usePage().words;
   if (!on && order === null) return <span className="vh">{words.nothing}</span>;
   const page = on && pageOf(on);
-  const isNumber = on?.kind === "case" || on?.kind === "mail";
+  const isNumber = on !== null && ["case", "mail", "incident"].includes(on.kind);
   return (
     <>
       {on && (

@@ -24,6 +24,7 @@ export const mailKinds = [
   "order_links",
   "help_asked",
   "address_corrected",
+  "incident_news",
 ] as const satisfies readonly MailKind[];
 
 /** console.md: letters leave after 10 s. */

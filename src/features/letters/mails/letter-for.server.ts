@@ -1,3 +1,4 @@
+import { shownLanguage } from "../../../kernel/language.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
 import { addressCorrectedLetter } from "./address-corrected-letter.server.ts";
@@ -6,6 +7,7 @@ import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
+import { incidentNewsLetter } from "./incident-news-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
 import {
   calendarLink,
@@ -43,7 +45,7 @@ import {
   withdrawalToConfirmLetter,
 } from "./request-letters.server.ts";
 import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
-import { refundRequestById, type Mail, type SoldInLetter } from "./store.server.ts";
+import { incidentTexts, refundRequestById, type Mail, type SoldInLetter } from "./store.server.ts";
 
 type Writer = (
   facts: OrderInLetter,
@@ -134,6 +136,11 @@ const writers: Record<MailKind, Writer> = {
   },
   help_asked: async (facts, mail, shop) => helpAskedLetter({ ...facts, asked: await helpOf(mail, shop) }),
   address_corrected: (facts, mail) => addressCorrectedLetter({ ...facts, correctedAt: new Date(subjectOf(mail)) }),
+  incident_news: async (facts, mail, { db }) => {
+    const texts = await incidentTexts(db, mail.order_id, subjectOf(mail));
+    const news = texts?.[shownLanguage(facts.order.lang)] ?? texts?.en;
+    return news && incidentNewsLetter({ ...facts, news });
+  },
 };
 
 /** Collects the facts for an e-mail of this kind, and renders it in the language of the requester or buyer. */

@@ -1,4 +1,5 @@
 import { activationCode, androidInstallLink, appleInstallLink } from "../../../kernel/activation-code.ts";
+import type { Language } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import type { MailKind, PlanAsSold } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
@@ -9,6 +10,7 @@ import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
+import { incidentNewsLetter } from "./incident-news-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
@@ -179,6 +181,12 @@ const named = [{ position: 2, name: "陳大文", email: "dawen@example.com" }];
 const inWay = (change: Change = {}, way: "physical" | "renewal") => ({ ...change, order: { ...change.order, way } });
 
 /** One letter of every kind, so that a new kind without one does not compile. */
+const news: Partial<Record<Language, { subject: string; text: string }>> & { en: { subject: string; text: string } } = {
+  en: { subject: "Your eSIM comes a little later", text: "We wait for our supplier.\n\nYou need not do anything." },
+  "zh-cn": { subject: "您的 eSIM 会晚一点", text: "我们在等供应商。\n\n您无需操作。" },
+  "zh-hk": { subject: "你的 eSIM 會遲一點", text: "我們在等供應商。\n\n你毋須操作。" },
+};
+
 export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> = {
   order_confirmed: (change) => orderConfirmedLetter({ ...facts(inWay(change, "physical")), parcel, iccids: [] }),
   esim_ready: (change) => ready(change, ["Türkiye"]),
@@ -276,6 +284,10 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
       ...facts({ recipient: "former@example.com", ...change }),
       correctedAt: new Date("2026-11-22T08:00:00Z"),
     }),
+  incident_news: (change) => {
+    const told = facts(change);
+    return incidentNewsLetter({ ...told, news: news[told.order.lang] ?? news.en });
+  },
 };
 
 export const useBy = (change?: Change) => useByLetter({ ...facts(change), plans: [data] });

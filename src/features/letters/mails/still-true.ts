@@ -37,4 +37,5 @@ export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   order_links: never,
   help_asked: never,
   address_corrected: never,
+  incident_news: never,
 };

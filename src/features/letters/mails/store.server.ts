@@ -140,6 +140,18 @@ export function helpCase(db: DbOrTx, reference: string) {
     .executeTakeFirst();
 }
 
+/** What staff wrote of an incident to those whom it touches, this order's buyer among them. */
+export async function incidentTexts(db: DbOrTx, orderId: string, incidentId: string) {
+  const row = await db
+    .selectFrom("incident_orders")
+    .innerJoin("incident_letters", "incident_letters.id", "letter_id")
+    .select("texts")
+    .where("incident_orders.incident_id", "=", incidentId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  return row?.texts;
+}
+
 /** The account that placed the order, or that has proven the mailbox of a guest's order. */
 export function accountOfOrder(db: DbOrTx, { account_id, email }: { account_id: string | null; email: string }) {
   const accounts = db.selectFrom("accounts").select("email");

@@ -73,6 +73,10 @@ const actions = {
   job_put_away: "incidents",
   shop_closed: "incidents",
   shop_opened: "incidents",
+  incident_opened: "incidents",
+  incident_changed: "incidents",
+  incident_letter_sent: "incidents",
+  incident_letter_taken_back: "incidents",
 } as const satisfies Record<string, ActionKind>;
 export type Action = keyof typeof actions;
 
@@ -97,5 +101,6 @@ export const thingKinds = [
   "month",
   "job",
   "shop",
+  "incident",
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];

@@ -1,16 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { RequestKey, shortText } from "../../../kernel/fields.ts";
-import { withoutDirectionMarks } from "../../../kernel/one-line.ts";
+import { longText, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { longestNote } from "./rules.ts";
 
-/** Lines are kept; what cannot be seen is not. */
-export const NoteText = z.string("empty").check(
-  z.overwrite((typed) => withoutDirectionMarks(typed).replace(/\r\n?/g, "\n").normalize("NFC")),
-  z.trim(),
-  z.maxLength(longestNote, "long"),
-  z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, "format"),
-);
+export const NoteText = longText(longestNote);
 const OrderNumber = shortText(40).check(z.minLength(1, "empty"));
 
 export const WriteNote = endpoint({

@@ -73,7 +73,8 @@ export type MailKind =
   | "plan_not_changed"
   | "order_links"
   | "help_asked"
-  | "address_corrected";
+  | "address_corrected"
+  | "incident_news";
 
 export type MailRow = {
   id: Generated<string>;
@@ -94,6 +95,36 @@ export type MailRow = {
   /** Until then staff can take it back, and nothing sends it. */
   held_until: Generated<Date | null>;
 };
+
+/** What went wrong, and which orders of a span of time it touches. */
+export type IncidentRow = {
+  id: Generated<string>;
+  title: string;
+  touches: "gateway" | "supplier" | "network" | "mail" | "delivery";
+  name: string | null;
+  still: boolean;
+  since: Date;
+  until: Date | null;
+  staff_id: string;
+  opened_at: Date;
+  version: Generated<number>;
+};
+
+/** To those whom an incident touches; `held_until`: it can be taken back. */
+export type IncidentLetterRow = {
+  id: Generated<string>;
+  incident_id: string;
+  staff_id: string;
+  at: Date;
+  held_until: Date | null;
+  texts: Json<LetterTexts>;
+  orders: number;
+};
+
+type LetterTexts = Partial<Record<Language, { subject: string; text: string }>>;
+
+/** Each order hears of an incident once. */
+export type IncidentOrderRow = { incident_id: string; order_id: string; letter_id: string; queued_at: Date | null };
 
 /** How often a service outside was asked in one hour, and how often it had no answer. */
 export type OutsideHourRow = {

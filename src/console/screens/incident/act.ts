@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { languages } from "../../../kernel/language.ts";
+import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { factsIn } from "./facts.ts";
+
+type Entries = Record<string, string>;
+type Arguments = ScreenArguments & { params: { id?: string } };
+
+export async function openIncident({ context, request }: ScreenArguments) {
+  const entries = await entriesOf(request);
+  const { requestKey = "" } = entries;
+  try {
+    const { id } = await asked(context).call("/staff/openIncident", { requestKey, ...factsIn(entries) });
+    return redirect(`/console/incidents/${id}?done=opened`);
+  } catch (error) {
+    return atFields(error, entries);
+  }
+}
+
+export async function actOnIncident({ context, request, params: { id = "" } }: Arguments) {
+  const { call } = asked(context);
+  const entries = await entriesOf(request);
+  const { requestKey = "", do: what, version = "", seen = "", letter = "" } = entries;
+  const shown = (done: string) => redirect(`/console/incidents/${id}?done=${done}`);
+  try {
+    switch (what) {
+      case "change":
+        await call("/staff/changeIncident", { requestKey, id, version: Number(version), ...factsIn(entries) });
+        return shown("changed");
+      case "write":
+        await call("/staff/writeToTouched", { requestKey, id, seen, texts: textsIn(entries) });
+        return shown("written");
+      case "back":
+        await call("/staff/takeLetterBack", { requestKey, id: letter });
+        return shown("back");
+      case "look":
+        return { entries, fields: [] };
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    return atFields(error, entries);
+  }
+}
+
+/** The form has one field for what the contract calls a kind and a name. */
+function atFields(error: unknown, entries: Entries) {
+  const shown = shownAgain(error, entries);
+  for (const one of shown.data.fields) if (/^(touches|name)$/.test(one.field)) one.field = "what";
+  return shown;
+}
+
+function textsIn(entries: Entries): Record<string, { subject: string; text: string }> {
+  const typed = languages.filter((language) => entries[`texts.${language}.subject`] !== undefined);
+  return Object.fromEntries(
+    typed.map((language) => [
+      language,
+      { subject: entries[`texts.${language}.subject`] ?? "", text: entries[`texts.${language}.text`] ?? "" },
+    ]),
+  );
+}
