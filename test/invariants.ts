@@ -63,6 +63,17 @@ const exceptions: Record<string, string> = {
       where e.state = 'held' and o.state not in ('placed', 'paying')
     union all select o.number, o.state from sim_cards c join orders o on o.id = c.order_id
       where c.state = 'held' and o.state not in ('placed', 'paying')`,
+  "what was noted of each move of stock adds up to what lies there": `
+    with noted as (
+      select pool, side.state, sum(side.pieces) as pieces
+      from (select pool, was, became, pieces from stock_days union all select pool, was, became, pieces from stock_moves) as m
+      cross join lateral (values (became, pieces), (was, -pieces)) as side (state, pieces)
+      where side.state <> '' group by 1, 2 having sum(side.pieces) <> 0
+    ), there as (
+      select 'esims' as pool, state, count(*) as pieces from esim_profiles where supplier = 'pool' group by state
+      union all select 'cards', state, count(*) from sim_cards group by state
+    )
+    select * from noted full join there using (pool, state) where noted.pieces is distinct from there.pieces`,
   "the books balance for every occasion and currency": `
     select occasion, currency, sum(amount) from ledger_entries group by occasion, currency having sum(amount) <> 0`,
   "what the books call sold is what was delivered": `

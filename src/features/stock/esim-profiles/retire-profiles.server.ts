@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { cancelDataPlans } from "../data-plans/store.server.ts";
@@ -33,18 +34,10 @@ export async function retireProfiles(
 
 /** Retires those of a batch that are free, in the caller's transaction; returns how many. Waits for no buyer. */
 export async function retireFreeProfiles(tx: DbOrTx, batchId: string): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable("esim_profiles")
-    .set({ state: "retired" })
-    .where("iccid", "in", (free) =>
-      free
-        .selectFrom("esim_profiles")
-        .select("iccid")
-        .where("batch_id", "=", batchId)
-        .where("state", "=", "available")
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { numAffectedRows } = await sql`
+    update esim_profiles set state = 'retired' where iccid = any (array(
+      select iccid from esim_profiles where batch_id = ${batchId} and state = 'available' for update skip locked))`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
 }

@@ -108,18 +108,10 @@ export function cardsAmong(db: DbOrTx, iccids: readonly string[]) {
 
 /** Retires those of a batch that are free, in the caller's transaction; returns how many. Waits for no buyer. */
 export async function retireFreeCards(tx: DbOrTx, batchId: string): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable("sim_cards")
-    .set({ state: "retired" })
-    .where("iccid", "in", (free) =>
-      free
-        .selectFrom("sim_cards")
-        .select("iccid")
-        .where("batch_id", "=", batchId)
-        .where("state", "=", "available")
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { numAffectedRows } = await sql`
+    update sim_cards set state = 'retired' where iccid = any (array(
+      select iccid from sim_cards where batch_id = ${batchId} and state = 'available' for update skip locked))`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
 }
