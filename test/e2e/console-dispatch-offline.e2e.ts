@@ -115,10 +115,10 @@ test("the sound of a wrong card is off for whoever asked for calm, and a press t
 }) => {
   const number = await aParcel(request);
   await page.addInitScript(() => {
-    const tones = document.documentElement.dataset;
     globalThis.AudioContext = class extends AudioContext {
       override createOscillator() {
-        tones["tones"] = String(Number(tones["tones"] ?? 0) + 1);
+        const heard = document.documentElement.dataset;
+        heard["tones"] = String(Number(heard["tones"] ?? 0) + 1);
         return super.createOscillator();
       }
     };
