@@ -113,6 +113,7 @@ import { getOrderExport } from "./features/operator/order-exports/get-order-expo
 import { startFullOrderExport, startOrderExport } from "./features/operator/order-exports/start-order-export.server.ts";
 import { getOrderList } from "./features/operator/order-list/get-order-list.server.ts";
 import { getOrderPage } from "./features/operator/order-page/get-order-page.server.ts";
+import { readSim } from "./features/operator/order-page/read-sim.server.ts";
 import { getOutsideHours } from "./features/operator/outside-hours/get-outside-hours.server.ts";
 import { getOverview } from "./features/operator/overview/get-overview.server.ts";
 import { getPromoCode } from "./features/operator/promo-list/get-promo-code.server.ts";
@@ -390,6 +391,7 @@ export const staffOperations: readonly Operation[] = [
   publishPlan,
   withdrawPlan,
   getOrderPage,
+  readSim,
   findCustomers,
   search,
   getCustomer,

@@ -25,7 +25,11 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     if (goal === "keep") await call("/staff/keepNoteDraft", { number, note });
     else if (what === "note") await call("/staff/writeNote", { requestKey, number, note });
     else if (what === "unnote") await call("/staff/deleteNote", { requestKey, id });
-    else if (what === "correct") {
+    else if (what === "read") {
+      const position = Number(positions[0]);
+      const { heard } = await call("/staff/readSim", { number, position });
+      return redirect(`${addressOf(number, { read: String(position), heard })}#sim-${position}`);
+    } else if (what === "correct") {
       const { email = "", provenBy, why = "" } = said;
       await call("/staff/correctAddress", { requestKey, number, email, why, provenBy: provenBy as "payment" });
     } else if (what === "cancel") await call("/staff/cancelOrder", { requestKey, number });
@@ -52,6 +56,7 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
       error,
       { answer, ...(what === "note" && { note }), ...said },
       {
+        ...(what === "read" && { TRIED_OFTEN: words.order.sims.readLately }),
         REFUND_NOT_POSSIBLE: what === "undo" ? tooLate : overtaken,
         ...(what === "unmail" && { MAIL_NOT_AGAIN: words.order.mails.tooLate }),
       },

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { momentGroups, type MomentGroup } from "../../../features/operator/order-page/rules.ts";
+import { heards, momentGroups, type Heard, type MomentGroup } from "../../../features/operator/order-page/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
@@ -9,6 +9,8 @@ export type OrderPage = Answer<"/staff/getOrderPage"> & {
   kind: MomentGroup | undefined;
   planned: Planned;
   maySend: boolean;
+  /** Which SIM was asked for just now, and what came of it. */
+  read: { position: number; heard: Heard } | undefined;
 };
 
 /** `/console/orders/FW…`: a part of the address that the page does not know is left out. */
@@ -20,17 +22,19 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   const sims = Number(searchParams.get("sims") ?? 1);
   const wish = { number, ...(kind && { kind }) };
   const { call } = asked(context);
+  const heard = heards.find((one) => one === searchParams.get("heard"));
+  const read = heard && { position: Number(searchParams.get("read")), heard };
   const maySend = may(await call("/staff/getMe", {}), "send_mails");
   const parts = { ...(after && { after }), ...(Number.isInteger(sims) && sims > 1 && { sims }) };
   try {
     const page = await call("/staff/getOrderPage", { ...wish, ...parts });
     if (page.namesMe) await call("/staff/seeMentions", { number });
-    return { ...page, kind, maySend, planned: await planned(page, searchParams, call) };
+    return { ...page, kind, maySend, read, planned: await planned(page, searchParams, call) };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || number.length > 40) throw data(null, { status: 404 });
     if (error.code !== "INVALID_INPUT") throw error;
     const page = await call("/staff/getOrderPage", wish);
-    return { ...page, kind, maySend, planned: await planned(page, searchParams, call) };
+    return { ...page, kind, maySend, read, planned: await planned(page, searchParams, call) };
   }
 }

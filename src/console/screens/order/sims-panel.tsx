@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from "react-router";
+import type { Heard } from "../../../features/operator/order-page/rules.ts";
 import { may } from "../../../kernel/staff-right.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Panel } from "../../parts/panel.tsx";
@@ -13,14 +15,19 @@ import type { OrderPage } from "./load.ts";
 type Sim = OrderPage["sims"]["shown"][number];
 
 /** Each SIM as it stands, 20 at a time; their codes are shown to nobody. */
-export function SimsPanel({ order: { number, sims, way, plan } }: { order: OrderPage }) {
+export function SimsPanel({ order: { number, sims, way, plan, read } }: { order: OrderPage }) {
   const { sims: words } = useWords().order;
   if (sims.shown.length === 0) return null;
   return (
     <Panel title={words.title[way]} note={way === "esim" ? words.codes : undefined}>
       <ol className="sims">
         {sims.shown.map((sim) => (
-          <SimLine key={sim.position} sim={sim} plan={plan} />
+          <SimLine
+            key={sim.position}
+            sim={sim}
+            plan={plan}
+            heard={read?.position === sim.position ? read.heard : undefined}
+          />
         ))}
       </ol>
       {sims.next !== null && (
@@ -32,7 +39,9 @@ export function SimsPanel({ order: { number, sims, way, plan } }: { order: Order
   );
 }
 
-function SimLine({ sim, plan: { kind, allowanceMb } }: { sim: Sim; plan: OrderPage["plan"] }) {
+type Line = { sim: Sim; plan: OrderPage["plan"]; heard: Heard | undefined };
+
+function SimLine({ sim, plan: { kind, allowanceMb }, heard }: Line) {
   const { words: all, language } = usePage();
   const { sims: words, profiles, plans } = all.order;
   const { position, iccid, traveller, profile, device, plan, renewal } = sim;
@@ -46,7 +55,7 @@ function SimLine({ sim, plan: { kind, allowanceMb } }: { sim: Sim; plan: OrderPa
   const isDaily = kind === "day_pass";
   const used = plan && (isDaily ? plan.usedTodayMb : plan.usedMb);
   return (
-    <li>
+    <li id={`sim-${position}`}>
       <Signal reach={reachOf(sim)} />
       <div>
         <b>
@@ -61,7 +70,27 @@ function SimLine({ sim, plan: { kind, allowanceMb } }: { sim: Sim; plan: OrderPa
           )}
         </span>
       </div>
-      <small className="soft">{[traveller, device].filter(Boolean).join(" · ")}</small>
+      <div className="sim-side">
+        <small className="soft">{[traveller, device].filter(Boolean).join(" · ")}</small>
+        {iccid && (
+          <form method="post">
+            <input type="hidden" name="what" value="read" />
+            <input type="hidden" name="sim" value={position} />
+            <button
+              className="button button-quiet"
+              aria-label={words.readAgain(words.sim(position))}
+              title={words.read}
+            >
+              <Icon name="refresh-cw" />
+            </button>
+          </form>
+        )}
+      </div>
+      {heard && (
+        <small className="sim-data sim-heard" role="status">
+          {words.heard[heard]}
+        </small>
+      )}
       {plan && used !== null && plan.begunAt !== null && (
         <div className="sim-data">
           <svg className="sim-meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

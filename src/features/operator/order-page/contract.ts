@@ -7,7 +7,7 @@ import { planKinds } from "../../../kernel/plan-terms.ts";
 import { RefundDecision, RefundWhy } from "../../aftersales/refund-requests/contract.ts";
 import { mailKinds } from "../../aftersales/staff-mails/rules.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
-import { everyMoment, momentGroups } from "./rules.ts";
+import { everyMoment, heards, momentGroups } from "./rules.ts";
 
 const Instant = z.string();
 const Word = z.nullable(z.string());
@@ -189,4 +189,19 @@ export const GetOrderPage = endpoint({
     /** Where the earlier moments begin. */
     earlier: z.nullable(z.string()),
   }),
+});
+
+export const ReadSim = endpoint({
+  path: "/staff/readSim",
+  summary: "Asks the network and the supplier of a SIM how it stands now, at most once a minute, and writes it down.",
+  caller: "staff",
+  right: "see_orders",
+  limit: "write",
+  input: z.object({
+    number: shortText(40),
+    position: z.int("number").check(z.gte(1, "range"), z.lte(10_000, "range")),
+  }),
+  /** `known`: asked a moment ago, or no network and no supplier tells of it. */
+  output: z.object({ heard: z.enum(heards) }),
+  refusals: ["ORDER_NOT_FOUND", "NOT_FOUND", "TRIED_OFTEN"],
 });

@@ -53,3 +53,7 @@ export const momentsAtOnce = 50;
 
 /** Buyers' other orders are counted so far. */
 export const mostOrdersCounted = 100;
+
+/** What came of reading a SIM again; of several answers the first of these. */
+export const heards = ["late", "asked", "known"] as const;
+export type Heard = (typeof heards)[number];
