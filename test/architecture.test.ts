@@ -64,6 +64,7 @@ const neighbours: Record<string, readonly string[]> = {
   installs: ["esim-shares"],
   "order-links": ["esim-shares"],
   "order-mailbox": ["esim-shares"],
+  "goodwill-codes": ["staff-refunds"],
   "plan-changes": ["refund-requests"],
   packages: ["refund-requests"],
   "staff-refunds": ["refund-requests"],

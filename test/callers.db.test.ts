@@ -95,6 +95,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
   support: [
     "cancel_orders",
     "correct_addresses",
+    "give_goodwill",
     "give_refunds",
     "mend_incidents",
     "reveal_personal_data",

@@ -107,10 +107,15 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   promo_codes: {
     owner: "promos",
     guests: { orders: "placing an order is one statement", "catalogue-import": "codes come from files" },
-    readBy: "promo-list",
+    readBy: "mails promo-list",
   },
   promo_series: { owner: "promos", readBy: "promo-list" },
-  promo_amounts: { owner: "promos", guests: { "catalogue-import": "codes come from files" }, readBy: "promo-list" },
+  promo_amounts: {
+    owner: "promos",
+    guests: { "catalogue-import": "codes come from files" },
+    readBy: "mails promo-list",
+  },
+  goodwill_codes: { owner: "goodwill-codes", readBy: "" },
   promo_uses: {
     owner: "promos",
     guests: { orders: "placing an order is one statement" },

@@ -36,6 +36,7 @@ const problems = [
   "too_late",
   "fewer",
   "promo",
+  "goodwill.range",
   "code",
   "note.secret",
   "word",

@@ -11,6 +11,7 @@ export const staffRights = [
   "see_inbox",
   "work_cases",
   "give_refunds",
+  "give_goodwill",
   "send_mails",
   "cancel_orders",
   "correct_addresses",

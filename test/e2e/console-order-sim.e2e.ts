@@ -12,8 +12,8 @@ test("an eSIM is read again, says so beside it, and not twice within a minute", 
   await page.goto(`/console/orders/${orderNumber}`);
   const again = page.getByRole("button", { name: sims.readAgain(sims.sim(2)) });
   await again.click();
-  await expect(page.locator("#sim-2 [role=status]")).toBeVisible();
-  await expect(page.locator("#sim-1 [role=status]")).toHaveCount(0);
+  await expect(page.locator("#sim-2 output")).toBeVisible();
+  await expect(page.locator("#sim-1 output")).toHaveCount(0);
   await expectSound(page);
   await again.click();
   await expect(page.getByText(sims.readLately)).toBeVisible();

@@ -153,6 +153,7 @@ export const words = {
     personal_data_revealed: "personal data looked at",
     orders_exported: "orders exported as CSV",
     address_corrected: "mailbox corrected",
+    goodwill_given: "goodwill code given",
     order_cancelled: "order cancelled",
     bulk_begun: "action on many orders begun",
     bulk_stopped: "action on many orders stopped",
@@ -235,6 +236,7 @@ export const words = {
     help_asked: "Help asked",
     address_corrected: "Mailbox changed, to the former one",
     incident_news: "News of an incident",
+    goodwill_code: "Goodwill code",
   },
 
   refund: {
@@ -342,6 +344,16 @@ export const words = {
       data_transfer: "data transfer",
       account_by_email: "account by e-mail",
       begin_now: "begin at once",
+    },
+    goodwill: {
+      title: "Give a goodwill code",
+      takesOff: "Takes off",
+      unit: "Counted in",
+      percent: "% of this order",
+      because: "Why it is given",
+      hint: "Stands in the audit trail. The buyer does not read it.",
+      note: "A promo code for this buyer alone, valid once and for a year. It is sent by e-mail and shown to nobody here.",
+      go: "Send the code",
     },
     correct: {
       title: "Correct the address",

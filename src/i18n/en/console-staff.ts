@@ -68,6 +68,7 @@ export const words = {
     see_inbox: "See the inbox",
     work_cases: "Work on cases",
     give_refunds: "Give refunds",
+    give_goodwill: "Give goodwill codes",
     send_mails: "Send e-mails again",
     correct_addresses: "Correct the mailbox of an order",
     cancel_orders: "Cancel unpaid orders",

@@ -15,4 +15,17 @@ export const words = {
     footer: (email: string): string =>
       `Sent to ${email}, the former address of this order. It is the last e-mail about it.`,
   },
+  goodwill: {
+    subject: (amount: string): string => `${amount} off your next order, with our apology`,
+    title: "A code for your next order",
+    lead: (number: string): string =>
+      `Something about order ${number} did not go as it should have. We are sorry, and would like to make up for it.`,
+    details: "Your code",
+    code: "Code",
+    takesOff: "Takes off",
+    validUntil: "Valid until",
+    whose: "For orders with",
+    action: "See the plans",
+    once: "Enter the code when you order, with this e-mail address. It works once, and for nobody else.",
+  },
 };

@@ -153,6 +153,7 @@ export const words = {
     personal_data_revealed: "查看个人信息",
     orders_exported: "导出订单 CSV",
     address_corrected: "更正订单邮箱",
+    goodwill_given: "赠送致歉优惠码",
     order_cancelled: "取消订单",
     bulk_begun: "开始批量操作",
     bulk_stopped: "停止批量操作",
@@ -229,6 +230,7 @@ export const words = {
     help_asked: "客户求助",
     address_corrected: "邮箱更改通知（发往原邮箱）",
     incident_news: "故障通知",
+    goodwill_code: "致歉优惠码",
   },
 
   refund: {
@@ -293,7 +295,11 @@ export const words = {
     read: "重新读取",
     readAgain: (sim) => `重新读取 ${sim}`,
     readLately: "这张 SIM 一分钟内刚读取过，页面显示的就是当时的结果。",
-    heard: { asked: "刚刚读取", late: "对方未及时应答，收到后会自动记录。", known: "暂无更新：刚刚读取过，或没有可读取的信息" },
+    heard: {
+      asked: "刚刚读取",
+      late: "对方未及时应答，收到后会自动记录。",
+      known: "暂无更新：刚刚读取过，或没有可读取的信息",
+    },
     more: "后面的 SIM",
     renewals: { waiting: "加载中", applied: "已加载", failed: "被拒绝" },
     none: "尚未制作",
@@ -322,6 +328,16 @@ export const words = {
       data_transfer: "数据传输",
       account_by_email: "以邮箱开户",
       begin_now: "立即开始服务",
+    },
+    goodwill: {
+      title: "赠送致歉优惠码",
+      takesOff: "可减",
+      unit: "单位",
+      percent: "% 订单金额",
+      because: "赠送原因",
+      hint: "会写入操作记录，购买者看不到。",
+      note: "优惠码仅限该购买者使用一次，一年内有效，通过邮件发送，这里不向任何人显示。",
+      go: "发送优惠码",
     },
     correct: {
       title: "更正邮箱",

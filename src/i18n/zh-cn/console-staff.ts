@@ -62,6 +62,7 @@ export const words = {
     see_inbox: "查看待办",
     work_cases: "处理待办",
     give_refunds: "退款",
+    give_goodwill: "赠送致歉优惠码",
     send_mails: "重发邮件",
     correct_addresses: "更正订单邮箱",
     cancel_orders: "取消未付款的订单",

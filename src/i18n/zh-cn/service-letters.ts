@@ -15,4 +15,16 @@ export const words = {
     wasYou: "如果是您要求的，或您对这笔订单并不知情，则无需任何操作。",
     footer: (email) => `本邮件发送至 ${email}，即这笔订单原来的邮箱，这是最后一封相关邮件。`,
   },
+  goodwill: {
+    subject: (amount) => `向您致歉：下一笔订单可减 ${amount}`,
+    title: "送您一个优惠码",
+    lead: (number) => `订单 ${number} 有些地方没有做好，我们非常抱歉，希望以此略作弥补。`,
+    details: "您的优惠码",
+    code: "优惠码",
+    takesOff: "可减",
+    validUntil: "有效期至",
+    whose: "下单邮箱",
+    action: "查看套餐",
+    once: "下单时填写本邮箱并输入优惠码即可。优惠码只能使用一次，他人无法使用。",
+  },
 } satisfies Words<typeof en>;

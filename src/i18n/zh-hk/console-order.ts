@@ -153,6 +153,7 @@ export const words = {
     personal_data_revealed: "查看個人資料",
     orders_exported: "匯出訂單 CSV",
     address_corrected: "更正訂單電郵地址",
+    goodwill_given: "贈送致歉優惠碼",
     order_cancelled: "取消訂單",
     bulk_begun: "開始批次操作",
     bulk_stopped: "停止批次操作",
@@ -229,6 +230,7 @@ export const words = {
     help_asked: "客戶求助",
     address_corrected: "電郵地址更改通知（寄往原地址）",
     incident_news: "事故通知",
+    goodwill_code: "致歉優惠碼",
   },
 
   refund: {
@@ -293,7 +295,11 @@ export const words = {
     read: "重新讀取",
     readAgain: (sim) => `重新讀取 ${sim}`,
     readLately: "這張 SIM 一分鐘內剛讀取過，頁面顯示的就是當時的結果。",
-    heard: { asked: "剛剛讀取", late: "對方未及時回應，收到後會自動記錄。", known: "暫無更新：剛剛讀取過，或沒有可讀取的資料" },
+    heard: {
+      asked: "剛剛讀取",
+      late: "對方未及時回應，收到後會自動記錄。",
+      known: "暫無更新：剛剛讀取過，或沒有可讀取的資料",
+    },
     more: "後面的 SIM",
     renewals: { waiting: "載入中", applied: "已載入", failed: "被拒絕" },
     none: "尚未製作",
@@ -322,6 +328,16 @@ export const words = {
       data_transfer: "資料傳輸",
       account_by_email: "以電郵開戶",
       begin_now: "立即開始服務",
+    },
+    goodwill: {
+      title: "贈送致歉優惠碼",
+      takesOff: "可減",
+      unit: "單位",
+      percent: "% 訂單金額",
+      because: "贈送原因",
+      hint: "會寫入操作記錄，購買者看不到。",
+      note: "優惠碼只限該購買者使用一次，一年內有效，以電郵寄出，這裡不會向任何人顯示。",
+      go: "寄出優惠碼",
     },
     correct: {
       title: "更正電郵地址",

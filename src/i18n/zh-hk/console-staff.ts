@@ -62,6 +62,7 @@ export const words = {
     see_inbox: "查看待辦",
     work_cases: "處理待辦",
     give_refunds: "退款",
+    give_goodwill: "贈送致歉優惠碼",
     send_mails: "重發電郵",
     correct_addresses: "更正訂單電郵地址",
     cancel_orders: "取消未付款的訂單",

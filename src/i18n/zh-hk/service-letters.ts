@@ -15,4 +15,16 @@ export const words = {
     wasYou: "如果是你要求的，或你對這張訂單並不知情，則毋須任何操作。",
     footer: (email) => `本電郵寄至 ${email}，即這張訂單原來的地址，這是最後一封相關電郵。`,
   },
+  goodwill: {
+    subject: (amount) => `向你致歉：下一張訂單可減 ${amount}`,
+    title: "送你一個優惠碼",
+    lead: (number) => `訂單 ${number} 有些地方未做好，我們非常抱歉，希望以此略作補償。`,
+    details: "你的優惠碼",
+    code: "優惠碼",
+    takesOff: "可減",
+    validUntil: "有效期至",
+    whose: "落單電郵",
+    action: "查看套餐",
+    once: "落單時填寫本電郵地址並輸入優惠碼即可。優惠碼只可使用一次，他人無法使用。",
+  },
 } satisfies Words<typeof en>;

@@ -42,6 +42,7 @@ import type {
   SalesSummedRow,
 } from "./tables/money.ts";
 import type {
+  GoodwillCodeRow,
   OrderAddressRow,
   OrderConsentRow,
   OrderDocumentRow,
@@ -144,6 +145,7 @@ export type Tables = {
   refund_requests: RefundRequestRow;
   staff_refunds: StaffRefundRow;
   withdrawal_statements: WithdrawalStatementRow;
+  goodwill_codes: GoodwillCodeRow;
   plan_changes: PlanChangeRow;
   esim_profiles: EsimProfileRow;
   sim_cards: SimCardRow;

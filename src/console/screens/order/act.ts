@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
-import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/answered.ts";
 import { actOnReveal, isOfReveal } from "../../parts/reveal.ts";
+import { asAmount, asWhole } from "../../parts/typed.ts";
 import { addressOf } from "./address-of.ts";
 
 /** Does what a form of the page asks for, and comes back to the page as it is then. */
@@ -29,10 +30,9 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
       const position = Number(positions[0]);
       const { heard } = await call("/staff/readSim", { number, position });
       return redirect(`${addressOf(number, { read: String(position), heard })}#sim-${position}`);
-    } else if (what === "correct") {
-      const { email = "", provenBy, why = "" } = said;
-      await call("/staff/correctAddress", { requestKey, number, email, why, provenBy: provenBy as "payment" });
-    } else if (what === "cancel") await call("/staff/cancelOrder", { requestKey, number });
+    } else if (what === "goodwill") await giveGoodwill(call, { number, requestKey }, said);
+    else if (what === "correct") await correctAddress(call, { number, requestKey }, said);
+    else if (what === "cancel") await call("/staff/cancelOrder", { requestKey, number });
     else if (what === "undo") await call("/staff/undoRefund", { id });
     else if (what === "confirm") await call("/staff/confirmRefund", { requestKey, id });
     else if (what === "mail") await call("/staff/sendMailAgain", { requestKey, id });
@@ -62,4 +62,17 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
       },
     );
   }
+}
+
+type Which = { number: string; requestKey: string };
+type Said = Record<string, string | undefined>;
+
+async function correctAddress(call: Call, which: Which, { email = "", provenBy, why = "" }: Said): Promise<void> {
+  await call("/staff/correctAddress", { ...which, email, why, provenBy: provenBy as "payment" });
+}
+
+/** What is no number stays as it was typed, and is refused as such. */
+async function giveGoodwill(call: Call, which: Which, { takesOff = "", unit, because = "" }: Said): Promise<void> {
+  const typed = (unit === "percent" ? asWhole : asAmount)(takesOff.trim());
+  await call("/staff/giveGoodwill", { ...which, takesOff: typed as number, unit: unit as "money", because });
 }

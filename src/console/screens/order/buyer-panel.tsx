@@ -8,13 +8,21 @@ import { Pairs, Panel } from "../../parts/panel.tsx";
 import { RevealForm } from "../../parts/reveal-form.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { CorrectAddress } from "./correct-address.tsx";
+import { GoodwillForm } from "./goodwill-form.tsx";
 import type { OrderPage } from "./load.ts";
 
 /** The buyer, masked, and what they agreed to in which version. */
 export function BuyerPanel({
-  order: { number, buyer, revealedUntil },
+  order: {
+    number,
+    buyer,
+    revealedUntil,
+    money: {
+      total: { currency },
+    },
+  },
 }: {
-  order: Pick<OrderPage, "number" | "buyer" | "revealedUntil">;
+  order: Pick<OrderPage, "number" | "buyer" | "revealedUntil" | "money">;
 }) {
   const me = useRouteLoaderData("frame") as Me;
   const { words: all, language } = usePage();
@@ -40,6 +48,7 @@ export function BuyerPanel({
       />
       <RevealForm until={revealedUntil} />
       <CorrectAddress />
+      <GoodwillForm currency={currency} />
     </Panel>
   );
 }

@@ -86,11 +86,7 @@ function SimLine({ sim, plan: { kind, allowanceMb }, heard }: Line) {
           </form>
         )}
       </div>
-      {heard && (
-        <small className="sim-data sim-heard" role="status">
-          {words.heard[heard]}
-        </small>
-      )}
+      {heard && <output className="sim-data sim-heard">{words.heard[heard]}</output>}
       {plan && used !== null && plan.begunAt !== null && (
         <div className="sim-data">
           <svg className="sim-meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

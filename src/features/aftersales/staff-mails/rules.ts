@@ -25,6 +25,7 @@ export const mailKinds = [
   "help_asked",
   "address_corrected",
   "incident_news",
+  "goodwill_code",
 ] as const satisfies readonly MailKind[];
 
 /** console.md: letters leave after 10 s. */

@@ -17,6 +17,7 @@ import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { endOfDay, usedOfTerm } from "../../stock/data-plans/term.ts";
 import { esimsToInstall, type OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import type { DataInLetter } from "./data-letters.server.ts";
+import type { GoodwillInLetter } from "./goodwill-letter.server.ts";
 import type { HelpInLetter } from "./help-asked-letter.server.ts";
 import type { ParcelInLetter } from "./order-confirmed-letter.server.ts";
 import { orderPage } from "./order-facts.server.ts";
@@ -30,6 +31,7 @@ import {
   accountOfOrder,
   helpCase,
   planChangeById,
+  promoForOne,
   refundsThatSucceeded,
   withdrawalStatement,
   type Mail,
@@ -262,4 +264,16 @@ export async function helpOf(mail: Mail, { db }: Shop): Promise<HelpInLetter> {
     answerBy: typeof answerBy === "string" ? new Date(answerBy) : undefined,
     position: typeof position === "number" ? position : undefined,
   };
+}
+
+/** Undefined once the code is used, stopped or over. */
+export async function goodwillOf(
+  { currency }: Order,
+  mail: Mail,
+  { db, clock }: Shop,
+): Promise<GoodwillInLetter | undefined> {
+  const code = subjectOf(mail);
+  const promo = await promoForOne(db, code, currency);
+  if (!promo || promo.uses > 0 || promo.stopped_at !== null || promo.valid_until <= clock()) return undefined;
+  return { code, sum: money(promo.amount, currency), validUntil: promo.valid_until };
 }

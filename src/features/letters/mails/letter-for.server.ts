@@ -6,6 +6,7 @@ import { expiringLetter, lowDataLetter, useByLetter } from "./data-letters.serve
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
+import { goodwillLetter } from "./goodwill-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import { incidentNewsLetter } from "./incident-news-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
@@ -18,6 +19,7 @@ import {
   esimOf,
   esimsOf,
   foundOrders,
+  goodwillOf,
   helpOf,
   notInstalled,
   openChangeOf,
@@ -140,6 +142,10 @@ const writers: Record<MailKind, Writer> = {
     const texts = await incidentTexts(db, mail.order_id, subjectOf(mail));
     const news = texts?.[shownLanguage(facts.order.lang)] ?? texts?.en;
     return news && incidentNewsLetter({ ...facts, news });
+  },
+  goodwill_code: async (facts, mail, shop) => {
+    const goodwill = await goodwillOf(facts.order, mail, shop);
+    return goodwill && goodwillLetter({ ...facts, goodwill });
   },
 };
 

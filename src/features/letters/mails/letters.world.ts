@@ -9,6 +9,7 @@ import { expiringLetter, lowDataLetter, useByLetter, type DataInLetter } from ".
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
+import { goodwillLetter } from "./goodwill-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import { incidentNewsLetter } from "./incident-news-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
@@ -288,6 +289,11 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
     const told = facts(change);
     return incidentNewsLetter({ ...told, news: news[told.order.lang] ?? news.en });
   },
+  goodwill_code: (change) =>
+    goodwillLetter({
+      ...facts(change),
+      goodwill: { code: "THX-ABCDE23456", sum: money(2000, "HKD"), validUntil: new Date("2027-11-22T08:00:00Z") },
+    }),
 };
 
 export const useBy = (change?: Change) => useByLetter({ ...facts(change), plans: [data] });

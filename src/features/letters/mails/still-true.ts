@@ -38,4 +38,5 @@ export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   help_asked: never,
   address_corrected: never,
   incident_news: never,
+  goodwill_code: never,
 };

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import type { Currency } from "../../../kernel/currency.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { compiledOnce } from "../../../platform/database/compiled-once.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
@@ -166,4 +167,14 @@ export async function signersOf(db: DbOrTx, orderId: string): Promise<{ name: st
     select name, contact from refund_requests where order_id = ${orderId}
     union select name, contact from withdrawal_statements where order_id = ${orderId}`.execute(db);
   return rows;
+}
+
+export function promoForOne(db: DbOrTx, code: string, currency: Currency) {
+  return db
+    .selectFrom("promo_codes")
+    .innerJoin("promo_amounts", "promo_amounts.code", "promo_codes.code")
+    .select(["amount", "uses", "stopped_at", "valid_until"])
+    .where("promo_codes.code", "=", code)
+    .where("currency", "=", currency)
+    .executeTakeFirst();
 }

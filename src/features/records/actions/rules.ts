@@ -60,6 +60,7 @@ const actions = {
   refund_confirmed: "money",
   refund_undone: "money",
   refund_rejected: "money",
+  goodwill_given: "money",
   month_sealed: "money",
   mail_sent_again: "mails",
   personal_data_revealed: "reveals",

@@ -16,11 +16,13 @@ const promo: PromoFacts = {
   uses: 0,
   uses_of_buyer: 0,
   bought_before: false,
+  for_another: false,
 };
 
 describe("a code does not count", () => {
   test.each([
     ["that is unknown", undefined, "unknown"],
+    ["that was given to somebody else", { for_another: true }, "unknown"],
     ["before its time", { valid_from: new Date("2026-11-21T08:00:00.001Z") }, "not_yet"],
     ["at its last moment", { valid_until: now }, "over"],
     ["once staff have stopped it", { stopped_at: new Date("2026-11-21T07:59:59Z") }, "over"],

@@ -19,6 +19,8 @@ export type PromoFacts = {
   uses: number;
   uses_of_buyer: number;
   bought_before: boolean;
+  /** It was given to one buyer, who is not this one. */
+  for_another: boolean;
 };
 
 /** Normalises a code that was typed or pasted: full-width letters, lower case, spaces. */
@@ -40,7 +42,7 @@ export function promoProblem(
   promo: PromoFacts | undefined,
   { planCode, now }: { planCode: string; now: Date },
 ): PromoProblem | undefined {
-  if (!promo) return "unknown";
+  if (!promo || promo.for_another) return "unknown";
   if (now < promo.valid_from) return "not_yet";
   if (now >= promo.valid_until || promo.stopped_at !== null) return "over";
   if (promo.plan_codes && !promo.plan_codes.includes(planCode)) return "not_this_plan";

@@ -11,13 +11,17 @@ export async function plansAmong(db: DbOrTx, codes: readonly string[]): Promise<
   return new Set(rows.map(({ code }) => code));
 }
 
-/** False: there is a code of that name. */
-export async function insertPromo(tx: DbOrTx, promo: PromoCodeRecord): Promise<boolean> {
+/** False: there is a code of that name. `forBuyer`: nobody else can use it. */
+export async function insertPromo(
+  tx: DbOrTx,
+  promo: PromoCodeRecord,
+  { forBuyer = null }: { forBuyer?: string | null } = {},
+): Promise<boolean> {
   const { valid_from, valid_until, ...row } = promoRow(promo);
   const moments = { valid_from: new Date(valid_from), valid_until: new Date(valid_until) };
   const written = await tx
     .insertInto("promo_codes")
-    .values({ ...row, ...moments, made_by_staff: true })
+    .values({ ...row, ...moments, made_by_staff: true, for_buyer: forBuyer })
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returning("code")
     .executeTakeFirst();
@@ -35,6 +39,7 @@ export async function promoRecordAt(db: DbOrTx, code: string): Promise<PromoCode
     made_by_staff: _made,
     stopped_at: _stopped,
     series: _series,
+    for_buyer: _whose,
     valid_from,
     valid_until,
     ...promo

@@ -11,7 +11,7 @@ export async function promoFacts(
 ): Promise<PromoFacts | undefined> {
   const { rows } = await sql<PromoFacts>`${prepared}
     select promo.kind, promo.percent, value.amount, promo.first_order, promo.plan_codes, promo.valid_from, promo.valid_until, promo.total_limit, promo.stopped_at,
-      promo.per_buyer_limit, promo.uses,
+      promo.per_buyer_limit, promo.uses, coalesce(promo.for_buyer <> ${buyer}, false) as for_another,
       (select count(*)::int from promo_uses use where use.code = promo.code and use.buyer = ${buyer} and use.state <> 'released') as uses_of_buyer,
       exists (select from orders where orders.buyer = ${buyer} and orders.paid_at is not null and orders.state <> 'refunded') as bought_before
     from promo_codes promo left join promo_amounts value on value.code = promo.code and value.currency = ${currency}

@@ -95,6 +95,17 @@ export type PromoCodeRow = {
   made_by_staff: Generated<boolean>;
   stopped_at: Date | null;
   series: Generated<string | null>;
+  /** The one buyer that it is for. */
+  for_buyer: Generated<string | null>;
+};
+
+export type GoodwillCodeRow = {
+  code: string;
+  order_id: string;
+  staff_id: string;
+  amount: number;
+  cny_amount: number | null;
+  at: Date;
 };
 
 export type PromoUseRow = {

@@ -74,7 +74,8 @@ export type MailKind =
   | "order_links"
   | "help_asked"
   | "address_corrected"
-  | "incident_news";
+  | "incident_news"
+  | "goodwill_code";
 
 export type MailRow = {
   id: Generated<string>;

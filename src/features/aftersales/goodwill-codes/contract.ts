@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { largestTotal, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { goodwillUnits } from "./rules.ts";
+
+export const GiveGoodwill = endpoint({
+  path: "/staff/giveGoodwill",
+  summary:
+    "Makes a promo code for the buyer of an order alone, valid once, and sends it by e-mail. Nobody else is shown it.",
+  caller: "staff",
+  right: "give_goodwill",
+  limit: "write",
+  input: z.object({
+    requestKey: RequestKey,
+    number: shortText(40).check(z.minLength(1, "empty")),
+    /** In minor units of the order's currency, or in percent of what the order cost. */
+    takesOff: z.int("number").check(z.gte(1, "range"), z.lte(largestTotal, "range")),
+    unit: z.enum(goodwillUnits, "choose"),
+    because: shortText(500).check(z.minLength(1, "empty")),
+  }),
+  output: z.object({}),
+  refusals: [
+    "ORDER_NOT_FOUND",
+    "ORDER_NOT_PAID",
+    "BEYOND_LIMIT",
+    "CONFIRM_FIRST",
+    "RIGHT_MISSING",
+    "REQUEST_KEY_REUSED",
+  ],
+});
