@@ -24,6 +24,9 @@ const headBytes = 131_072;
  */
 const patience = { headersTimeout: 20_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
+/** What a route says of these about its own page stays. */
+const ownOfRoutes = new Set(["content-security-policy", "x-frame-options"]);
+
 type Watching = Pick<Shop, "log" | "metrics" | "vault">;
 type Wishes = { config: Config; site: Pick<Site, "policy">; payOrigins: string[] };
 
@@ -60,8 +63,8 @@ export async function openWebServer({
   }) as unknown as FastifyInstance;
   app.server.maxConnections = config.MAX_CONNECTIONS;
   app.addHook("onSend", async (_request, reply) => {
-    const own = reply.getHeader("content-security-policy");
-    reply.headers({ ...headers, ...(own !== undefined && { "content-security-policy": own }) });
+    for (const [name, value] of Object.entries(headers))
+      if (!ownOfRoutes.has(name) || !reply.hasHeader(name)) reply.header(name, value);
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: callBytes });
