@@ -42,7 +42,7 @@ test("an empty outbox says so; letters are listed as words and open as they are"
   const { body, headers } = await app.inject({ url: `/outbox/${id}` });
   expect(body).toBe("<p>您好</p>");
   expect(headers["content-security-policy"]).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
 
