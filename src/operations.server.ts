@@ -179,10 +179,14 @@ import { seeMentions } from "./features/records/notes/see-mentions.server.ts";
 import { writeNote } from "./features/records/notes/write-note.server.ts";
 import { endReveal } from "./features/records/reveals/end-reveal.server.ts";
 import { reveal } from "./features/records/reveals/reveal.server.ts";
+import { changeSetting } from "./features/records/settings/change-setting.server.ts";
+import { getSetting, getSettings } from "./features/records/settings/get-settings.server.ts";
 import { createOrder } from "./features/sales/orders/create-order.server.ts";
 import { cancelOrderByStaff } from "./features/sales/payments/cancel-order-by-staff.server.ts";
 import { cancelOrder } from "./features/sales/payments/cancel-order.server.ts";
 import { getConversion } from "./features/sales/payments/get-conversion.server.ts";
+import { getRateHistory, getRates } from "./features/sales/payments/get-rates.server.ts";
+import { setRate } from "./features/sales/payments/set-rate.server.ts";
 import { startPayment } from "./features/sales/payments/start-payment.server.ts";
 import { checkPromoCode } from "./features/sales/promos/check-promo-code.server.ts";
 import { makePromoCode } from "./features/sales/promos/make-promo-code.server.ts";
@@ -379,6 +383,12 @@ export const staffOperations: readonly Operation[] = [
   checkStockFile,
   addStockFile,
   retireBatch,
+  getSettings,
+  getSetting,
+  changeSetting,
+  getRates,
+  getRateHistory,
+  setRate,
   getPlan,
   getPlanDrafts,
   keepPlanDraft,

@@ -45,6 +45,7 @@ const neighbours: Record<string, readonly string[]> = {
   cases: ["actions"],
   notes: ["actions", "drafts"],
   reveals: ["actions"],
+  settings: ["actions", "cases"],
   "staff-keys": ["members", "staff-sessions"],
   proofs: ["members", "staff-keys", "staff-sessions"],
   invitations: ["members", "staff-keys", "staff-sessions"],

@@ -29,7 +29,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "destinations orders plan-changes trips",
   },
   price_changes: { owner: "price-changes", readBy: "platform/catalogue-version" },
-  exchange_rates: { owner: "catalogue-import", readBy: "payments plans" },
+  exchange_rates: {
+    owner: "catalogue-import",
+    guests: { payments: "a rate that staff set in the console" },
+    readBy: "plans",
+  },
+  setting_changes: { owner: "settings", readBy: "" },
   catalogue_version: { owner: "trigger", readBy: "platform/catalogue-version platform/readiness" },
   notices: { owner: "content", guests: { "catalogue-import": "an operator's files" }, readBy: "" },
   faq: { owner: "content", guests: { "catalogue-import": "an operator's files" }, readBy: "" },
@@ -161,7 +166,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents payments settings",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

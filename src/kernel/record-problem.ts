@@ -18,6 +18,7 @@ export type RecordProblems = {
   degrees: [most: number];
   day: [];
   moment: [];
+  clock_time: [];
   country: [];
   time_zone: [];
   slug: [];
@@ -65,6 +66,7 @@ export type RecordProblems = {
   holds_everywhere: [country: string];
 
   rate: [];
+  far_from_former: [former: string];
   other_currency: [];
 
   promo_code: [];

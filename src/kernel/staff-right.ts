@@ -25,6 +25,8 @@ export const staffRights = [
   "edit_stock",
   "see_finance",
   "seal_books",
+  "see_settings",
+  "edit_settings",
   "see_trail",
   "see_incidents",
   "mend_incidents",

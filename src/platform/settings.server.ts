@@ -207,7 +207,10 @@ export const Settings = z.object({
   HELD_PIECES: number(20, 1_000_000).default(20),
   /** The last pieces of a kind in stock, reserved for orders of one or two. 0 reserves none. */
   LOW_STOCK: number(0, 1_000_000).default(10),
-  /** Minutes until an unpaid order is closed and its stock and promo code are released. */
+  /**
+   * Minutes until an unpaid order is closed and its stock and promo code are released; the console's settings stand
+   * above it.
+   */
   ORDER_OPEN_MINUTES: number(1, 10_080).default(60),
   /** Pauses before a paid order retries to get an eSIM profile; after the last one it is refunded. */
   DELIVERY_RETRY_SECONDS: pauses.default([10, 60, 300, 900, 1800]),
@@ -220,7 +223,7 @@ export const Settings = z.object({
   HELP_ANSWER_HOURS: number(1, 240).default(24),
   /**
    * Hours within which staff are to have looked at a kind of case, where the shop's own rule does not fit:
-   * refund_failed=2,help_asked=12 (features/records/cases/rules.ts).
+   * refund_failed=2,help_asked=12 (features/records/cases/rules.ts); the console's settings stand above it.
    */
   CASE_DUE_HOURS: z
     .string()

@@ -47,6 +47,7 @@ export const rail: readonly Group[] = [
     areas: [
       { path: "/console/incidents", name: "incidents", icon: "triangle-alert", right: "see_incidents" },
       { path: "/console/staff", name: "staff", icon: "id-card", right: "see_staff" },
+      { path: "/console/settings", name: "settings", icon: "sliders-horizontal", right: "see_settings" },
       { path: "/console/trail", name: "trail", icon: "history", right: "see_trail" },
     ],
   },

@@ -1,6 +1,11 @@
 /** The console's dispatch: what is to be posted, and the packing table. */
 export const words = {
   title: "Dispatch",
+  /** Beside the hour at which the courier comes. */
+  pickUp: (at: string, toGo: string): string => `Pick-up at ${at}: ${toGo}`,
+  pickUpOver: (at: string, toGo: string): string => `Today’s pick-up was at ${at}: ${toGo} tomorrow`,
+  toGo: (count: number, more: boolean): string =>
+    count === 1 ? "1 parcel to go" : `${count}${more ? "+" : ""} parcels to go`,
   views: {
     label: "Views",
     to_post: "To post",

@@ -180,6 +180,8 @@ export const words = {
     incident_changed: "incident changed",
     incident_letter_sent: "e-mail to those touched",
     incident_letter_taken_back: "e-mail to those touched taken back",
+    setting_changed: "setting changed",
+    rate_set: "exchange rate set",
   },
   refundReasons: {
     no_stock: "no stock",

@@ -82,6 +82,8 @@ export const words = {
     edit_stock: "Add to stock and retire batches",
     see_finance: "See the books",
     seal_books: "Seal a month’s books",
+    see_settings: "See settings",
+    edit_settings: "Change settings and exchange rates",
     see_trail: "See the audit trail",
     see_incidents: "See incidents",
     mend_incidents: "Mend incidents: try jobs again, maintenance, e-mails to those touched",

@@ -15,6 +15,7 @@ import { words as plans } from "./console-plans.ts";
 import { words as promos } from "./console-promos.ts";
 import { words as reveal } from "./console-reveal.ts";
 import { words as search } from "./console-search.ts";
+import { words as settings } from "./console-settings.ts";
 import { words as signIn } from "./console-sign-in.ts";
 import { words as staff } from "./console-staff.ts";
 import { words as stock } from "./console-stock.ts";
@@ -56,6 +57,7 @@ export const words = {
     finance: "Finance",
     incidents: "Incidents",
     staff: "Staff & roles",
+    settings: "Settings",
     trail: "Audit trail",
   },
 
@@ -63,6 +65,7 @@ export const words = {
   bulk,
   promos,
   stock,
+  settings,
   reveal,
   staff,
   trail,

@@ -15,6 +15,7 @@ export const words = {
     degrees: (most) => `must be degrees from -${most} to ${most}, such as 35.68`,
     day: () => "must be a day such as 2026-11-01",
     moment: () => "must be a moment such as 2026-11-01T08:00:00Z",
+    clock_time: () => "must be a time of day such as 17:00",
     country: () => "must be an ISO 3166 country code such as JP",
     time_zone: () => "must be a time zone such as Asia/Tokyo",
     slug: () => "must be small letters, digits and single hyphens",
@@ -62,6 +63,8 @@ export const words = {
     holds_everywhere: (country) => `${country} is what holds everywhere; leave it out`,
 
     rate: () => "must be a decimal above 0 such as 0.9215, with at most ten decimals",
+    far_from_former: (former) =>
+      `is more than a tenth away from ${former}, which holds now. If it is meant, say so below`,
     other_currency: () => "must be another currency than the base",
 
     promo_code: () => "must be 3 to 40 capital letters, digits and hyphens",

@@ -3,6 +3,9 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "发货",
+  pickUp: (at, toGo) => `${at} 取件：${toGo}`,
+  pickUpOver: (at, toGo) => `今天 ${at} 已取件，明天：${toGo}`,
+  toGo: (count, more) => `还有 ${count}${more ? "+" : ""} 个包裹待寄出`,
   views: {
     label: "视图",
     to_post: "待寄出",

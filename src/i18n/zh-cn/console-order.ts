@@ -180,6 +180,8 @@ export const words = {
     incident_changed: "修改故障",
     incident_letter_sent: "发邮件给受影响的客户",
     incident_letter_taken_back: "撤回给受影响客户的邮件",
+    setting_changed: "修改设置",
+    rate_set: "设定汇率",
   },
   refundReasons: {
     no_stock: "缺货",

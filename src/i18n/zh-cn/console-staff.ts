@@ -76,6 +76,8 @@ export const words = {
     edit_stock: "入库和作废批次",
     see_finance: "查看账目",
     seal_books: "封存月度账目",
+    see_settings: "查看设置",
+    edit_settings: "修改设置与汇率",
     see_trail: "查看操作记录",
     see_incidents: "查看故障",
     mend_incidents: "处理故障（重试任务、维护模式、通知受影响客户）",

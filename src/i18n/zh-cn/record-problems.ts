@@ -15,6 +15,7 @@ export const words = {
     degrees: (most) => `请填写 -${most} 到 ${most} 之间的度数，例如 35.68`,
     day: () => "请填写日期，例如 2026-11-01",
     moment: () => "请填写时间，例如 2026-11-01T08:00:00Z",
+    clock_time: () => "请填写时刻，例如 17:00",
     country: () => "请填写 ISO 3166 国家或地区代码，例如 JP",
     time_zone: () => "请填写时区，例如 Asia/Tokyo",
     slug: () => "只能使用小写字母、数字和单个连字符",
@@ -61,6 +62,7 @@ export const words = {
     holds_everywhere: (country) => `${country} 与通用答案相同，请删去`,
 
     rate: () => "请填写大于 0 的小数，例如 0.9215，最多十位小数",
+    far_from_former: (former) => `与现行汇率 ${former} 相差超过一成，如确认无误，请在下方勾选`,
     other_currency: () => "不能与基准货币相同",
 
     promo_code: () => "请填写 3 到 40 个大写字母、数字或连字符",

@@ -3,6 +3,9 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "出貨",
+  pickUp: (at, toGo) => `${at} 收件：${toGo}`,
+  pickUpOver: (at, toGo) => `今日 ${at} 已收件，明日：${toGo}`,
+  toGo: (count, more) => `尚有 ${count}${more ? "+" : ""} 件包裹待寄出`,
   views: {
     label: "檢視",
     to_post: "待寄出",

@@ -180,6 +180,8 @@ export const words = {
     incident_changed: "更改事故",
     incident_letter_sent: "寄電郵給受影響的客戶",
     incident_letter_taken_back: "收回給受影響客戶的電郵",
+    setting_changed: "修改設定",
+    rate_set: "設定匯率",
   },
   refundReasons: {
     no_stock: "缺貨",

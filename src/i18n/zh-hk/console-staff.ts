@@ -76,6 +76,8 @@ export const words = {
     edit_stock: "入倉和作廢批次",
     see_finance: "查看帳目",
     seal_books: "封存月度帳目",
+    see_settings: "查看設定",
+    edit_settings: "修改設定與匯率",
     see_trail: "查看操作記錄",
     see_incidents: "查看事故",
     mend_incidents: "處理事故（重試工作、維護模式、通知受影響客戶）",

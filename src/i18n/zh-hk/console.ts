@@ -17,6 +17,7 @@ import { words as plans } from "./console-plans.ts";
 import { words as promos } from "./console-promos.ts";
 import { words as reveal } from "./console-reveal.ts";
 import { words as search } from "./console-search.ts";
+import { words as settings } from "./console-settings.ts";
 import { words as signIn } from "./console-sign-in.ts";
 import { words as staff } from "./console-staff.ts";
 import { words as stock } from "./console-stock.ts";
@@ -57,6 +58,7 @@ export const words = {
     finance: "財務",
     incidents: "事故與維護",
     staff: "員工與角色",
+    settings: "設定",
     trail: "操作記錄",
   },
 
@@ -64,6 +66,7 @@ export const words = {
   bulk,
   promos,
   stock,
+  settings,
   reveal,
   staff,
   trail,

@@ -15,6 +15,7 @@ export const words = {
     degrees: (most) => `請填寫 -${most} 至 ${most} 之間的度數，例如 35.68`,
     day: () => "請填寫日期，例如 2026-11-01",
     moment: () => "請填寫時間，例如 2026-11-01T08:00:00Z",
+    clock_time: () => "請填寫時間，例如 17:00",
     country: () => "請填寫 ISO 3166 國家或地區代碼，例如 JP",
     time_zone: () => "請填寫時區，例如 Asia/Tokyo",
     slug: () => "只可使用小楷字母、數字及單個連字號",
@@ -61,6 +62,7 @@ export const words = {
     holds_everywhere: (country) => `${country} 與一般答案相同，請刪去`,
 
     rate: () => "請填寫大於 0 的小數，例如 0.9215，最多十個小數位",
+    far_from_former: (former) => `與現行匯率 ${former} 相差超過一成，如確定無誤，請在下面剔選`,
     other_currency: () => "不能與基準貨幣相同",
 
     promo_code: () => "請填寫 3 至 40 個大楷字母、數字或連字號",

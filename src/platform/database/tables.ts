@@ -67,6 +67,7 @@ import type {
   MailRow,
   MaintenanceRow,
   OutsideHourRow,
+  SettingChangeRow,
   StaffRequestRow,
 } from "./tables/shop.ts";
 import type {
@@ -224,6 +225,7 @@ export type Tables = {
   incidents: IncidentRow;
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;
+  setting_changes: SettingChangeRow;
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
   kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };
   kept_pushes: { id: Generated<string>; kept_at: Date; push_service: string; sealed: Buffer };

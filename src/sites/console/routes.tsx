@@ -30,6 +30,7 @@ import * as pool from "../../console/screens/pool/pool-screen.tsx";
 import * as prices from "../../console/screens/prices/prices-screen.tsx";
 import * as promos from "../../console/screens/promos/promos-screen.tsx";
 import * as search from "../../console/screens/search/search-screen.tsx";
+import * as settings from "../../console/screens/settings/settings-screen.tsx";
 import * as signIn from "../../console/screens/sign-in/sign-in-screen.tsx";
 import { signOut } from "../../console/screens/sign-in/sign-out.ts";
 import * as sim from "../../console/screens/sim/sim-screen.tsx";
@@ -82,6 +83,7 @@ export const routes: RouteObject[] = [
           { path: "incidents/new", ...newIncident },
           { path: "incidents/:id", ...incident },
           { path: "staff", ...staff },
+          { path: "settings", ...settings },
           { path: "trail", ...trail },
           { path: "finance/entries", ...entries },
           { path: "catalogue/prices", ...prices },

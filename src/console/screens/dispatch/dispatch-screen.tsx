@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { Problem } from "../../parts/form.tsx";
@@ -17,14 +18,20 @@ export const action = moveParcel;
 /** Row B1, picture 08. */
 export function Component() {
   const page = useLoaderData() as Dispatch;
-  const { view, views, parcels, open, older, done, refused, dropped } = page;
+  const { view, views, parcels, open, older, pickUp, done, refused, dropped } = page;
   const answered = useActionData() as Answered | undefined;
   const { titled, dispatch: words } = useWords();
+  const { count = 0, more = false } = views.find((one) => one.view === "to_post") ?? {};
+  const toGo = words.toGo(count, more);
   return (
     <>
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
+        <p className="pick-up">
+          <Icon name="clock" />
+          {pickUp.isOver ? words.pickUpOver(pickUp.at, toGo) : words.pickUp(pickUp.at, toGo)}
+        </p>
         {parcels.length > 0 && <ParcelFiles page={page} />}
       </header>
       <Views

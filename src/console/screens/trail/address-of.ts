@@ -17,6 +17,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   month: (id) => `/console/finance?month=${id}`,
   promo_code: (id) => `/console/promos?code=${encodeURIComponent(id)}`,
   stock: (id) => `/console/stock/${id.split("/")[0]}`,
+  setting: (id) => `/console/settings?setting=${id}`,
+  rate: (id) => `/console/settings?rate=${id}`,
   text: (id) => `/console/content/${id.split(" ").map(encodeURIComponent).join("/")}`,
 };
 

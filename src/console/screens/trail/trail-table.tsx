@@ -3,6 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { settingName } from "../../parts/setting-name.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import { addressOf, pageOf } from "./address-of.ts";
 import type { TrailPage } from "./load.ts";
@@ -104,7 +105,8 @@ function What({ action: { action, sum, reason, changes, facts } }: { action: Act
 }
 
 function On({ action: { on, order } }: { action: Action }) {
-  const { trail: words, roles } = usePage().words;
+  const { words: all } = usePage();
+  const { trail: words, roles } = all;
   if (!on && order === null) return <span className="vh">{words.nothing}</span>;
   const page = on && pageOf(on);
   const isNumber = on !== null && ["case", "mail", "incident"].includes(on.kind);
@@ -114,7 +116,13 @@ function On({ action: { on, order } }: { action: Action }) {
         <>
           <span className="soft">{wordFor(words.things, on.kind)}</span>{" "}
           {!isNumber &&
-            (page ? <a href={page}>{on.called}</a> : on.kind === "role" ? wordFor(roles, on.id) : on.called)}
+            (page ? (
+              <a href={page}>{on.kind === "setting" ? settingName(all, on.id) : on.called}</a>
+            ) : on.kind === "role" ? (
+              wordFor(roles, on.id)
+            ) : (
+              on.called
+            ))}
           {isNumber && page && <a href={page}>{words.open}</a>}
         </>
       )}

@@ -39,6 +39,8 @@ export const GetParcels = endpoint({
     parcels: z.array(Parcel),
     older: z.nullable(z.string()),
     maySend: z.boolean(),
+    /** When the courier comes, by the operator's clocks; `isOver`: for today. */
+    pickUp: z.object({ at: z.string(), isOver: z.boolean() }),
   }),
 });
 

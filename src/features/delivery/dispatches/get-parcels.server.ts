@@ -1,7 +1,10 @@
+import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { may } from "../../../kernel/staff-right.ts";
+import { timeAt } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
+import { settingOf } from "../../records/settings/store.server.ts";
 import { GetParcel, GetParcels } from "./contract.ts";
 import { labelOf } from "./label.ts";
 import { countedParcels, listedParcels, mostCounted, parcelByNumber, type ParcelInList } from "./list-store.server.ts";
@@ -9,12 +12,14 @@ import { parcelViews } from "./rules.ts";
 
 const onAPage = 50;
 
-export const getParcels = operation(GetParcels, async ({ view = "to_post", after }, { db, now, visitor, caller }) => {
+export const getParcels = operation(GetParcels, async ({ view = "to_post", after }, context) => {
+  const { db, now, visitor, caller, config } = context;
   if (after !== undefined && !(await parcelByNumber(db, after)))
     return refuse("INVALID_INPUT", { field: "after", problem: "choose" });
-  const [found, counts] = await Promise.all([
+  const [found, counts, pickUpAt] = await Promise.all([
     listedParcels(db, { view, after, now }, onAPage + 1),
     countedParcels(db, now),
+    settingOf(db, config, "pick_up_at"),
   ]);
   const shown = found.slice(0, onAPage);
   return {
@@ -26,6 +31,7 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
     parcels: shown.map((parcel) => rowOf(parcel, visitor.language)),
     older: (found.length > onAPage && shown.at(-1)?.number) || null,
     maySend: may(caller, "send_parcels"),
+    pickUp: { at: pickUpAt, isOver: timeAt(now.getTime(), operatorZone) >= pickUpAt },
   };
 });
 

@@ -66,7 +66,12 @@ export const catalogueTables = {
     key: columns("code", "currency"),
     referredTo: staysAsPromo,
   },
-  exchange_rates: { table: "exchange_rates", key: columns("base", "quote", "valid_from") },
+  exchange_rates: {
+    table: "exchange_rates",
+    key: columns("base", "quote", "valid_from"),
+    // set in the console, which is no file
+    referredTo: "present.set_by is not null",
+  },
   faq: { table: "faq", key: columns("kind", "id", "lang") },
   policies: { table: "policies", key: columns("docname", "lang") },
   notices: { table: "notices", key: columns("id", "lang") },

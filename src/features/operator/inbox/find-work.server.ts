@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
-import { caseKinds, hoursOf } from "../../records/cases/rules.ts";
 import { closeCaseAbout, openCase, ruleCases, subjectsOpen } from "../../records/cases/store.server.ts";
+import { caseHours } from "../../records/settings/store.server.ts";
 import { sources, waitingIn } from "./found-work.server.ts";
 
 /**
@@ -10,7 +10,7 @@ import { sources, waitingIn } from "./found-work.server.ts";
  */
 export const findWork = repeatedJob("find-work", "* * * * *", async ({ db, clock, config }): Promise<void> => {
   await lookForWork(db, clock());
-  await ruleCases(db, ruledHours(config.CASE_DUE_HOURS));
+  await ruleCases(db, { ...config.CASE_DUE_HOURS, ...(await caseHours(db, config)) });
 });
 
 export async function lookForWork(db: Db, now: Date): Promise<void> {
@@ -24,11 +24,4 @@ export async function lookForWork(db: Db, now: Date): Promise<void> {
     }
     for (const subject of open) await closeCaseAbout(db, { kind, subject }, left, now);
   }
-}
-
-/** Those whose due time was promised keep it, unless the setting names them. */
-function ruledHours(settings: Readonly<Record<string, number>>): Record<string, number> {
-  const promised = new Set<string>(["help_asked", ...sources.filter(({ dueAt }) => dueAt).map(({ kind }) => kind)]);
-  const rules = caseKinds.filter((kind) => !promised.has(kind)).map((kind) => [kind, hoursOf(kind)]);
-  return { ...Object.fromEntries(rules), ...settings };
 }

@@ -12,6 +12,7 @@ export const actionKinds = [
   "stock",
   "incidents",
   "staff",
+  "settings",
   "sign_in",
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
@@ -78,6 +79,8 @@ const actions = {
   incident_changed: "incidents",
   incident_letter_sent: "incidents",
   incident_letter_taken_back: "incidents",
+  setting_changed: "settings",
+  rate_set: "settings",
 } as const satisfies Record<string, ActionKind>;
 export type Action = keyof typeof actions;
 
@@ -103,5 +106,7 @@ export const thingKinds = [
   "job",
   "shop",
   "incident",
+  "setting",
+  "rate",
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];

@@ -2,13 +2,13 @@ import { hourMs } from "../../../kernel/duration.ts";
 
 /**
  * Every kind of case: within how many hours somebody is to have looked at it, and whether it leaves by itself alone,
- * when what it is about is done. A case whose due time was promised brings that instead (`dueAt`). The setting
- * CASE_DUE_HOURS puts other hours in their place.
+ * when what it is about is done. A case whose due time was promised (`isPromised`) brings that instead (`dueAt`). Staff
+ * put other hours in their place (records/settings), and so does CASE_DUE_HOURS.
  */
 const rules = {
   // a traveller waits
-  help_asked: { hours: 24 },
-  refund_asked: { hours: 72, endsItself: true },
+  help_asked: { hours: 24, isPromised: true },
+  refund_asked: { hours: 72, endsItself: true, isPromised: true },
   plan_not_loaded: { hours: 2 },
   renewal_unknown: { hours: 2 },
   plan_change_unknown: { hours: 4 },
@@ -16,7 +16,7 @@ const rules = {
   supplier_nonsense: { hours: 2 },
   unknown_profile_state: { hours: 24 },
   // parcels
-  parcels_to_post: { hours: 24, endsItself: true },
+  parcels_to_post: { hours: 24, endsItself: true, isPromised: true },
   parcel_overdue: { hours: 24, endsItself: true },
   dispatch_late: { hours: 4 },
   parcel_returned: { hours: 24 },
@@ -52,7 +52,7 @@ const rules = {
   trail_broken: { hours: 1 },
 } as const satisfies Record<string, Rule>;
 
-type Rule = { hours: number; endsItself?: true };
+type Rule = { hours: number; endsItself?: true; isPromised?: true };
 export type CaseKind = keyof typeof rules;
 export const caseKinds = Object.keys(rules) as CaseKind[];
 
@@ -72,5 +72,8 @@ export function hoursOf(kind: string): number {
 export function endsItself(kind: string): boolean {
   return isCaseKind(kind) && (rules[kind] as Rule).endsItself === true;
 }
+
+/** What was promised is kept, unless CASE_DUE_HOURS names the kind. */
+export const isPromised = (kind: CaseKind): boolean => (rules[kind] as Rule).isPromised === true;
 
 export const dueAfter = (kind: string, openedAt: Date): Date => new Date(openedAt.getTime() + hoursOf(kind) * hourMs);

@@ -1,6 +1,7 @@
 import { minuteMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
+import { settingOf } from "../../records/settings/store.server.ts";
 import { releaseUses } from "../promos/uses-store.server.ts";
 import { returnHeldStock } from "./held-stock.server.ts";
 import { closedHolders } from "./holds-store.server.ts";
@@ -18,7 +19,7 @@ export const closeOrders = repeatedJob(
   "* * * * *",
   async ({ db, config, clock, metrics }): Promise<void> => {
     const now = clock();
-    const since = new Date(now.getTime() - config.ORDER_OPEN_MINUTES * minuteMs);
+    const since = new Date(now.getTime() - (await settingOf(db, config, "order_open_minutes")) * minuteMs);
     for (;;) {
       const closed = await db.transaction().execute((tx) => closeBatch(tx, since, now));
       metrics.orders.inc({ state: "cancelled" }, closed);

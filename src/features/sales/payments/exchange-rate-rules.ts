@@ -26,3 +26,6 @@ export const exchangeRateRecord: RecordKind<ExchangeRateRecord> = {
     if (base && base === quote) yield wrong("quote", "other_currency");
   },
 };
+
+/** A tenth off: rates of these currencies move less in a month, and a slipped point moves them more. */
+export const isFarFrom = (former: string, rate: string): boolean => Math.abs(Number(rate) / Number(former) - 1) > 0.1;

@@ -93,6 +93,8 @@ export type ExchangeRateRow = {
   source: string;
   source_names: Json<Partial<Names>>;
   valid_from: Date;
+  /** By whom in the console; null: by a file. */
+  set_by: string | null;
 };
 
 export type EsimAnswer = "yes" | "no" | "look";

@@ -20,6 +20,16 @@ export type CaseRow = {
   version: Generated<number>;
 };
 
+/** `value`: null is the environment's or the shop's own. */
+export type SettingChangeRow = {
+  setting: string;
+  version: number;
+  value: Json<string | number> | null;
+  reason: string;
+  changed_by: string;
+  changed_at: Date;
+};
+
 /** Of a form of the console: a repeat gets the first answer. */
 export type StaffRequestRow = {
   request_key: string;

@@ -1,0 +1,98 @@
+import { useActionData, useRouteLoaderData } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
+import { usePage } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { Field, FormProblem, Problem } from "../../parts/form.tsx";
+import { Pairs } from "../../parts/panel.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { settingName } from "../../parts/setting-name.ts";
+import { addressOf } from "./address.ts";
+import type { OpenSetting } from "./load.ts";
+import { Beside, History } from "./panel-parts.tsx";
+import { valueText } from "./setting-text.ts";
+
+type Props = { setting: OpenSetting; from: string | undefined };
+
+/** A setting beside the list: what holds, what may be put in its place, and what it was. */
+export function SettingPanel({ setting, from }: Props) {
+  const { words: all } = usePage();
+  const { settings: words } = all;
+  const me = useRouteLoaderData("frame") as Me;
+  const text = (value: string | number | null) =>
+    value === null ? words.defaultAgain : valueText(all, setting, value);
+  const byDefault = text(setting.byDefault);
+  return (
+    <Beside title={settingName(all, setting.name)}>
+      <Pairs
+        pairs={[
+          [words.columns.value, text(setting.value)],
+          [words.where, words.acts[setting.group]],
+          [
+            words.byDefault,
+            setting.environment === null ? byDefault : words.fromEnvironment(byDefault, setting.environment),
+          ],
+        ]}
+      />
+      {may(me, "edit_settings") && <Form setting={setting} from={from} />}
+      <History
+        changes={setting.history.map(({ version, value, reason, at, who }) => ({
+          key: String(version),
+          said: text(value),
+          who,
+          at,
+          reason,
+          back:
+            version === setting.version || value === null || !may(me, "edit_settings")
+              ? undefined
+              : addressOf({ setting: setting.name, from: String(version) }),
+        }))}
+      />
+    </Beside>
+  );
+}
+
+function Form({ setting, from }: Props) {
+  const { words: all } = usePage();
+  const { settings: words } = all;
+  const answered = useActionData() as Answered | undefined;
+  const earlier = setting.history.find(({ version }) => String(version) === from);
+  const isOvertaken = answered !== undefined && answered.entries["version"] !== String(setting.version);
+  return (
+    <form method="post" action={addressOf({ setting: setting.name })} className="setting-form">
+      {isOvertaken ? (
+        <Problem>{words.collided(valueText(all, setting, setting.value), setting.last?.who ?? "")}</Problem>
+      ) : (
+        <FormProblem />
+      )}
+      <input type="hidden" name="name" value={setting.name} />
+      <input type="hidden" name="version" value={setting.version} />
+      <RequestKey />
+      <Field
+        name="value"
+        label={setting.unit === null ? words.time : words.typed[setting.unit]}
+        value={String(earlier?.value ?? setting.value)}
+        type={setting.kind === "clock" ? "time" : "text"}
+        inputMode={setting.kind === "whole" ? "numeric" : undefined}
+        maxLength={20}
+        autoComplete="off"
+      />
+      <Field
+        name="reason"
+        label={words.reason}
+        hint={words.reasonHint}
+        value={earlier && words.backReason(earlier.version)}
+        maxLength={300}
+        autoComplete="off"
+      />
+      <button className="button button-go button-wide" name="do" value="set">
+        {words.change}
+      </button>
+      {setting.isChanged && (
+        <button className="button button-wide" name="do" value="default">
+          {words.toDefault(valueText(all, setting, setting.byDefault))}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useActionData, useLoaderData } from "react-router";
+import { settingGroups } from "../../../features/records/settings/rules.ts";
+import { useWords } from "../../ground/asking.ts";
+import { Dropped } from "../../parts/list.tsx";
+import { actOnSettings } from "./act.ts";
+import { EnvironmentTable } from "./environment-table.tsx";
+import { settingsPage, type SettingsPage } from "./load.ts";
+import { RatePanel } from "./rate-panel.tsx";
+import { SettingPanel } from "./setting-panel.tsx";
+import { RateTable, SettingTable } from "./setting-table.tsx";
+
+export const loader = settingsPage;
+export const action = actOnSettings;
+
+/** Row B1: what the house is run by, where it acts, who changed it last; turned back from its history. */
+export function Component() {
+  const { settings, environment, rates, setting, rate, from, done, dropped } = useLoaderData() as SettingsPage;
+  const answered = useActionData();
+  const { titled, settings: words } = useWords();
+  const isBeside = setting !== undefined || rate !== undefined;
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+      </header>
+      <Dropped names={dropped} />
+      {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
+        <output className="told">{words.done[done]}</output>
+      )}
+      <div className={isBeside ? "settings settings-beside" : "settings"}>
+        <div className="settings-whole">
+          {settingGroups
+            .filter((group) => group !== "cases")
+            .map((group) => (
+              <SettingTable
+                key={group}
+                group={group}
+                settings={settings.filter((one) => one.group === group)}
+                open={setting?.name}
+              />
+            ))}
+          <RateTable rates={rates} open={rate && `${rate.base}-${rate.quote}`} />
+          <SettingTable
+            group="cases"
+            settings={settings.filter(({ group }) => group === "cases")}
+            open={setting?.name}
+          />
+          <EnvironmentTable environment={environment} />
+        </div>
+        {setting ? <SettingPanel setting={setting} from={from} /> : rate && <RatePanel rate={rate} from={from} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { addressIn, type Config } from "../../../platform/config.server.ts";
+
+/**
+ * What an operator should know of the process: by which name it is set, and what it says. Addresses of services
+ * without what opens them, and no secret.
+ */
+export function environmentShown(config: Config, origin: string): { name: string; value: string | null }[] {
+  const shown: Record<string, string | number | null> = {
+    SHOP_MODE: config.SHOP_MODE,
+    SHOP_ORIGIN: origin,
+    OFFERED_LANGUAGES: config.OFFERED_LANGUAGES.split(",").join(" · "),
+    PAYMENT_GATEWAY: config.PAYMENT_GATEWAY,
+    PAYMENT_OFFERS:
+      config.PAYMENT_OFFERS.map(
+        ({ method, currency, gateway }) => `${method}${currency ? `:${currency}` : ""} → ${gateway}`,
+      ).join(" · ") || null,
+    PAYMENT_MINUTES: config.PAYMENT_MINUTES,
+    HELD_ORDERS: config.HELD_ORDERS,
+    HELD_PIECES: config.HELD_PIECES,
+    LOW_STOCK: config.LOW_STOCK,
+    HELP_ANSWER_HOURS: config.HELP_ANSWER_HOURS,
+    MAIL_FROM: addressIn(config.MAIL_FROM),
+    SMTP_URL: config.SMTP_URL ? new URL(config.SMTP_URL).host : null,
+    SMS_PROVIDER: config.SMS_PROVIDER,
+    TEXTS_PER_DAY: config.TEXTS_PER_DAY,
+    RESELLER_URL: config.RESELLER_URL ? new URL(config.RESELLER_URL).host : null,
+    ES2PLUS_URL: config.ES2PLUS_URL ? new URL(config.ES2PLUS_URL).host : null,
+  };
+  return Object.entries(shown).map(([name, value]) => ({ name, value: value === null ? null : String(value) }));
+}

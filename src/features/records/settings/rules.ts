@@ -1,0 +1,90 @@
+import { wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
+import { caseKinds, hoursOf, isPromised, type CaseKind } from "../cases/rules.ts";
+
+/** What the environment says, for settings that it has too. */
+export type SettingEnvironment = {
+  ORDER_OPEN_MINUTES: number;
+  CASE_DUE_HOURS: Readonly<Record<string, number>>;
+};
+
+/** Where a setting acts. */
+export const settingGroups = ["orders", "dispatch", "cases"] as const;
+type SettingGroup = (typeof settingGroups)[number];
+
+type Whole = { kind: "whole"; unit: "minutes" | "hours"; least: number; most: number };
+/** `17:00` by the operator's clocks. */
+type Clock = { kind: "clock" };
+type Kind = Whole | Clock;
+export type SettingValue = number | string;
+
+type Setting = Kind & {
+  group: SettingGroup;
+  /** The variable that says what holds while nobody has changed it here. */
+  environment?: string;
+  byDefault: (environment: SettingEnvironment) => SettingValue;
+};
+
+const single = {
+  order_open_minutes: {
+    group: "orders",
+    kind: "whole",
+    unit: "minutes",
+    least: 10,
+    most: 10_080,
+    environment: "ORDER_OPEN_MINUTES",
+    byDefault: ({ ORDER_OPEN_MINUTES }) => ORDER_OPEN_MINUTES,
+  },
+  pick_up_at: { group: "dispatch", kind: "clock", byDefault: () => "17:00" },
+} as const satisfies Record<string, Setting>;
+
+type SingleName = keyof typeof single;
+type CaseSetting = `case_hours.${CaseKind}`;
+export type SettingName = SingleName | CaseSetting;
+export type ValueOf<Name extends SettingName> = Name extends SingleName
+  ? (typeof single)[Name] extends Whole
+    ? number
+    : string
+  : number;
+
+/** Kinds of cases with a rule in hours; the others have a day that was promised. */
+const ruledKinds = caseKinds.filter((kind) => !isPromised(kind));
+
+const ofCase = (kind: CaseKind): Setting => ({
+  group: "cases",
+  kind: "whole",
+  unit: "hours",
+  least: 1,
+  most: 720,
+  environment: "CASE_DUE_HOURS",
+  byDefault: ({ CASE_DUE_HOURS }) => CASE_DUE_HOURS[kind] ?? hoursOf(kind),
+});
+
+/** Every setting that staff may change, in the order in which the page shows them. */
+export const settings: Readonly<Record<SettingName, Setting>> = {
+  ...single,
+  ...(Object.fromEntries(ruledKinds.map((kind) => [`case_hours.${kind}`, ofCase(kind)])) as Record<
+    CaseSetting,
+    Setting
+  >),
+};
+export const settingNames = Object.keys(settings) as [SettingName, ...SettingName[]];
+export const caseSettings = ruledKinds.map((kind) => [kind, `case_hours.${kind}`] as const);
+
+/** What was typed, as a value; or what is wrong with it. */
+export function valueIn(name: SettingName, typed: string): { value: SettingValue } | { problem: RecordProblem } {
+  const setting = settings[name];
+  const written = typed.trim();
+  if (written === "") return { problem: wrong("value", "empty") };
+  const value = setting.kind === "whole" && /^\d{1,9}$/.test(written) ? Number(written) : written;
+  if (fits(setting, value)) return { value };
+  return {
+    problem:
+      setting.kind === "whole" ? wrong("value", "whole", setting.least, setting.most) : wrong("value", "clock_time"),
+  };
+}
+
+/** Also asked of what the database holds: an older or newer version may have had other bounds. */
+export function fits(setting: Setting, value: unknown): value is SettingValue {
+  if (setting.kind === "clock") return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+  return Number.isInteger(value) && Number(value) >= setting.least && Number(value) <= setting.most;
+}

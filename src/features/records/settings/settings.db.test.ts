@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { hostileValues } from "../../../../test/hostile.ts";
+import { joined } from "../../../../test/staff.ts";
+import { aWish } from "../../../../test/wishes.ts";
+import { english, freshWorld, type World } from "../../../../test/world.ts";
+import { unwrap } from "../../../kernel/envelope.ts";
+import { findWork } from "../../operator/inbox/find-work.server.ts";
+import { closeOrders } from "../../sales/orders/close-orders.server.ts";
+import { openCase } from "../cases/store.server.ts";
+
+let world: World;
+let mei: Awaited<ReturnType<typeof joined>>["browser"];
+let finance: Awaited<ReturnType<typeof joined>>["browser"];
+beforeAll(async () => {
+  const environment = { WRITE_CALLS_PER_MINUTE: "10000", READ_CALLS_PER_MINUTE: "10000", ORDER_OPEN_MINUTES: "90" };
+  world = await freshWorld({ environment });
+  ({ browser: mei } = await joined(world));
+  ({ browser: finance } = await joined(world, { email: "fin@example.com", name: "Fin", role: "finance" }));
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await world.pool.query("delete from setting_changes");
+  world.at("2026-11-21T08:00:00Z");
+});
+
+const ask = async (sql: string, ...values: unknown[]) => (await world.pool.query(sql, values)).rows;
+const wish = (name: string, value: string | null, version = 0, more: object = {}) => ({
+  requestKey: randomUUID(),
+  name,
+  version,
+  value,
+  reason: "season",
+  ...more,
+});
+const change = (...said: Parameters<typeof wish>) => mei.code("/staff/changeSetting", wish(...said));
+type Shown = { name: string; value: unknown; byDefault: unknown; isChanged: boolean; version: number };
+const shown = async (name: string) => {
+  const { settings } = await mei.get<{ settings: Shown[] }>("/staff/getSettings", {});
+  return settings.find((one) => one.name === name)!;
+};
+const later = (minutes: number) => world.at(new Date(world.shop.clock().getTime() + minutes * 60_000).toISOString());
+
+describe("a setting that staff change", () => {
+  test("holds instead of the environment's, is given back to it, and stands in history and trail", async () => {
+    expect(await shown("order_open_minutes")).toMatchObject({ value: 90, byDefault: 90, isChanged: false, version: 0 });
+    expect(await change("order_open_minutes", "45")).toBe("SUCCESS");
+    expect(await shown("order_open_minutes")).toMatchObject({ value: 45, byDefault: 90, isChanged: true, version: 1 });
+    expect(await change("order_open_minutes", null, 1)).toBe("SUCCESS");
+    expect(await shown("order_open_minutes")).toMatchObject({ value: 90, isChanged: false, version: 2 });
+    const { history } = await mei.get<{ history: object[] }>("/staff/getSetting", { name: "order_open_minutes" });
+    expect(history).toMatchObject([
+      { version: 2, value: null, reason: "season", who: "Mei Lam" },
+      { version: 1, value: 45, reason: "season", who: "Mei Lam" },
+    ]);
+    expect(
+      await ask("select on_id, before, after, reason from actions where action = 'setting_changed' order by at, id"),
+    ).toEqual(
+      expect.arrayContaining([
+        { on_id: "order_open_minutes", before: { value: 90 }, after: { value: 45 }, reason: "season" },
+        { on_id: "order_open_minutes", before: { value: 45 }, after: { value: 90 }, reason: "season" },
+      ]),
+    );
+  });
+
+  test("closes unpaid orders after its minutes and not before", async () => {
+    const { orderNumber } = unwrap((await world.answer("/order/createOrder", aWish(), english)).envelope) as {
+      orderNumber: string;
+    };
+    const state = async () => (await ask("select state from orders where number = $1", orderNumber))[0].state;
+    expect(await change("order_open_minutes", "30")).toBe("SUCCESS");
+    later(29);
+    await closeOrders.run({}, world.shop);
+    expect(await state()).toBe("placed");
+    later(2);
+    await closeOrders.run({}, world.shop);
+    expect(await state()).toBe("cancelled");
+  });
+
+  test("is the due time of open cases at once, and of those that the job looks at", async () => {
+    const about = { kind: "supplier_failed", subject: randomUUID(), details: {} } as const;
+    await openCase(world.db, about, world.shop.clock());
+    const hours = async () =>
+      (
+        await ask(
+          "select extract(epoch from due_at - opened_at)::int / 3600 as hours from cases where subject = $1",
+          about.subject,
+        )
+      )[0].hours;
+    expect(await hours()).toBe(2);
+    expect(await change("case_hours.supplier_failed", "9")).toBe("SUCCESS");
+    expect(await hours()).toBe(9);
+    await world.pool.query("update cases set due_at = now() where subject = $1", [about.subject]);
+    await findWork.run({}, world.shop);
+    expect(await hours()).toBe(9);
+  });
+
+  test("is the courier's hour of the dispatch page, by the operator's clocks", async () => {
+    const pickUp = async () => (await mei.get<{ pickUp: object }>("/staff/getParcels", {})).pickUp;
+    expect(await pickUp()).toEqual({ at: "17:00", isOver: false });
+    expect(await change("pick_up_at", "16:00")).toBe("SUCCESS");
+    expect(await pickUp()).toEqual({ at: "16:00", isOver: true });
+  });
+});
+
+describe("refused, and nothing is changed", () => {
+  test.each<[string, string, string]>([
+    ["order_open_minutes", "", "empty"],
+    ["order_open_minutes", "9", "whole"],
+    ["order_open_minutes", "10081", "whole"],
+    ["order_open_minutes", "60.5", "whole"],
+    ["order_open_minutes", "1e2", "whole"],
+    ["case_hours.refund_failed", "-1", "whole"],
+    ["pick_up_at", "24:00", "clock_time"],
+    ["pick_up_at", "5pm", "clock_time"],
+    ["pick_up_at", "=17:00", "clock_time"],
+  ])("%s of %j: %s", async (name, value, problem) => {
+    expect(await mei.ask("/staff/changeSetting", wish(name, value))).toMatchObject({
+      resultCode: "INVALID_INPUT",
+      resultData: { fields: [{ field: "value", problem }] },
+    });
+    expect(await ask("select from setting_changes")).toEqual([]);
+  });
+
+  test.each(Object.entries(hostileValues))("what is hostile as value, name or reason: %s", async (_name, hostile) => {
+    if (hostile !== null) expect(await change("order_open_minutes", hostile as string)).toBe("INVALID_INPUT");
+    expect(await change(hostile as string, "60")).toBe("INVALID_INPUT");
+    expect(await change("case_hours.help_asked", "60")).toBe("INVALID_INPUT");
+    expect(await change("order_open_minutes", "60", 0, { reason: " " })).toBe("INVALID_INPUT");
+    expect(await mei.code("/staff/getSetting", { name: hostile })).toBe("INVALID_INPUT");
+    expect(await ask("select from setting_changes")).toEqual([]);
+  });
+
+  test("on what a colleague has changed since, also at the same moment", async () => {
+    const { browser: other } = await joined(world, { email: "boss@example.com", name: "Boss" });
+    const codes = await Promise.all([
+      change("pick_up_at", "15:00"),
+      other.code("/staff/changeSetting", wish("pick_up_at", "18:00")),
+    ]);
+    expect(codes.toSorted()).toEqual(["RECORD_CHANGED", "SUCCESS"]);
+    expect(await change("pick_up_at", "12:00", 0)).toBe("RECORD_CHANGED");
+    expect(await change("pick_up_at", "12:00", 7)).toBe("RECORD_CHANGED");
+    expect(await change("pick_up_at", "12:00", 1)).toBe("SUCCESS");
+    expect(await ask("select version from setting_changes order by version")).toEqual([{ version: 1 }, { version: 2 }]);
+  });
+
+  test("by whoever sees settings and may not change them, and by whom the right is taken at this very moment", async () => {
+    expect(await finance.code("/staff/getSettings", {})).toBe("SUCCESS");
+    expect(await finance.code("/staff/changeSetting", wish("pick_up_at", "12:00"))).toBe("RIGHT_MISSING");
+    await world.pool.query("insert into staff_grants values ('finance', 'edit_settings')");
+    const other = await world.pool.connect();
+    await other.query("begin");
+    await other.query("select from staff order by id for no key update");
+    const changing = finance.code("/staff/changeSetting", wish("pick_up_at", "12:00"));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await other.query("delete from staff_grants where \"right\" = 'edit_settings'");
+    await other.query("commit");
+    other.release();
+    expect(await changing).toBe("RIGHT_MISSING");
+    expect(await ask("select from setting_changes")).toEqual([]);
+  });
+});
+
+test("what holds already is no change", async () => {
+  expect([await change("pick_up_at", null), await change("pick_up_at", "11:00")]).toEqual(["SUCCESS", "SUCCESS"]);
+  expect(await change("pick_up_at", "11:00", 1)).toBe("SUCCESS");
+  expect(await ask("select from setting_changes")).toHaveLength(1);
+});
+
+test("the same request twice is one change", async () => {
+  const once = wish("pick_up_at", "11:00");
+  const codes = await Promise.all([1, 2].map(() => mei.code("/staff/changeSetting", once)));
+  expect(codes).toEqual(["SUCCESS", "SUCCESS"]);
+  expect(await ask("select from setting_changes")).toHaveLength(1);
+  expect(await mei.code("/staff/changeSetting", { ...once, value: "12:00" })).toBe("REQUEST_KEY_REUSED");
+});
+
+test("a value that another version wrote and this one does not know leaves the default in place", async () => {
+  await change("pick_up_at", "11:00");
+  await world.pool.query("update setting_changes set value = '\"noon\"'");
+  expect(await shown("pick_up_at")).toMatchObject({ value: "17:00" });
+  expect(await mei.get("/staff/getParcels", {})).toMatchObject({ pickUp: { at: "17:00" } });
+});
+
+test("what the environment says is shown without a secret", async () => {
+  const { environment } = await mei.get<{ environment: object[] }>("/staff/getSettings", {});
+  const said = JSON.stringify(environment);
+  expect(said).toContain("PAYMENT_GATEWAY");
+  for (const secret of ["APP_SECRET", "STRIPE", "KEY", "postgres", world.shop.config.appSecret.toString("hex")])
+    expect(said).not.toContain(secret);
+});
