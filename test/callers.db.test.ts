@@ -182,6 +182,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/confirmRefund",
     "/staff/correctAddress",
     "/staff/inviteColleague",
+    "/staff/openShop",
     "/staff/reveal",
     "/staff/setGrant",
     "/staff/setRate",

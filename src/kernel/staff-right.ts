@@ -30,6 +30,7 @@ export const staffRights = [
   "see_trail",
   "see_incidents",
   "mend_incidents",
+  "close_shop",
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

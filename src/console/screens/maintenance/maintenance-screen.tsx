@@ -23,7 +23,7 @@ export function Component() {
   const answered = useActionData();
   const me = useRouteLoaderData("frame") as Me;
   const { titled, maintenance: words } = useWords();
-  const mayMend = may(me, "mend_incidents");
+  const mayMend = may(me, "close_shop");
   return (
     <>
       <title>{titled(words.title)}</title>

@@ -51,9 +51,9 @@ test("nothing is done for ten seconds; then each order once, in the order of the
   await workOff(world, { only: "do-bulk-action" });
   expect(await count("order_notes")).toBe(0);
   await turn(id);
-  expect(await page(id)).toMatchObject({ state: "running", done: 25, left: 5 });
+  expect(await page(id)).toMatchObject({ state: "running", done: 25, left: 5, note: "Flight HX608 was cancelled" });
   await turn(id);
-  expect(await page(id)).toMatchObject({ state: "done", done: 30, left: 0, refused: [], mayStop: false });
+  expect(await page(id)).toMatchObject({ state: "done", done: 30, left: 0, refused: [], mayStop: false, note: null });
   await turn(id);
   expect(await rows("select count(*)::int, count(distinct order_id)::int as orders from order_notes")).toEqual([
     { count: 30, orders: 30 },

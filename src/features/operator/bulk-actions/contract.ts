@@ -71,6 +71,7 @@ export const GetBulkAction = endpoint({
   }),
   output: z.object({
     ...Bulk,
+    /** Until it has ended: then it stands on the orders alone. */
     note: z.nullable(z.string()),
     /** All of a filter, or chosen one by one. */
     isFiltered: z.boolean(),

@@ -69,7 +69,12 @@ export async function moveBulk(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("bulk_actions")
-    .set({ state, ...also })
+    .set({
+      state,
+      ...also,
+      // the notes can be deleted, so their words are kept nowhere else
+      ...(state !== "running" && { details: sql<string>`details - 'note'` }),
+    })
     .where("id", "=", id)
     .where("state", "in", statesBefore[state])
     .executeTakeFirst();
@@ -83,7 +88,7 @@ export async function isStillRunning(tx: DbOrTx, id: string): Promise<boolean> {
     .select("state")
     .where("id", "=", id)
     .where("state", "=", "running")
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -155,7 +155,7 @@ describe("trying again", () => {
     const { orderNumber } = await delivered(world);
     const [{ id: orderId }] = (await ask("select id from orders where number = $1", orderNumber)) as [{ id: string }];
     await ask("delete from graphile_worker._private_jobs");
-    const id = await givenUp("supply-order", { orderId });
+    const id = await givenUp("dispatch-order", { orderId });
     expect(await away(id)).toBe("JOB_NOT_POINTLESS");
     await ask("update orders set state = 'refunded' where id = $1", orderId);
     expect((await list()).jobs[0]).toMatchObject({ pointless: "refunded" });
@@ -171,19 +171,19 @@ describe("trying again", () => {
     const [{ id: orderId }] = (await ask("select id from orders where number = $1", orderNumber)) as [{ id: string }];
     await ask("update orders set state = 'refunded' where id = $1", orderId);
     await ask("delete from graphile_worker._private_jobs");
-    for (let number = 0; number < 8; number++) await givenUp("supply-order", { orderId: randomUUID() });
-    await givenUp("supply-order", { orderId });
+    for (let number = 0; number < 8; number++) await givenUp("dispatch-order", { orderId: randomUUID() });
+    await givenUp("dispatch-order", { orderId });
     const other = await givenUp("find-work", {});
     const all = () =>
       mei.get<{ tried: number; putAway: number }>("/staff/tryJobsAgain", {
-        kind: "supply-order",
+        kind: "dispatch-order",
         requestKey: randomUUID(),
       });
     const [one, two] = await Promise.all([all(), all()]);
     expect([one.tried + two.tried, one.putAway + two.putAway]).toEqual([8, 1]);
     expect((await list()).jobs.map(({ id }) => id)).toEqual([other]);
     expect(new Set((await deeds()).slice(before))).toEqual(
-      new Set(["job_tried_again supply-order", "job_put_away supply-order"]),
+      new Set(["job_tried_again dispatch-order", "job_put_away dispatch-order"]),
     );
   });
 

@@ -28,9 +28,12 @@ describe("what is left to do for an order", () => {
   test.each([
     ["deliver-order", "paid", null],
     ["deliver-order", "cancelled", "cancelled"],
-    ["supply-order", "refunding", "refunding"],
-    ["load-plans", "refunded", "refunded"],
+    ["dispatch-order", "refunding", "refunding"],
     ["dispatch-order", null, null],
+    // what was begun outside is ended by the job that began it
+    ["supply-order", "refunded", null],
+    ["renew-sims", "refunded", null],
+    ["load-plans", "refunded", null],
     // money goes on where the order has ended
     ["refund-payment", "cancelled", null],
     ["cancel-payment", "cancelled", null],

@@ -43,8 +43,11 @@ export function codeIn(error: string): string | null {
   return http ?? system ?? null;
 }
 
-/** Jobs that only deliver: an order that is closed needs none of them. Those that move money or end plans go on. */
-const delivering = new Set(["deliver-order", "dispatch-order", "supply-order", "load-plans", "renew-sims"]);
+/**
+ * Jobs that return at once where the order is closed. Others go on: they move money, or end at the network or the
+ * supplier what was begun there before the order was closed.
+ */
+const delivering = new Set(["deliver-order", "dispatch-order"]);
 const closed = ["cancelled", "refunding", "refunded"] as const satisfies readonly OrderState[];
 type Pointless = (typeof closed)[number];
 

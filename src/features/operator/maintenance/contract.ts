@@ -35,7 +35,7 @@ export const CloseShop = endpoint({
   path: "/staff/closeShop",
   summary: "Closes the shop for an upgrade, or changes what visitors are told of it.",
   caller: "staff",
-  right: "mend_incidents",
+  right: "close_shop",
   isFresh: true,
   limit: "write",
   input: z.object({
@@ -45,16 +45,17 @@ export const CloseShop = endpoint({
     reason: z.nullable(Reason),
   }),
   output: z.object({}),
-  refusals: ["REQUEST_KEY_REUSED"],
+  refusals: ["REQUEST_KEY_REUSED", "RIGHT_MISSING"],
 });
 
 export const OpenShop = endpoint({
   path: "/staff/openShop",
   summary: "Opens the shop again; nothing happens when it is open.",
   caller: "staff",
-  right: "mend_incidents",
+  right: "close_shop",
+  isFresh: true,
   limit: "write",
   input: z.object({ requestKey: RequestKey }),
   output: z.object({}),
-  refusals: ["REQUEST_KEY_REUSED"],
+  refusals: ["REQUEST_KEY_REUSED", "RIGHT_MISSING"],
 });

@@ -34,10 +34,14 @@ export const StartFullOrderExport = endpoint({
 
 export const GetOrderExport = endpoint({
   path: "/staff/getOrderExport",
-  summary: "What a CSV of orders that the caller began within the last hour is made of.",
+  summary: "What a CSV of orders that the caller asked for is made of.",
   caller: "staff",
   right: "see_orders",
-  input: z.object({ id: z.uuid("format") }),
+  input: z.object({
+    id: z.uuid("format"),
+    /** While it is written: however long that takes, the right to it is asked for again. */
+    isBegun: z.optional(z.boolean()),
+  }),
   output: z.object({ filter: OrderFilter, isInFull: z.boolean(), at: z.string() }),
   refusals: ["NOT_FOUND", "RIGHT_MISSING"],
 });

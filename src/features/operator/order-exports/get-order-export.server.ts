@@ -6,8 +6,8 @@ import { GetOrderExport } from "./contract.ts";
 import { exportMinutes } from "./rules.ts";
 import { exportOf } from "./store.server.ts";
 
-export const getOrderExport = operation(GetOrderExport, async ({ id }, { db, now, caller }) => {
-  const since = new Date(now.getTime() - exportMinutes * minuteMs);
+export const getOrderExport = operation(GetOrderExport, async ({ id, isBegun = false }, { db, now, caller }) => {
+  const since = new Date(isBegun ? 0 : now.getTime() - exportMinutes * minuteMs);
   const found = (await exportOf(db, caller.sessionId, id, since)) ?? refuse("NOT_FOUND");
   if (found.in_full && !may(caller, "export_personal_data")) return refuse("RIGHT_MISSING");
   return { filter: found.filter, isInFull: found.in_full, at: found.at.toISOString() };

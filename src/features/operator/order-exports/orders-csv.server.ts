@@ -22,8 +22,9 @@ type Export = OutputOf<typeof GetOrderExport>;
 export function ordersCsv(db: Db): FileOfSite {
   return async ({ query, language, ask }) => {
     const { export: id } = query as Record<string, unknown>;
-    const asked = async () => unwrap((await ask(GetOrderExport.path, { id })) as Envelope<Export>);
-    const first = await asked();
+    const asked = async (isBegun: boolean) =>
+      unwrap((await ask(GetOrderExport.path, { id, isBegun })) as Envelope<Export>);
+    const first = await asked(false);
     const day = dateAt(Date.parse(first.at), operatorZone);
     return {
       name: `farwave-orders-${day}.csv`,
@@ -33,7 +34,7 @@ export function ordersCsv(db: Db): FileOfSite {
   };
 }
 
-type Asking = { language: Language; asked: () => Promise<Export> };
+type Asking = { language: Language; asked: (isBegun: boolean) => Promise<Export> };
 
 async function* lines(db: Db, { filter, isInFull, at }: Export, { language, asked }: Asking): AsyncGenerator<string> {
   const words = ordersWords(language);
@@ -47,7 +48,7 @@ async function* lines(db: Db, { filter, isInFull, at }: Export, { language, aske
     read += orders.length;
     if (read >= untilAskedAgain) {
       read = 0;
-      await asked();
+      await asked(true);
     }
   }
 }

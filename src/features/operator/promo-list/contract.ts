@@ -62,7 +62,7 @@ export const GetPromoSeries = endpoint({
   input: z.object({ prefix: z.optional(Code) }),
   output: z.object({
     series: z.array(Series),
-    /** The one that was asked for; `promo` is any of its codes. */
+    /** The one that was asked for; `promo` is what each of its codes is worth. */
     open: z.nullable(z.object({ ...Series.shape, promo: Promo })),
   }),
 });

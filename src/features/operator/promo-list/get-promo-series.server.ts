@@ -13,7 +13,7 @@ export const getPromoSeries = operation(GetPromoSeries, async ({ prefix }, { db,
   const promo = found && (await promoAt(db, found.example, now));
   return {
     series: newest.map(shown),
-    open: found && promo ? { ...shown(found), promo: shownPromo(promo) } : null,
+    open: found && promo ? { ...shown(found), promo: { ...shownPromo(promo), code: found.prefix } } : null,
   };
 });
 

@@ -42,8 +42,8 @@ export async function listedPromos(db: DbOrTx, wanted: Wanted, most: number): Pr
   const { rows } = await sql<PromoRow>`
     select promo.*, ${details} from (
       select promo_codes.*, ${stateAt(now)} as state from promo_codes
-      -- one of a series is found by its own beginning alone: a thousand would hide the others
-      where ${beginning === "" ? sql`series is null` : sql`starts_with(code, ${beginning})`} and (${after}::text is null or code > ${after}::text)
+      -- one of a series by its whole name alone: whoever may only see codes gets no list of a thousand discounts
+      where (series is null or code = ${beginning}) and starts_with(code, ${beginning}) and (${after}::text is null or code > ${after}::text)
         and ${stateAt(now)} = any (${[...states]}::text[])
       order by code limit ${most}) promo
     order by code`.execute(db);

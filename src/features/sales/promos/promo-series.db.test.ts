@@ -124,6 +124,10 @@ test("support sees a series and gets none of its codes", async () => {
   await make(wish(prefix, 2));
   const { browser: kit } = await joined(world, { email: "kit@example.com", name: "Kit", role: "support" });
   expect(await kit.code("/staff/getPromoSeries", { prefix })).toBe("SUCCESS");
+  const { code } = (await codesOf(prefix))[0]!;
+  for (const search of [prefix, `${prefix}-`, code.slice(0, -1)])
+    expect(await kit.get("/staff/getPromoCodes", { view: "all", search })).toMatchObject({ promos: [] });
+  expect(JSON.stringify(await kit.get("/staff/getPromoSeries", { prefix }))).not.toContain(code);
   expect(await kit.code("/staff/getSeriesCodes", { prefix })).toBe("RIGHT_MISSING");
   expect(await kit.code("/staff/stopPromoSeries", { prefix })).toBe("RIGHT_MISSING");
 });
