@@ -68,7 +68,10 @@ import { publishPrices } from "./features/catalogue/plans/publish-prices.server.
 import { withdrawPlan } from "./features/catalogue/plans/withdraw-plan.server.ts";
 import { getPostage } from "./features/catalogue/postage/get-postage.server.ts";
 import { cancelPrices } from "./features/catalogue/price-changes/cancel-prices.server.ts";
+import { confirmPrices } from "./features/catalogue/price-changes/confirm-prices.server.ts";
+import { declinePrices } from "./features/catalogue/price-changes/decline-prices.server.ts";
 import { getPriceChanges } from "./features/catalogue/price-changes/get-price-changes.server.ts";
+import { getPriceProposals } from "./features/catalogue/price-changes/get-price-proposals.server.ts";
 import { schedulePrices } from "./features/catalogue/price-changes/schedule-prices.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
 import { chooseAlerts } from "./features/delivery/alerts/choose-alerts.server.ts";
@@ -383,6 +386,9 @@ export const staffOperations: readonly Operation[] = [
   checkStockFile,
   addStockFile,
   retireBatch,
+  getPriceProposals,
+  confirmPrices,
+  declinePrices,
   getSettings,
   getSetting,
   changeSetting,

@@ -36,8 +36,8 @@ const wings: Record<string, readonly string[]> = {
 
 /** Which noun of the trade may know another one of its own wing. What would point back is a job. */
 const neighbours: Record<string, readonly string[]> = {
-  plans: ["destinations"],
-  "price-changes": ["destinations", "plans"],
+  plans: ["destinations", "price-proposals"],
+  "price-changes": ["destinations", "plans", "price-proposals"],
   coverage: ["destinations"],
   devices: ["destinations"],
   postage: ["destinations"],

@@ -179,6 +179,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/changeRole",
     "/staff/changeSetting",
     "/staff/closeShop",
+    "/staff/confirmPrices",
     "/staff/confirmRefund",
     "/staff/correctAddress",
     "/staff/inviteColleague",

@@ -36,5 +36,5 @@ test("a thing with a page leads to it; an address made of a thing's name stays o
   expect(pageOf({ kind: "order", id: "9d0c", called: "FW1" })).toBe("/console/orders/FW1");
   expect(pageOf({ kind: "text", id: "notice a/b?c", called: "" })).toBe("/console/content/notice/a%2Fb%3Fc");
   expect(pageOf({ kind: "stock", id: "cards/17", called: "cards/17" })).toBe("/console/stock/cards");
-  expect(pageOf({ kind: "price", id: "1", called: "1" })).toBeUndefined();
+  expect(pageOf({ kind: "destination", id: "1", called: "1" })).toBeUndefined();
 });

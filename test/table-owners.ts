@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "catalogue-import": "an operator's files" },
     readBy: "destinations orders plan-changes trips",
   },
+  price_proposals: { owner: "price-proposals", readBy: "" },
   price_changes: { owner: "price-changes", readBy: "platform/catalogue-version" },
   exchange_rates: {
     owner: "catalogue-import",
@@ -166,7 +167,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents payments settings",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

@@ -6,6 +6,7 @@ import { isPoolReported, readConfig } from "../platform/config.server.ts";
 import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
 import { openVault } from "../platform/vault.server.ts";
+import { whoIsThere } from "./who-is-there.server.ts";
 
 const demoShop = join(import.meta.dirname, "../../db/demo");
 
@@ -22,6 +23,7 @@ async function runImport(asked: string | undefined): Promise<number> {
       db: databaseOn(database.pool),
       vault: openVault(config.appSecret),
       now: new Date(),
+      by: { who: whoIsThere(), now: new Date() },
       poolReports: isPoolReported(config),
       ...(config.SHOP_MODE === "production" && { never: demoGoods(demoShop) }),
     });

@@ -40,6 +40,7 @@ type Contracts =
   | typeof import("../../features/operator/stock-page/contract.ts")
   | typeof import("../../features/catalogue/plans/prices-contract.ts")
   | typeof import("../../features/catalogue/price-changes/contract.ts")
+  | typeof import("../../features/catalogue/price-changes/proposals-contract.ts")
   | typeof import("../../features/catalogue/content/staff-contract.ts")
   | typeof import("../../features/aftersales/order-mailbox/contract.ts")
   | typeof import("../../features/aftersales/goodwill-codes/contract.ts")

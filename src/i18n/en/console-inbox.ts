@@ -34,6 +34,7 @@ export const words = {
     refund_failed: "Refund failed at the gateway",
     refund_proposed: "Refund proposed: a colleague confirms",
     refund_overtaken: "Decided refund overtaken by another",
+    prices_proposed: "Proposed prices: a colleague confirms",
     payment_other_amount: "Payment: the amount differs at the gateway",
     payment_other_currency: "Payment: the currency differs at the gateway",
     payment_other_state: "Payment: the state differs at the gateway",

@@ -5,6 +5,7 @@ export const words = {
   groups: {
     orders: "Orders",
     dispatch: "Dispatch",
+    catalogue: "Selling prices",
     rates: "Exchange rates",
     cases: "Due times of work",
   },
@@ -12,18 +13,22 @@ export const words = {
   acts: {
     orders: "Acts on every unpaid order, within a minute.",
     dispatch: "Stands on top of the dispatch page, in Hong Kong time.",
+    catalogue:
+      "Acts on the plan page, the price grid and prices to come: new plans, plans that come back on sale and changed prices wait for a colleague. An import on the server does not wait; it stands in the audit trail.",
     rates: "Converts what wallets charge and what refunds count as. Payments keep the rate they were made at.",
     cases: "Says within how many hours somebody looks at a case of the inbox. Open cases follow at once.",
   },
   names: {
     order_open_minutes: "How long an order may stay unpaid",
     pick_up_at: "When the courier comes",
+    prices_of_two: "Prices need a second person",
   } as Record<string, string>,
   units: {
     minutes: (count: number): string => (count === 1 ? "1 minute" : `${count} minutes`),
     hours: (count: number): string => (count === 1 ? "1 hour" : `${count} hours`),
   },
   typed: { minutes: "Minutes", hours: "Hours" },
+  flags: { on: "On", off: "Off" },
   time: "Time of day (Hong Kong)",
   isDefault: "as delivered",
   nobody: "nobody yet",

@@ -82,6 +82,8 @@ export const words = {
     name: "Name",
     reason: "Reason",
     value: "Value",
+    proposedBy: "Proposed by",
+    plans: "Plans",
     rate: "Rate",
     rate_source: "Source of the rate",
   } as Record<string, string>,

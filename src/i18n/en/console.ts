@@ -13,6 +13,7 @@ import { words as orders } from "./console-orders.ts";
 import { words as overview } from "./console-overview.ts";
 import { words as plans } from "./console-plans.ts";
 import { words as promos } from "./console-promos.ts";
+import { words as proposals } from "./console-proposals.ts";
 import { words as reveal } from "./console-reveal.ts";
 import { words as search } from "./console-search.ts";
 import { words as settings } from "./console-settings.ts";
@@ -65,6 +66,7 @@ export const words = {
   bulk,
   promos,
   stock,
+  proposals,
   settings,
   reveal,
   staff,

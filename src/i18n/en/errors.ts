@@ -157,6 +157,7 @@ export const words = {
     BEYOND_LIMIT: "This is more than your role may give back. A colleague with a higher limit can.",
     OWN_PROPOSAL: "You have proposed this yourself. A colleague must confirm it.",
     ORDER_NOT_PAID: "This order is not paid.",
+    PROPOSAL_OVER: "This proposal is over, or whoever made it may not change the catalogue any more.",
     ORDER_IS_PAID: "This order is paid. Give the money back instead.",
     BULK_UNDER_WAY: "You have something under way with many orders. It has to end first, or you stop it.",
     BULK_OVER: "That has ended already.",

@@ -36,6 +36,7 @@ export const words = {
     refund_failed: "支付网关退款失败",
     refund_proposed: "退款提议：待同事确认",
     refund_overtaken: "已决定的退款被另一笔退款取代",
+    prices_proposed: "价格提议：待同事确认",
     payment_other_amount: "付款：金额与网关不一致",
     payment_other_currency: "付款：币种与网关不一致",
     payment_other_state: "付款：状态与网关不一致",

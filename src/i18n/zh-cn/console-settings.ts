@@ -3,19 +3,23 @@ import type { words as english } from "../en/console-settings.ts";
 export const words: typeof english = {
   title: "设置",
   columns: { what: "设置项", value: "当前值", last: "最近修改", where: "设置位置" },
-  groups: { orders: "订单", dispatch: "发货", rates: "汇率", cases: "待办时限" },
+  groups: { orders: "订单", dispatch: "发货", catalogue: "售价", rates: "汇率", cases: "待办时限" },
   acts: {
     orders: "对所有未付款订单生效，最迟一分钟后。",
     dispatch: "显示在发货页顶部，以中国香港时间为准。",
+    catalogue:
+      "适用于套餐页、价格表和预定价格：新套餐、重新上架的套餐和改动的价格须由同事确认。在服务器上导入不受此限，但会写入操作记录。",
     rates: "用于折算钱包付款金额和退款额度。已完成的付款仍按当时的汇率。",
     cases: "规定待办事项须在几小时内有人处理，对已有的待办立即生效。",
   },
   names: {
     order_open_minutes: "未付款订单保留多久",
     pick_up_at: "快递取件时间",
+    prices_of_two: "售价须双人确认",
   },
   units: { minutes: (count) => `${count} 分钟`, hours: (count) => `${count} 小时` },
   typed: { minutes: "分钟", hours: "小时" },
+  flags: { on: "开", off: "关" },
   time: "时刻（中国香港时间）",
   isDefault: "默认值",
   nobody: "尚未修改",

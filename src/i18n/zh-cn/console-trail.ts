@@ -82,6 +82,8 @@ export const words = {
     name: "名称",
     reason: "原因",
     value: "值",
+    proposedBy: "提议人",
+    plans: "套餐",
     rate: "汇率",
     rate_source: "汇率来源",
   } as Record<string, string>,

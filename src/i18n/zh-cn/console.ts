@@ -15,6 +15,7 @@ import { words as orders } from "./console-orders.ts";
 import { words as overview } from "./console-overview.ts";
 import { words as plans } from "./console-plans.ts";
 import { words as promos } from "./console-promos.ts";
+import { words as proposals } from "./console-proposals.ts";
 import { words as reveal } from "./console-reveal.ts";
 import { words as search } from "./console-search.ts";
 import { words as settings } from "./console-settings.ts";
@@ -66,6 +67,7 @@ export const words = {
   bulk,
   promos,
   stock,
+  proposals,
   settings,
   reveal,
   staff,

@@ -136,6 +136,7 @@ export const words = {
     BEYOND_LIMIT: "超出您的角色可退款的额度，请由额度更高的同事操作。",
     OWN_PROPOSAL: "这是您本人的提议，须由同事确认。",
     ORDER_NOT_PAID: "这笔订单尚未付款。",
+    PROPOSAL_OVER: "该提议已结束，或提议人已无权修改商品目录。",
     ORDER_IS_PAID: "该订单已付款，请改为办理退款。",
     BULK_UNDER_WAY: "您有一项批量操作正在进行，请等它结束或先停止它。",
     BULK_OVER: "该操作已经结束。",

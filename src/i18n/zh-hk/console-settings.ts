@@ -3,19 +3,23 @@ import type { words as english } from "../en/console-settings.ts";
 export const words: typeof english = {
   title: "設定",
   columns: { what: "設定項目", value: "現值", last: "最近修改", where: "設定位置" },
-  groups: { orders: "訂單", dispatch: "出貨", rates: "匯率", cases: "待辦時限" },
+  groups: { orders: "訂單", dispatch: "出貨", catalogue: "售價", rates: "匯率", cases: "待辦時限" },
   acts: {
     orders: "適用於所有未付款訂單，最遲一分鐘後生效。",
     dispatch: "顯示在出貨頁頂部，以香港時間為準。",
+    catalogue:
+      "適用於套餐頁、價格表和預定價格：新套餐、重新上架的套餐和改動的價格須由同事確認。在伺服器匯入不受此限，但會寫入操作記錄。",
     rates: "用於折算電子錢包付款金額和退款額度。已完成的付款仍按當時的匯率。",
     cases: "訂明待辦事項須在多少小時內有人處理，對現有待辦即時生效。",
   },
   names: {
     order_open_minutes: "未付款訂單保留多久",
     pick_up_at: "速遞員收件時間",
+    prices_of_two: "售價須雙人確認",
   },
   units: { minutes: (count) => `${count} 分鐘`, hours: (count) => `${count} 小時` },
   typed: { minutes: "分鐘", hours: "小時" },
+  flags: { on: "開", off: "關" },
   time: "時間（香港時間）",
   isDefault: "預設值",
   nobody: "未有人修改",

@@ -82,6 +82,8 @@ export const words = {
     name: "名稱",
     reason: "原因",
     value: "值",
+    proposedBy: "提議人",
+    plans: "套餐",
     rate: "匯率",
     rate_source: "匯率來源",
   } as Record<string, string>,

@@ -136,6 +136,7 @@ export const words = {
     BEYOND_LIMIT: "超出你的角色可退款的額度，請由額度較高的同事操作。",
     OWN_PROPOSAL: "這是你本人的提議，須由同事確認。",
     ORDER_NOT_PAID: "這張訂單尚未付款。",
+    PROPOSAL_OVER: "這項提議已結束，或提議人已無權修改商品目錄。",
     ORDER_IS_PAID: "該訂單已付款，請改為辦理退款。",
     BULK_UNDER_WAY: "你有一項批次操作正在進行，請待其完成或先停止。",
     BULK_OVER: "該操作已經結束。",

@@ -25,6 +25,7 @@ import type {
   PlaceRow,
   PlanPriceRow,
   PriceChangeRow,
+  PriceProposalRow,
   PlanRow,
   PolicyRow,
   PostalServiceRow,
@@ -115,6 +116,7 @@ export type Tables = {
   plans: PlanRow;
   plan_prices: PlanPriceRow;
   price_changes: PriceChangeRow;
+  price_proposals: PriceProposalRow;
   exchange_rates: ExchangeRateRow;
   devices: DeviceRow;
   postal_services: PostalServiceRow;

@@ -29,6 +29,7 @@ import * as plans from "../../console/screens/plans/plans-screen.tsx";
 import * as pool from "../../console/screens/pool/pool-screen.tsx";
 import * as prices from "../../console/screens/prices/prices-screen.tsx";
 import * as promos from "../../console/screens/promos/promos-screen.tsx";
+import * as proposals from "../../console/screens/proposals/proposals-screen.tsx";
 import * as search from "../../console/screens/search/search-screen.tsx";
 import * as settings from "../../console/screens/settings/settings-screen.tsx";
 import * as signIn from "../../console/screens/sign-in/sign-in-screen.tsx";
@@ -87,6 +88,7 @@ export const routes: RouteObject[] = [
           { path: "trail", ...trail },
           { path: "finance/entries", ...entries },
           { path: "catalogue/prices", ...prices },
+          { path: "catalogue/proposals", ...proposals },
           { path: "stock", ...stock },
           { path: "stock/add", ...stockFile },
           { path: "stock/:pool", ...pool },

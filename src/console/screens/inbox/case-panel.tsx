@@ -58,7 +58,17 @@ function Known({ work }: { work: Case }) {
           </a>
         </Fact>
       )}
-      {work.orderNumber === null && <Fact name={said.subject}>{work.subject}</Fact>}
+      {work.orderNumber === null && (
+        <Fact name={said.subject}>
+          {work.kind === "prices_proposed" ? (
+            <a className="written" href={`/console/catalogue/proposals#${work.subject}`}>
+              {words.proposals.title}
+            </a>
+          ) : (
+            work.subject
+          )}
+        </Fact>
+      )}
       {work.closedAt === null && (
         <Fact name={said.due}>
           <Due work={work} />

@@ -25,9 +25,10 @@ export async function changePlan({ context, request, params }: PlanArguments) {
       case "withdraw":
         await call("/staff/withdrawPlan", { code, version });
         return here(code);
-      case "publish":
-        await call("/staff/publishPlan", { plan, version });
-        return here(plan.code, "?published");
+      case "publish": {
+        const { isProposed } = await call("/staff/publishPlan", { plan, version });
+        return isProposed ? redirect("/console/catalogue/proposals?done=proposed") : here(plan.code, "?published");
+      }
       case "look":
         // typed work is safe before anything else is said about it
         await call("/staff/keepPlanDraft", { code, version, entries });

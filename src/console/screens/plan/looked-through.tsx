@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { Differences } from "../../parts/differences.tsx";
 import type { PlanAnswered } from "./act.ts";
-import { Differences } from "./differences.tsx";
 import type { Entries } from "./plan-entries.ts";
 
 type LookedThroughProps = { look: NonNullable<PlanAnswered["look"]>; entries: Entries; version: string | null };

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
-import { fieldLabel } from "./field-label.ts";
+import { fieldLabel } from "../../parts/field-label.ts";
 import type { Entries } from "./plan-entries.ts";
 
 type PlanFieldProps = {

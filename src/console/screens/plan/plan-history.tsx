@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Answer } from "../../ground/asking.ts";
+import { Differences } from "../../parts/differences.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { Differences } from "./differences.tsx";
 import { turnedBack, type Entries } from "./plan-entries.ts";
 
 type PlanHistoryProps = {

@@ -9,6 +9,9 @@ import { cellAt, changesIn } from "./price-entries.ts";
 /** `look`: what publishing would change, to be looked through first; `changed`: a colleague was faster. */
 export type PricesAnswered = Answered & { look?: Answer<"/staff/lookThroughPrices">; changed?: true };
 
+/** Where it waits for a second person. */
+const proposed = "/console/catalogue/proposals?done=proposed";
+
 export async function changePrices({ context, request }: ScreenArguments) {
   const { call } = asked(context);
   const entries = await entriesOf(request);
@@ -18,12 +21,14 @@ export async function changePrices({ context, request }: ScreenArguments) {
   try {
     if (entries.do === "schedule") {
       const span = { from: momentIn(from) ?? "", until: momentIn(until) };
-      const { plans } = await call("/staff/schedulePrices", { requestKey, changes, ...span });
+      const { plans, isProposed } = await call("/staff/schedulePrices", { requestKey, changes, ...span });
+      if (isProposed) return redirect(proposed);
       return redirect(`/console/catalogue/coming?scheduled=${plans}`);
     }
     if (entries.do !== "publish")
       return data<PricesAnswered>({ entries, fields: [], look: await call("/staff/lookThroughPrices", { changes }) });
-    const { prices } = await call("/staff/publishPrices", { changes });
+    const { prices, isProposed } = await call("/staff/publishPrices", { changes });
+    if (isProposed) return redirect(proposed);
     const here = new URL(request.url);
     here.searchParams.set("published", String(prices));
     return redirect(here.pathname + here.search);

@@ -19,7 +19,7 @@ export function SettingPanel({ setting, from }: Props) {
   const { words: all } = usePage();
   const { settings: words } = all;
   const me = useRouteLoaderData("frame") as Me;
-  const text = (value: string | number | null) =>
+  const text = (value: string | number | boolean | null) =>
     value === null ? words.defaultAgain : valueText(all, setting, value);
   const byDefault = text(setting.byDefault);
   return (
@@ -68,15 +68,19 @@ function Form({ setting, from }: Props) {
       <input type="hidden" name="name" value={setting.name} />
       <input type="hidden" name="version" value={setting.version} />
       <RequestKey />
-      <Field
-        name="value"
-        label={setting.unit === null ? words.time : words.typed[setting.unit]}
-        value={String(earlier?.value ?? setting.value)}
-        type={setting.kind === "clock" ? "time" : "text"}
-        inputMode={setting.kind === "whole" ? "numeric" : undefined}
-        maxLength={20}
-        autoComplete="off"
-      />
+      {setting.kind === "flag" ? (
+        <Flag isOn={(earlier?.value ?? setting.value) === true} />
+      ) : (
+        <Field
+          name="value"
+          label={setting.unit === null ? words.time : words.typed[setting.unit]}
+          value={String(earlier?.value ?? setting.value)}
+          type={setting.kind === "clock" ? "time" : "text"}
+          inputMode={setting.kind === "whole" ? "numeric" : undefined}
+          maxLength={20}
+          autoComplete="off"
+        />
+      )}
       <Field
         name="reason"
         label={words.reason}
@@ -94,5 +98,21 @@ function Form({ setting, from }: Props) {
         </button>
       )}
     </form>
+  );
+}
+
+function Flag({ isOn }: { isOn: boolean }) {
+  const { settings: words } = usePage().words;
+  const answered = useActionData() as Answered | undefined;
+  const chosen = answered?.entries["value"] ?? (isOn ? "on" : "off");
+  return (
+    <fieldset className="setting-flag">
+      <legend className="field-label">{words.columns.value}</legend>
+      {(["on", "off"] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name="value" value={one} defaultChecked={one === chosen} /> {words.flags[one]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   stock: (id) => `/console/stock/${id.split("/")[0]}`,
   setting: (id) => `/console/settings?setting=${id}`,
   rate: (id) => `/console/settings?rate=${id}`,
+  price: (id) => `/console/catalogue/proposals#${id}`,
   text: (id) => `/console/content/${id.split(" ").map(encodeURIComponent).join("/")}`,
 };
 

@@ -64,6 +64,6 @@ export const PublishPrices = endpoint({
   right: "edit_catalogue",
   limit: "write",
   input: z.object({ changes: Changes }),
-  output: z.object({ plans: z.int(), prices: z.int() }),
+  output: z.object({ plans: z.int(), prices: z.int(), isProposed: z.boolean() }),
   refusals: ["RECORD_CHANGED", "NOT_FOUND"],
 });

@@ -1,11 +1,11 @@
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
-import { recordAction } from "../../records/actions/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
+import { needsSecondPerson, propose } from "../price-proposals/propose.server.ts";
+import { isOfPrices } from "../price-proposals/rules.ts";
+import { publishWeighed } from "./publish-weighed.server.ts";
 import { PublishPlan } from "./staff-contract.ts";
-import { beforeAndAfter } from "./staff-rules.ts";
-import { putPlan } from "./staff-store.server.ts";
 import { versionOf, weighPlan } from "./weigh-plan.server.ts";
 
 export const publishPlan = operation(PublishPlan, async ({ plan, version }, context) => {
@@ -14,15 +14,14 @@ export const publishPlan = operation(PublishPlan, async ({ plan, version }, cont
   return db.transaction().execute(async (tx) => {
     await lockCatalogue(tx);
     const { former, countries, differences, isThere } = await weighPlan(tx, plan, version);
-    if (!isThere) {
-      await putPlan(tx, plan, countries);
-      await recordAction(tx, byCaller(context), "plan_published", {
-        on: { kind: "plan", id: plan.code },
-        plan: plan.code,
-        ...beforeAndAfter(differences),
-      });
+    // the draft stays with whoever proposes, should nobody confirm it
+    if (!isThere && isOfPrices(former, differences) && (await needsSecondPerson(tx, context))) {
+      const changes = [{ code: plan.code, version, differences }];
+      await propose(tx, { kind: "plan", wish: { plan, version }, changes }, context);
+      return { version, differences, isProposed: true };
     }
+    if (!isThere) await publishWeighed(tx, { plan, countries, differences }, byCaller(context));
     await dropDraft(tx, { kind: "plan", thing: former ? plan.code : "" }, caller.staffId);
-    return { version: versionOf({ record: plan, onSale: true }), differences };
+    return { version: versionOf({ record: plan, onSale: true }), differences, isProposed: false };
   });
 });

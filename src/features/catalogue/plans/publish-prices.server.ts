@@ -1,11 +1,10 @@
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
-import { recordAction } from "../../records/actions/store.server.ts";
+import { needsSecondPerson, propose } from "../price-proposals/propose.server.ts";
 import { PublishPrices } from "./prices-contract.ts";
-import { beforeAndAfter } from "./staff-rules.ts";
-import { putPlan } from "./staff-store.server.ts";
-import { weighPrices } from "./weigh-prices.server.ts";
+import { publishWeighed } from "./publish-weighed.server.ts";
+import { proposedChange, weighPrices } from "./weigh-prices.server.ts";
 
 /** All or none of them, each an action on its plan. */
 export const publishPrices = operation(PublishPrices, async ({ changes }, context) => {
@@ -14,14 +13,12 @@ export const publishPrices = operation(PublishPrices, async ({ changes }, contex
   return context.db.transaction().execute(async (tx) => {
     await lockCatalogue(tx);
     const weighed = await weighPrices(tx, changes);
-    for (const { former, plan, differences } of weighed) {
-      await putPlan(tx, plan, former.countries);
-      await recordAction(tx, byCaller(context), "plan_published", {
-        on: { kind: "plan", id: plan.code },
-        plan: plan.code,
-        ...beforeAndAfter(differences),
-      });
-    }
-    return { plans: weighed.length, prices: weighed.flatMap(({ differences }) => differences).length };
+    const isProposed = weighed.length > 0 && (await needsSecondPerson(tx, context));
+    if (isProposed)
+      await propose(tx, { kind: "prices", wish: { changes }, changes: weighed.map(proposedChange) }, context);
+    else
+      for (const { former, plan, differences } of weighed)
+        await publishWeighed(tx, { plan, countries: former.countries, differences }, byCaller(context));
+    return { plans: weighed.length, prices: weighed.flatMap(({ differences }) => differences).length, isProposed };
   });
 });

@@ -122,7 +122,8 @@ export const PublishPlan = endpoint({
   right: "edit_catalogue",
   limit: "write",
   input: z.object({ plan: recordOf(planRecord), version: Version }),
-  output: z.object({ version: z.string(), differences: Differences }),
+  /** `isProposed`: it waits for a colleague, and nothing is changed. */
+  output: z.object({ version: Version, differences: Differences, isProposed: z.boolean() }),
   refusals: ["RECORD_CHANGED", "NOT_FOUND"],
 });
 

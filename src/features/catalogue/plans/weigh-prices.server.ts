@@ -6,14 +6,21 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { planRecord, type PlanRecord } from "./plan-rules.ts";
 import { differencesBetween, type Difference } from "./staff-rules.ts";
 import { plansAt, type KeptPlan } from "./staff-store.server.ts";
-import { standsStill } from "./weigh-plan.server.ts";
+import { standsStill, versionOf } from "./weigh-plan.server.ts";
 
 type PriceChange = {
   code: string;
   version: string;
   prices: Record<Currency, { amount: number; was: number | null }>;
 };
-type WeighedPrices = { former: KeptPlan; plan: PlanRecord; differences: Difference[] };
+export type WeighedPrices = { former: KeptPlan; plan: PlanRecord; differences: Difference[] };
+
+/** As a colleague is shown it who is to confirm it. */
+export const proposedChange = ({ former, plan, differences }: WeighedPrices) => ({
+  code: plan.code,
+  version: versionOf(former),
+  differences,
+});
 
 /** Each plan with its new prices, by all rules of a plan; what is that dear already is left out. */
 export async function weighPrices(tx: DbOrTx, changes: readonly PriceChange[]): Promise<WeighedPrices[]> {

@@ -14,7 +14,8 @@ export const SchedulePrices = endpoint({
   right: "edit_catalogue",
   limit: "write",
   input: z.object({ requestKey: RequestKey, changes: Changes, from: Moment, until: z.nullable(Moment) }),
-  output: z.object({ plans: z.int() }),
+  /** `isProposed`: it waits for a colleague. */
+  output: z.object({ plans: z.int(), isProposed: z.boolean() }),
   refusals: ["RECORD_CHANGED", "NOT_FOUND", "PLAN_NOT_ON_SALE", "REQUEST_KEY_REUSED"],
 });
 

@@ -1,7 +1,7 @@
 import type { Currency } from "../../../kernel/currency.ts";
 
 export type Prices = Record<Currency, { amount: number; was: number | null }>;
-type Span = { from: Date; until: Date | null };
+export type Span = { from: Date; until: Date | null };
 
 /**
  * Whether two changes of one plan get into each other's way: one begins or ends inside the other, so that it would be

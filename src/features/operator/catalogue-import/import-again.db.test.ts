@@ -31,6 +31,16 @@ describe("a second import", () => {
     ]);
   });
 
+  test("of other prices says in the trail who brought them, of anything else nothing", async () => {
+    const told = () =>
+      shop.rows<object>("select who, details from actions where action = 'catalogue_imported' order by at, id");
+    const before = (await told()).length;
+    await shop.changesOf(edited(smallShop, "carriers.csv", "4G 5G", "5G 4G"));
+    expect(await told()).toHaveLength(before);
+    await shop.changesOf(edited(smallShop, "plans.csv", "1400,1500,199", "1400,1600,199"));
+    expect(await told()).toContainEqual({ who: "operator", details: { rows: { plan_prices: 1 } } });
+  });
+
   test.each<[file: string, from: string, to: string, table: string]>([
     ["destinations.csv", "Japan", "JAPAN", "destinations"],
     ["destinations.csv", "35.68", "35.69", "destinations"],

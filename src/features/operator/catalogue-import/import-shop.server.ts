@@ -1,8 +1,10 @@
 import { farAhead } from "../../../kernel/record-fields.ts";
 import type { RecordProblem } from "../../../kernel/record-problem.ts";
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
-import type { Db } from "../../../platform/database/database.server.ts";
+import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
+import type { By } from "../../records/actions/by.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
 import { clashesWithDatabase } from "./against-database.server.ts";
 import { problemsOn } from "./csv-sheet.server.ts";
 import { demoGoodsIn, type DemoGoods } from "./demo-goods.server.ts";
@@ -25,6 +27,8 @@ export type Import = {
   now: Date;
   poolReports: boolean;
   never?: DemoGoods;
+  /** Whoever runs it on the server: what it does to plans, prices and rates stands in the trail. */
+  by?: By;
 };
 export type Imported = { problems: Problem[] } | { changes: Changes };
 
@@ -32,7 +36,7 @@ export type Imported = { problems: Problem[] } | { changes: Changes };
  * Updates the database to match a folder: all of it, or nothing when anything is wrong anywhere. An absent file leaves
  * its part of the shop alone. A second import of the same folder writes nothing.
  */
-export async function importShop({ folder, db, vault, now, poolReports, never }: Import): Promise<Imported> {
+export async function importShop({ folder, db, vault, now, poolReports, never, by }: Import): Promise<Imported> {
   const { shop, problems } = await readFolder(folder);
   return db.transaction().execute(async (tx) => {
     await lockCatalogue(tx);
@@ -41,10 +45,22 @@ export async function importShop({ folder, db, vault, now, poolReports, never }:
     const clashes = await clashesWithDatabase(tx, shop, inDatabase);
     const refused = [...unreportedProfiles(shop, poolReports), ...(never ? demoGoodsIn(shop, never) : [])];
     const all = [...problems, ...brokenReferences(shop, known), ...clashes, ...datesTooFarAhead(shop, now), ...refused];
-    return all.length > 0
-      ? { problems: inReadingOrder(all) }
-      : { changes: await writeShop(tx, shop, known, { vault, now }) };
+    if (all.length > 0) return { problems: inReadingOrder(all) };
+    const changes = await writeShop(tx, shop, known, { vault, now });
+    if (by) await recordImport(tx, by, changes);
+    return { changes };
   });
+}
+
+const tellsOfPrices = ["plans", "plan_prices", "exchange_rates"] as const;
+
+/** Prices of a file wait for no second person; who brought them is known all the same. */
+async function recordImport(tx: DbOrTx, by: By, changes: Changes): Promise<void> {
+  const told = tellsOfPrices.flatMap((table) => {
+    const { added = 0, changed = 0, removed = 0 } = changes[table] ?? {};
+    return added + changed + removed > 0 ? [[table, added + changed + removed] as const] : [];
+  });
+  if (told.length > 0) await recordAction(tx, by, "catalogue_imported", { rows: Object.fromEntries(told) });
 }
 
 function datesTooFarAhead({ rates, policies, notices }: Shop, now: Date): Problem[] {

@@ -14,7 +14,7 @@ export async function emptyShop() {
   const database = await testDatabase();
   const { db } = database;
   const load = (files: Files, poolReports = true) =>
-    inFolder(files, (folder) => importShop({ folder, db, vault, now, poolReports }));
+    inFolder(files, (folder) => importShop({ folder, db, vault, now, poolReports, by: { who: "operator", now } }));
   const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(db)).rows;
   return {
     db,

@@ -24,6 +24,7 @@ const rules = {
   refund_failed: { hours: 4 },
   refund_proposed: { hours: 24, endsItself: true },
   refund_overtaken: { hours: 4 },
+  prices_proposed: { hours: 24, endsItself: true },
   payment_other_amount: { hours: 4 },
   payment_other_currency: { hours: 4 },
   payment_other_state: { hours: 24 },

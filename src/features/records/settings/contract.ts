@@ -4,7 +4,7 @@ import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { settingGroups, settingNames } from "./rules.ts";
 
 const Name = z.enum(settingNames, "choose");
-const Value = z.union([z.int(), z.string()]);
+const Value = z.union([z.int(), z.string(), z.boolean()]);
 
 export const GetSettings = endpoint({
   path: "/staff/getSettings",
@@ -17,7 +17,7 @@ export const GetSettings = endpoint({
       z.object({
         name: Name,
         group: z.enum(settingGroups),
-        kind: z.enum(["whole", "clock"]),
+        kind: z.enum(["whole", "clock", "flag"]),
         unit: z.nullable(z.enum(["minutes", "hours"])),
         value: Value,
         byDefault: Value,

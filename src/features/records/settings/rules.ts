@@ -1,4 +1,4 @@
-import { wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
+import { fault, wrong, type Fault, type RecordProblem } from "../../../kernel/record-problem.ts";
 import { caseKinds, hoursOf, isPromised, type CaseKind } from "../cases/rules.ts";
 
 /** What the environment says, for settings that it has too. */
@@ -8,14 +8,15 @@ export type SettingEnvironment = {
 };
 
 /** Where a setting acts. */
-export const settingGroups = ["orders", "dispatch", "cases"] as const;
+export const settingGroups = ["orders", "dispatch", "catalogue", "cases"] as const;
 type SettingGroup = (typeof settingGroups)[number];
 
 type Whole = { kind: "whole"; unit: "minutes" | "hours"; least: number; most: number };
 /** `17:00` by the operator's clocks. */
 type Clock = { kind: "clock" };
-type Kind = Whole | Clock;
-export type SettingValue = number | string;
+type Flag = { kind: "flag" };
+type Kind = Whole | Clock | Flag;
+export type SettingValue = number | string | boolean;
 
 type Setting = Kind & {
   group: SettingGroup;
@@ -35,6 +36,7 @@ const single = {
     byDefault: ({ ORDER_OPEN_MINUTES }) => ORDER_OPEN_MINUTES,
   },
   pick_up_at: { group: "dispatch", kind: "clock", byDefault: () => "17:00" },
+  prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
 } as const satisfies Record<string, Setting>;
 
 type SingleName = keyof typeof single;
@@ -43,7 +45,9 @@ export type SettingName = SingleName | CaseSetting;
 export type ValueOf<Name extends SettingName> = Name extends SingleName
   ? (typeof single)[Name] extends Whole
     ? number
-    : string
+    : (typeof single)[Name] extends Flag
+      ? boolean
+      : string
   : number;
 
 /** Kinds of cases with a rule in hours; the others have a day that was promised. */
@@ -75,16 +79,25 @@ export function valueIn(name: SettingName, typed: string): { value: SettingValue
   const setting = settings[name];
   const written = typed.trim();
   if (written === "") return { problem: wrong("value", "empty") };
-  const value = setting.kind === "whole" && /^\d{1,9}$/.test(written) ? Number(written) : written;
-  if (fits(setting, value)) return { value };
-  return {
-    problem:
-      setting.kind === "whole" ? wrong("value", "whole", setting.least, setting.most) : wrong("value", "clock_time"),
-  };
+  const value = read[setting.kind](written);
+  return fits(setting, value) ? { value } : { problem: { field: "value", ...faultOf(setting) } };
+}
+
+/** What cannot be read stays text, and does not fit. */
+const read: Record<Setting["kind"], (written: string) => SettingValue> = {
+  whole: (written) => (/^\d{1,9}$/.test(written) ? Number(written) : written),
+  clock: (written) => written,
+  flag: (written) => (written === "on" ? true : written === "off" ? false : written),
+};
+
+function faultOf(setting: Setting): Fault {
+  if (setting.kind === "whole") return fault("whole", setting.least, setting.most);
+  return setting.kind === "clock" ? fault("clock_time") : fault("choose", ["on", "off"]);
 }
 
 /** Also asked of what the database holds: an older or newer version may have had other bounds. */
 export function fits(setting: Setting, value: unknown): value is SettingValue {
+  if (setting.kind === "flag") return typeof value === "boolean";
   if (setting.kind === "clock") return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   return Number.isInteger(value) && Number(value) >= setting.least && Number(value) <= setting.most;
 }

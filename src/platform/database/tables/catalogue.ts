@@ -150,6 +150,28 @@ export type PolicyRow = {
 
 type Prices = Record<Currency, { amount: number; was: number | null }>;
 
+/** What a proposal was when it was made: a plan, the version that was seen, and what is to differ. */
+export type ProposedChange = {
+  code: string;
+  version: string | null;
+  differences: { field: string; before: string | null; after: string | null }[];
+};
+/** The input of the call that was proposed. */
+export type ProposedWish = Record<string, unknown>;
+
+export type PriceProposalRow = {
+  id: Generated<string>;
+  kind: "plan" | "prices" | "schedule";
+  wish: Json<ProposedWish>;
+  wish_hash: Buffer;
+  changes: Json<ProposedChange[]>;
+  state: "proposed" | "confirmed" | "declined";
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+};
+
 export type PriceChangeRow = {
   id: string;
   plan_code: string;

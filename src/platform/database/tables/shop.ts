@@ -24,7 +24,7 @@ export type CaseRow = {
 export type SettingChangeRow = {
   setting: string;
   version: number;
-  value: Json<string | number> | null;
+  value: Json<string | number | boolean> | null;
   reason: string;
   changed_by: string;
   changed_at: Date;

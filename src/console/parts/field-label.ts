@@ -1,4 +1,4 @@
-import type { Words } from "../../ground/asking.ts";
+import type { Words } from "../ground/asking.ts";
 
 /** What a field of a plan is called, by its path in the record. */
 export function fieldLabel(path: string, words: Words["plans"]["plan"]): string {

@@ -1,6 +1,6 @@
-import { useWords } from "../../ground/asking.ts";
-import { amountText } from "../../parts/typed.ts";
+import { useWords } from "../ground/asking.ts";
 import { fieldLabel } from "./field-label.ts";
+import { amountText } from "./typed.ts";
 
 type Difference = { field: string; before: string | null; after: string | null };
 
