@@ -43,7 +43,7 @@ export const words = {
     noChange: "Nothing differs from what is published.",
     field: "Field",
     before: "Published",
-    after: "Yours",
+    after: "New",
     published: "Published. The shop shows it from now on.",
     kept: "Draft kept",
     draft: (time: string): string => `You see your draft of ${time}. It is not published.`,

@@ -43,7 +43,7 @@ export const words = {
     noChange: "与已发布的内容没有差别。",
     field: "字段",
     before: "已发布",
-    after: "您的修改",
+    after: "新值",
     published: "已发布，商店即刻显示新内容。",
     kept: "草稿已保存",
     draft: (time) => `您看到的是 ${time} 保存的草稿，尚未发布。`,

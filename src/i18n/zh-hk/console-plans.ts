@@ -43,7 +43,7 @@ export const words = {
     noChange: "與已發布的內容沒有分別。",
     field: "欄位",
     before: "已發布",
-    after: "你的修改",
+    after: "新值",
     published: "已發布，商店即時顯示新內容。",
     kept: "草稿已儲存",
     draft: (time) => `你看到的是 ${time} 儲存的草稿，仍未發布。`,
