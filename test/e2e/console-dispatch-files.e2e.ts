@@ -88,7 +88,7 @@ test("the courier's file goes out with a line in the trail, and comes back with 
   const { tracking } = dispatch;
   await page.getByRole("link", { name: tracking.link }).click();
   await expectSound(page);
-  const answer = `order;tracking_number\r\n${one};RM100\r\n${two};1.47E+12\r\nFW0;RM300`;
+  const answer = `order;tracking_number\r\n${one};RM100\r\n${two};1.47E+12\r\nFWU0;RM300`;
   const chooser = page.locator("input[type=file]");
   await chooser.setInputFiles({
     name: "back.csv",
@@ -102,7 +102,7 @@ test("the courier's file goes out with a line in the trail, and comes back with 
   await expect(page.getByRole("row", { name: two })).toContainText(
     tracking.inColumn("tracking_number", tracking.problems.tracking_shortened),
   );
-  await expect(page.getByRole("row", { name: "FW0" })).toContainText(tracking.problems.order_unknown);
+  await expect(page.getByRole("row", { name: "FWU0" })).toContainText(tracking.problems.order_unknown);
   await expectSound(page);
   await page.getByRole("button", { name: tracking.send(1) }).click();
   await expect(status).toContainText(tracking.sent(1));
