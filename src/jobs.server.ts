@@ -9,6 +9,7 @@ import { giveParcelBack } from "./features/aftersales/refund-requests/give-parce
 import { restorePlans } from "./features/aftersales/refund-requests/restore-plans.server.ts";
 import { takeBack } from "./features/aftersales/refund-requests/take-back.server.ts";
 import { remind } from "./features/aftersales/reminders/remind.server.ts";
+import { blockAtNetwork } from "./features/aftersales/sim-blocks/block-at-network.server.ts";
 import { releaseMail } from "./features/aftersales/staff-mails/release-mail.server.ts";
 import { carryOutRefund } from "./features/aftersales/staff-refunds/carry-out-refund.server.ts";
 import { changePrices } from "./features/catalogue/price-changes/change-prices.server.ts";
@@ -54,6 +55,7 @@ import type { Job } from "./platform/jobs/job.server.ts";
 /** Every background job. */
 export const jobs = [
   applyPlanChange,
+  blockAtNetwork,
   cancelAtSupplier,
   cancelPayment,
   cancelSupply,

@@ -28,6 +28,7 @@ import { getRefundTerms } from "./features/aftersales/refund-requests/get-refund
 import { getWithdrawal } from "./features/aftersales/refund-requests/get-withdrawal.server.ts";
 import { withdraw } from "./features/aftersales/refund-requests/withdraw.server.ts";
 import { stopReminders } from "./features/aftersales/reminders/stop-reminders.server.ts";
+import { blockSim, unblockSim } from "./features/aftersales/sim-blocks/block-sim.server.ts";
 import { getMailPreview } from "./features/aftersales/staff-mails/get-mail-preview.server.ts";
 import { sendMailAgain } from "./features/aftersales/staff-mails/send-mail-again.server.ts";
 import { takeMailBack } from "./features/aftersales/staff-mails/take-mail-back.server.ts";
@@ -94,6 +95,7 @@ import { sealMonth } from "./features/operator/books/seal-month.server.ts";
 import { getBulkAction, getBulkActions } from "./features/operator/bulk-actions/get-bulk-actions.server.ts";
 import { startBulkAction } from "./features/operator/bulk-actions/start-bulk-action.server.ts";
 import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-action.server.ts";
+import { askNetwork } from "./features/operator/customers/ask-network.server.ts";
 import { findCustomers } from "./features/operator/customers/find-customers.server.ts";
 import { getCustomer } from "./features/operator/customers/get-customer.server.ts";
 import { getSim } from "./features/operator/customers/get-sim.server.ts";
@@ -413,6 +415,9 @@ export const staffOperations: readonly Operation[] = [
   search,
   getCustomer,
   getSim,
+  askNetwork,
+  blockSim,
+  unblockSim,
   getBooks,
   sealMonth,
   getGivenUpJobs,

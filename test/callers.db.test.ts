@@ -93,6 +93,7 @@ test("a member of staff without the right is refused, whichever call it is", asy
 /** Written down a second time: what a migration gives to a role by mistake is found here. */
 const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly string[]>> = {
   support: [
+    "block_sims",
     "cancel_orders",
     "correct_addresses",
     "give_goodwill",
@@ -176,6 +177,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
   const stale = { provenAt: new Date(provenAt.getTime() - freshMinutes * minuteMs) };
   const asking = staffOperations.filter(({ endpoint }) => endpoint.isFresh).map(({ endpoint }) => endpoint.path);
   expect(asking.toSorted()).toEqual([
+    "/staff/blockSim",
     "/staff/changeRole",
     "/staff/changeSetting",
     "/staff/closeShop",
@@ -188,6 +190,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/setGrant",
     "/staff/setRate",
     "/staff/shutOut",
+    "/staff/unblockSim",
     "/staff/startFullOrderExport",
     "/staff/writeToTouched",
   ]);

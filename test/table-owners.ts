@@ -122,6 +122,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "mails promo-list",
   },
   goodwill_codes: { owner: "goodwill-codes", readBy: "" },
+  sim_blocks: { owner: "sim-blocks", readBy: "" },
+  sim_sightings: { owner: "customers", readBy: "" },
   promo_uses: {
     owner: "promos",
     guests: { orders: "placing an order is one statement" },

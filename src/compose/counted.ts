@@ -30,6 +30,9 @@ const supplierCalls = [
 ] as const satisfies readonly (keyof EsimSupplier)[];
 const networkCalls = [
   "findSims",
+  "lookUpSim",
+  "blockSim",
+  "unblockSim",
   "loadPlan",
   "findPlans",
   "usageOf",

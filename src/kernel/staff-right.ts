@@ -6,6 +6,7 @@ export const staffRights = [
   "see_orders",
   "write_notes",
   "see_customers",
+  "block_sims",
   "reveal_personal_data",
   "export_personal_data",
   "see_inbox",

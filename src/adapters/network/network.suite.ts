@@ -15,6 +15,7 @@ type NetworkAtTest = {
   plansOn(iccid: string): Promise<number>;
   /** The SIM connects in a country; it uses data there; time passes for the network. */
   connects(iccid: string, country: string): Promise<void>;
+  disconnects(iccid: string): Promise<void>;
   uses(iccid: string, mb: number): Promise<void>;
   later(by: { days?: number; hours?: number }): Promise<void>;
   close(): Promise<void>;
@@ -73,6 +74,68 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
         at.breaksDown("nowhere");
         expect(await at.network.findSims([iccid])).toEqual([{ iccid, state: "active" }]);
       });
+    });
+
+    describe("looking up, blocking and letting in a SIM", () => {
+      test("one that was never connected was seen nowhere; then when and where it was, also after it is switched off", async () => {
+        const { iccid } = await load();
+        expect(await at.network.lookUpSim(iccid)).toEqual({ iccid, state: "active", seen: null });
+        await at.connects(iccid, "JP");
+        await at.later({ hours: 1 });
+        const now = await at.network.lookUpSim(iccid);
+        expect(now).toEqual({ iccid, state: "active", seen: { at: expect.any(Date), country: "JP" } });
+        await at.disconnects(iccid);
+        await at.later({ hours: 5 });
+        expect(await at.network.lookUpSim(iccid)).toEqual(now);
+      });
+
+      test("one that it does not know is said to be unknown, and neither blocked nor let in", async () => {
+        const iccid = await at.sim("unknown");
+        expect(await at.network.lookUpSim(iccid)).toEqual({ iccid, state: "unknown", seen: null });
+        for (const act of ["blockSim", "unblockSim"] as const)
+          expect(await at.network[act](iccid)).toEqual({ state: "refused", failure: "sim_unknown" });
+      });
+
+      test("one that has expired is neither blocked nor let in", async () => {
+        const iccid = await at.sim("expired");
+        for (const act of ["blockSim", "unblockSim"] as const)
+          expect(await at.network[act](iccid)).toEqual({ state: "refused", failure: "sim_expired" });
+        expect(await at.network.findSims([iccid])).toEqual([{ iccid, state: "expired" }]);
+      });
+
+      test("a blocked SIM has no data until it is let in again; what it used before stays counted", async () => {
+        const { reference, iccid } = await load();
+        await at.connects(iccid, "JP");
+        await at.uses(iccid, 10);
+        expect(await at.network.blockSim(iccid)).toEqual({ state: "done" });
+        expect(await at.network.lookUpSim(iccid)).toMatchObject({ state: "blocked", seen: { country: "JP" } });
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ state: "active", usedMb: 10 });
+        expect(await at.network.loadPlan(aPlan(iccid))).toMatchObject({ state: "refused" });
+        expect(await at.network.unblockSim(iccid)).toEqual({ state: "done" });
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ state: "active", usedMb: 20 });
+      });
+
+      test.each(["blockSim", "unblockSim"] as const)(
+        "%s: a lost call does nothing, a lost answer has done it; repeating mends both",
+        async (act) => {
+          const [from, to] = act === "blockSim" ? (["active", "blocked"] as const) : (["blocked", "active"] as const);
+          const iccid = await at.sim(from);
+          at.breaksDown("on the way there");
+          await expect(at.network[act](iccid)).rejects.toBeInstanceOf(NetworkUnavailable);
+          at.breaksDown("nowhere");
+          expect(await at.network.findSims([iccid])).toEqual([{ iccid, state: from }]);
+          at.breaksDown("on the way back");
+          await expect(at.network[act](iccid)).rejects.toBeInstanceOf(NetworkUnavailable);
+          at.breaksDown("nowhere");
+          expect(await at.network.findSims([iccid])).toEqual([{ iccid, state: to }]);
+          expect(await Promise.all([at.network[act](iccid), at.network[act](iccid)])).toEqual([
+            { state: "done" },
+            { state: "done" },
+          ]);
+        },
+      );
     });
 
     describe("loading a plan", () => {

@@ -3,6 +3,9 @@ import type { PlanKind, StartRule } from "../../kernel/plan-terms.ts";
 /** `unknown`: no such SIM. Only an `active` one takes a plan; the others say why not. */
 export type SimOnNetwork = { iccid: string; state: "active" | "blocked" | "expired" | "unknown" };
 
+/** `seen`: when and where it was connected last, by the network's clock; null: never. */
+export type SimNow = SimOnNetwork & { seen: { at: Date; country: string } | null };
+
 /** `planCode` is the shop's own code; `allowanceMb` in megabytes of 2^20, per day or in total, as the plan is sold. */
 export type PlanToLoad = {
   key: string;
@@ -51,7 +54,7 @@ export type PlanOnNetwork = {
  */
 export type UsageRecord = { reference: string; day: string; usedMb: number };
 
-/** `refused` is final, such as `not_waiting` or `not_on_this_network`. */
+/** `refused` is final, such as `not_waiting`, `not_on_this_network` or `sim_unknown`. */
 export type Moved = { state: "done" } | { state: "refused"; failure: string };
 
 /** The network was unreachable or its response malformed: the outcome is unknown, and the same key may be retried. */
@@ -64,6 +67,12 @@ export class NetworkNotConnected extends NetworkUnavailable {}
 export interface Network {
   /** One result for each number, in the same order. */
   findSims(iccids: readonly string[]): Promise<SimOnNetwork[]>;
+  /** A SIM as it is at this moment. */
+  lookUpSim(iccid: string): Promise<SimNow>;
+  /** Keeps an active SIM off the network: it uses no data and begins no plan; plans that run go on to their end. Idempotent. */
+  blockSim(iccid: string): Promise<Moved>;
+  /** Lets a blocked SIM back in. Idempotent. */
+  unblockSim(iccid: string): Promise<Moved>;
   /**
    * Loads a plan on an existing SIM. Idempotent by `key`, even after the SIM was blocked; the same key for another plan
    * is a bug and throws something else than `NetworkUnavailable`.

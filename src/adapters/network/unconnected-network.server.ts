@@ -3,6 +3,9 @@ import { NetworkNotConnected, type Network } from "./network.ts";
 /** A production shop without a network: no SIM can be checked, so no renewal can be ordered or paid. */
 export const unconnectedNetwork: Network = {
   findSims: unavailable,
+  lookUpSim: unavailable,
+  blockSim: unavailable,
+  unblockSim: unavailable,
   loadPlan: unavailable,
   findPlans: unavailable,
   usageOf: unavailable,

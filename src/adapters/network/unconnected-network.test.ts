@@ -20,6 +20,9 @@ const plan: PlanToLoad = {
 
 test.each([
   ["findSims", () => network.findSims([plan.iccid])],
+  ["lookUpSim", () => network.lookUpSim(plan.iccid)],
+  ["blockSim", () => network.blockSim(plan.iccid)],
+  ["unblockSim", () => network.unblockSim(plan.iccid)],
   ["loadPlan", () => network.loadPlan(plan)],
   ["findPlans", () => network.findPlans(["NW1"])],
   ["usageOf", () => network.usageOf(["NW1"], "2026-11-21")],

@@ -25,6 +25,8 @@ type Contracts =
   | typeof import("../../features/operator/bulk-actions/contract.ts")
   | typeof import("../../features/sales/payments/staff-contract.ts")
   | typeof import("../../features/operator/customers/contract.ts")
+  | typeof import("../../features/operator/customers/sim-contract.ts")
+  | typeof import("../../features/aftersales/sim-blocks/contract.ts")
   | typeof import("../../features/operator/search/contract.ts")
   | typeof import("../../features/catalogue/plans/staff-contract.ts")
   | typeof import("../../features/operator/order-page/contract.ts")

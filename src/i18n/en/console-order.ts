@@ -153,6 +153,8 @@ export const words = {
     personal_data_revealed: "personal data looked at",
     orders_exported: "orders exported as CSV",
     address_corrected: "mailbox corrected",
+    sim_blocked: "SIM block asked for",
+    sim_unblocked: "SIM let in again",
     goodwill_given: "goodwill code given",
     order_cancelled: "order cancelled",
     bulk_begun: "action on many orders begun",
@@ -243,6 +245,8 @@ export const words = {
     address_corrected: "Mailbox changed, to the former one",
     incident_news: "News of an incident",
     goodwill_code: "Goodwill code",
+    sim_blocked: "SIM blocked",
+    sim_unblocked: "SIM works again",
   },
 
   refund: {

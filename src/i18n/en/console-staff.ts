@@ -71,6 +71,7 @@ export const words = {
     give_goodwill: "Give goodwill codes",
     send_mails: "Send e-mails again",
     correct_addresses: "Correct the mailbox of an order",
+    block_sims: "Block SIMs at the network",
     cancel_orders: "Cancel unpaid orders",
     see_parcels: "See parcels",
     send_parcels: "Send parcels",

@@ -162,6 +162,7 @@ export const words = {
     BULK_UNDER_WAY: "You have something under way with many orders. It has to end first, or you stop it.",
     BULK_OVER: "That has ended already.",
     ADDRESS_JUST_CORRECTED: "You have corrected this order's address within the last day. A colleague can do it again.",
+    SIM_NOT_OURS: "This SIM came with no order of ours, or another network carries it: it cannot be blocked here.",
     ADDRESSES_CORRECTED_OFTEN: "You have corrected several addresses in the last day. Please ask a colleague.",
     EXPORTED_OFTEN: "You have exported orders often in the last hour. Please wait, or ask a colleague.",
     REVEALED_OFTEN: "You have looked at personal data often in the last hour. Please wait, or ask a colleague.",

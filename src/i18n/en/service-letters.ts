@@ -28,4 +28,22 @@ export const words = {
     action: "See the plans",
     once: "Enter the code when you order, with this e-mail address. It works once, and for nobody else.",
   },
+  simBlock: {
+    blocked: {
+      subject: (number: string): string => `A SIM of order ${number} is blocked`,
+      title: "One of your SIMs is blocked",
+      lead: "Our staff had the network block this SIM. It has no data until we let it in again. What is left of its plan stays with it, and the plan's days go on.",
+    },
+    open: {
+      subject: (number: string): string => `A SIM of order ${number} works again`,
+      title: "Your SIM works again",
+      lead: "The network lets this SIM in again, with what is left of its plan. If it has no data within ten minutes, switch flight mode on and off.",
+    },
+    details: "Which SIM",
+    order: "Order",
+    sim: "Number ends in",
+    action: "See the order",
+    notYou: "You did not expect this?",
+    tell: (address: string): string => `Reply to this e-mail, or write to ${address}. We look at it at once.`,
+  },
 };

@@ -153,6 +153,8 @@ export const words = {
     personal_data_revealed: "查看个人信息",
     orders_exported: "导出订单 CSV",
     address_corrected: "更正订单邮箱",
+    sim_blocked: "停用 SIM",
+    sim_unblocked: "恢复 SIM",
     goodwill_given: "赠送致歉优惠码",
     order_cancelled: "取消订单",
     bulk_begun: "开始批量操作",
@@ -237,6 +239,8 @@ export const words = {
     address_corrected: "邮箱更改通知（发往原邮箱）",
     incident_news: "故障通知",
     goodwill_code: "致歉优惠码",
+    sim_blocked: "SIM 已停用",
+    sim_unblocked: "SIM 已恢复使用",
   },
 
   refund: {

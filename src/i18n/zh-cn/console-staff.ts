@@ -65,6 +65,7 @@ export const words = {
     give_goodwill: "赠送致歉优惠码",
     send_mails: "重发邮件",
     correct_addresses: "更正订单邮箱",
+    block_sims: "在网络侧停用 SIM",
     cancel_orders: "取消未付款的订单",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",

@@ -142,6 +142,7 @@ export const words = {
     BULK_OVER: "该操作已经结束。",
     EXPORTED_OFTEN: "您在过去一小时内导出订单次数过多，请稍后再试，或请同事导出。",
     ADDRESS_JUST_CORRECTED: "您在过去 24 小时内已更正过这笔订单的邮箱，如需再次更正，请由同事操作。",
+    SIM_NOT_OURS: "这张 SIM 不是随我们的订单售出，或由其他网络承载，无法在这里停用。",
     ADDRESSES_CORRECTED_OFTEN: "您在过去 24 小时内更正邮箱次数过多，请由同事操作。",
     REVEALED_OFTEN: "您在过去一小时内查看个人信息次数过多，请稍后再试，或请同事查看。",
     TRIED_OFTEN: "尝试次数过多，请稍后再试，或改用其他登录方式。",

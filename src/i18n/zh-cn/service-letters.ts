@@ -27,4 +27,22 @@ export const words = {
     action: "查看套餐",
     once: "下单时填写本邮箱并输入优惠码即可。优惠码只能使用一次，他人无法使用。",
   },
+  simBlock: {
+    blocked: {
+      subject: (number) => `订单 ${number} 的一张 SIM 已停用`,
+      title: "您的一张 SIM 已停用",
+      lead: "我们的工作人员已请网络停用这张 SIM。恢复之前，它无法使用流量。套餐余量会保留，但套餐天数照常计算。",
+    },
+    open: {
+      subject: (number) => `订单 ${number} 的 SIM 已恢复使用`,
+      title: "您的 SIM 已恢复使用",
+      lead: "网络已恢复这张 SIM，可继续使用套餐余量。如果十分钟内仍无法上网，请开启再关闭飞行模式。",
+    },
+    details: "哪一张 SIM",
+    order: "订单",
+    sim: "卡号尾数",
+    action: "查看订单",
+    notYou: "不清楚原因？",
+    tell: (address) => `请直接回复本邮件，或写信到 ${address}，我们会立即核查。`,
+  },
 } satisfies Words<typeof en>;

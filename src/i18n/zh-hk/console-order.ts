@@ -153,6 +153,8 @@ export const words = {
     personal_data_revealed: "查看個人資料",
     orders_exported: "匯出訂單 CSV",
     address_corrected: "更正訂單電郵地址",
+    sim_blocked: "停用 SIM",
+    sim_unblocked: "恢復 SIM",
     goodwill_given: "贈送致歉優惠碼",
     order_cancelled: "取消訂單",
     bulk_begun: "開始批次操作",
@@ -237,6 +239,8 @@ export const words = {
     address_corrected: "電郵地址更改通知（寄往原地址）",
     incident_news: "事故通知",
     goodwill_code: "致歉優惠碼",
+    sim_blocked: "SIM 已停用",
+    sim_unblocked: "SIM 已恢復使用",
   },
 
   refund: {

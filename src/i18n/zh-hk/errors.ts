@@ -142,6 +142,7 @@ export const words = {
     BULK_OVER: "該操作已經結束。",
     EXPORTED_OFTEN: "你在過去一小時內匯出訂單次數過多，請稍後再試，或請同事匯出。",
     ADDRESS_JUST_CORRECTED: "你在過去 24 小時內已更正過這張訂單的電郵地址，如需再次更正，請由同事操作。",
+    SIM_NOT_OURS: "這張 SIM 並非隨我們的訂單售出，或由其他網絡承載，不能在這裏停用。",
     ADDRESSES_CORRECTED_OFTEN: "你在過去 24 小時內更正電郵地址次數過多，請由同事操作。",
     REVEALED_OFTEN: "你在過去一小時內查看個人資料次數過多，請稍後再試，或請同事查看。",
     TRIED_OFTEN: "嘗試次數過多，請稍後再試，或改用其他方式登入。",

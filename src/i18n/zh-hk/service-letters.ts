@@ -27,4 +27,22 @@ export const words = {
     action: "查看套餐",
     once: "落單時填寫本電郵地址並輸入優惠碼即可。優惠碼只可使用一次，他人無法使用。",
   },
+  simBlock: {
+    blocked: {
+      subject: (number) => `訂單 ${number} 的一張 SIM 已停用`,
+      title: "你的一張 SIM 已停用",
+      lead: "我們的職員已請網絡停用這張 SIM。恢復之前，它不能使用數據。套餐餘量會保留，但套餐日數照常計算。",
+    },
+    open: {
+      subject: (number) => `訂單 ${number} 的 SIM 已恢復使用`,
+      title: "你的 SIM 已恢復使用",
+      lead: "網絡已恢復這張 SIM，可繼續使用套餐餘量。如果十分鐘內仍未能上網，請開啟再關閉飛行模式。",
+    },
+    details: "哪一張 SIM",
+    order: "訂單",
+    sim: "卡號尾數",
+    action: "查看訂單",
+    notYou: "不清楚原因？",
+    tell: (address) => `請直接回覆本電郵，或寫信到 ${address}，我們會立即查核。`,
+  },
 } satisfies Words<typeof en>;

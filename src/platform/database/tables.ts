@@ -76,7 +76,9 @@ import type {
   DispatchRow,
   EsimProfileRow,
   EsimShareRow,
+  SimBlockRow,
   SimCardRow,
+  SimSightingRow,
   StockBatchRow,
   StockDayRow,
   StockHoldRow,
@@ -161,6 +163,8 @@ export type Tables = {
   supply_orders: SupplyOrderRow;
   supplier_events: SupplierEventRow;
   data_plans: DataPlanRow;
+  sim_blocks: SimBlockRow;
+  sim_sightings: SimSightingRow;
   esim_shares: EsimShareRow;
   mails: MailRow;
   cases: CaseRow;

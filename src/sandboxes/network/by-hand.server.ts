@@ -5,7 +5,7 @@ import { begun } from "./living-plan.ts";
 import { movedOn, shownBy, spedUp } from "./network-clock.ts";
 import { useAtOnce, type Use } from "./passing-time.ts";
 import { megabyte, plansBy, savePlans, usesOf } from "./plan-store.server.ts";
-import { saveLived, settledSims, type SettledSim } from "./sim-lives.server.ts";
+import { noteSeen, saveLived, settledSims, type SettledSim } from "./sim-lives.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
 /**
@@ -62,9 +62,10 @@ export function networkByHand({ pool, clock }: { pool: pg.Pool; clock: () => Dat
     speedUp: (speed, seconds) =>
       inTransaction(pool, (tx) => changeClock(tx, real(), (kept) => spedUp(kept, real(), speed, seconds * 1000))),
     goTo: (iccid, country) =>
-      change(iccid, (tx) =>
-        tx.query("update sandbox_network.lives set country = $2 where iccid = $1", [iccid, country]),
-      ),
+      change(iccid, async (tx, sim) => {
+        await noteSeen(tx, sim);
+        await tx.query("update sandbox_network.lives set country = $2 where iccid = $1", [iccid, country]);
+      }),
     useHourly: (iccid, mb) =>
       change(iccid, (tx) =>
         tx.query("update sandbox_network.lives set mb_per_hour = $2 where iccid = $1", [iccid, mb]),

@@ -40,6 +40,7 @@ describeNetwork("the sandbox network", async () => {
       return rows[0]!.plans;
     },
     connects: (iccid, country) => hand.goTo(iccid, country),
+    disconnects: (iccid) => hand.goTo(iccid, null),
     uses: async (iccid, mb) => void (await hand.useNow(iccid, mb)),
     later: (by) => hand.moveOn(by),
     close: drop,

@@ -1,12 +1,12 @@
 import type pg from "pg";
-import type { Moved, Network, PlanOnNetwork, PlanToLoad } from "../../adapters/network/network.ts";
+import type { Moved, Network, PlanOnNetwork, PlanToLoad, SimOnNetwork } from "../../adapters/network/network.ts";
 import { networkNow } from "./clock-store.server.ts";
 import { begun, isRunning, leftAt, usedOn, type LivingPlan } from "./living-plan.ts";
 import { loadOnNewSim } from "./new-sim.server.ts";
 import { dayOf } from "./plan-days.ts";
 import { keepPlan, loadedBy, megabyte, plansBy, savePlans, usesOf, type KeptPlan } from "./plan-store.server.ts";
-import { settledSims } from "./sim-lives.server.ts";
-import { simsOf } from "./sim-states.server.ts";
+import { noteSeen, seenLast, settledSims, type SettledSim } from "./sim-lives.server.ts";
+import { setSimState, simsOf } from "./sim-states.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 import type { Weather } from "./weather.ts";
 
@@ -20,6 +20,17 @@ type SandboxAccess = { pool: pg.Pool; clock: () => Date; weather?: Weather };
 export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): Network {
   return {
     findSims: (iccids) => onItsWay(() => simsOf(pool, iccids)),
+
+    lookUpSim: (iccid) =>
+      onItsWay(async () => {
+        const [sim] = await simsOf(pool, [iccid]);
+        if (sim!.state === "unknown") return { ...sim!, seen: null };
+        return inTransaction(pool, async (tx) => ({ ...sim!, seen: seenLast(await settledSim(tx, iccid)) }));
+      }),
+
+    blockSim: (iccid) => onItsWay(() => letIn(iccid, "blocked")),
+
+    unblockSim: (iccid) => onItsWay(() => letIn(iccid, "active")),
 
     loadPlan: (wish) =>
       onItsWay(async () => {
@@ -99,6 +110,22 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
       return keepPlan(tx, wish, settledSim!.at, now - real);
     });
     return kept ?? loadedBy(pool, wish);
+  }
+
+  async function settledSim(tx: pg.PoolClient, iccid: string): Promise<SettledSim> {
+    return (await settledSims(tx, [iccid], await networkNow(tx, clock().getTime())))[0]!;
+  }
+
+  /** What it did until now is counted first, in the state that it was in. */
+  function letIn(iccid: string, to: "active" | "blocked"): Promise<Moved> {
+    return inTransaction(pool, async (tx) => {
+      const sim = await settledSim(tx, iccid);
+      const [{ state }] = (await simsOf(tx, [iccid])) as [SimOnNetwork];
+      if (state === "unknown" || state === "expired") return { state: "refused", failure: `sim_${state}` };
+      await noteSeen(tx, sim);
+      await setSimState(tx, iccid, to, new Date(sim.at));
+      return { state: "done" };
+    });
   }
 
   async function settled<Answer>(

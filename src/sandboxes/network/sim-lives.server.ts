@@ -5,7 +5,15 @@ import { addUses, megabyte, plansBy, savePlans, type KeptPlan } from "./plan-sto
 import { stateByDigits } from "./sim-states.server.ts";
 
 /** `state`: null for a SIM in the state that its digits stand for. */
-type Life = { iccid: string; country: string | null; mbPerHour: number; settledAt: Date; state: string | null };
+type Life = {
+  iccid: string;
+  country: string | null;
+  mbPerHour: number;
+  settledAt: Date;
+  state: string | null;
+  seenAt: Date | null;
+  seenIn: string | null;
+};
 /**
  * A SIM with all its plans, counted up to `at`. A transaction that holds it holds its lock. `active`: the
  * network lets it in.
@@ -43,18 +51,36 @@ async function lockedLives(tx: pg.PoolClient, sorted: readonly string[], now: nu
   const { rows: born } = await tx.query<Life>(
     `insert into sandbox_network.lives as life (iccid, settled_at)
      select iccid, $2 from unnest($1::text[]) as new (iccid) order by iccid on conflict do nothing
-     returning iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt",
-       (select state from sandbox_network.sims where iccid = life.iccid)`,
+     returning iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", seen_at as "seenAt",
+       seen_in as "seenIn", (select state from sandbox_network.sims where iccid = life.iccid)`,
     [sorted, new Date(now)],
   );
   if (born.length === sorted.length) return born;
   const { rows } = await tx.query<Life>(
-    `select iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", sims.state
+    `select iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", seen_at as "seenAt",
+       seen_in as "seenIn", sims.state
      from sandbox_network.lives left join sandbox_network.sims using (iccid) where iccid = any ($1) order by iccid
        for update of lives`,
     [sorted],
   );
   return rows;
+}
+
+/** A SIM that the network lets in and that lies somewhere is connected: it is seen at this moment. */
+export function seenLast({ sim, life, at }: SettledSim): { at: Date; country: string } | null {
+  if (sim.country !== null) return { at: new Date(at), country: sim.country };
+  return life.seenAt && life.seenIn !== null ? { at: life.seenAt, country: life.seenIn } : null;
+}
+
+/** Before a SIM goes elsewhere or is kept out. */
+export async function noteSeen(tx: pg.PoolClient, sim: SettledSim): Promise<void> {
+  const seen = seenLast(sim);
+  if (seen)
+    await tx.query("update sandbox_network.lives set seen_at = $2, seen_in = $3 where iccid = $1", [
+      sim.life.iccid,
+      seen.at,
+      seen.country,
+    ]);
 }
 
 /** Writes down what became of a settled SIM's plans at that moment. */

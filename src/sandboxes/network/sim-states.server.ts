@@ -12,6 +12,19 @@ export async function simsOf(database: pg.Pool | pg.PoolClient, iccids: readonly
   );
 }
 
+export async function setSimState(
+  tx: pg.PoolClient,
+  iccid: string,
+  state: Exclude<SimOnNetwork["state"], "unknown">,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into sandbox_network.sims (iccid, state, known_at) values ($1, $2, $3)
+     on conflict (iccid) do update set state = excluded.state, known_at = excluded.known_at`,
+    [iccid, state, at],
+  );
+}
+
 /**
  * By the last digits before the check digit: …404 does not exist, …403 is blocked, …410 has expired, …503 cannot be
  * asked; every other is active.

@@ -1,15 +1,19 @@
 import { useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
+import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { dataText, PlanLine } from "../../parts/plan-line.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { wordFor } from "../../parts/word-for.ts";
+import { actOnSim } from "./act.ts";
 import { EventsPanel, HoldersPanel, LifePanel, RenewalsPanel } from "./facts.tsx";
 import { simPage, type SimPage } from "./load.ts";
+import { NetworkPanel } from "./network-panel.tsx";
 import { UsageByDay } from "./usage-by-day.tsx";
 
 export const loader = simPage;
+export const action = actOnSim;
 
 /** Row B1: the life of one SIM. Its codes are shown to nobody. */
 export function Component() {
@@ -26,6 +30,7 @@ export function Component() {
         <h1 className="iccid-title">{sim.iccid.replace(/(\d{4})(?=\d)/g, "$1 ")}</h1>
       </header>
       <Dropped names={sim.dropped} />
+      <FormProblem />
       <div className="one-customer">
         <section className="customer-orders">
           <h2>{words.plans}</h2>
@@ -39,6 +44,7 @@ export function Component() {
           {sim.days.length > 0 && <UsageByDay days={sim.days} />}
         </section>
         <aside className="customer-facts" aria-label={words.facts}>
+          <NetworkPanel sim={sim} />
           <LifePanel sim={sim} />
           <HoldersPanel sim={sim} />
           <RenewalsPanel renewals={sim.renewals} />

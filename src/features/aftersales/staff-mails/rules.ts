@@ -26,6 +26,8 @@ export const mailKinds = [
   "address_corrected",
   "incident_news",
   "goodwill_code",
+  "sim_blocked",
+  "sim_unblocked",
 ] as const satisfies readonly MailKind[];
 
 /** console.md: letters leave after 10 s. */

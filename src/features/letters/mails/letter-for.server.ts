@@ -46,6 +46,7 @@ import {
   withdrawalReceivedLetter,
   withdrawalToConfirmLetter,
 } from "./request-letters.server.ts";
+import { simBlockLetter } from "./sim-block-letter.server.ts";
 import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
 import { incidentTexts, refundRequestById, type Mail, type SoldInLetter } from "./store.server.ts";
 
@@ -147,6 +148,8 @@ const writers: Record<MailKind, Writer> = {
     const goodwill = await goodwillOf(facts.order, mail, shop);
     return goodwill && goodwillLetter({ ...facts, goodwill });
   },
+  sim_blocked: (facts, mail) => simBlockLetter({ ...facts, iccid: subjectOf(mail), isBlocked: true }),
+  sim_unblocked: (facts, mail) => simBlockLetter({ ...facts, iccid: subjectOf(mail), isBlocked: false }),
 };
 
 /** Collects the facts for an e-mail of this kind, and renders it in the language of the requester or buyer. */

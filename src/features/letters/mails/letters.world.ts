@@ -22,6 +22,7 @@ import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
 import { refundAskedLetter, refundRejectedLetter, withdrawalReceivedLetter } from "./request-letters.server.ts";
+import { simBlockLetter } from "./sim-block-letter.server.ts";
 import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
 import type { RequestInLetter } from "./store.server.ts";
 
@@ -294,6 +295,8 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
       ...facts(change),
       goodwill: { code: "THX-ABCDE23456", sum: money(2000, "HKD"), validUntil: new Date("2027-11-22T08:00:00Z") },
     }),
+  sim_blocked: (change) => simBlockLetter({ ...facts(change), iccid: "8985234000000000002", isBlocked: true }),
+  sim_unblocked: (change) => simBlockLetter({ ...facts(change), iccid: "8985234000000000002", isBlocked: false }),
 };
 
 export const useBy = (change?: Change) => useByLetter({ ...facts(change), plans: [data] });

@@ -39,4 +39,6 @@ export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   address_corrected: never,
   incident_news: never,
   goodwill_code: never,
+  sim_blocked: never,
+  sim_unblocked: never,
 };

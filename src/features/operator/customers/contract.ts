@@ -3,6 +3,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { LanguageCode, MoneyAmount, shortText } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { planKinds } from "../../../kernel/plan-terms.ts";
+import { blockStates } from "../../aftersales/sim-blocks/rules.ts";
 import { customerForms } from "./rules.ts";
 
 const Instant = z.string();
@@ -13,6 +14,8 @@ const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w
 const Customer = z
   .string("empty")
   .check(z.refine((id) => Object.values(customerForms).some((form) => form.test(id)), "format"));
+
+export const Iccid = z.string("empty").check(z.regex(/^\d{19,20}$/, "iccid"));
 
 const Plan = z.object({
   area: z.string(),
@@ -104,9 +107,14 @@ export const GetSim = endpoint({
   caller: "staff",
   right: "see_customers",
   refusals: ["NOT_FOUND"],
-  input: z.object({ iccid: z.string("empty").check(z.regex(/^\d{19,20}$/, "iccid")) }),
+  input: z.object({ iccid: Iccid }),
   output: z.object({
     iccid: z.string(),
+    /** What the network said when staff asked it last; null: never asked. */
+    network: z.nullable(z.object({ state: z.string(), seenAt: z.nullable(Instant), seenIn: Word, askedAt: Instant })),
+    /** Whether it can be blocked: it came with an order, and our network carries it. */
+    isOurs: z.boolean(),
+    block: z.nullable(z.object({ state: z.enum(blockStates), cause: z.string(), version: z.int(), at: Instant })),
     profile: z.nullable(z.object({ state: z.string(), at: z.nullable(Instant), device: Word, supplier: z.string() })),
     isCard: z.boolean(),
     /** The newest first. */

@@ -2,17 +2,38 @@ import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { instantInJson } from "../../../platform/database/json-instant.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { blockOf, orderOfSim } from "../../aftersales/sim-blocks/store.server.ts";
+import { nameIn } from "../../catalogue/destinations/names.ts";
 import { GetSim } from "./contract.ts";
+import { sightingOf } from "./sightings-store.server.ts";
 import { plansOnSim, simByNumber } from "./sim-store.server.ts";
 import { soldPlanOf } from "./sold-plan.server.ts";
 import { isSimKnown } from "./store.server.ts";
 
 export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
   if (!(await isSimKnown(db, iccid))) return refuse("NOT_FOUND");
-  const [sim, plans] = await Promise.all([simByNumber(db, iccid), plansOnSim(db, iccid)]);
+  const [sim, plans, sighting, order, block] = await Promise.all([
+    simByNumber(db, iccid),
+    plansOnSim(db, iccid),
+    sightingOf(db, iccid),
+    orderOfSim(db, iccid),
+    blockOf(db, iccid),
+  ]);
   const { profile, is_card: isCard, days, renewals, auto_top_ups: autoTopUps, holders, events } = sim;
   return {
     iccid,
+    network: sighting
+      ? {
+          state: sighting.state,
+          seenAt: sighting.seen_at?.toISOString() ?? null,
+          seenIn: sighting.names ? nameIn(sighting.names, visitor.language) : sighting.seen_in,
+          askedAt: sighting.asked_at.toISOString(),
+        }
+      : null,
+    isOurs: order?.ours ?? false,
+    block: block
+      ? { state: block.state, cause: block.cause, version: block.version, at: block.changed_at.toISOString() }
+      : null,
     profile: profile && { ...profile, at: instantInJson(profile.at) },
     isCard,
     plans: plans.map((plan) => ({

@@ -1,13 +1,9 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
-import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { supplierNamed } from "../../delivery/supply/ask-supplier.server.ts";
-import { lookAtSupplier } from "../../delivery/supply/look-at-profile.server.ts";
-import { answerInTime } from "../../delivery/usage/answer-in-time.server.ts";
+import { readAtSupplier } from "../../delivery/supply/read-at-supplier.server.ts";
 import { refreshSims } from "../../delivery/usage/refresh-sims.server.ts";
 import { orderByNumber } from "../../sales/orders/store.server.ts";
-import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { ReadSim } from "./contract.ts";
 import { heards, type Heard } from "./rules.ts";
 import { simsOfOrder } from "./store.server.ts";
@@ -26,11 +22,3 @@ export const readSim = operation(ReadSim, async ({ number, position }, context) 
   const heard: Heard = heards.find((one) => answers.includes(one)) ?? "known";
   return { heard };
 });
-
-async function readAtSupplier(iccid: string, context: Context): Promise<Heard> {
-  const profile = await profileByIccid(context.db, iccid);
-  const supplier = profile && profile.supplier !== "pool" ? supplierNamed(context, profile.supplier) : undefined;
-  if (!supplier?.findProfile) return "known";
-  const heard = await answerInTime(lookAtSupplier(iccid, supplier, context), context);
-  return heard === "late" ? "late" : heard ? "asked" : "known";
-}

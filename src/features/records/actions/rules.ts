@@ -72,6 +72,8 @@ const actions = {
   orders_exported: "reveals",
   order_cancelled: "orders",
   address_corrected: "orders",
+  sim_blocked: "orders",
+  sim_unblocked: "orders",
   bulk_begun: "orders",
   bulk_stopped: "orders",
   mail_taken_back: "mails",

@@ -10,6 +10,7 @@ const rules = {
   help_asked: { hours: 24, isPromised: true },
   refund_asked: { hours: 72, endsItself: true, isPromised: true },
   plan_not_loaded: { hours: 2 },
+  sim_not_blocked: { hours: 2 },
   renewal_unknown: { hours: 2 },
   plan_change_unknown: { hours: 4 },
   supplier_failed: { hours: 2 },

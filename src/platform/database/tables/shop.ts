@@ -85,7 +85,9 @@ export type MailKind =
   | "help_asked"
   | "address_corrected"
   | "incident_news"
-  | "goodwill_code";
+  | "goodwill_code"
+  | "sim_blocked"
+  | "sim_unblocked";
 
 export type MailRow = {
   id: Generated<string>;

@@ -19,6 +19,25 @@ export type EsimProfileRow = {
   batch_id: string | null;
 };
 
+/** What staff want of a SIM at the network, and whether it has done it. */
+export type SimBlockRow = {
+  iccid: string;
+  order_id: string;
+  state: "blocking" | "blocked" | "unblocking" | "open";
+  cause: "lost" | "stolen" | "fraud";
+  version: Generated<number>;
+  changed_at: Date;
+};
+
+/** What the network said of a SIM when staff asked it last. */
+export type SimSightingRow = {
+  iccid: string;
+  state: "active" | "blocked" | "expired" | "unknown";
+  seen_at: Date | null;
+  seen_in: string | null;
+  asked_at: Date;
+};
+
 /** What the SM-DP+ and the chip tell of a profile (GSMA SGP.22; domain notes 2.4); `unknown` where nobody tells. */
 export type ProfileState =
   | "unknown"

@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain } from "../../parts/answered.ts";
+
+/** Does what a form of the page asks for, and comes back to the page as it is then. */
+export async function actOnSim({ context, request }: ScreenArguments) {
+  const { call, words } = asked(context);
+  const { pathname } = new URL(request.url);
+  const iccid = decodeURIComponent(pathname.split("/")[4] ?? "");
+  const { what, requestKey = "", version = "", cause, why = "" } = await entriesOf(request);
+  try {
+    if (what === "ask") {
+      const { heard } = await call("/staff/askNetwork", { iccid });
+      return redirect(`${pathname}?heard=${heard}#network`);
+    }
+    const wish = { requestKey, iccid, version: Number(version), why };
+    if (what === "block") await call("/staff/blockSim", { ...wish, cause: cause as "lost" });
+    else await call("/staff/unblockSim", wish);
+    return redirect(pathname);
+  } catch (error) {
+    const { network, block } = words.customers.sim;
+    const typed = { why, ...(cause !== undefined && { cause }) };
+    return shownAgain(error, typed, { TRIED_OFTEN: network.lately, CASE_CHANGED: block.changed });
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { boughtEsims } from "./purchases.ts";
+import { atTheConsole } from "./staff-sign-in.ts";
+
+const { network, block } = words.customers.sim;
+
+test("a SIM is asked after and blocked with a reason, also without a script; the order says so", async ({
+  page,
+  browser,
+}) => {
+  await atTheConsole(page, "Mei Lam", "support");
+  const { orderNumber } = await boughtEsims(page.request, { email: "blocked@example.com" });
+  await page.goto(`/console/orders/${orderNumber}`);
+  await page.locator("#sim-1").getByRole("link").first().click();
+  await page.getByRole("button", { name: network.ask }).click();
+  await expect(page.locator("#network output")).toHaveText(network.heard.asked);
+  await expect(page.locator("#network")).toContainText(network.nowhere);
+  await page.getByRole("button", { name: network.ask }).click();
+  await expect(page.getByText(network.lately)).toBeVisible();
+  await page.getByText(block.block, { exact: true }).first().click();
+  await expectSound(page);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const form = await plain.newPage();
+  await form.goto(page.url().split("?")[0]!);
+  await form.getByText(block.block, { exact: true }).first().click();
+  await form.getByLabel(block.causes.stolen).check();
+  await form.getByLabel(block.why).fill("  ");
+  await form.getByRole("button", { name: block.block }).click();
+  await expect(form.locator(".field-error")).toBeVisible();
+  await expect(form.getByLabel(block.causes.stolen)).toBeChecked();
+  await form.getByLabel(block.why).fill("Called from the hotel");
+  await form.getByRole("button", { name: block.block }).click();
+  await expect(form.locator(".sim-block")).toBeVisible();
+  await plain.close();
+  await expect(async () => {
+    await page.goto(page.url().split("?")[0]!);
+    await expect(page.getByText(block.states.blocked)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.goto(`/console/orders/${orderNumber}`);
+  await expect(page.getByText(words.order.actions.sim_blocked)).toBeVisible();
+  await expect(page.locator("#mails")).toContainText(words.order.mailKinds.sim_blocked);
+});
