@@ -45,7 +45,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes order-exports order-links order-list " +
-      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents",
+      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests order-page" },
   payments: {
@@ -76,7 +76,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "esim-profiles",
     readBy:
       "batches account-orders account-sims catalogue-import desk order-details orders packages " +
-      "platform/database reminders order-page customers",
+      "platform/database reminders order-page customers sim-blocks",
   },
   mails: {
     owner: "mails",
@@ -145,7 +145,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "plan-changes": "the new plan has its own last day to begin",
     },
     readBy:
-      "account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents",
+      "account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks",
   },
   esim_shares: {
     owner: "esim-shares",
@@ -192,7 +192,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "actions colleagues",
   },
   staff_places: { owner: "staff-sessions", guests: { "personal-data": "deletes what is over" }, readBy: "" },
-  "sandbox_network.sims": { owner: "by hand", readBy: "sandboxes/network" },
+  "sandbox_network.sims": { owner: "sandboxes/network", readBy: "" },
   "sandbox_network.loaded_plans": { owner: "sandboxes/network", readBy: "" },
   accounts: {
     owner: "accounts",
