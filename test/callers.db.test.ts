@@ -190,8 +190,8 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/setGrant",
     "/staff/setRate",
     "/staff/shutOut",
-    "/staff/unblockSim",
     "/staff/startFullOrderExport",
+    "/staff/unblockSim",
     "/staff/writeToTouched",
   ]);
   for (const operation of staffOperations.filter(({ endpoint }) => endpoint.caller === "staff"))

@@ -20,7 +20,7 @@ export function Pairs({ pairs }: { pairs: readonly (readonly [label: string, val
   return (
     <dl className="pairs">
       {pairs
-        .filter(([, value]) => value !== null && value !== undefined && value !== "")
+        .filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false)
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -69,6 +69,7 @@ export const words = {
   sim: {
     network: {
       title: "At the network",
+      state: "State",
       ask: "Ask the network",
       never: "Nobody has asked yet.",
       states: { active: "lets it in", blocked: "keeps it out", expired: "expired", unknown: "does not know it" },

@@ -67,6 +67,7 @@ export const words = {
   sim: {
     network: {
       title: "网络状态",
+      state: "状态",
       ask: "询问网络",
       never: "尚未询问过。",
       states: { active: "允许接入", blocked: "已停用", expired: "已过期", unknown: "网络中没有此卡" },

@@ -67,6 +67,7 @@ export const words = {
   sim: {
     network: {
       title: "網絡狀態",
+      state: "狀態",
       ask: "查詢網絡",
       never: "尚未查詢過。",
       states: { active: "允許接入", blocked: "已停用", expired: "已過期", unknown: "網絡沒有此卡" },

@@ -19,7 +19,8 @@ export function NetworkPanel({ sim: { network, heard, isOurs, block } }: { sim: 
       {network ? (
         <Pairs
           pairs={[
-            [words.title, wordFor(words.states, network.state)],
+            // what it said before staff had something else done is no state any more
+            [words.state, (!block || block.at <= network.askedAt) && wordFor(words.states, network.state)],
             [
               words.seen,
               network.seenAt ? [shortMoment(network.seenAt, language), network.seenIn].join(" · ") : words.nowhere,
