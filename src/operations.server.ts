@@ -75,6 +75,12 @@ import { getPriceChanges } from "./features/catalogue/price-changes/get-price-ch
 import { getPriceProposals } from "./features/catalogue/price-changes/get-price-proposals.server.ts";
 import { schedulePrices } from "./features/catalogue/price-changes/schedule-prices.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
+import { getChangedWords } from "./features/catalogue/words/get-changed-words.server.ts";
+import { getMessage } from "./features/catalogue/words/get-message.server.ts";
+import { getWords } from "./features/catalogue/words/get-words.server.ts";
+import { lookThroughWords } from "./features/catalogue/words/look-through-words.server.ts";
+import { publishWords } from "./features/catalogue/words/publish-words.server.ts";
+import { getWordsDrafts, keepWordsDraft } from "./features/catalogue/words/words-drafts.server.ts";
 import { chooseAlerts } from "./features/delivery/alerts/choose-alerts.server.ts";
 import { getAlerts } from "./features/delivery/alerts/get-alerts.server.ts";
 import { subscribePush } from "./features/delivery/alerts/subscribe-push.server.ts";
@@ -276,6 +282,7 @@ export const operations: readonly Operation[] = [
   getPlanDetail,
   getPlanList,
   getPolicy,
+  getChangedWords,
   getPostage,
   getRefundTerms,
   getRegionList,
@@ -407,6 +414,12 @@ export const staffOperations: readonly Operation[] = [
   keepTextDraft,
   lookThroughText,
   publishText,
+  getWords,
+  getMessage,
+  getWordsDrafts,
+  keepWordsDraft,
+  lookThroughWords,
+  publishWords,
   publishPlan,
   withdrawPlan,
   getOrderPage,

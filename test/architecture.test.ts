@@ -39,6 +39,7 @@ const neighbours: Record<string, readonly string[]> = {
   plans: ["destinations", "price-proposals"],
   "price-changes": ["destinations", "plans", "price-proposals"],
   coverage: ["destinations"],
+  words: ["content"],
   devices: ["destinations"],
   postage: ["destinations"],
   trips: ["destinations", "plans"],

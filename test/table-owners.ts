@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "plans",
   },
   setting_changes: { owner: "settings", readBy: "" },
+  word_changes: { owner: "words", readBy: "platform/changed-words" },
   catalogue_version: { owner: "trigger", readBy: "platform/catalogue-version platform/readiness" },
   notices: { owner: "content", guests: { "catalogue-import": "an operator's files" }, readBy: "" },
   faq: { owner: "content", guests: { "catalogue-import": "an operator's files" }, readBy: "" },

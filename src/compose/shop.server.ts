@@ -29,6 +29,7 @@ import { operations, staffOperations } from "../operations.server.ts";
 import { answering } from "../platform/answer.server.ts";
 import { loadOfProcess, openAtOnce } from "../platform/at-once.server.ts";
 import { catalogueVersionOf } from "../platform/catalogue-version.server.ts";
+import { inChangedWords } from "../platform/changed-words.server.ts";
 import { ConfigError, isPoolReported, readConfig, type Config } from "../platform/config.server.ts";
 import { contextFor, type Shop } from "../platform/context.server.ts";
 import { databaseOn, type Db, jobBookkeeping, vitalQuestions } from "../platform/database/database.server.ts";
@@ -169,11 +170,11 @@ export async function startFarwave(
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
   installRoutes(app, shop, {
-    install: (asked, visitor) => installFile(asked, contextFor(shop, visitor)),
-    calendar: (asked, visitor) => tripCalendar(asked, contextFor(shop, visitor)),
+    install: (asked, visitor) => inChangedWords(shop, () => installFile(asked, contextFor(shop, visitor))),
+    calendar: (asked, visitor) => inChangedWords(shop, () => tripCalendar(asked, contextFor(shop, visitor))),
   });
   myDataRoutes(app, shop, answer);
-  receiptRoutes(app, shop, (asked) => receiptFile(asked, shop));
+  receiptRoutes(app, shop, (asked) => inChangedWords(shop, () => receiptFile(asked, shop)));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) {
     const rendererOf = await openRenderers(app, config, projectFolder);

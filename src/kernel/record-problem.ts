@@ -84,6 +84,9 @@ export type RecordProblems = {
   as_in_english: [value: string];
   lost_of_original: [part: string];
   version_used: [version: string];
+  value_unknown: [part: string];
+  code_first: [];
+  text_message_long: [];
   far_ahead: [years: number];
 
   iccid: [];

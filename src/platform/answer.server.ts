@@ -1,9 +1,12 @@
+import { withChangedWords } from "../i18n/changed-words.server.ts";
+import { asCompiled } from "../i18n/changed-words.ts";
 import { errorWords } from "../i18n/errors.server.ts";
 import type { CallerKind, Endpoint } from "../kernel/endpoint.ts";
 import { refused, success, type Envelope } from "../kernel/envelope.ts";
 import { isFresh } from "../kernel/fresh-proof.ts";
 import { Refusal, refusalStatus } from "../kernel/refusal.ts";
 import { may } from "../kernel/staff-right.ts";
+import { changedWordsOf, inChangedWords } from "./changed-words.server.ts";
 import type { AnyCaller, Context, Visitor } from "./context.server.ts";
 import { isDatabaseAway } from "./database/away.server.ts";
 import { fieldMessages, inputProblems } from "./field-messages.server.ts";
@@ -58,15 +61,16 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       more.account = caller?.accountId;
       const wish = endpoint.input.safeParse(input ?? {});
       if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: inputProblems(wish.error.issues) });
-      const make = async () => {
-        const output = await operation.run(
-          wish.data,
-          endpoint.caller === "everybody"
-            ? forEverybody(context)
-            : { ...context, concerns: (account) => void (more.account = account), ...(caller && { caller }) },
-        );
-        return success(endpoint.output.parse(output));
-      };
+      const make = () =>
+        inChangedWords(context, async () => {
+          const output = await operation.run(
+            wish.data,
+            endpoint.caller === "everybody"
+              ? forEverybody(context)
+              : { ...context, concerns: (account) => void (more.account = account), ...(caller && { caller }) },
+          );
+          return success(endpoint.output.parse(output));
+        });
       if (endpoint.kept) return await give(endpoint, wish.data as object, make);
       const envelope = await make();
       if (endpoint.securityEvent) noteSecurity(context, endpoint.securityEvent, more);
@@ -76,9 +80,14 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       // a request without a token is not a failed attempt
       if (refusal.code !== "TOKEN_VALID_FAIL" || context.session.token() !== undefined)
         noteRefusal(context, refusal.code, more);
-      return refusalEnvelope(refusal, context);
+      return withChangedWords(await wordsOfRefusal(refusal, context), () => refusalEnvelope(refusal, context));
     }
   }
+}
+
+/** A database that is away is not waited for a second time. */
+async function wordsOfRefusal({ code }: Refusal, context: Context) {
+  return code === "TRY_AGAIN_LATER" ? asCompiled : changedWordsOf(context).catch(() => asCompiled);
 }
 
 /** An answer for everybody gets nothing about the caller, so it cannot be cached with someone's data by mistake. */

@@ -51,9 +51,15 @@ export function catalogueVersionOf(db: Db, due?: DueChanges): CatalogueVersion {
 
 /** Caches something costly that is made from the catalogue until the catalogue changes. */
 export function perCatalogueVersion<T>(make: (db: Db) => Promise<T>) {
+  const at = atCatalogueVersion(make);
+  return async ({ db, catalogueVersion }: { db: Db; catalogueVersion: CatalogueVersion }): Promise<T> =>
+    at(db, await catalogueVersion.current());
+}
+
+/** The same where the version is known already. */
+export function atCatalogueVersion<T>(make: (db: Db) => Promise<T>) {
   const made = new WeakMap<Db, { version: string; value: Promise<T> }>();
-  return async ({ db, catalogueVersion }: { db: Db; catalogueVersion: CatalogueVersion }): Promise<T> => {
-    const version = await catalogueVersion.current();
+  return async (db: Db, version: string): Promise<T> => {
     const known = made.get(db);
     if (known?.version === version) return known.value;
     const mine = { version, value: make(db) };

@@ -1,3 +1,4 @@
+import type { ChangedWords } from "../i18n/changed-words.ts";
 import type { Currency } from "../kernel/currency.ts";
 import type { Envelope } from "../kernel/envelope.ts";
 import type { Language } from "../kernel/language.ts";
@@ -11,6 +12,8 @@ export type PageRequest = {
   language: Language;
   currency: Currency;
   ask: Ask;
+  /** What the page says differently from the files of words. */
+  words?: ChangedWords;
   /**
    * The page is shown at other URLs than its own (maintenance), so the router must not hydrate it: it only waits for
    * the shop to open.

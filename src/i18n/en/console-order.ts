@@ -178,6 +178,7 @@ export const words = {
     promo_series_read: "codes of a series looked at",
     promo_code_stopped: "promo code stopped",
     text_published: "text published",
+    words_published: "words changed",
     job_tried_again: "job tried again",
     job_put_away: "job put away",
     shop_closed: "shop closed for an upgrade",

@@ -38,6 +38,7 @@ export const words = {
     stock: "Stock",
     plan: "Plan",
     text: "Text",
+    words: "Words",
     destination: "Destination",
     price: "Price",
     promo_code: "Promo code",

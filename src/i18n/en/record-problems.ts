@@ -82,6 +82,10 @@ export const words = {
     as_in_english: (value) => `must be as in English, ${value}`,
     lost_of_original: (part) => `must contain ${part}, as the original does`,
     version_used: (version) => `has been ${version} before: a version never changes, choose another`,
+    value_unknown: (part) => `has no value called ${part}`,
+    code_first: () => "must begin with {code}",
+    text_message_long: () =>
+      "must fit into one text message: 160 characters without accents, 70 with Chinese or others",
     far_ahead: (years) => `is more than ${years} years ahead`,
 
     iccid: () => "must be 19 or 20 digits with a correct check digit",

@@ -178,6 +178,7 @@ export const words = {
     promo_series_read: "查看一批优惠码",
     promo_code_stopped: "停用优惠码",
     text_published: "发布内容",
+    words_published: "修改文字",
     job_tried_again: "重试任务",
     job_put_away: "移除任务",
     shop_closed: "网站进入维护",

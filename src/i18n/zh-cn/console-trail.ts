@@ -38,6 +38,7 @@ export const words = {
     stock: "库存",
     plan: "套餐",
     text: "内容",
+    words: "文字",
     destination: "目的地",
     price: "价格",
     promo_code: "优惠码",

@@ -80,6 +80,9 @@ export const words = {
     as_in_english: (value) => `必须与英文版一致：${value}`,
     lost_of_original: (part) => `原文中有 ${part}，译文也须保留`,
     version_used: (version) => `${version} 已使用过；版本一经发布不再改动，请换一个`,
+    value_unknown: (part) => `没有名为 ${part} 的变量`,
+    code_first: () => "必须以 {code} 开头",
+    text_message_long: () => "须在一条短信之内：含中文 70 字，仅基本拉丁字符 160 字",
     far_ahead: (years) => `日期在 ${years} 年以后，请检查是否填错`,
 
     iccid: () => "请填写 19 或 20 位数字，校验位须正确",

@@ -178,6 +178,7 @@ export const words = {
     promo_series_read: "查看一批優惠碼",
     promo_code_stopped: "停用優惠碼",
     text_published: "發佈內容",
+    words_published: "修改文字",
     job_tried_again: "重試工作",
     job_put_away: "移除工作",
     shop_closed: "網站進入維護",

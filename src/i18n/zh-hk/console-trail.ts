@@ -38,6 +38,7 @@ export const words = {
     stock: "存貨",
     plan: "套餐",
     text: "內容",
+    words: "文字",
     destination: "目的地",
     price: "價格",
     promo_code: "優惠碼",

@@ -80,6 +80,9 @@ export const words = {
     as_in_english: (value) => `必須與英文版一致：${value}`,
     lost_of_original: (part) => `原文有 ${part}，譯文亦須保留`,
     version_used: (version) => `${version} 已經使用；版本發布後不再更改，請換一個`,
+    value_unknown: (part) => `沒有名為 ${part} 的變數`,
+    code_first: () => "必須以 {code} 開首",
+    text_message_long: () => "須在一則短訊之內：含中文 70 字，只有基本拉丁字元則 160 字",
     far_ahead: (years) => `日期在 ${years} 年以後，請檢查有否填錯`,
 
     iccid: () => "請填寫 19 或 20 位數字，檢查碼須正確",

@@ -70,6 +70,7 @@ import type {
   OutsideHourRow,
   SettingChangeRow,
   StaffRequestRow,
+  WordChangeRow,
 } from "./tables/shop.ts";
 import type {
   DataPlanRow,
@@ -232,6 +233,7 @@ export type Tables = {
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;
   setting_changes: SettingChangeRow;
+  word_changes: WordChangeRow;
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
   kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };
   kept_pushes: { id: Generated<string>; kept_at: Date; push_service: string; sealed: Buffer };

@@ -1,9 +1,11 @@
 import type { FastifyInstance, onRequestHookHandler } from "fastify";
+import { asCompiled } from "../../i18n/changed-words.ts";
 import type { Language } from "../../kernel/language.ts";
 import { oncePer } from "../../kernel/once-per.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Answer } from "../answer.server.ts";
 import { refusalEnvelope } from "../answer.server.ts";
+import { changedWordsAt, changedWordsOf } from "../changed-words.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { retryAfter } from "../maintenance.server.ts";
 import { ofCustomers, type Site } from "../site.ts";
@@ -12,6 +14,9 @@ import { sendBody, sendCompressed } from "./compressed.server.ts";
 import type { KeptAnswers } from "./kept-answers.server.ts";
 import { callSession } from "./session-at-hand.server.ts";
 import { callingLanguage, callingVisitor } from "./visitor.server.ts";
+
+/** By which a page that was made before a change learns of it (storefront/ground/visit/call). */
+const wordsVersion = "words-version";
 
 /**
  * Spec 7: every call is `POST /api/<path>` with JSON; the body of the response is always the envelope, and the HTTP
@@ -50,19 +55,24 @@ export function apiRoutes(
       const session = callSession(request, reply, shop, site.session);
       const { until } = (await shop.maintenance.current()) ?? {};
       const path = `/${(request.params as { "*": string })["*"]}`;
-      const context = () => contextFor(shop, visitor, session);
+      const context = contextFor(shop, visitor, session);
       const answered =
         request.method !== "POST"
           ? refusalEnvelope(new Refusal("METHOD_NOT_ALLOWED"), { visitor })
           : until
             ? refusalEnvelope(new Refusal("UNDER_MAINTENANCE", { facts: { until: until.toISOString() } }), { visitor })
             : kept?.has(path)
-              ? await kept.answer(path, request.body, context())
-              : await shop.atOnce.make(() => answer(path, request.body, context()));
+              ? await kept.answer(path, request.body, context)
+              : await shop.atOnce.make(() => answer(path, request.body, context));
       reply
         .status(answered.status)
         .header("content-type", "application/json; charset=utf-8")
         .header("cache-control", "no-store");
+      if (answered.status === 200) {
+        const words = "kept" in answered ? changedWordsAt(shop.db, answered.kept.version) : changedWordsOf(context);
+        const { version } = await words.catch(() => asCompiled);
+        if (version !== asCompiled.version) reply.header(wordsVersion, version);
+      }
       if ("kept" in answered) return sendBody(request, reply, (encoding) => kept!.body(answered.kept, encoding));
       const { status, envelope } = answered;
       if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();

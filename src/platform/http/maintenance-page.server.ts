@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { asCompiled } from "../../i18n/changed-words.ts";
 import { firstCurrency } from "../../kernel/currency.ts";
 import { success } from "../../kernel/envelope.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { Answer } from "../answer.server.ts";
+import { changedWordsOf } from "../changed-words.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { retryAfter, type Upgrade } from "../maintenance.server.ts";
 import type { Ask, Renderer } from "../rendering.ts";
@@ -34,6 +36,7 @@ export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render
       language,
       currency: firstCurrency(language),
       ask,
+      words: await changedWordsOf(shop).catch(() => asCompiled),
       waiting: true,
     });
     if (rendered.kind === "redirect") throw new Error("the page of an upgrade leads elsewhere");

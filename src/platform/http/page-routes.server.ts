@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { campaignApart, withCampaign } from "../../kernel/campaign.ts";
 import { defaultLanguage, fullyOffered, type Language } from "../../kernel/language.ts";
 import { refusalOf, type Answer } from "../answer.server.ts";
+import { changedWordsOf } from "../changed-words.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { loggedPath } from "../log.server.ts";
 import type { Ask, Rendered, RenderedPage, Renderer } from "../rendering.ts";
@@ -157,12 +158,13 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       return envelope;
     };
     const end = shop.metrics.renderSeconds.startTimer();
-    const rendered = await shop.atOnce.make(() =>
+    const rendered = await shop.atOnce.make(async () =>
       render({
         request: webRequest(request, new URL(shown, shop.origin)),
         language,
         currency: chosenCurrency(request, language),
         ask,
+        words: await changedWordsOf(context),
       }),
     );
     end();

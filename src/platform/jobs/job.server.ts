@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { inChangedWords } from "../changed-words.server.ts";
 import type { Shop } from "../context.server.ts";
 
 /** Background work. It may run twice, so it must be idempotent. A throw means: retry later. */
@@ -19,7 +20,7 @@ export function job<const Name extends string, Payload extends z.ZodMiniType>(
   payload: Payload,
   run: (payload: z.output<Payload>, shop: Shop) => Promise<void>,
 ): Job<Name, Payload> {
-  return { name, payload, run: (given, shop) => run(payload.parse(given), shop) };
+  return { name, payload, run: async (given, shop) => inChangedWords(shop, () => run(payload.parse(given), shop)) };
 }
 
 const nothing = z.object({});
@@ -30,5 +31,5 @@ export function repeatedJob<const Name extends string>(
   repeats: string,
   run: (shop: Shop) => Promise<void>,
 ): Job<Name, typeof nothing> {
-  return { name, payload: nothing, repeats, run: (_payload, shop) => run(shop) };
+  return { name, payload: nothing, repeats, run: (_payload, shop) => inChangedWords(shop, () => run(shop)) };
 }

@@ -10,6 +10,7 @@ import {
 import { RouterProvider } from "react-router/dom";
 import { isFailedLoad, reloadOrLeave } from "../../storefront/ground/shell/failed-load.ts";
 import { callOverHttp } from "../../storefront/ground/visit/call.ts";
+import type { takeChangedWords } from "../../storefront/ground/visit/changed-words.ts";
 import { hasAccount, keepVisit } from "../../storefront/ground/visit/storage.ts";
 import { provideAsking } from "../../storefront/ground/visit/visit.ts";
 import { loadWords, type Area } from "../../storefront/ground/visit/words.ts";
@@ -18,17 +19,26 @@ import { Document, type DocumentFacts } from "./document.tsx";
 import { routes } from "./routes.tsx";
 import "../../storefront/styles.css";
 
-type PageData = { facts: DocumentFacts; areas: Area[]; router: HydrationState };
+type PageData = {
+  facts: DocumentFacts;
+  areas: Area[];
+  router: HydrationState;
+  changed?: Parameters<typeof takeChangedWords>[1];
+};
 
 const written = document.getElementById("page-data")!.textContent;
-const { facts, areas, router: hydrationData } = JSON.parse(written) as PageData;
+const { facts, areas, router: hydrationData, changed = {} } = JSON.parse(written) as PageData;
 
 void takeOver();
 
 /** Not awaited: the screens that it loads import from this file. */
 async function takeOver(): Promise<void> {
   keepVisit(facts.visit);
-  await Promise.all([loadWords(facts.visit.language, areas), loadMatchedScreens(routes)]).catch(leaveWhatFailed);
+  await Promise.all([
+    loadWords(facts.visit.language, areas),
+    loadMatchedScreens(routes),
+    facts.words && takeChanges(),
+  ]).catch(leaveWhatFailed);
 
   const call = callOverHttp(facts.visit, "there");
   const router = createBrowserRouter(routes, {
@@ -64,6 +74,11 @@ async function takeOver(): Promise<void> {
       ({ refreshAccount }) => refreshAccount(facts.visit),
       () => {},
     );
+}
+
+/** Words that staff have changed (docs/decisions/0076): most pages have none, and load no code for them. */
+async function takeChanges(): Promise<void> {
+  (await import("../../storefront/ground/visit/changed-words.ts")).takeChangedWords(areas, changed);
 }
 
 /** Marks the page as interactive: its first effects have run (test/e2e/open-page.ts waits for it). */

@@ -8,6 +8,8 @@ export type DocumentFacts = {
   styles: string[];
   preloads: string[];
   scripts: string[];
+  /** The version of the words that staff have changed, where they ever have. */
+  words?: string;
 };
 
 /** The HTML document around every screen. Screens render titles and descriptions; React hoists them into the head. */
@@ -21,7 +23,11 @@ export function Document({
   children: ReactNode;
 }) {
   return (
-    <html lang={languageFacts[shownLanguage(facts.visit.language)].html} data-offered={fullyOffered.join()}>
+    <html
+      lang={languageFacts[shownLanguage(facts.visit.language)].html}
+      data-offered={fullyOffered.join()}
+      data-words={facts.words}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -9,13 +9,16 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from "react-router";
+import { changedHere, withChangedWords } from "../../i18n/changed-words.server.ts";
+import { asCompiled, type ChangedArea, type ChangedWords } from "../../i18n/changed-words.ts";
 import { CallRefused, unwrap } from "../../kernel/envelope.ts";
+import { shownLanguage, type Language } from "../../kernel/language.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "../../platform/rendering.ts";
 import { openTurns } from "../../platform/turns.server.ts";
 import type { Call } from "../../storefront/ground/visit/calls.ts";
 import { provideAsking } from "../../storefront/ground/visit/visit.ts";
-import { loadWords, wordSources, type Area } from "../../storefront/ground/visit/words.ts";
+import { loadWords, sayInstead, wordSources, type Area } from "../../storefront/ground/visit/words.ts";
 import { withMachineHead } from "../../storefront/seo/page-head.server.ts";
 import { DrawnPartsContext } from "../../ui/drawn-once.tsx";
 import { openDrawnParts } from "../../ui/drawn-parts.server.ts";
@@ -27,6 +30,8 @@ const alwaysNeeded: readonly Area[] = ["shell"];
 /** Texts that only the server renders (docs/decisions/0037). */
 const drawnHere: readonly Area[] = ["menus"];
 
+const changedWordsSource = "src/storefront/ground/visit/changed-words.ts";
+
 /** Private pages, by their name in the URL. */
 const ownPages = new Map(
   pages.filter(({ handle }) => !(handle as ScreenFacts).cacheable).map((page) => [page.path, page]),
@@ -34,6 +39,7 @@ const ownPages = new Map(
 
 /** Renders any page of the site; loaders and actions call operations through `call`, in this process. */
 export function openRenderer(assets: PageAssets): Renderer {
+  sayInstead({ said: changedHere });
   const whole = createStaticHandler(unloaded(routes));
   const drawn = openDrawnParts();
   const ownTurn = openTurns();
@@ -43,7 +49,11 @@ export function openRenderer(assets: PageAssets): Renderer {
     const [, , name, ...more] = new URL(url).pathname.split("/");
     return (more.length === 0 && alone.get(name)) || whole;
   };
-  const render = async ({ request, language, currency, ask, waiting = false }: PageRequest): Promise<Rendered> => {
+  const render = ({ words = asCompiled, ...page }: PageRequest) => withChangedWords(words, () => renderIn(words, page));
+  const renderIn = async (
+    words: ChangedWords,
+    { request, language, currency, ask, waiting = false }: Omit<PageRequest, "words">,
+  ): Promise<Rendered> => {
     await loadWords(language, [...alwaysNeeded, ...drawnHere]);
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
     const asking = provideAsking(new RouterContextProvider(), { language, currency, call });
@@ -58,18 +68,26 @@ export function openRenderer(assets: PageAssets): Renderer {
     }
     const screen = screenOf(outcome);
     const areas = [...alwaysNeeded, ...(screen?.areas ?? [])];
+    const isChanged = words.version !== asCompiled.version;
+    const sources = [
+      ...(screen ? [screen.source] : []),
+      ...wordSources(language, areas),
+      ...(isChanged ? [changedWordsSource] : []),
+    ];
     const facts: DocumentFacts = {
       visit: { language, currency },
       styles: assets.styles,
-      preloads: waiting ? [] : chunks(assets, [...(screen ? [screen.source] : []), ...wordSources(language, areas)]),
+      preloads: waiting ? [] : chunks(assets, sources),
       scripts: [...(assets.devScripts ?? []), (waiting && assets.waiting) || assets.entry],
+      ...(isChanged && { words: words.version }),
     };
+    const changed = changedIn(words, language, areas);
     await ownTurn();
     const html = drawn((parts) =>
       renderToString(
         <StrictMode>
-          <DrawnPartsContext value={parts}>
-            <Document facts={facts} pageData={pageData(facts, areas, outcome)}>
+          <DrawnPartsContext value={{ partOf: (key) => parts.partOf(`${words.version} ${key}`) }}>
+            <Document facts={facts} pageData={pageData({ facts, areas, changed }, outcome)}>
               <StaticRouterProvider
                 router={createStaticRouter(handler.dataRoutes, outcome)}
                 context={outcome}
@@ -122,12 +140,22 @@ function chunks(assets: PageAssets, sources: readonly string[]): string[] {
 
 /** What hydration needs; `<` is escaped so that no text can end the script element. */
 function pageData(
-  facts: DocumentFacts,
-  areas: readonly Area[],
+  page: { facts: DocumentFacts; areas: readonly Area[]; changed: unknown },
   { loaderData, actionData, errors }: StaticHandlerContext,
 ): string {
   const told = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
-  return JSON.stringify({ facts, areas, router: { loaderData, actionData, errors: told } }).replaceAll("<", "\\u003c");
+  return JSON.stringify({ ...page, router: { loaderData, actionData, errors: told } }).replaceAll("<", "\\u003c");
+}
+
+/** What was changed in the areas of the page; nothing at all where nothing was. */
+function changedIn(
+  { languages }: ChangedWords,
+  language: Language,
+  areas: readonly Area[],
+): Record<string, ChangedArea> | undefined {
+  const changed = languages[shownLanguage(language)] ?? {};
+  const here = areas.flatMap((area) => (changed[area] ? [[area, changed[area]]] : []));
+  return here.length > 0 ? Object.fromEntries(here) : undefined;
 }
 
 /** A refusal has its own status, and so has a form sent to a page without an action; anything else is a bug. */

@@ -30,6 +30,20 @@ export type SettingChangeRow = {
   changed_at: Date;
 };
 
+/** What staff have made of the shop's words; `said`: null is as the shop's files have it. */
+export type WordChangeRow = {
+  id: Generated<string>;
+  area: string;
+  path: string;
+  lang: Language;
+  version: number;
+  said: Json<(readonly [was: string, is: string])[]> | null;
+  original: string;
+  reason: string;
+  changed_by: string;
+  changed_at: Date;
+};
+
 /** Of a form of the console: a repeat gets the first answer. */
 export type StaffRequestRow = {
   request_key: string;

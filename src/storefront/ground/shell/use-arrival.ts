@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { closeAll } from "../../../ui/enhance-page.ts";
+import { reloadOrLeave } from "./failed-load.ts";
 
 export const contentId = "content";
 
@@ -15,6 +16,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (document.documentElement.dataset["otherWords"] !== undefined) reloadOrLeave();
     const content = document.getElementById(contentId);
     // a screen may have moved the focus where it is needed more, such as to its errors
     if (hash === "" && !(content?.contains(document.activeElement) && isSeen(document.activeElement)))

@@ -10,6 +10,7 @@ type Contracts =
   | typeof import("../../../features/people/addresses/contract.ts")
   | typeof import("../../../features/aftersales/auto-top-ups/contract.ts")
   | typeof import("../../../features/catalogue/content/contract.ts")
+  | typeof import("../../../features/catalogue/words/contract.ts")
   | typeof import("../../../features/catalogue/coverage/contract.ts")
   | typeof import("../../../features/catalogue/destinations/contract.ts")
   | typeof import("../../../features/catalogue/devices/contract.ts")

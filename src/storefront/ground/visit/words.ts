@@ -48,6 +48,17 @@ const firstWords = import.meta.glob<WordFile>("../../../i18n/*/{shell,homepage}.
 const moreWords = "src/storefront/ground/visit/more-words.ts";
 const loaded = new Map<string, unknown>();
 
+/** What staff have changed (docs/decisions/0076): known to the request on the server, brought with the page to the browser. */
+type Changes = {
+  said: (words: unknown, language: Language, area: Area) => unknown;
+  bring?: (language: Language, areas: readonly Area[]) => Promise<void>;
+};
+let changes: Changes | undefined;
+
+export function sayInstead(by: Changes): void {
+  changes = by;
+}
+
 const fileOf = (language: Language, area: Area) => `../../../i18n/${shownLanguage(language)}/${area}.ts`;
 
 /** The source files of these texts, as in the build's manifest; the server preloads their chunks. */
@@ -60,12 +71,13 @@ export function wordSources(language: Language, areas: readonly Area[]): string[
 }
 
 export async function loadWords(language: Language, areas: readonly Area[]): Promise<void> {
-  await Promise.all(
-    areas.map(async (area) => {
+  await Promise.all([
+    ...areas.map(async (area) => {
       const file = fileOf(language, area);
       if (!loaded.has(file)) loaded.set(file, (await inTime(read(file))).words);
     }),
-  );
+    changes?.bring?.(language, areas),
+  ]);
 }
 
 async function read(file: string): Promise<WordFile> {
@@ -76,7 +88,7 @@ async function read(file: string): Promise<WordFile> {
 export function wordsOf<A extends Area>(language: Language, area: A): Areas[A] {
   const words = loaded.get(fileOf(language, area));
   if (!words) throw new Error(`the words of ${area} are not loaded in ${language}: name the area in routes.tsx`);
-  return words as Areas[A];
+  return (changes ? changes.said(words, language, area) : words) as Areas[A];
 }
 
 /** The texts of an area in the visit's language; the route names the areas it needs. */
