@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../ground/asking.ts";
 
-type View = { view: string; label: string; count: string; href: string; isOpen: boolean };
+type View = { view: string; label: string; count?: string; href: string; isOpen: boolean };
 
 export function Views({ label, views }: { label: string; views: readonly View[] }) {
   return (
     <nav className="views" aria-label={label}>
       {views.map(({ view, label: words, count, href, isOpen }) => (
         <a key={view} href={href} aria-current={isOpen ? "page" : undefined}>
-          {words} <span className="count">{count}</span>
+          {words} {count !== undefined && <span className="count">{count}</span>}
         </a>
       ))}
     </nav>

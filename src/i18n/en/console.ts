@@ -21,6 +21,7 @@ import { words as signIn } from "./console-sign-in.ts";
 import { words as staff } from "./console-staff.ts";
 import { words as stock } from "./console-stock.ts";
 import { words as trail } from "./console-trail.ts";
+import { words as wording } from "./console-words.ts";
 
 /** The operator's console. The operator's language is not the customer's. */
 export const words = {
@@ -71,6 +72,7 @@ export const words = {
   reveal,
   staff,
   trail,
+  wording,
   customers,
   content,
   dispatch,

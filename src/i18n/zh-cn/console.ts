@@ -23,6 +23,7 @@ import { words as signIn } from "./console-sign-in.ts";
 import { words as staff } from "./console-staff.ts";
 import { words as stock } from "./console-stock.ts";
 import { words as trail } from "./console-trail.ts";
+import { words as wording } from "./console-words.ts";
 
 export const words = {
   titled: (title) => `${title} · Farwave 管理后台`,
@@ -72,6 +73,7 @@ export const words = {
   reveal,
   staff,
   trail,
+  wording,
   customers,
   content,
   dispatch,

@@ -18,6 +18,7 @@ import * as incidents from "../../console/screens/incidents/incidents-screen.tsx
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
 import * as mail from "../../console/screens/mail/mail-screen.tsx";
 import * as maintenance from "../../console/screens/maintenance/maintenance-screen.tsx";
+import * as message from "../../console/screens/message/message-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
 import * as ordersCsv from "../../console/screens/orders/csv-screen.tsx";
 import * as manyOrders from "../../console/screens/orders/many-screen.tsx";
@@ -42,6 +43,7 @@ import * as text from "../../console/screens/text/text-screen.tsx";
 import * as texts from "../../console/screens/texts/texts-screen.tsx";
 import * as tracking from "../../console/screens/tracking/tracking-screen.tsx";
 import * as trail from "../../console/screens/trail/trail-screen.tsx";
+import * as words from "../../console/screens/words/words-screen.tsx";
 
 /** Every page of the console, by hand. */
 export const routes: RouteObject[] = [
@@ -94,6 +96,8 @@ export const routes: RouteObject[] = [
           { path: "stock/:pool", ...pool },
           { path: "promos", ...promos },
           { path: "content", ...texts },
+          { path: "content/words", ...words },
+          { path: "content/words/:area/:path", ...message },
           { path: "content/:kind/:name", ...text },
           {
             path: "*",

@@ -5,7 +5,8 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { asked, usePage, useWords, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import { Dropped, Empty, Search, Views } from "../../parts/list.tsx";
+import { ContentViews } from "../../parts/content-views.tsx";
+import { Dropped, Empty, Search } from "../../parts/list.tsx";
 
 type List = Answer<"/staff/getTexts"> & { kind: TextKind; q: string; dropped: string[] };
 type Row = List["texts"][number];
@@ -45,16 +46,7 @@ export function Component() {
           </a>
         )}
       </header>
-      <Views
-        label={words.views}
-        views={counts.map((one) => ({
-          view: one.kind,
-          label: words.kinds[one.kind],
-          count: String(one.count),
-          href: `/console/content?kind=${one.kind}`,
-          isOpen: one.kind === kind,
-        }))}
-      />
+      <ContentViews open={kind} counts={counts} />
       <Dropped names={dropped} />
       {texts.length > 0 ? (
         <TextTable kind={kind} texts={texts} />

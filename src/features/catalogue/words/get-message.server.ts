@@ -1,6 +1,6 @@
 import { kindOfArea } from "../../../i18n/every-area.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { withNames } from "./rules.ts";
+import { saidNow, withNames } from "./rules.ts";
 import { GetMessage } from "./staff-contract.ts";
 import { changesOfMessage } from "./store.server.ts";
 import { messageAt } from "./weigh-words.server.ts";
@@ -11,6 +11,7 @@ const mostChanges = 100;
 export const getMessage = operation(GetMessage, async (at, { db }) => {
   const { names, version, isEditable, languages } = await messageAt(db, at);
   const named = (texts: readonly string[]) => texts.map((text) => withNames(text, names));
+  const compiledIn = new Map(languages.map(({ language, compiled }) => [language, compiled]));
   const history = Map.groupBy(await changesOfMessage(db, at, mostChanges), (change) => change.version);
   return {
     kind: kindOfArea(at.area),
@@ -33,7 +34,7 @@ export const getMessage = operation(GetMessage, async (at, { db }) => {
         reason,
         languages: changes.map(({ lang, said }) => ({
           language: lang,
-          texts: said && named(said.map(([, is]) => is)),
+          texts: said && named(saidNow(compiledIn.get(lang) ?? [], said, names.length > 0)),
         })),
       };
     }),

@@ -39,10 +39,10 @@ export const withPlaces = (text: string, names: readonly string[]): string =>
 
 /** Pieces of sentences keep the blanks at their ends, which join them to the next piece. */
 export function withEndsOf(compiled: string, typed: string): string {
-  if (typed.trim() === "") return "";
+  if (typed.trim() === "") return compiled.trim() === "" ? compiled : "";
   const [, before = ""] = /^(\s*)/.exec(compiled)!;
   const [after = ""] = /\s*$/.exec(compiled)!;
-  return before + typed.trim() + (compiled.trim() === "" ? "" : after);
+  return compiled.trim() === "" ? typed.trim() : before + typed.trim() + after;
 }
 
 /** Values, addresses and mailboxes, which another text has too. */

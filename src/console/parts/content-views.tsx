@@ -1,0 +1,27 @@
+import { textKinds, type TextKind } from "../../features/catalogue/content/staff-rules.ts";
+import { useWords } from "../ground/asking.ts";
+import { Views } from "./list.tsx";
+
+export const wordKinds = ["sent", "pages"] as const;
+export type WordKind = (typeof wordKinds)[number];
+
+type Props = { open: TextKind | WordKind; counts: readonly { kind: TextKind; count: number }[] };
+
+/** The tabs of the content: texts of the operator's own, and the words that the shop came with. */
+export function ContentViews({ open, counts }: Props) {
+  const { content, wording } = useWords();
+  const ofTexts = textKinds.map((kind) => ({
+    view: kind,
+    label: content.kinds[kind],
+    count: String(counts.find((one) => one.kind === kind)?.count ?? 0),
+    href: `/console/content?kind=${kind}`,
+    isOpen: kind === open,
+  }));
+  const ofWords = wordKinds.map((kind) => ({
+    view: kind,
+    label: wording.kinds[kind],
+    href: `/console/content/words?kind=${kind}`,
+    isOpen: kind === open,
+  }));
+  return <Views label={content.views} views={[...ofTexts, ...ofWords]} />;
+}
