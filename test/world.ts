@@ -14,6 +14,7 @@ import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { loadOfProcess, openAtOnce } from "../src/platform/at-once.server.ts";
 import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
+import { openChangedWords } from "../src/platform/changed-words.server.ts";
 import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
 import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
@@ -80,6 +81,7 @@ export async function freshWorld({
     suppliers,
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
     catalogueVersion: catalogueVersionOf(db, duePrices({ db, clock: () => now, log })),
+    changedWords: openChangedWords(db),
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config),

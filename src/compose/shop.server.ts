@@ -29,7 +29,7 @@ import { operations, staffOperations } from "../operations.server.ts";
 import { answering } from "../platform/answer.server.ts";
 import { loadOfProcess, openAtOnce } from "../platform/at-once.server.ts";
 import { catalogueVersionOf } from "../platform/catalogue-version.server.ts";
-import { inChangedWords } from "../platform/changed-words.server.ts";
+import { inChangedWords, openChangedWords } from "../platform/changed-words.server.ts";
 import { ConfigError, isPoolReported, readConfig, type Config } from "../platform/config.server.ts";
 import { contextFor, type Shop } from "../platform/context.server.ts";
 import { databaseOn, type Db, jobBookkeeping, vitalQuestions } from "../platform/database/database.server.ts";
@@ -141,6 +141,7 @@ export async function startFarwave(
     vault,
     locator: await embeddedLocator(),
     catalogueVersion: catalogueVersionOf(vital, duePrices({ db, clock, log })),
+    changedWords: openChangedWords(vital),
     maintenance: maintenanceOf(vital),
     clicks: openClickBatches({ db, metrics, log }),
     limits: openLimits(config, shareCallsOn({ db, vault })),

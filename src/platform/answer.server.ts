@@ -91,8 +91,8 @@ async function wordsOfRefusal({ code }: Refusal, context: Context) {
 }
 
 /** An answer for everybody gets nothing about the caller, so it cannot be cached with someone's data by mistake. */
-function forEverybody({ db, catalogueVersion, visitor: { language } }: Context): EverybodysContext {
-  return { db, catalogueVersion, visitor: { language } };
+function forEverybody({ db, catalogueVersion, changedWords, visitor: { language } }: Context): EverybodysContext {
+  return { db, catalogueVersion, changedWords, visitor: { language } };
 }
 
 /** The caller, where the contract asks for one. An expired token counts as none. */

@@ -5,15 +5,20 @@ import type { Language } from "../kernel/language.ts";
 import { atCatalogueVersion, type CatalogueVersion } from "./catalogue-version.server.ts";
 import type { Db } from "./database/database.server.ts";
 
-type Asking = { db: Db; catalogueVersion: CatalogueVersion };
+/** What staff have changed of the shop's words, by the catalogue's version, which each change moves. */
+export type WordsAt = (catalogueVersion: string) => Promise<ChangedWords>;
+type Asking = { changedWords: WordsAt; catalogueVersion: CatalogueVersion };
 
-/** What staff have changed of the shop's words, read anew when the catalogue's version has moved. */
-export const changedWordsAt = atCatalogueVersion(holdingWords);
+/** Read anew when the version has moved. */
+export function openChangedWords(db: Db): WordsAt {
+  const at = atCatalogueVersion(holdingWords);
+  return (catalogueVersion) => at(db, catalogueVersion);
+}
 
-export const changedWordsOf = async ({ db, catalogueVersion }: Asking): Promise<ChangedWords> =>
-  changedWordsAt(db, await catalogueVersion.current());
+export const changedWordsOf = async ({ changedWords, catalogueVersion }: Asking): Promise<ChangedWords> =>
+  changedWords(await catalogueVersion.current());
 
-/** The words of the moment for what is made by `make`; of a request it asks for the version once. */
+/** What is made says the words of the moment; of a request the version is asked for once. */
 export async function inChangedWords<Made>(asking: Asking, make: () => Promise<Made>): Promise<Made> {
   return withChangedWords(await changedWordsOf(asking), make);
 }

@@ -8,7 +8,7 @@ export type Operation<E extends Endpoint = Endpoint> = {
 };
 
 /** All that an answer for everybody may depend on, besides the input. */
-export type EverybodysContext = Pick<Context, "db" | "catalogueVersion"> & {
+export type EverybodysContext = Pick<Context, "db" | "catalogueVersion" | "changedWords"> & {
   visitor: Pick<Context["visitor"], "language">;
 };
 

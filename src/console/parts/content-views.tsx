@@ -2,8 +2,8 @@ import { textKinds, type TextKind } from "../../features/catalogue/content/staff
 import { useWords } from "../ground/asking.ts";
 import { Views } from "./list.tsx";
 
-export const wordKinds = ["sent", "pages"] as const;
-export type WordKind = (typeof wordKinds)[number];
+const wordKinds = ["sent", "pages"] as const;
+type WordKind = (typeof wordKinds)[number];
 
 type Props = { open: TextKind | WordKind; counts: readonly { kind: TextKind; count: number }[] };
 

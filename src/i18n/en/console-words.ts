@@ -82,8 +82,4 @@ export const words = {
   backTo: (version: number): string => `Turn back to version ${version}`,
   backToCompiled: "Turn back to how the shop came",
   asCompiled: "as the shop came",
-  seen: "See it",
-  onPage: "On the page, with your draft",
-  inLetters: "In an e-mail, with your draft",
-  exampleLede: "Example data. Only you see the draft here.",
 };

@@ -81,8 +81,4 @@ export const words = {
   backTo: (version) => `恢复到版本 ${version}`,
   backToCompiled: "恢复为商店原有文字",
   asCompiled: "商店原有文字",
-  seen: "预览",
-  onPage: "在页面上看我的草稿",
-  inLetters: "在邮件里看我的草稿",
-  exampleLede: "此处为示例数据，草稿只有您能看到。",
 } satisfies Words<typeof en>;

@@ -81,8 +81,4 @@ export const words = {
   backTo: (version) => `還原至版本 ${version}`,
   backToCompiled: "還原為商店原有文字",
   asCompiled: "商店原有文字",
-  seen: "預覽",
-  onPage: "在頁面上看我的草稿",
-  inLetters: "在電郵中看我的草稿",
-  exampleLede: "此處為示例資料，草稿只有你看得到。",
 } satisfies Words<typeof en>;

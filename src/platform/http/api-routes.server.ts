@@ -5,7 +5,7 @@ import { oncePer } from "../../kernel/once-per.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Answer } from "../answer.server.ts";
 import { refusalEnvelope } from "../answer.server.ts";
-import { changedWordsAt, changedWordsOf } from "../changed-words.server.ts";
+import { changedWordsOf } from "../changed-words.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { retryAfter } from "../maintenance.server.ts";
 import { ofCustomers, type Site } from "../site.ts";
@@ -69,7 +69,7 @@ export function apiRoutes(
         .header("content-type", "application/json; charset=utf-8")
         .header("cache-control", "no-store");
       if (answered.status === 200) {
-        const words = "kept" in answered ? changedWordsAt(shop.db, answered.kept.version) : changedWordsOf(context);
+        const words = "kept" in answered ? shop.changedWords(answered.kept.version) : changedWordsOf(context);
         const { version } = await words.catch(() => asCompiled);
         if (version !== asCompiled.version) reply.header(wordsVersion, version);
       }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { errorWords } from "../../i18n/errors.server.ts";
 import type { Shop } from "../context.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
-import { anyNumber, bareWebServer, neverClosed } from "./web.world.ts";
+import { anyNumber, asTheShopCame, bareWebServer, neverClosed } from "./web.world.ts";
 
 const asked: string[] = [];
 const bodies: unknown[] = [];
@@ -11,11 +11,12 @@ apiRoutes(
   app,
   {
     config,
+    ...asTheShopCame,
     maintenance: neverClosed,
     atOnce: anyNumber,
     origin: "http://shop.test",
     clock: () => new Date("2026-11-21T08:00:00Z"),
-  } as Shop,
+  } as unknown as Shop,
   async (path, input) => {
     asked.push(path);
     bodies.push(input);

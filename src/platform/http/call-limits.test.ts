@@ -9,7 +9,7 @@ import { openMetrics } from "../metrics.server.ts";
 import { operation } from "../operation.server.ts";
 import { openVault } from "../vault.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
-import { anyNumber, bareWebServer, neverClosed } from "./web.world.ts";
+import { anyNumber, asTheShopCame, bareWebServer, neverClosed } from "./web.world.ts";
 
 const nothing = z.object({});
 const writing = operation(
@@ -31,10 +31,11 @@ async function limitedShop(environment: Record<string, string> = {}) {
     metrics: openMetrics(),
     log: openLog("silent"),
     vault: openVault(config.appSecret),
+    ...asTheShopCame,
     maintenance: neverClosed,
     atOnce: anyNumber,
     origin: "http://shop.test",
-  } as Shop;
+  } as unknown as Shop;
   apiRoutes(app, shop, answering([writing, reading], openLimits(config)));
   const call = async (path: string, remoteAddress: string, forwardedFor?: string) => {
     const headers = { lang: "en", ...(forwardedFor && { "x-forwarded-for": forwardedFor }) };

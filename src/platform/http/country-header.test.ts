@@ -3,7 +3,7 @@ import type { Answer } from "../answer.server.ts";
 import { countryOf, type Shop } from "../context.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
 import { pageRoutes } from "./page-routes.server.ts";
-import { anyNumber, bareWebServer, called, neverClosed } from "./web.world.ts";
+import { anyNumber, asTheShopCame, bareWebServer, called, neverClosed } from "./web.world.ts";
 
 /**
  * A shop that tells everybody where they are: over HTTP, and to the pages that it renders itself (forms without
@@ -17,6 +17,7 @@ async function tellingShop(environment: Record<string, string>) {
   const shop = {
     config,
     locator,
+    ...asTheShopCame,
     maintenance: neverClosed,
     atOnce: anyNumber,
     metrics,

@@ -21,7 +21,7 @@ import { operation } from "../operation.server.ts";
 import { openVault } from "../vault.server.ts";
 import { apiRoutes } from "./api-routes.server.ts";
 import { openApiRoutes } from "./open-api-routes.server.ts";
-import { anyNumber, bareWebServer, neverClosed } from "./web.world.ts";
+import { anyNumber, asTheShopCame, bareWebServer, neverClosed } from "./web.world.ts";
 
 /** As whoever edits a plan would be answered: the same rules that the importer's rows are held against. */
 const savePlan = operation(
@@ -46,10 +46,11 @@ const shop = {
   metrics: openMetrics(),
   log: openLog("silent"),
   vault: openVault(config.appSecret),
+  ...asTheShopCame,
   maintenance: neverClosed,
   atOnce: anyNumber,
   origin: "http://shop.test",
-} as Shop;
+} as unknown as Shop;
 apiRoutes(app, shop, answering([savePlan], openLimits(config)));
 openApiRoutes(app, [savePlan], "http://shop.test");
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect } from "vitest";
 import { freshWorld } from "../../../test/world.ts";
 import { takeWebhook } from "../../features/sales/payments/take-webhook.server.ts";
+import { asCompiled } from "../../i18n/changed-words.ts";
 import { operations } from "../../operations.server.ts";
 import { storefront } from "../../sites/storefront/site.ts";
 import { answering } from "../answer.server.ts";
@@ -76,6 +77,12 @@ export async function bareWebServer(environment: Record<string, string> = {}, lo
 /** The switch of a shop without a database. */
 export const neverClosed: Maintenance = { current: async () => undefined };
 
+/** Of a shop without a database: nobody has changed a word. */
+export const asTheShopCame = {
+  changedWords: async () => asCompiled,
+  catalogueVersion: { current: async () => "1" },
+} satisfies Partial<Shop>;
+
 /** A shop that makes as many pages and calls at once as are asked for. */
 export const anyNumber: AtOnce = { make: (make) => make(), isFull: () => false };
 
@@ -97,9 +104,10 @@ export async function siteOf(
     metrics,
     log: openLog("silent"),
     origin: "http://shop.test",
+    ...asTheShopCame,
     catalogueVersion: { current: async () => (away ? Promise.reject(away) : String(version)) },
     maintenance: { current: async () => until && { until, reason: null } },
-  } as Shop;
+  } as unknown as Shop;
   pageRoutes(app, { shop, render, mayKeep, answer: async () => expect.fail("nobody asks") });
   const loseDatabase = (how?: Error) => void (away = how);
   return {

@@ -6,6 +6,7 @@ import { testDatabase, type TestDatabase } from "../../../test/database.ts";
 import { silentProxy } from "../../../test/silent-proxy.ts";
 import type { Shop } from "../context.server.ts";
 import { jobBookkeeping, openPool } from "../database/database.server.ts";
+import { asTheShopCame } from "../http/web.world.ts";
 import { openLog } from "../log.server.ts";
 import { outliveRejections } from "../rejections.server.ts";
 import { jobsGivenUp } from "./given-up.server.ts";
@@ -18,7 +19,7 @@ const said: string[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   const log = openLog("info", { write: (line) => void said.push(line) });
-  shop = { ...database, log, clock: () => new Date() } as unknown as Shop;
+  shop = { ...database, ...asTheShopCame, log, clock: () => new Date() } as unknown as Shop;
 });
 beforeEach(async () => {
   said.length = 0;

@@ -47,7 +47,7 @@ export function withEndsOf(compiled: string, typed: string): string {
 
 /** Values, addresses and mailboxes, which another text has too. */
 function carriedOver(text: string): string[] {
-  return [...new Set(text.match(/\{[A-Za-z_]\w*\}|https?:\/\/[^\s，。）)]+|[\w.+-]+@[\w.-]+\.\w+/g))];
+  return [...new Set(text.match(/\{[A-Za-z_]\w*\}|https?:\/\/[^\s，。）)]*[^\s，。）),.;:]|[\w.+-]+@[\w.-]+\.\w+/g))];
 }
 
 /** What is wrong with a text in place of another; both with the names of their values. */

@@ -22,7 +22,7 @@ import type { WordsWish } from "./staff-contract.ts";
 import { holdingChanges, type HoldingChange } from "./store.server.ts";
 
 /** A message as it is said today in a language; texts with the places of their values. */
-export type SaidIn = {
+type SaidIn = {
   language: Language;
   compiled: string[];
   texts: string[];

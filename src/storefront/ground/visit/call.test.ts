@@ -6,6 +6,8 @@ import { callOverHttp } from "./call.ts";
 import { loadWords } from "./words.ts";
 
 const kept = new Map<string, string>();
+/** Of the page's first element. */
+const page: Record<string, string | undefined> = {};
 const assign = vi.fn<(address: string) => void>();
 const fetched = vi.fn<typeof fetch>();
 const storage = {
@@ -18,6 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   kept.clear();
   vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("document", { documentElement: { dataset: page } });
   vi.stubGlobal("location", { assign, pathname: "/en/plans", search: "?country=JP" });
   vi.stubGlobal("fetch", fetched);
   await loadWords("en", ["shell"]);
@@ -136,4 +139,38 @@ test("every call says who asks, from what, and in which language (E1)", async ()
     lang: "en",
   });
   expect(signal).toBeInstanceOf(AbortSignal);
+});
+
+describe("words that were changed after the page was made", () => {
+  const answersWith = (version?: string, status = 200) =>
+    fetched.mockImplementation(async () =>
+      Response.json(
+        { resultCode: status === 200 ? "SUCCESS" : "NOT_FOUND", resultMessage: "", resultData: {} },
+        { status, headers: version === undefined ? {} : { "words-version": version } },
+      ),
+    );
+  beforeEach(() => {
+    delete page["words"];
+    delete page["otherWords"];
+  });
+
+  test.each<[made: string | undefined, now: string | undefined, marked: boolean]>([
+    [undefined, undefined, false],
+    [undefined, "7", true],
+    ["7", "7", false],
+    ["7", "8", true],
+    ["7", undefined, true],
+  ])("made with %s, now %s: marked %s", async (made, now, marked) => {
+    if (made !== undefined) page["words"] = made;
+    answersWith(now);
+    await ask();
+    expect(page["otherWords"] !== undefined).toBe(marked);
+  });
+
+  test("a proxy's own answer, or a refusal, says nothing of words", async () => {
+    page["words"] = "7";
+    answersWith(undefined, 404);
+    await ask("there").catch(() => {});
+    expect(page["otherWords"]).toBeUndefined();
+  });
 });

@@ -15,7 +15,7 @@ const fetched = vi.fn<typeof fetch>();
 
 beforeEach(async () => {
   kept.clear();
-  vi.stubGlobal("document", {});
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("location", { assign, pathname: "/en/plans", search: "?country=JP" });
   vi.stubGlobal("fetch", fetched);
