@@ -1,45 +1,10 @@
-import { execFile, spawn } from "node:child_process";
-import { chmodSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
-import { scratchFolder } from "../scratch.ts";
 import { expectAccessible, expectSound } from "./accessibility.ts";
-import { shopPort } from "./setting.ts";
-import { withFinger } from "./staff-sign-in.ts";
+import { ownShop } from "./own-shop.ts";
 
-/** A shop of its own: closing it must not close the one that the other journeys visit. Both close it, one after the other. */
-test.describe.configure({ mode: "default" });
-const folder = scratchFolder("farwave-e2e-closed-");
-const project = join(import.meta.dirname, "../..");
-const ownPort = shopPort + 4;
-const origin = `http://localhost:${ownPort}`;
-let shop: ReturnType<typeof spawn>;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  chmodSync(folder, 0o755);
-  shop = spawn(process.execPath, ["test/e2e/open-shop.ts"], {
-    cwd: project,
-    env: { ...process.env, E2E_PORT: String(ownPort), E2E_FOLDER: folder },
-    stdio: "ignore",
-  });
-  await expect(async () => expect((await fetch(`${origin}/readyz`)).ok).toBe(true)).toPass({ timeout: 90_000 });
-});
-test.afterAll(async () => {
-  const gone = new Promise((resolve) => shop.once("exit", resolve));
-  shop.kill("SIGTERM");
-  await gone;
-});
-
-const command = async (name: string, ...typed: string[]) =>
-  (
-    await promisify(execFile)(process.execPath, [`src/commands/${name}.server.ts`, ...typed], {
-      cwd: project,
-      env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder, PORT: String(ownPort), CONSOLE: "1" },
-    })
-  ).stdout;
+/** Closing it must not close the one that the other journeys visit. Both close it, one after the other. */
+const { origin, command, enter } = ownShop("closed", 4);
 const maintenance = (wish: string) => command("maintenance", wish);
 const status = async (path: string, method = "GET") =>
   (await fetch(origin + path, { method, redirect: "manual" })).status;
@@ -78,13 +43,8 @@ test.describe("a visitor in Tokyo", () => {
 test("the console closes the shop with a reason, after a preview, and opens it; what is clumsy is refused in words", async ({
   page,
 }) => {
-  const { maintenance: said, invitation } = words;
-  await withFinger(page);
-  await page.goto(
-    (await command("staff", "invite", "mei@example.com")).split("\n", 1)[0]!.replace(/^https?:\/\/[^/]+/, origin),
-  );
-  await page.getByLabel(invitation.name).first().fill("Mei Lam");
-  await page.getByRole("button", { name: invitation.passkey }).click();
+  const { maintenance: said } = words;
+  await enter(page, "Mei Lam");
   await page.getByRole("link", { name: words.rail.incidents }).click();
   await page.getByRole("link", { name: said.go }).click();
   await expect(page.getByRole("heading", { name: said.open })).toBeVisible();

@@ -1,0 +1,58 @@
+import { execFile, spawn } from "node:child_process";
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test, type Page } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { scratchFolder } from "../scratch.ts";
+import { shopPort } from "./setting.ts";
+import { withFinger } from "./staff-sign-in.ts";
+
+const project = join(import.meta.dirname, "../..");
+
+/**
+ * A shop of its own for a journey that changes what the others would see; `port`: how far from theirs. Its tests run one
+ * after the other.
+ */
+export function ownShop(name: string, port: number) {
+  test.describe.configure({ mode: "default" });
+  const folder = scratchFolder(`farwave-e2e-${name}-`);
+  const ownPort = shopPort + port;
+  const origin = `http://localhost:${ownPort}`;
+  let shop: ReturnType<typeof spawn>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    chmodSync(folder, 0o755);
+    shop = spawn(process.execPath, ["test/e2e/open-shop.ts"], {
+      cwd: project,
+      env: { ...process.env, E2E_PORT: String(ownPort), E2E_FOLDER: folder },
+      stdio: "ignore",
+    });
+    await expect(async () => expect((await fetch(`${origin}/readyz`)).ok).toBe(true)).toPass({ timeout: 90_000 });
+  });
+  test.afterAll(async () => {
+    const gone = new Promise((resolve) => shop.once("exit", resolve));
+    shop.kill("SIGTERM");
+    await gone;
+  });
+
+  const command = async (which: string, ...typed: string[]) =>
+    (
+      await promisify(execFile)(process.execPath, [`src/commands/${which}.server.ts`, ...typed], {
+        cwd: project,
+        env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder, PORT: String(ownPort), CONSOLE: "1" },
+      })
+    ).stdout;
+
+  /** A new colleague, in at its console. */
+  async function enter(page: Page, who: string): Promise<void> {
+    await withFinger(page);
+    const [invitation = ""] = (await command("staff", "invite", "mei@example.com")).split("\n", 1);
+    await page.goto(invitation.replace(/^https?:\/\/[^/]+/, origin));
+    await page.getByLabel(words.invitation.name).first().fill(who);
+    await page.getByRole("button", { name: words.invitation.passkey }).click();
+    await expect(page.getByRole("button", { name: words.more })).toBeVisible();
+  }
+  return { origin, command, enter };
+}
