@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hostileValues } from "../../../../test/hostile.ts";
 import { openTestRenderer } from "../../../../test/renderer.ts";
 import { joined } from "../../../../test/staff.ts";
-import { english, type World } from "../../../../test/world.ts";
+import { english } from "../../../../test/world.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
 import { operations } from "../../../operations.server.ts";
 import { answering } from "../../../platform/answer.server.ts";
@@ -17,8 +17,8 @@ let fin: Awaited<ReturnType<typeof joined>>["browser"];
 beforeAll(async () => {
   world = await webWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", READ_CALLS_PER_MINUTE: "10000" } });
   pageRoutes(world.app, { shop: world.shop, answer: answering(operations, world.shop.limits), ...openTestRenderer() });
-  mei = (await joined(world as unknown as World)).browser;
-  fin = (await joined(world as unknown as World, { email: "fin@example.com", name: "Fin", role: "finance" })).browser;
+  mei = (await joined(world)).browser;
+  fin = (await joined(world, { email: "fin@example.com", name: "Fin", role: "finance" })).browser;
 });
 afterAll(() => world.close());
 afterEach(async () => {
