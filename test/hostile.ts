@@ -120,6 +120,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/account/stopAutoTopUp": { iccid: "8985234000000000077" },
     "/common/searchDestinations": { query: "japan" },
     "/common/getCommonSetting": { KeyList: ["notice"] },
+    "/common/getChangedWords": { areas: ["shell"] },
     "/content/getFaq": { type: "eSIM" },
     "/content/searchFaq": { query: "refund" },
     "/content/getPolicy": { docname: "privacy_policy" },

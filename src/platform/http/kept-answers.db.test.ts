@@ -137,6 +137,7 @@ const wishes: Record<string, object[]> = {
   "/common/getCountryCode": [{}],
   "/common/searchDestinations": [{ query: "japan", currency: "USD" }],
   "/common/getCommonSetting": [{ KeyList: ["notice", "footer_about_faq", "footer_about_terms"] }],
+  "/common/getChangedWords": [{ areas: ["shell", "plans"] }],
   "/content/getPolicy": [{ docname: "privacy_policy" }],
   "/content/getFaq": [{ type: "Product" }],
   "/content/searchFaq": [{ query: "esim" }],
@@ -180,5 +181,6 @@ test("an operation that answers everybody is told the language and nothing else 
     throw new Error("heard enough");
   });
   await answering([listening], openLimits(world.shop.config))(GetPlanList.path, japan, contextFor(world.shop, english));
-  expect(told).toEqual({ db: world.shop.db, catalogueVersion: expect.anything(), visitor: { language: "en" } });
+  const { db, changedWords } = world.shop;
+  expect(told).toEqual({ db, changedWords, catalogueVersion: expect.anything(), visitor: { language: "en" } });
 });
