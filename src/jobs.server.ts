@@ -13,6 +13,7 @@ import { blockAtNetwork } from "./features/aftersales/sim-blocks/block-at-networ
 import { releaseMail } from "./features/aftersales/staff-mails/release-mail.server.ts";
 import { carryOutRefund } from "./features/aftersales/staff-refunds/carry-out-refund.server.ts";
 import { changePrices } from "./features/catalogue/price-changes/change-prices.server.ts";
+import { publishDueTexts } from "./features/catalogue/text-changes/publish-due-texts.server.ts";
 import { sendPush } from "./features/delivery/alerts/send-push.server.ts";
 import { watchEndings } from "./features/delivery/alerts/watch-endings.server.ts";
 import { dispatchOrder } from "./features/delivery/dispatches/dispatch-order.server.ts";
@@ -60,6 +61,7 @@ export const jobs = [
   cancelPayment,
   cancelSupply,
   changePrices,
+  publishDueTexts,
   carryOutRefund,
   releaseMail,
   checkCard,

@@ -44,9 +44,14 @@ import { getPolicy } from "./features/catalogue/content/get-policy.server.ts";
 import { getText } from "./features/catalogue/content/get-text.server.ts";
 import { getTexts } from "./features/catalogue/content/get-texts.server.ts";
 import { lookThroughText } from "./features/catalogue/content/look-through-text.server.ts";
+import { orderQuestions } from "./features/catalogue/content/order-questions.server.ts";
 import { publishText } from "./features/catalogue/content/publish-text.server.ts";
 import { searchFaq } from "./features/catalogue/content/search-faq.server.ts";
 import { getTextDrafts, keepTextDraft } from "./features/catalogue/content/text-drafts.server.ts";
+import { putTextBack, withdrawText } from "./features/catalogue/content/withdraw-text.server.ts";
+import { cancelText } from "./features/catalogue/text-changes/cancel-text.server.ts";
+import { getTextChange, getTextChanges } from "./features/catalogue/text-changes/get-text-changes.server.ts";
+import { scheduleText } from "./features/catalogue/text-changes/schedule-text.server.ts";
 import { getCarrierListForNetType } from "./features/catalogue/coverage/get-carrier-list-for-net-type.server.ts";
 import { getCoverageMap } from "./features/catalogue/coverage/get-coverage-map.server.ts";
 import { getCountryCode } from "./features/catalogue/destinations/get-country-code.server.ts";
@@ -414,6 +419,13 @@ export const staffOperations: readonly Operation[] = [
   keepTextDraft,
   lookThroughText,
   publishText,
+  withdrawText,
+  putTextBack,
+  orderQuestions,
+  scheduleText,
+  cancelText,
+  getTextChanges,
+  getTextChange,
   getWords,
   getMessage,
   getWordsDrafts,

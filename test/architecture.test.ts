@@ -38,6 +38,7 @@ const wings: Record<string, readonly string[]> = {
 const neighbours: Record<string, readonly string[]> = {
   plans: ["destinations", "price-proposals"],
   "price-changes": ["destinations", "plans", "price-proposals"],
+  "text-changes": ["content"],
   coverage: ["destinations"],
   words: ["content"],
   devices: ["destinations"],

@@ -164,13 +164,14 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
+  text_changes: { owner: "text-changes", readBy: "platform/catalogue-version inbox" },
   drafts: { owner: "drafts", readBy: "" },
   order_notes: { owner: "notes", readBy: "order-page" },
   note_mentions: { owner: "notes", readBy: "" },
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals words",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

@@ -4,6 +4,7 @@ import type { Letter } from "../src/adapters/mail/mailer.ts";
 import { vapidKeys } from "../src/adapters/push/vapid-keys.server.ts";
 import type { EsimSupplier } from "../src/adapters/supply/esim-supplier.ts";
 import { duePrices } from "../src/features/catalogue/price-changes/due-prices.server.ts";
+import { dueTexts } from "../src/features/catalogue/text-changes/due-texts.server.ts";
 import { stockDemoShop } from "../src/features/operator/catalogue-import/demo-shop.server.ts";
 import { openClickBatches } from "../src/features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../src/features/people/sessions/find-caller.server.ts";
@@ -13,7 +14,7 @@ import { unwrap } from "../src/kernel/envelope.ts";
 import { operations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
 import { loadOfProcess, openAtOnce } from "../src/platform/at-once.server.ts";
-import { catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
+import { allDue, catalogueVersionOf } from "../src/platform/catalogue-version.server.ts";
 import { openChangedWords } from "../src/platform/changed-words.server.ts";
 import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
 import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
@@ -80,7 +81,7 @@ export async function freshWorld({
     network: sandboxNetwork({ pool, clock: () => now }),
     suppliers,
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
-    catalogueVersion: catalogueVersionOf(db, duePrices({ db, clock: () => now, log })),
+    catalogueVersion: catalogueVersionOf(db, allDue(duePrices({ db, clock: () => now, log }), dueTexts({ db, clock: () => now, log }))),
     changedWords: openChangedWords(db),
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),

@@ -6,6 +6,7 @@ import { installFile } from "../features/aftersales/installs/install-file.server
 import { tripCalendar } from "../features/aftersales/installs/trip-calendar.server.ts";
 import { mailFrame } from "../features/aftersales/staff-mails/mail-frame.server.ts";
 import { duePrices } from "../features/catalogue/price-changes/due-prices.server.ts";
+import { dueTexts } from "../features/catalogue/text-changes/due-texts.server.ts";
 import { parcelFiles } from "../features/delivery/dispatches/parcel-files.server.ts";
 import { takeNotification } from "../features/delivery/supply/take-notification.server.ts";
 import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts";
@@ -28,7 +29,7 @@ import { jobs } from "../jobs.server.ts";
 import { operations, staffOperations } from "../operations.server.ts";
 import { answering } from "../platform/answer.server.ts";
 import { loadOfProcess, openAtOnce } from "../platform/at-once.server.ts";
-import { catalogueVersionOf } from "../platform/catalogue-version.server.ts";
+import { allDue, catalogueVersionOf } from "../platform/catalogue-version.server.ts";
 import { inChangedWords, openChangedWords } from "../platform/changed-words.server.ts";
 import { ConfigError, isPoolReported, readConfig, type Config } from "../platform/config.server.ts";
 import { contextFor, type Shop } from "../platform/context.server.ts";
@@ -140,7 +141,7 @@ export async function startFarwave(
     pool,
     vault,
     locator: await embeddedLocator(),
-    catalogueVersion: catalogueVersionOf(vital, duePrices({ db, clock, log })),
+    catalogueVersion: catalogueVersionOf(vital, allDue(duePrices({ db, clock, log }), dueTexts({ db, clock, log }))),
     changedWords: openChangedWords(vital),
     maintenance: maintenanceOf(vital),
     clicks: openClickBatches({ db, metrics, log }),

@@ -46,6 +46,8 @@ export type RecordProblems = {
   after_beginning: [];
   span_days: [days: number];
   comes_already: [plan: string, from: string];
+  text_comes_already: [when: string];
+  for_notice: [];
   was_everywhere: [];
   was_above: [price: OtherField, amount: MinorUnits];
   days_too_dear: [days: number];

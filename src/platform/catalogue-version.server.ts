@@ -4,10 +4,20 @@ import type { Db } from "./database/database.server.ts";
 /** What changes the catalogue at its moment; asked for only when there is something to do. */
 export type DueChanges = { clock: () => Date; apply: (now: Date) => Promise<void> };
 
+/** Of several nouns, one after the other. */
+export function allDue(first: DueChanges, ...others: readonly DueChanges[]): DueChanges {
+  return {
+    clock: first.clock,
+    async apply(now) {
+      for (const { apply } of [first, ...others]) await apply(now);
+    },
+  };
+}
+
 export type CatalogueVersion = {
   /**
-   * The catalogue version in the database at some instant after the call: never a stale page. Prices whose moment has
-   * come are in it (docs/decisions/0062), so that whoever sells asks for it first.
+   * The catalogue version in the database at some instant after the call: never a stale page. Prices and texts whose
+   * moment has come are in it (docs/decisions/0062), so that whoever sells asks for it first.
    */
   current(): Promise<string>;
 };
@@ -22,7 +32,9 @@ export function catalogueVersionOf(db: Db, due?: DueChanges): CatalogueVersion {
 
   const ask = async () => {
     const { rows } = await sql<{ version: string; due_at: Date | null }>`
-      select version, (select min(due_at) from price_changes where due_at is not null) as due_at
+      select version, least(
+        (select min(due_at) from price_changes where due_at is not null),
+        (select min(due_at) from text_changes where due_at is not null)) as due_at
       from catalogue_version`.execute(db);
     return rows[0]!;
   };

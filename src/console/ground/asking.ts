@@ -42,6 +42,7 @@ type Contracts =
   | typeof import("../../features/operator/stock-page/contract.ts")
   | typeof import("../../features/catalogue/plans/prices-contract.ts")
   | typeof import("../../features/catalogue/price-changes/contract.ts")
+  | typeof import("../../features/catalogue/text-changes/contract.ts")
   | typeof import("../../features/catalogue/price-changes/proposals-contract.ts")
   | typeof import("../../features/catalogue/content/staff-contract.ts")
   | typeof import("../../features/catalogue/words/staff-contract.ts")

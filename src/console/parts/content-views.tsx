@@ -5,10 +5,10 @@ import { Views } from "./list.tsx";
 const wordKinds = ["sent", "pages"] as const;
 type WordKind = (typeof wordKinds)[number];
 
-type Props = { open: TextKind | WordKind; counts: readonly { kind: TextKind; count: number }[] };
+export type ContentViewsProps = { open: TextKind | "coming" | WordKind; counts: readonly { kind: TextKind; count: number }[] };
 
 /** The tabs of the content: texts of the operator's own, and the words that the shop came with. */
-export function ContentViews({ open, counts }: Props) {
+export function ContentViews({ open, counts }: ContentViewsProps) {
   const { content, wording } = useWords();
   const ofTexts = textKinds.map((kind) => ({
     view: kind,
@@ -17,11 +17,17 @@ export function ContentViews({ open, counts }: Props) {
     href: `/console/content?kind=${kind}`,
     isOpen: kind === open,
   }));
+  const coming = {
+    view: "coming",
+    label: content.coming.title,
+    href: "/console/content/coming",
+    isOpen: open === "coming",
+  };
   const ofWords = wordKinds.map((kind) => ({
     view: kind,
     label: wording.kinds[kind],
     href: `/console/content/words?kind=${kind}`,
     isOpen: kind === open,
   }));
-  return <Views label={content.views} views={[...ofTexts, ...ofWords]} />;
+  return <Views label={content.views} views={[...ofTexts, coming, ...ofWords]} />;
 }

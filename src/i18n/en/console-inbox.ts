@@ -36,6 +36,8 @@ export const words = {
     refund_proposed: "Refund proposed: a colleague confirms",
     refund_overtaken: "Decided refund overtaken by another",
     prices_proposed: "Proposed prices: a colleague confirms",
+    text_collided: "Scheduled text not published: the text had changed",
+    texts_missing: "Text with missing or outdated translations",
     payment_other_amount: "Payment: the amount differs at the gateway",
     payment_other_currency: "Payment: the currency differs at the gateway",
     payment_other_state: "Payment: the state differs at the gateway",

@@ -106,6 +106,7 @@ export const words = {
     "write-letters": "Write to those whom an incident touches",
     "do-bulk-action": "Do a deed for many orders",
     "gather-bulk-action": "Gather the orders of a deed for many",
+    "publish-texts": "Publish scheduled texts",
     "sum-stock": "Sum the stock’s days",
   } as Record<string, string>,
 };

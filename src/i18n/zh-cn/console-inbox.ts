@@ -38,6 +38,8 @@ export const words = {
     refund_proposed: "退款提议：待同事确认",
     refund_overtaken: "已决定的退款被另一笔退款取代",
     prices_proposed: "价格提议：待同事确认",
+    text_collided: "定时内容未发布：原文已有改动",
+    texts_missing: "内容有缺失或落后的译文",
     payment_other_amount: "付款：金额与网关不一致",
     payment_other_currency: "付款：币种与网关不一致",
     payment_other_state: "付款：状态与网关不一致",

@@ -38,6 +38,8 @@ export const words = {
     refund_proposed: "退款提議：待同事確認",
     refund_overtaken: "已決定的退款被另一宗退款取代",
     prices_proposed: "價格提議：待同事確認",
+    text_collided: "預定內容未發布：原文已有改動",
+    texts_missing: "內容有缺漏或落後的譯文",
     payment_other_amount: "付款：金額與閘道不符",
     payment_other_currency: "付款：貨幣與閘道不符",
     payment_other_state: "付款：狀態與閘道不符",

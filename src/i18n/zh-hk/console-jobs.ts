@@ -96,6 +96,7 @@ export const words = {
     "write-letters": "通知受事故影響的客戶",
     "do-bulk-action": "批量處理訂單",
     "gather-bulk-action": "收集批量處理的訂單",
+    "publish-texts": "發佈到時的內容",
     "sum-stock": "按日匯總存貨",
   },
 } satisfies Words<typeof en>;

@@ -14,6 +14,7 @@ import type {
   SessionRow,
 } from "./tables/accounts.ts";
 import type {
+  TextChangeRow,
   TextParagraphsRow,
   CarrierRow,
   DestinationRow,
@@ -189,6 +190,7 @@ export type Tables = {
   order_notes: { id: Generated<string>; order_id: string; staff_id: string; at: Date; text: string };
   note_mentions: { note_id: string; staff_id: string; called: string; seen_at: Date | null };
   text_paragraphs: TextParagraphsRow;
+  text_changes: TextChangeRow;
   accounts: AccountRow;
   sessions: SessionRow;
   known_places: { account_id: string; who: string; seen_at: Date };

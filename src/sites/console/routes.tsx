@@ -40,6 +40,7 @@ import * as staff from "../../console/screens/staff/staff-screen.tsx";
 import * as stockFile from "../../console/screens/stock-file/stock-file-screen.tsx";
 import * as stock from "../../console/screens/stock/stock-screen.tsx";
 import * as text from "../../console/screens/text/text-screen.tsx";
+import * as textsComing from "../../console/screens/texts-coming/texts-coming-screen.tsx";
 import * as texts from "../../console/screens/texts/texts-screen.tsx";
 import * as tracking from "../../console/screens/tracking/tracking-screen.tsx";
 import * as trail from "../../console/screens/trail/trail-screen.tsx";
@@ -96,6 +97,7 @@ export const routes: RouteObject[] = [
           { path: "stock/:pool", ...pool },
           { path: "promos", ...promos },
           { path: "content", ...texts },
+          { path: "content/coming", ...textsComing },
           { path: "content/words", ...words },
           { path: "content/words/:area/:path", ...message },
           { path: "content/:kind/:name", ...text },

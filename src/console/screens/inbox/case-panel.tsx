@@ -60,13 +60,7 @@ function Known({ work }: { work: Case }) {
       )}
       {work.orderNumber === null && (
         <Fact name={said.subject}>
-          {work.kind === "prices_proposed" ? (
-            <a className="written" href={`/console/catalogue/proposals#${work.subject}`}>
-              {words.proposals.title}
-            </a>
-          ) : (
-            work.subject
-          )}
+          <Subject kind={work.kind} subject={work.subject} />
         </Fact>
       )}
       {work.closedAt === null && (
@@ -83,6 +77,25 @@ function Known({ work }: { work: Case }) {
       {work.closedAt !== null && <Fact name={said.closed}>{moment(work.closedAt)}</Fact>}
       {work.note !== null && <Fact name={said.note}>{work.note}</Fact>}
     </dl>
+  );
+}
+
+/** Where it is settled, for what is settled on a page of its own. */
+function Subject({ kind, subject }: Pick<Case, "kind" | "subject">) {
+  const { words } = usePage();
+  const [textKind = "", name = ""] = subject.split(" ");
+  const leads: Record<string, [address: string, title: string]> = {
+    prices_proposed: [`/console/catalogue/proposals#${subject}`, words.proposals.title],
+    text_collided: [`/console/content/coming#${subject}`, words.content.coming.title],
+    texts_missing: [`/console/content/${textKind}/${encodeURIComponent(name)}`, name],
+  };
+  const lead = leads[kind];
+  return lead ? (
+    <a className="written" href={lead[0]}>
+      {lead[1]}
+    </a>
+  ) : (
+    subject
   );
 }
 

@@ -3,7 +3,7 @@ import { textKinds, type TextKind } from "../../../features/catalogue/content/st
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOfText, type Entries } from "./text-entries.ts";
+import { entriesOfText, entriesOfWish, type Entries } from "./text-entries.ts";
 
 export type TextArguments = ScreenArguments & { params: { kind?: string; name?: string } };
 export type TextPage = {
@@ -15,6 +15,10 @@ export type TextPage = {
   version: string | null;
   draftedAt: string | undefined;
   colleagues: Answer<"/staff/getTextDrafts">["others"];
+  /** The text to come that is looked at again. */
+  change: string | undefined;
+  /** The form proposes a policy's next version. */
+  isNext: boolean;
   mayEdit: boolean;
   isPublished: boolean;
 };
@@ -31,30 +35,45 @@ export function textAt({ params }: TextArguments): { kind: TextKind; name: strin
 export async function textPage(asking: TextArguments): Promise<TextPage> {
   const { call } = asked(asking.context);
   const { kind, name } = textAt(asking);
-  const [kept, mayEdit] = await Promise.all([
-    name ? textCalled() : undefined,
+  const asks = new URL(asking.request.url).searchParams;
+  const change = asks.get("change") ?? undefined;
+  const [toCome, mayEdit] = await Promise.all([
+    change === undefined ? undefined : found(() => call("/staff/getTextChange", { id: change })),
     call("/staff/getMe", {}).then((me) => may(me, "edit_catalogue")),
   ]);
+  // one to come may be of a text that is not there yet
+  const kept = name ? await found(() => call("/staff/getText", { kind, name }), toCome !== undefined) : undefined;
   const drafts = mayEdit ? await call("/staff/getTextDrafts", { kind, name }) : { mine: null, others: [] };
+  const published = kept ? entriesOfText(kind, name, kept) : {};
+  const next = asks.has("fresh") ? kept?.next : null;
+  const proposed = { ...published, ...(next && { "facts.version": next.version, "facts.effective": next.effective }) };
+  const asIs = { entries: proposed, version: kept?.version ?? null, draftedAt: undefined };
+  const mine = drafts.mine && {
+    entries: drafts.mine.entries,
+    version: drafts.mine.version,
+    draftedAt: drafts.mine.savedAt,
+  };
   return {
     kind,
     name,
     kept,
-    entries: drafts.mine?.entries ?? (kept ? entriesOfText(kind, name, kept) : {}),
-    version: drafts.mine ? drafts.mine.version : (kept?.version ?? null),
-    draftedAt: drafts.mine?.savedAt,
+    ...(toCome ? { ...asIs, entries: entriesOfWish(toCome.text) } : (next ? asIs : (mine ?? asIs))),
     colleagues: drafts.others,
+    change: toCome && change,
+    isNext: Boolean(next),
     mayEdit,
-    isPublished: new URL(asking.request.url).searchParams.has("published"),
+    isPublished: asks.has("published"),
   };
+}
 
-  async function textCalled() {
-    try {
-      return await call("/staff/getText", { kind, name });
-    } catch (error) {
-      if (error instanceof CallRefused && ["NOT_FOUND", "INVALID_INPUT"].includes(error.code))
-        throw data(null, { status: 404 });
-      throw error;
-    }
+async function found<Found>(call: () => Promise<Found>): Promise<Found>;
+async function found<Found>(call: () => Promise<Found>, mayMiss: boolean): Promise<Found | undefined>;
+async function found<Found>(call: () => Promise<Found>, mayMiss = false): Promise<Found | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof CallRefused) || !["NOT_FOUND", "INVALID_INPUT"].includes(error.code)) throw error;
+    if (mayMiss) return undefined;
+    throw data(null, { status: 404 });
   }
 }

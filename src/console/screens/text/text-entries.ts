@@ -6,7 +6,7 @@ import type { Answer } from "../../ground/asking.ts";
 export type Entries = Record<string, string>;
 type Kept = Answer<"/staff/getText">;
 
-const known = /^(?:name|facts\.[a-z_]+|(?:right\.)?[a-z-]{2,5}\.(?:\d{1,3}|title|source))$/;
+const known = /^(?:name|topic|facts\.[a-z_]+|(?:right\.)?[a-z-]{2,5}\.(?:\d{1,3}|title|source))$/;
 
 /** What a form of a text sends, without its buttons; a form sends lines as mail does. */
 export const typedIn = (sent: Entries): Entries =>
@@ -19,7 +19,9 @@ export function entriesOfText(kind: TextKind, name: string, { facts, languages }
     language,
     { title, source, cells: paragraphs.map(({ text }) => ({ text, from: null })) },
   ]);
-  return Object.fromEntries(fieldsOf({ kind, name, facts, languages: Object.fromEntries(inEach) }));
+  return Object.fromEntries(
+    fieldsOf({ kind, name, facts, languages: Object.fromEntries(inEach), isWithdrawn: false }),
+  );
 }
 
 /** How many rows of paragraphs there are. */
@@ -60,6 +62,21 @@ export function wishIn(kind: TextKind, name: string, entries: Entries): TextWish
     ),
   };
 }
+
+/** The wish of a text to come, as its form shows it. */
+export function entriesOfWish({ kind, name, facts, languages }: TextWish): Entries {
+  const inEach = Object.entries(languages).map(([language, { title, source, paragraphs }]) => [
+    language,
+    { title, source, cells: paragraphs.map((text) => ({ text, from: null })) },
+  ]);
+  return Object.fromEntries(
+    fieldsOf({ kind, name, facts, languages: Object.fromEntries(inEach), isWithdrawn: false }),
+  );
+}
+
+/** What a new question is called: its kind, and its own name. */
+export const nameTyped = (kind: TextKind, { topic = "", name = "" }: Entries): string =>
+  kind === "question" ? `${topic}.${name.trim()}` : name.trim();
 
 /** A field of the call as its form calls it. */
 export const fieldInForm = (field: string): string =>

@@ -1,6 +1,8 @@
 import { useActionData } from "react-router";
+import { faqKinds } from "../../../features/catalogue/content/faq-kinds.ts";
 import { factsOfText, languagesOf, originalLanguage } from "../../../features/catalogue/content/staff-rules.ts";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
+import { fieldId } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { TextAnswered } from "./act.ts";
@@ -9,13 +11,19 @@ import { TextCell } from "./text-cell.tsx";
 import { rowsIn, type Entries } from "./text-entries.ts";
 import { TextFact } from "./text-fact.tsx";
 
-type TextFormProps = { page: TextPage; entries: Entries; version: string | null; now: Entries | undefined };
+type TextFormProps = {
+  page: TextPage;
+  entries: Entries;
+  version: string | null;
+  now: Entries | undefined;
+  change: string | undefined;
+};
 
 /** The languages side by side, a row for each paragraph and an empty one to go on. */
-export function TextForm({ page, entries, version, now }: TextFormProps) {
+export function TextForm({ page, entries, version, now, change }: TextFormProps) {
   const answered = useActionData() as TextAnswered | undefined;
   const { content: words } = useWords();
-  const { kind, kept, mayEdit, draftedAt } = page;
+  const { kind, name, kept, mayEdit, draftedAt } = page;
   const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
   const languages = kept?.languages.map(({ language }) => language) ?? languagesOf({ languages: {} });
   const parts = [
@@ -23,10 +31,16 @@ export function TextForm({ page, entries, version, now }: TextFormProps) {
     ...(kind === "notice" ? ["source"] : []),
     ...Array.from({ length: rowsIn(entries) + 1 }, (_, at) => String(at)),
   ];
-  const about = (name: string) => ({ name, value: entries[name], error: errors.get(name), now: now?.[name] });
+  const about = (field: string) => ({
+    name: field,
+    value: entries[field],
+    error: errors.get(field),
+    now: now?.[field],
+  });
   return (
     <form method="post" noValidate className="text-form" data-draft="">
       <input type="hidden" name="version" value={version ?? ""} />
+      {change !== undefined && <input type="hidden" name="change" value={change} />}
       {errors.size > 0 && (
         <p className="problem" role="alert">
           <Icon name="circle-alert" />
@@ -35,7 +49,8 @@ export function TextForm({ page, entries, version, now }: TextFormProps) {
       )}
       <fieldset disabled={!mayEdit} className="text-facts">
         <legend className="vh">{words.forAll}</legend>
-        {!kept && <TextFact label={words.name} hint={words.nameHints[kind]} {...about("name")} />}
+        {!name && kind === "question" && <TopicChoice value={entries["topic"]} />}
+        {!name && <TextFact label={words.name} hint={words.nameHints[kind]} {...about("name")} />}
         {factsOfText[kind].map((fact) => (
           <TextFact key={fact} label={words.facts[fact]} hint={words.factHints[fact]} {...about(`facts.${fact}`)} />
         ))}
@@ -47,18 +62,18 @@ export function TextForm({ page, entries, version, now }: TextFormProps) {
         ))}
         {parts.flatMap((part) =>
           languages.map((language) => {
-            const name = `${language}.${part}`;
+            const field = `${language}.${part}`;
             const inLanguage = (one: Language) => kept?.languages.find(({ language: other }) => other === one);
             return (
               <TextCell
-                key={name}
+                key={field}
                 language={language}
                 part={part}
                 kept={inLanguage(language)?.paragraphs[Number(part)]}
                 originalNow={inLanguage(originalLanguage)?.paragraphs[Number(part)]?.text ?? ""}
                 entries={entries}
-                error={errors.get(name)}
-                now={now && (now[name] ?? "")}
+                error={errors.get(field)}
+                now={now && (now[field] ?? "")}
               />
             );
           }),
@@ -104,5 +119,23 @@ function Head({ language, kept }: { language: Language; kept: TextPage["kept"] }
         </span>
       )}
     </p>
+  );
+}
+
+function TopicChoice({ value = faqKinds[0] }: { value: string | undefined }) {
+  const { content: words } = useWords();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={fieldId("topic")}>
+        {words.topic}
+      </label>
+      <select className="box" id={fieldId("topic")} name="topic" defaultValue={value}>
+        {faqKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.topics[kind]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

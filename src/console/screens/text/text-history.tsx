@@ -19,13 +19,14 @@ export function TextHistory({ history, entries, version }: TextHistoryProps) {
       <h2 id="history">{words.history}</h2>
       {history.length === 0 && <p className="soft small">{words.historyNone}</p>}
       <ol>
-        {history.map(({ at, who, differences }) => (
-          <li key={at}>
+        {history.map(({ at, who, what, differences }, place) => (
+          <li key={history.length - place}>
             <details>
               <summary>
-                <Moment at={at} className="soft" /> <b>{who}</b> {words.changed(differences.length)}
+                <Moment at={at} className="soft" /> <b>{who}</b> {words.deeds[what]}
+                {differences.length > 0 && <span className="soft"> · {words.changed(differences.length)}</span>}
               </summary>
-              <TextDifferences differences={differences} />
+              {differences.length > 0 && <TextDifferences differences={differences} />}
               {version !== undefined && differences.length > 0 && (
                 <form method="post">
                   <input type="hidden" name="version" value={version} />

@@ -6,6 +6,7 @@ import { clockTime } from "../../parts/short-moment.ts";
 import { changeText, type TextAnswered } from "./act.ts";
 import { textPage, type TextPage } from "./load.ts";
 import { TextDifferences } from "./text-differences.tsx";
+import { TextBar, Withdrawn } from "./text-bar.tsx";
 import { entriesOfText, type Entries } from "./text-entries.ts";
 import { TextForm } from "./text-form.tsx";
 import { TextHistory } from "./text-history.tsx";
@@ -37,8 +38,12 @@ export function Component() {
         </nav>
         <h1 className="cut">{title}</h1>
         {name && <span className="chip">{name}</span>}
+        <TextBar page={page} />
       </header>
       <div className="text-page">
+        <Withdrawn page={page} />
+        {page.change !== undefined && !answered && <output className="told">{words.coming.fromChange}</output>}
+        {page.isNext && !answered && <output className="told">{words.versionLede}</output>}
         {page.isPublished && !answered && <output className="told">{words.published}</output>}
         {page.colleagues.map(({ who, savedAt, entries: theirs }) => (
           <div key={who} className="told">
@@ -54,8 +59,16 @@ export function Component() {
         )}
         {now && <output className="told">{all.plans.collided}</output>}
         <FormProblem />
-        {answered?.look && <TextLookedThrough look={answered.look} entries={entries} version={version} />}
-        <TextForm page={page} entries={entries} version={kept && now ? kept.version : version} now={now} />
+        {answered?.look && (
+          <TextLookedThrough
+            page={page}
+            look={answered.look}
+            entries={entries}
+            version={version}
+            change={answered.change}
+          />
+        )}
+        <TextForm page={page} entries={entries} version={kept && now ? kept.version : version} now={now} change={answered?.change ?? page.change} />
         {kept && (
           <TextHistory history={kept.history} entries={published} version={page.mayEdit ? kept.version : undefined} />
         )}

@@ -1,14 +1,19 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { htmlOf } from "./paragraphs.server.ts";
 import { LookThroughText } from "./staff-contract.ts";
-import { languagesOf, unlikelyWords } from "./staff-rules.ts";
+import { inForceFrom, languagesOf, unlikelyWords } from "./staff-rules.ts";
 import { weighText } from "./weigh-text.server.ts";
 
-export const lookThroughText = operation(LookThroughText, async ({ text: wish, version }, { db }) => {
-  const { text, differences, isThere } = await weighText(db, wish, version);
+export const lookThroughText = operation(LookThroughText, async ({ text: wish, version }, context) => {
+  const { db, now } = context;
+  await context.catalogueVersion.current();
+  const { text, differences, isThere, comesBack } = await weighText(db, wish, version, now);
+  const from = inForceFrom(text);
   return {
     differences,
     isThere,
+    comesBack,
+    from: from && from > now ? from.toISOString() : null,
     pages: languagesOf(text).map((language) => ({
       language,
       title: text.languages[language]!.title,

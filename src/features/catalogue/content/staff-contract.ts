@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { LanguageCode, shortText } from "../../../kernel/fields.ts";
+import { LanguageCode, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { languages } from "../../../kernel/language.ts";
-import { cellStates, textKinds } from "./staff-rules.ts";
+import { faqKinds } from "./faq-kinds.ts";
+import { cellStates, textActions, textKinds } from "./staff-rules.ts";
 
-const Kind = z.enum(textKinds, "choose");
+export const Kind = z.enum(textKinds, "choose");
 /** An id or a document's name; of a question with its kind before it, `Use.hotspot`. */
-const Name = shortText(120).check(z.minLength(1, "empty"));
-const Version = z.nullable(z.string("empty").check(z.regex(/^[0-9a-f]{32}$/, "format")));
+export const Name = shortText(120).check(z.minLength(1, "empty"));
+export const Version = z.nullable(z.string("empty").check(z.regex(/^[0-9a-f]{32}$/, "format")));
 const Written = (most: number) =>
   z.string("empty").check(z.maxLength(most, "long"), z.regex(/^[^\0\p{Cs}]*$/u, "format"));
 const Differences = z.array(
@@ -16,7 +17,7 @@ const Differences = z.array(
 const mostParagraphs = 200;
 
 /** As a form sends it. `right`: paragraphs that hold although the original has changed. */
-const TextWish = z.object({
+export const TextWish = z.object({
   kind: Kind,
   name: Name,
   facts: z.record(Written(40), Written(80)),
@@ -44,6 +45,7 @@ export const GetTexts = endpoint({
       z.object({
         name: z.string(),
         title: z.string(),
+        isWithdrawn: z.boolean(),
         languages: z.array(z.object({ language: z.enum(languages), behind: z.int(), missing: z.int() })),
       }),
     ),
@@ -59,6 +61,9 @@ export const GetText = endpoint({
   output: z.object({
     version: z.string(),
     facts: z.record(z.string(), z.string()),
+    isWithdrawn: z.boolean(),
+    /** What a policy's next version may be called, and when it may begin. */
+    next: z.nullable(z.object({ version: z.string(), effective: z.string() })),
     languages: z.array(
       z.object({
         language: z.enum(languages),
@@ -74,7 +79,9 @@ export const GetText = endpoint({
         ),
       }),
     ),
-    history: z.array(z.object({ at: z.string(), who: z.string(), differences: Differences })),
+    history: z.array(
+      z.object({ at: z.string(), who: z.string(), what: z.enum(textActions), differences: Differences }),
+    ),
   }),
   refusals: ["NOT_FOUND"],
 });
@@ -118,6 +125,10 @@ export const LookThroughText = endpoint({
     differences: Differences,
     /** Nothing differs, not even what a translation is marked as. */
     isThere: z.boolean(),
+    /** It was withdrawn, and publishing shows it again. */
+    comesBack: z.boolean(),
+    /** The day from which a policy is in force, where it is still to come: nobody reads it before. */
+    from: z.nullable(z.string()),
     pages: z.array(z.object({ language: z.enum(languages), title: z.string(), html: z.string() })),
     warnings: z.array(
       z.object({ language: z.enum(languages), field: z.string(), wrote: z.string(), better: z.string() }),
@@ -135,4 +146,41 @@ export const PublishText = endpoint({
   input: z.object({ text: TextWish, version: Version }),
   output: z.object({ version: z.string(), differences: Differences }),
   refusals: ["RECORD_CHANGED", "NOT_FOUND"],
+});
+
+const Withdrawn = z.object({ requestKey: RequestKey, kind: z.enum(["notice", "question"], "choose"), name: Name });
+
+export const WithdrawText = endpoint({
+  path: "/staff/withdrawText",
+  summary: "Takes a notice or a question from the shop in all its languages; a policy stays for those who agreed to it.",
+  caller: "staff",
+  right: "edit_catalogue",
+  limit: "write",
+  input: z.extend(Withdrawn, { version: z.string("empty") }),
+  output: z.object({}),
+  refusals: ["RECORD_CHANGED", "NOT_FOUND", "REQUEST_KEY_REUSED"],
+});
+
+export const PutTextBack = endpoint({
+  path: "/staff/putTextBack",
+  summary: "Shows a withdrawn text again, as it was.",
+  caller: "staff",
+  right: "edit_catalogue",
+  limit: "write",
+  input: Withdrawn,
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "REQUEST_KEY_REUSED"],
+});
+
+const Order = z.array(Name).check(z.maxLength(1000, "long"));
+
+export const OrderQuestions = endpoint({
+  path: "/staff/orderQuestions",
+  summary: "The questions of one kind in another order. `was`: the order that was seen; on another one it is refused.",
+  caller: "staff",
+  right: "edit_catalogue",
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, topic: z.enum(faqKinds, "choose"), was: Order, order: Order }),
+  output: z.object({}),
+  refusals: ["RECORD_CHANGED", "REQUEST_KEY_REUSED"],
 });

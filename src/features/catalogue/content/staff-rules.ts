@@ -1,4 +1,6 @@
 import { fullyOffered, type Language } from "../../../kernel/language.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { instantOf, isDate } from "../../../kernel/zoned-time.ts";
 
 export const textKinds = ["notice", "question", "policy"] as const;
 export type TextKind = (typeof textKinds)[number];
@@ -21,7 +23,27 @@ export type Text = {
   name: string;
   facts: Record<string, string>;
   languages: Partial<Record<Language, TextIn>>;
+  /** Taken from the shop by staff. */
+  isWithdrawn: boolean;
 };
+
+/** What a text's history knows, of the words of the audit trail. */
+export const textActions = [
+  "text_published",
+  "text_withdrawn",
+  "text_put_back",
+  "text_moved",
+  "text_scheduled",
+  "text_unscheduled",
+  "text_began",
+  "text_ended",
+  "text_collided",
+] as const;
+
+/** When a policy is in force, by the operator's clocks: nobody reads it before. */
+export function inForceFrom({ kind, facts: { effective = "" } }: Pick<Text, "kind" | "facts">): Date | null {
+  return kind === "policy" && isDate(effective) ? new Date(instantOf(effective, "00:00", operatorZone)) : null;
+}
 
 /** `behind`: the original was changed since; `missing`: the original has this paragraph, and this language has not. */
 export const cellStates = ["current", "behind", "missing"] as const;

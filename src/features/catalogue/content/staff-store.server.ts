@@ -6,7 +6,7 @@ import type { FaqRow, NoticeRow, PolicyRow } from "../../../platform/database/ta
 import { faqKinds } from "./faq-kinds.ts";
 import { htmlOf, paragraphsOf } from "./paragraphs.server.ts";
 import { originalLanguage, type Cell, type Text, type TextKind } from "./staff-rules.ts";
-import { faqRows, noticeRows, policyRows } from "./store.server.ts";
+import { allNotices, allQuestions, policyRows } from "./store.server.ts";
 
 type Row = {
   name: string;
@@ -15,6 +15,7 @@ type Row = {
   source: string;
   html: string;
   facts: Record<string, string>;
+  isWithdrawn: boolean;
 };
 
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
@@ -39,6 +40,7 @@ export async function textsOf(db: DbOrTx, kind: TextKind, name?: string): Promis
       kind,
       name: called,
       facts: original.facts,
+      isWithdrawn: original.isWithdrawn,
       languages: Object.fromEntries(
         inEach.map((row) => [row.lang, { title: row.title, source: row.source, cells: cellsOf(row, known, hashes) }]),
       ),
@@ -59,21 +61,23 @@ function cellsOf(
 
 const rowsOf: Record<TextKind, (db: DbOrTx) => Promise<Row[]>> = {
   notice: async (db) =>
-    (await noticeRows(db)).map(({ id, published_at, ...row }) => ({
+    (await allNotices(db)).map(({ id, published_at, withdrawn_at, ...row }) => ({
       ...row,
       name: id,
+      isWithdrawn: withdrawn_at !== null,
       facts: { published_at: published_at.toISOString().replace(".000Z", "Z") },
     })),
   question: async (db) =>
-    (await faqRows(db))
+    (await allQuestions(db))
       .toSorted((one, other) => faqKinds.indexOf(one.kind) - faqKinds.indexOf(other.kind))
-      .map(({ kind, id, lang, position, question, answer_html }) => ({
+      .map(({ kind, id, lang, position, question, answer_html, withdrawn_at }) => ({
         name: `${kind}.${id}`,
         lang,
         title: question,
         source: "",
         html: answer_html,
         facts: { position: String(position) },
+        isWithdrawn: withdrawn_at !== null,
       })),
   policy: async (db) =>
     (await policyRows(db)).map(({ docname, version, effective, ...row }) => ({
@@ -81,6 +85,7 @@ const rowsOf: Record<TextKind, (db: DbOrTx) => Promise<Row[]>> = {
       name: docname,
       source: "",
       facts: { version, effective },
+      isWithdrawn: false,
     })),
 };
 
@@ -98,18 +103,22 @@ export async function putPage(tx: DbOrTx, { kind, name, lang, record, cells }: P
 }
 
 const putRecord = {
-  notice: (tx: DbOrTx, row: Insertable<NoticeRow>) =>
-    tx
+  notice: (tx: DbOrTx, notice: Insertable<NoticeRow>) => {
+    const row = { ...notice, withdrawn_at: null };
+    return tx
       .insertInto("notices")
       .values(row)
       .onConflict((conflict) => conflict.columns(["id", "lang"]).doUpdateSet(row))
-      .execute(),
-  question: (tx: DbOrTx, row: Insertable<FaqRow>) =>
-    tx
+      .execute();
+  },
+  question: (tx: DbOrTx, question: Insertable<FaqRow>) => {
+    const row = { ...question, withdrawn_at: null };
+    return tx
       .insertInto("faq")
       .values(row)
       .onConflict((conflict) => conflict.columns(["kind", "id", "lang"]).doUpdateSet(row))
-      .execute(),
+      .execute();
+  },
   policy: (tx: DbOrTx, row: Insertable<PolicyRow>) =>
     tx
       .insertInto("policies")
@@ -117,3 +126,24 @@ const putRecord = {
       .onConflict((conflict) => conflict.columns(["docname", "lang"]).doUpdateSet(row))
       .execute(),
 } satisfies Record<TextKind, unknown>;
+
+/** In all its languages; `null` puts it back. */
+export async function withdrawRows(tx: DbOrTx, kind: TextKind, name: string, at: Date | null): Promise<void> {
+  if (kind === "notice") await tx.updateTable("notices").set({ withdrawn_at: at }).where("id", "=", name).execute();
+  if (kind === "question") {
+    const [topic, ...id] = name.split(".");
+    await tx
+      .updateTable("faq")
+      .set({ withdrawn_at: at })
+      .where("kind", "=", topic as FaqRow["kind"])
+      .where("id", "=", id.join("."))
+      .execute();
+  }
+}
+
+export async function moveQuestion(
+  tx: DbOrTx,
+  { kind, id, position }: Pick<Insertable<FaqRow>, "kind" | "id" | "position">,
+): Promise<void> {
+  await tx.updateTable("faq").set({ position }).where("kind", "=", kind).where("id", "=", id).execute();
+}

@@ -3,7 +3,12 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { FaqRow, NoticeRow, PolicyRow } from "../../../platform/database/tables.ts";
 
 /** Every text of every language: a few hundred rows, read once per catalogue. The newest first. */
-export function noticeRows(db: DbOrTx): Promise<Selectable<NoticeRow>[]> {
+export async function noticeRows(db: DbOrTx): Promise<Selectable<NoticeRow>[]> {
+  return (await allNotices(db)).filter(isShown);
+}
+
+/** With those that staff have withdrawn. */
+export function allNotices(db: DbOrTx): Promise<Selectable<NoticeRow>[]> {
   return db.selectFrom("notices").selectAll().orderBy("published_at", "desc").orderBy("id").execute();
 }
 
@@ -13,9 +18,15 @@ export function policyRows(db: DbOrTx): Promise<Selectable<PolicyRow>[]> {
 }
 
 /** Likewise, as the operator has ordered them. */
-export function faqRows(db: DbOrTx): Promise<Selectable<FaqRow>[]> {
+export async function faqRows(db: DbOrTx): Promise<Selectable<FaqRow>[]> {
+  return (await allQuestions(db)).filter(isShown);
+}
+
+export function allQuestions(db: DbOrTx): Promise<Selectable<FaqRow>[]> {
   return db.selectFrom("faq").selectAll().orderBy("position").orderBy("id").execute();
 }
+
+const isShown = ({ withdrawn_at }: { withdrawn_at: Date | null }): boolean => withdrawn_at === null;
 
 /** What is written in which language, without any stand-in: for the sitemap, which mixes none. */
 export function documentsWritten(db: DbOrTx): Promise<Pick<Selectable<PolicyRow>, "docname" | "lang" | "effective">[]> {
@@ -23,7 +34,7 @@ export function documentsWritten(db: DbOrTx): Promise<Pick<Selectable<PolicyRow>
 }
 
 export function topicsWritten(db: DbOrTx): Promise<Pick<FaqRow, "kind" | "lang">[]> {
-  return db.selectFrom("faq").select(["kind", "lang"]).distinct().orderBy("kind").execute();
+  return db.selectFrom("faq").select(["kind", "lang"]).where("withdrawn_at", "is", null).distinct().orderBy("kind").execute();
 }
 
 /** All that were ever in force. */

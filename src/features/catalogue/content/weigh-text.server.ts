@@ -23,15 +23,16 @@ import {
   type TextIn,
 } from "./staff-rules.ts";
 import { hashOf, originalHashes, textsOf, type PublishedPage } from "./staff-store.server.ts";
-import { policyVersions } from "./store.server.ts";
+import { allQuestions, policyVersions } from "./store.server.ts";
 
 /** A text's version is its content, as a plan's is: an import is noticed as well as a colleague. */
-export function versionOfText({ kind, facts, languages }: Text): string {
+export function versionOfText({ kind, facts: of, languages, isWithdrawn }: Text): string {
   const inOrder = Object.entries(languages)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([language, { title, source, cells }]) => [language, title, source, written(cells)]);
+  const known = factsOfText[kind].map((fact) => of[fact] ?? "");
   return createHash("sha256")
-    .update(JSON.stringify([factsOfText[kind].map((fact) => facts[fact] ?? ""), inOrder]))
+    .update(JSON.stringify([known, inOrder, ...(isWithdrawn ? ["withdrawn"] : [])]))
     .digest("hex")
     .slice(0, 32);
 }
@@ -42,12 +43,22 @@ function written(cells: readonly Cell[]): [string, string | null][] {
   return cells.slice(0, last + 1).map(({ text, from }) => [text, from]);
 }
 
-type Weighed = { text: Text; pages: PublishedPage[]; differences: Difference[]; isThere: boolean };
+export type Weighed = {
+  text: Text;
+  pages: PublishedPage[];
+  differences: Difference[];
+  isThere: boolean;
+  /** It was withdrawn, and publishing shows it again. */
+  comesBack: boolean;
+};
 
-/** A text held against its rules and against what is in the shop; `isThere`: it is there in just this way already. */
-export async function weighText(tx: DbOrTx, wish: TextWish, version: string | null): Promise<Weighed> {
+/**
+ * A text held against its rules and against what is in the shop; `isThere`: it is there in just this way already.
+ * `now`: when it is published.
+ */
+export async function weighText(tx: DbOrTx, wish: TextWish, version: string | null, now: Date): Promise<Weighed> {
   const [former] = await textsOf(tx, wish.kind, wish.name);
-  const text = textIn(wish, former);
+  const text = textIn({ ...wish, facts: await wholeFacts(tx, wish, former, now) }, former);
   const differences = differencesOfTexts(former, text);
   const isThere = former !== undefined && versionOfText(former) === versionOfText(text);
   const pages = languagesOf(text).map((lang) => pageIn(text, lang));
@@ -61,7 +72,23 @@ export async function weighText(tx: DbOrTx, wish: TextWish, version: string | nu
       fields: [...new Map(fields.map((one) => [one.field, { ...one, field: `text.${one.field}` }])).values()],
     });
   if (!isThere) standsStill(former, version);
-  return { text, pages, differences, isThere };
+  return { text, pages, differences, isThere, comesBack: former?.isWithdrawn === true };
+}
+
+/** What a form may leave open: a notice is of the moment that publishes it, and a question is the last of its kind. */
+async function wholeFacts(
+  tx: DbOrTx,
+  { kind, name, facts: typed }: TextWish,
+  former: Text | undefined,
+  now: Date,
+): Promise<Text["facts"]> {
+  const fact = ({ notice: "published_at", question: "position", policy: undefined } as const)[kind];
+  if (!fact || typed[fact]) return typed;
+  if (former) return { ...typed, [fact]: former.facts[fact]! };
+  if (kind === "notice") return { ...typed, [fact]: `${now.toISOString().slice(0, 19)}Z` };
+  const [topic] = name.split(".");
+  const last = (await allQuestions(tx)).filter((one) => one.kind === topic).at(-1);
+  return { ...typed, [fact]: String((last?.position ?? 0) + 1) };
 }
 
 function standsStill(former: Text | undefined, version: string | null): void {
@@ -83,6 +110,7 @@ function textIn(wish: TextWish, former: Text | undefined): Text {
     kind,
     name,
     facts,
+    isWithdrawn: false,
     languages: Object.fromEntries(languages.map((lang) => [lang, { ...head(lang), cells: rows.map(cellIn(lang)) }])),
   };
 

@@ -3,6 +3,7 @@ import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { reviewDays } from "../../../kernel/review-days.ts";
 import { dateAt, instantOf } from "../../../kernel/zoned-time.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { untranslated } from "../../catalogue/content/untranslated.server.ts";
 import { workingDaysAfter } from "../../catalogue/postage/rules.ts";
 import type { CaseKind } from "../../records/cases/rules.ts";
 
@@ -11,8 +12,8 @@ type Waiting = { subject: string; orderId: string | null; details: Record<string
 
 type Source = {
   kind: CaseKind;
-  /** Asked with the time of now. */
-  waiting: (now: Date) => RawBuilder<Waiting>;
+  /** Asked with the time of now; what no statement can say is found by a noun. */
+  waiting: ((now: Date) => RawBuilder<Waiting>) | { find: (db: DbOrTx, now: Date) => Promise<Waiting[]> };
   /** What was promised; otherwise the rule of the kind, from now on. */
   dueAt?: (waiting: Waiting) => Date;
   /** The note with which it leaves. */
@@ -63,8 +64,29 @@ export const sources: readonly Source[] = [
       group by task_identifier`,
     left: "The jobs were run again, or are gone.",
   },
+  {
+    kind: "text_collided",
+    waiting: () => sql<Waiting>`
+      select id::text as subject, null as "orderId", starts_at as since,
+        jsonb_build_object('text', kind || ' ' || name, 'from', starts_at) as details
+      from text_changes where state = 'collided'`,
+    left: "It was published after all, or let go.",
+  },
+  {
+    kind: "texts_missing",
+    waiting: {
+      find: async (db, now) =>
+        (await untranslated(db)).map(({ kind, name, languages }) => ({
+          subject: `${kind} ${name}`,
+          orderId: null,
+          since: now,
+          details: Object.fromEntries(languages.map(({ language, ...counts }) => [language, counts])),
+        })),
+    },
+    left: "Every language says what the original says.",
+  },
 ];
 
 export async function waitingIn(db: DbOrTx, { waiting }: Source, now: Date): Promise<Waiting[]> {
-  return (await waiting(now).execute(db)).rows;
+  return typeof waiting === "function" ? (await waiting(now).execute(db)).rows : waiting.find(db, now);
 }

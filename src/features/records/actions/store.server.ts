@@ -93,7 +93,7 @@ export async function hasDoneTo(
 export function actionsOnText(db: DbOrTx, text: string, most: number) {
   return db
     .selectFrom("actions")
-    .select(["at", "who", "before", "after"])
+    .select(["at", "who", "action", "before", "after"])
     .where(sql<boolean>`details ? 'text' and details ->> 'text' = ${text}`)
     .orderBy("at", "desc")
     .limit(most)

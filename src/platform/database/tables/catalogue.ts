@@ -118,7 +118,16 @@ export type DeviceRow = {
   as_of: Day;
 };
 
-export type NoticeRow = { id: string; lang: Language; title: string; html: string; source: string; published_at: Date };
+export type NoticeRow = {
+  id: string;
+  lang: Language;
+  title: string;
+  html: string;
+  source: string;
+  published_at: Date;
+  /** By staff: nobody sees it. An import leaves it alone. */
+  withdrawn_at: Generated<Date | null>;
+};
 
 /** A paragraph of a text that the console has published, and which state of the original it translates. */
 type TextParagraph = { text: string; from: string | null };
@@ -137,6 +146,8 @@ export type FaqRow = {
   position: number;
   question: string;
   answer_html: string;
+  /** As a notice's. */
+  withdrawn_at: Generated<Date | null>;
 };
 
 export type PolicyRow = {
@@ -181,6 +192,21 @@ export type PriceChangeRow = {
   state: "waiting" | "running" | "over" | "cancelled" | "dropped";
   due_at: GeneratedAlways<Date | null>;
   former: Json<Prices>;
+  made_by: string;
+  made_at: Date;
+};
+
+/** A text to come, as its publication was asked for; `version`: what it was decided upon. */
+export type TextChangeRow = {
+  id: string;
+  kind: TextParagraphsRow["kind"];
+  name: string;
+  wish: Json<object>;
+  version: string | null;
+  starts_at: Date;
+  ends_at: Date | null;
+  state: "waiting" | "running" | "over" | "cancelled" | "collided";
+  due_at: GeneratedAlways<Date | null>;
   made_by: string;
   made_at: Date;
 };

@@ -1,0 +1,41 @@
+import type { Language } from "../../../kernel/language.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import type { TextWish } from "../content/staff-contract.ts";
+import { originalLanguage, textKinds } from "../content/staff-rules.ts";
+import { textsOf } from "../content/staff-store.server.ts";
+import { versionOfText } from "../content/weigh-text.server.ts";
+import { GetTextChange, GetTextChanges } from "./contract.ts";
+import { comingChanges, overChanges, textChangeById, type ListedChange } from "./store.server.ts";
+
+/** What a page shows of each; all of them are in the audit trail. */
+const most = { coming: 200, over: 30 };
+
+export const getTextChanges = operation(GetTextChanges, async (_wish, { db, visitor, catalogueVersion }) => {
+  // what is due is no longer to come
+  await catalogueVersion.current();
+  const [coming, over] = [await comingChanges(db, most.coming), await overChanges(db, most.over)];
+  const asked = textKinds.filter((kind) => coming.some((one) => one.kind === kind));
+  const texts = (await Promise.all(asked.map((kind) => textsOf(db, kind)))).flat();
+  const versions = new Map(texts.map((text) => [`${text.kind} ${text.name}`, versionOfText(text)]));
+  const shown = (change: ListedChange) => ({
+    id: change.id,
+    kind: change.kind,
+    name: change.name,
+    title: titleOf(change.wish as TextWish, visitor.language) ?? change.name,
+    state: change.state,
+    from: change.starts_at.toISOString(),
+    until: change.ends_at?.toISOString() ?? null,
+    who: change.who,
+    clashes: change.state === "waiting" && (versions.get(`${change.kind} ${change.name}`) ?? null) !== change.version,
+  });
+  return { coming: coming.map(shown), over: over.map(shown) };
+});
+
+const titleOf = ({ languages }: TextWish, language: Language) =>
+  (languages[language] ?? languages[originalLanguage])?.title;
+
+export const getTextChange = operation(GetTextChange, async ({ id }, { db }) => {
+  const { kind, name, state, wish } = (await textChangeById(db, id)) ?? refuse("NOT_FOUND");
+  return { kind, name, state, text: wish as TextWish };
+});
