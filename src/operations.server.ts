@@ -49,9 +49,6 @@ import { publishText } from "./features/catalogue/content/publish-text.server.ts
 import { searchFaq } from "./features/catalogue/content/search-faq.server.ts";
 import { getTextDrafts, keepTextDraft } from "./features/catalogue/content/text-drafts.server.ts";
 import { putTextBack, withdrawText } from "./features/catalogue/content/withdraw-text.server.ts";
-import { cancelText } from "./features/catalogue/text-changes/cancel-text.server.ts";
-import { getTextChange, getTextChanges } from "./features/catalogue/text-changes/get-text-changes.server.ts";
-import { scheduleText } from "./features/catalogue/text-changes/schedule-text.server.ts";
 import { getCarrierListForNetType } from "./features/catalogue/coverage/get-carrier-list-for-net-type.server.ts";
 import { getCoverageMap } from "./features/catalogue/coverage/get-coverage-map.server.ts";
 import { getCountryCode } from "./features/catalogue/destinations/get-country-code.server.ts";
@@ -79,6 +76,9 @@ import { declinePrices } from "./features/catalogue/price-changes/decline-prices
 import { getPriceChanges } from "./features/catalogue/price-changes/get-price-changes.server.ts";
 import { getPriceProposals } from "./features/catalogue/price-changes/get-price-proposals.server.ts";
 import { schedulePrices } from "./features/catalogue/price-changes/schedule-prices.server.ts";
+import { cancelText } from "./features/catalogue/text-changes/cancel-text.server.ts";
+import { getTextChange, getTextChanges } from "./features/catalogue/text-changes/get-text-changes.server.ts";
+import { scheduleText } from "./features/catalogue/text-changes/schedule-text.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
 import { getChangedWords } from "./features/catalogue/words/get-changed-words.server.ts";
 import { getMessage } from "./features/catalogue/words/get-message.server.ts";

@@ -81,7 +81,10 @@ export async function freshWorld({
     network: sandboxNetwork({ pool, clock: () => now }),
     suppliers,
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
-    catalogueVersion: catalogueVersionOf(db, allDue(duePrices({ db, clock: () => now, log }), dueTexts({ db, clock: () => now, log }))),
+    catalogueVersion: catalogueVersionOf(
+      db,
+      allDue(duePrices({ db, clock: () => now, log }), dueTexts({ db, clock: () => now, log })),
+    ),
     changedWords: openChangedWords(db),
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),

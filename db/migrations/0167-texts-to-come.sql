@@ -11,7 +11,7 @@ create table text_changes (
   wish jsonb not null,
   version text,
   starts_at timestamptz not null,
-  ends_at timestamptz check (ends_at > starts_at and kind = 'notice'),
+  ends_at timestamptz check (ends_at > starts_at) check (ends_at is null or kind = 'notice'),
   -- collided: its moment came upon another text than it was decided upon, and a person decides
   state text not null check (state in ('waiting', 'running', 'over', 'cancelled', 'collided')),
   -- when it has something to do next

@@ -113,7 +113,8 @@ export const words = {
       cancelled: "taken back",
       collided: "not published",
     },
-    clashes: "The text was changed after this was scheduled. It will not be published at its moment; look at it again now.",
+    clashes:
+      "The text was changed after this was scheduled. It will not be published at its moment; look at it again now.",
     collided: "The text had changed when its moment came, so it was not published. What was written is kept.",
     lookAgain: "Look at it again",
     fromChange: "You see the text that was to come. Publishing it ends the wait.",

@@ -57,7 +57,7 @@ export async function textPage(asking: TextArguments): Promise<TextPage> {
     kind,
     name,
     kept,
-    ...(toCome ? { ...asIs, entries: entriesOfWish(toCome.text) } : (next ? asIs : (mine ?? asIs))),
+    ...(toCome ? { ...asIs, entries: entriesOfWish(toCome.text) } : next ? asIs : (mine ?? asIs)),
     colleagues: drafts.others,
     change: toCome && change,
     isNext: Boolean(next),

@@ -19,9 +19,7 @@ export function entriesOfText(kind: TextKind, name: string, { facts, languages }
     language,
     { title, source, cells: paragraphs.map(({ text }) => ({ text, from: null })) },
   ]);
-  return Object.fromEntries(
-    fieldsOf({ kind, name, facts, languages: Object.fromEntries(inEach), isWithdrawn: false }),
-  );
+  return Object.fromEntries(fieldsOf({ kind, name, facts, languages: Object.fromEntries(inEach), isWithdrawn: false }));
 }
 
 /** How many rows of paragraphs there are. */
@@ -69,9 +67,7 @@ export function entriesOfWish({ kind, name, facts, languages }: TextWish): Entri
     language,
     { title, source, cells: paragraphs.map((text) => ({ text, from: null })) },
   ]);
-  return Object.fromEntries(
-    fieldsOf({ kind, name, facts, languages: Object.fromEntries(inEach), isWithdrawn: false }),
-  );
+  return Object.fromEntries(fieldsOf({ kind, name, facts, languages: Object.fromEntries(inEach), isWithdrawn: false }));
 }
 
 /** What a new question is called: its kind, and its own name. */

@@ -5,8 +5,8 @@ import { FormProblem } from "../../parts/form.tsx";
 import { clockTime } from "../../parts/short-moment.ts";
 import { changeText, type TextAnswered } from "./act.ts";
 import { textPage, type TextPage } from "./load.ts";
-import { TextDifferences } from "./text-differences.tsx";
 import { TextBar, Withdrawn } from "./text-bar.tsx";
+import { TextDifferences } from "./text-differences.tsx";
 import { entriesOfText, type Entries } from "./text-entries.ts";
 import { TextForm } from "./text-form.tsx";
 import { TextHistory } from "./text-history.tsx";
@@ -68,7 +68,13 @@ export function Component() {
             change={answered.change}
           />
         )}
-        <TextForm page={page} entries={entries} version={kept && now ? kept.version : version} now={now} change={answered?.change ?? page.change} />
+        <TextForm
+          page={page}
+          entries={entries}
+          version={kept && now ? kept.version : version}
+          now={now}
+          change={answered?.change ?? page.change}
+        />
         {kept && (
           <TextHistory history={kept.history} entries={published} version={page.mayEdit ? kept.version : undefined} />
         )}

@@ -23,7 +23,7 @@ export function TextTable({ kind, texts, mayOrder }: Props) {
           <section key={topic ?? kind} aria-label={topic ? words.topics[topic] : words.kinds[kind]}>
             {topic && (
               <h2 className="text-topic">
-                {words.topics[topic]} <span className="count">{rows.length}</span>
+                {words.topics[topic]} <span>{rows.length}</span>
               </h2>
             )}
             <Texts

@@ -174,7 +174,7 @@ test("a policy's version never changes: another text is another version, and one
     languages["en"]!.paragraphs = ["We hold [a little](/policy/terms_conditions)."];
   });
   expect(problems(await publish(changed.wish, changed.version))).toEqual([["text.facts.version", "version_used"]]);
-  const next = { ...changed.wish, facts: { version: "2026-12", effective: "2026-12-01" } };
+  const next = { ...changed.wish, facts: { version: "2026-12", effective: "2026-11-01" } };
   expect((await publish(next, changed.version)).resultCode).toBe("SUCCESS");
   const back = await opened(privacy, ({ facts }) => {
     facts["version"] = "2026-11";

@@ -152,7 +152,8 @@ const Withdrawn = z.object({ requestKey: RequestKey, kind: z.enum(["notice", "qu
 
 export const WithdrawText = endpoint({
   path: "/staff/withdrawText",
-  summary: "Takes a notice or a question from the shop in all its languages; a policy stays for those who agreed to it.",
+  summary:
+    "Takes a notice or a question from the shop in all its languages; a policy stays for those who agreed to it.",
   caller: "staff",
   right: "edit_catalogue",
   limit: "write",

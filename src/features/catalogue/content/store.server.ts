@@ -34,7 +34,13 @@ export function documentsWritten(db: DbOrTx): Promise<Pick<Selectable<PolicyRow>
 }
 
 export function topicsWritten(db: DbOrTx): Promise<Pick<FaqRow, "kind" | "lang">[]> {
-  return db.selectFrom("faq").select(["kind", "lang"]).where("withdrawn_at", "is", null).distinct().orderBy("kind").execute();
+  return db
+    .selectFrom("faq")
+    .select(["kind", "lang"])
+    .where("withdrawn_at", "is", null)
+    .distinct()
+    .orderBy("kind")
+    .execute();
 }
 
 /** All that were ever in force. */

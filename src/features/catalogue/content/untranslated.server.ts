@@ -17,9 +17,7 @@ export function standingOf(text: Text): Standing[] {
 }
 
 /** What the shop shows and some language does not say, or says of an earlier original. */
-export async function untranslated(
-  db: DbOrTx,
-): Promise<(Pick<Text, "kind" | "name"> & { languages: Standing[] })[]> {
+export async function untranslated(db: DbOrTx): Promise<(Pick<Text, "kind" | "name"> & { languages: Standing[] })[]> {
   const texts = (await Promise.all(textKinds.map((kind) => textsOf(db, kind)))).flat();
   return texts
     .filter(({ isWithdrawn }) => !isWithdrawn)

@@ -75,7 +75,8 @@ function spanOf(text: Text, typed: Typed, now: Date): Span {
   if (from && from <= now) fields.push(wrong(at, "in_the_past"));
   if (from && from > last) fields.push(wrong(at, "far_ahead", yearsAhead));
   if (until && text.kind !== "notice") fields.push(wrong("until", "for_notice"));
-  else if (until && until <= (from ?? now)) fields.push(from ? wrong("until", "after", { field: "from" }, written(from)) : wrong("until", "in_the_past"));
+  else if (until && until <= (from ?? now))
+    fields.push(from ? wrong("until", "after", { field: "from" }, written(from)) : wrong("until", "in_the_past"));
   else if (until && until > last) fields.push(wrong("until", "far_ahead", yearsAhead));
   if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
   return { from, until };
