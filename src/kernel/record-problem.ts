@@ -48,6 +48,7 @@ export type RecordProblems = {
   comes_already: [plan: string, from: string];
   text_comes_already: [when: string];
   for_notice: [];
+  policy_to_come: [];
   was_everywhere: [];
   was_above: [price: OtherField, amount: MinorUnits];
   days_too_dear: [days: number];

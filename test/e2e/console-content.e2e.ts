@@ -11,8 +11,9 @@ const cell = (page: Page, language: string, part: number | string) =>
 /** The last of its kind, so that other journeys find the shop's questions as they were. */
 async function ownQuestion(page: Page, name: string): Promise<void> {
   await page.goto("/console/content/question/new");
-  await page.getByLabel(said.name, { exact: true }).fill(name);
-  await page.getByLabel(said.facts.position).fill("9999");
+  const [topic = "", id = ""] = name.split(".");
+  await page.getByLabel(said.topic).selectOption(topic);
+  await page.getByLabel(said.name, { exact: true }).fill(id);
   for (const [language, question, answer] of [
     ["zh-cn", "何时需要实名？", "购买时会提示。"],
     ["zh-hk", "何時需要實名？", "購買時會提示。"],
@@ -112,4 +113,77 @@ test("what was typed is kept while it is typed, and two at once see both values"
   await page.getByRole("button", { name: said.look }).click();
   await page.getByRole("button", { name: said.publish, exact: true }).click();
   await expect(page.getByText(said.published)).toBeVisible();
+});
+
+test.describe("what comes later, and what goes", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a notice is scheduled, shown to come and taken back; a question is moved, withdrawn and put back", async ({
+    page,
+  }) => {
+    await atTheConsoleByPassword(page, "Mei Lam");
+    const name = `later-${Date.now()}`;
+    await page.goto("/console/content/notice/new");
+    await page.getByLabel(said.name, { exact: true }).fill(name);
+    for (const [language, title] of [
+      ["zh-cn", "以后"],
+      ["zh-hk", "稍後"],
+      ["en", name],
+    ] as const) {
+      await cell(page, language, "title").fill(title);
+      await cell(page, language, "source").fill("Farwave");
+      await cell(page, language, 0).fill("Later.");
+    }
+    await page.getByRole("button", { name: said.look }).click();
+    await page.getByText(said.coming.later).click();
+    await page.getByLabel(said.coming.from).fill("2020-01-01T00:00");
+    await page.getByRole("button", { name: said.coming.schedule }).click();
+    await expect(page.locator(".field-error")).toHaveCount(1);
+    await page.getByLabel(said.coming.from).fill(`${new Date().getUTCFullYear() + 1}-06-01T09:00`);
+    await page.getByLabel(said.coming.untilField).fill(`${new Date().getUTCFullYear() + 1}-06-08T09:00`);
+    await page.getByRole("button", { name: said.coming.schedule }).click();
+    await expect(page.getByText(said.coming.scheduled)).toBeVisible();
+    const line = page.getByRole("listitem").filter({ hasText: name });
+    await expect(line).toBeVisible();
+    await line.getByRole("button", { name: said.coming.takeBack }).click();
+    await expect(page.getByRole("region", { name: said.coming.over }).getByText(name).first()).toBeVisible();
+
+    const question = `Troubles.moved-${Date.now()}`;
+    await ownQuestion(page, question);
+    await page.goto("/console/content?kind=question");
+    const rows = page.getByRole("region", { name: said.topics.Troubles }).locator("tbody tr");
+    await expect(rows.last()).toHaveAttribute("id", question);
+    await rows.last().getByRole("button").first().click();
+    await expect(rows.nth(-2)).toHaveAttribute("id", question);
+    await rows.nth(-2).getByRole("link").click();
+    await page.getByRole("button", { name: said.withdraw }).click();
+    await expect(page.getByText(said.isWithdrawn)).toBeVisible();
+    await page.getByRole("button", { name: said.putBack }).click();
+    await expect(page.getByText(said.isWithdrawn)).toBeHidden();
+    await page.getByRole("button", { name: said.withdraw }).click();
+    await expect(page.getByText(said.isWithdrawn)).toBeVisible();
+
+    await page.goto("/console/content/policy/refund_policy");
+    await page.getByRole("link", { name: said.newVersion }).click();
+    await expect(page.getByText(said.versionLede)).toBeVisible();
+    await page.getByRole("button", { name: said.look }).click();
+    await expect(page.getByText(said.coming.inForceLede)).toBeVisible();
+    await page.goto("/console/content/policy/refund_policy");
+    await page.getByRole("button", { name: said.drop }).click();
+  });
+});
+
+test("what is to come, and questions in their order, are sound on a desk and on a phone", async ({ page }) => {
+  await atTheConsole(page, "Mei Lam");
+  for (const address of [
+    "/console/content/coming",
+    "/console/content?kind=question",
+    "/console/content/policy/refund_policy?fresh",
+  ]) {
+    await page.goto(address);
+    await expectSound(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
 });

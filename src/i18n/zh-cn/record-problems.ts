@@ -44,6 +44,7 @@ export const words = {
     comes_already: (plan, from) => `与 ${plan} 定于 ${from} 生效的价格重叠`,
     text_comes_already: (when) => `此内容已定于 ${when} 变更，请先撤销那一次`,
     for_notice: () => "只有公告可以设结束时间",
+    policy_to_come: () => "会提前取代现行版本：请在控制台按生效日定时发布，或到当天再导入",
     was_everywhere: () => "其他货币已有原价，此项不能为空",
     was_above: (price, amount) => `必须高于${price} ${amount}`,
     days_too_dear: (days) => `按 ${days} 天计算，总价过高`,

@@ -44,6 +44,7 @@ export const words = {
     comes_already: (plan, from) => `與 ${plan} 定於 ${from} 生效的價格重疊`,
     text_comes_already: (when) => `這份內容已定於 ${when} 更改，請先撤銷該次更改`,
     for_notice: () => "只有公告可以設結束時間",
+    policy_to_come: () => "會提前取代現行版本：請在控制台按生效日預定發布，或到當日才匯入",
     was_everywhere: () => "其他貨幣已有原價，此項不能留空",
     was_above: (price, amount) => `必須高於${price} ${amount}`,
     days_too_dear: (days) => `以 ${days} 日計算，總價過高`,

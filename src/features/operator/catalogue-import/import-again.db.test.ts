@@ -52,10 +52,29 @@ describe("a second import", () => {
     ["exchange-rates.csv", "0.9215", "0.9216", "exchange_rates"],
     ["devices.csv", "CN:no HK:look", "CN:no HK:no", "devices"],
     ["faq/en/eSIM.md", "Scan.", "Scan it.", "faq"],
-    ["policies/en/privacy_policy.md", "little", "nothing", "policies"],
+    ["policies/en/privacy_policy.md", "/policy/terms_conditions", "/policy/refund_policy", "policies"],
     ["notices/en/welcome.md", "Hello.", "Hello!", "notices"],
   ])("finds the change in %s", async (file, from, to, table) => {
     expect(await shop.changesOf(edited(smallShop, file, from, to))).toEqual({ [table]: "0/1/0" });
+  });
+
+  test("never changes a policy under its version, nor shows one before its day", async () => {
+    const inEach = (from: string, to: string, shopNow = smallShop) =>
+      ["zh-cn", "zh-hk", "en"].reduce(
+        (files, lang) => edited(files, `policies/${lang}/privacy_policy.md`, from, to),
+        shopNow,
+      );
+    expect(await shop.problemsOf(edited(smallShop, "policies/en/privacy_policy.md", "little", "nothing"))).toEqual([
+      expect.stringContaining("policies/en/privacy_policy.md version: has been 2026-11 before"),
+    ]);
+    const next = inEach("little", "nothing", inEach('"2026-11"', '"2027-12"'));
+    expect(await shop.problemsOf(inEach("effective: 2026-11-01", "effective: 2027-12-01", next))).toEqual(
+      ["en", "zh-cn", "zh-hk"].map((lang) =>
+        expect.stringContaining(`policies/${lang}/privacy_policy.md effective: would replace what holds until then`),
+      ),
+    );
+    expect(await shop.rows("select distinct version from policies")).toEqual([{ version: "2026-11" }]);
+    expect(await shop.changesOf(next)).toEqual({ policies: "0/3/0" });
   });
 
   test("is not misled by another spelling of the same", async () => {

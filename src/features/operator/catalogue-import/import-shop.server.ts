@@ -10,6 +10,7 @@ import { problemsOn } from "./csv-sheet.server.ts";
 import { demoGoodsIn, type DemoGoods } from "./demo-goods.server.ts";
 import { knownInDatabase } from "./known-store.server.ts";
 import { problemsOnPages } from "./pages.server.ts";
+import { clashesOfPolicies } from "./policies-in-force.server.ts";
 import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { readFolder } from "./read-shop-folder.server.ts";
 import { brokenReferences, knownIn, knownTogether } from "./references.server.ts";
@@ -42,7 +43,7 @@ export async function importShop({ folder, db, vault, now, poolReports, never, b
     await lockCatalogue(tx);
     const inDatabase = await knownInDatabase(tx);
     const known = knownTogether(shop, knownIn(shop), inDatabase);
-    const clashes = await clashesWithDatabase(tx, shop, inDatabase);
+    const clashes = [...(await clashesWithDatabase(tx, shop, inDatabase)), ...(await clashesOfPolicies(tx, shop, now))];
     const refused = [...unreportedProfiles(shop, poolReports), ...(never ? demoGoodsIn(shop, never) : [])];
     const all = [...problems, ...brokenReferences(shop, known), ...clashes, ...datesTooFarAhead(shop, now), ...refused];
     if (all.length > 0) return { problems: inReadingOrder(all) };
