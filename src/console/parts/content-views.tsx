@@ -5,7 +5,10 @@ import { Views } from "./list.tsx";
 const wordKinds = ["sent", "pages"] as const;
 type WordKind = (typeof wordKinds)[number];
 
-export type ContentViewsProps = { open: TextKind | "coming" | WordKind; counts: readonly { kind: TextKind; count: number }[] };
+export type ContentViewsProps = {
+  open: TextKind | "coming" | WordKind;
+  counts: readonly { kind: TextKind; count: number }[];
+};
 
 /** The tabs of the content: texts of the operator's own, and the words that the shop came with. */
 export function ContentViews({ open, counts }: ContentViewsProps) {

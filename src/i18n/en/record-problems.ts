@@ -44,7 +44,8 @@ export const words = {
     comes_already: (plan, from) => `must not run into the price of ${plan} that comes ${from}`,
     text_comes_already: (when) => `must wait: another change of this text is planned for ${when}; take that back first`,
     for_notice: () => "must be empty: only a notice ends",
-    policy_to_come: () => "would replace what holds until then: publish it in the console for its day, or import it on that day",
+    policy_to_come: () =>
+      "would replace what holds until then: publish it in the console for its day, or import it on that day",
     was_everywhere: () => "must not be empty when another currency has a former price",
     was_above: (price, amount) => `must be above ${price} ${amount}`,
     days_too_dear: (days) => `is too much for ${days} days`,

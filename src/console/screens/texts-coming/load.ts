@@ -1,7 +1,7 @@
 import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { knownAsks } from "../../parts/known-asks.ts";
 import type { ContentViewsProps } from "../../parts/content-views.tsx";
+import { knownAsks } from "../../parts/known-asks.ts";
 
 export type ComingPage = Answer<"/staff/getTextChanges"> &
   Pick<ContentViewsProps, "counts"> & { mayEdit: boolean; isScheduled: boolean; dropped: string[] };
