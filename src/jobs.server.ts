@@ -2,6 +2,7 @@ import { simLeftTheList } from "./features/aftersales/auto-top-ups/sim-left-the-
 import { tellAutoTopUp } from "./features/aftersales/auto-top-ups/tell-auto-top-up.server.ts";
 import { topUp } from "./features/aftersales/auto-top-ups/top-up.server.ts";
 import { watchAutoTopUps } from "./features/aftersales/auto-top-ups/watch-auto-top-ups.server.ts";
+import { carryOutSwap } from "./features/aftersales/esim-swaps/carry-out-swap.server.ts";
 import { mailOrderLinks } from "./features/aftersales/order-links/mail-order-links.server.ts";
 import { applyPlanChange, dropPlanChange } from "./features/aftersales/plan-changes/apply-plan-change.server.ts";
 import { makePlanChange } from "./features/aftersales/plan-changes/make-plan-change.server.ts";
@@ -63,6 +64,7 @@ export const jobs = [
   changePrices,
   publishDueTexts,
   carryOutRefund,
+  carryOutSwap,
   releaseMail,
   checkCard,
   checkLedger,

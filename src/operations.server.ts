@@ -6,6 +6,7 @@ import { stopAutoTopUp } from "./features/aftersales/auto-top-ups/stop-auto-top-
 import { getShares } from "./features/aftersales/esim-shares/get-shares.server.ts";
 import { revokeShare } from "./features/aftersales/esim-shares/revoke-share.server.ts";
 import { shareEsim } from "./features/aftersales/esim-shares/share-esim.server.ts";
+import { swapEsim } from "./features/aftersales/esim-swaps/swap-esim.server.ts";
 import { giveGoodwill } from "./features/aftersales/goodwill-codes/give-goodwill.server.ts";
 import { askForHelp } from "./features/aftersales/installs/ask-for-help.server.ts";
 import { checkConnection } from "./features/aftersales/installs/check-connection.server.ts";
@@ -443,6 +444,7 @@ export const staffOperations: readonly Operation[] = [
   askNetwork,
   blockSim,
   unblockSim,
+  swapEsim,
   getBooks,
   sealMonth,
   getGivenUpJobs,

@@ -68,6 +68,7 @@ const neighbours: Record<string, readonly string[]> = {
   "order-links": ["esim-shares"],
   "order-mailbox": ["esim-shares"],
   "goodwill-codes": ["staff-refunds"],
+  "esim-swaps": ["auto-top-ups", "esim-shares", "plan-changes", "refund-requests", "staff-refunds"],
   "plan-changes": ["refund-requests"],
   packages: ["refund-requests"],
   "staff-refunds": ["refund-requests"],

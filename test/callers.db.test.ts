@@ -110,6 +110,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "see_settings",
     "see_stock",
     "send_mails",
+    "swap_esims",
     "work_cases",
     "write_notes",
   ],
@@ -191,6 +192,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/setRate",
     "/staff/shutOut",
     "/staff/startFullOrderExport",
+    "/staff/swapEsim",
     "/staff/unblockSim",
     "/staff/writeToTouched",
   ]);

@@ -123,6 +123,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "mails promo-list",
   },
   goodwill_codes: { owner: "goodwill-codes", readBy: "" },
+  esim_swaps: { owner: "esim-swaps", readBy: "" },
   sim_blocks: { owner: "sim-blocks", readBy: "" },
   sim_sightings: { owner: "customers", readBy: "" },
   promo_uses: {

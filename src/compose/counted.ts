@@ -33,6 +33,7 @@ const networkCalls = [
   "lookUpSim",
   "blockSim",
   "unblockSim",
+  "moveSim",
   "loadPlan",
   "findPlans",
   "usageOf",

@@ -7,6 +7,7 @@ export const staffRights = [
   "write_notes",
   "see_customers",
   "block_sims",
+  "swap_esims",
   "reveal_personal_data",
   "export_personal_data",
   "see_inbox",

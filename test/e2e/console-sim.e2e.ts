@@ -4,7 +4,7 @@ import { expectSound } from "./accessibility.ts";
 import { boughtEsims } from "./purchases.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
-const { network, block } = words.customers.sim;
+const { network, block, swap, deed } = words.customers.sim;
 
 test("a SIM is asked after and blocked with a reason, also without a script; the order says so", async ({
   page,
@@ -28,12 +28,12 @@ test("a SIM is asked after and blocked with a reason, also without a script; the
   const form = await plain.newPage();
   await form.goto(page.url().split("?")[0]!);
   await form.getByText(block.block, { exact: true }).first().click();
-  await form.getByLabel(block.causes.stolen).check();
-  await form.getByLabel(block.why).fill("  ");
+  await form.locator("#network").getByLabel(block.causes.stolen).check();
+  await form.locator("#network").getByLabel(deed.why).fill("  ");
   await form.getByRole("button", { name: block.block }).click();
   await expect(form.locator(".field-error")).toBeVisible();
-  await expect(form.getByLabel(block.causes.stolen)).toBeChecked();
-  await form.getByLabel(block.why).fill("Called from the hotel");
+  await expect(form.locator("#network").getByLabel(block.causes.stolen)).toBeChecked();
+  await form.locator("#network").getByLabel(deed.why).fill("Called from the hotel");
   await form.getByRole("button", { name: block.block }).click();
   await expect(form.locator(".sim-block")).toBeVisible();
   await plain.close();
@@ -47,4 +47,34 @@ test("a SIM is asked after and blocked with a reason, also without a script; the
   await page.goto(`/console/orders/${orderNumber}`);
   await expect(page.getByText(words.order.actions.sim_blocked)).toBeVisible();
   await expect(page.locator("#mails")).toContainText(words.order.mailKinds.sim_blocked);
+});
+
+test("a lost eSIM is replaced from its page, which leads to the new one and on to the order", async ({ page }) => {
+  await atTheConsole(page, "Mei Lam", "support");
+  const { orderNumber } = await boughtEsims(page.request, { email: "ferry@example.com" });
+  await page.goto(`/console/orders/${orderNumber}`);
+  await page.locator("#sim-1").getByRole("link").first().click();
+  const panel = page.locator("#swap");
+  await panel.getByText(swap.go, { exact: true }).first().click();
+  await panel.getByLabel(swap.causes.lost).check();
+  await panel.getByLabel(deed.why).fill("  ");
+  await panel.getByRole("button", { name: swap.go }).click();
+  await expect(panel.locator(".field-error")).toBeVisible();
+  await expect(panel.getByLabel(swap.causes.lost)).toBeChecked();
+  await expectSound(page);
+  await panel.getByLabel(deed.why).fill("Left on the ferry");
+  await panel.getByRole("button", { name: swap.go }).click();
+  await expect(panel.locator(".sim-block")).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(panel.getByText(swap.states.done)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await panel.getByRole("link").click();
+  await expect(panel).toContainText(swap.replaces);
+  await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.goto(`/console/orders/${orderNumber}`);
+  await expect(page.locator("#mails")).toContainText(words.order.mailKinds.esim_replaced);
 });

@@ -138,6 +138,95 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
       );
     });
 
+    describe("moving what a SIM carries to another one", () => {
+      test("the new one carries on with what is left; the old one is out of use for good", async () => {
+        const [first, later] = [
+          await load({ allowanceMb: 100, useBy: new Date("2027-05-19T08:00:00Z") }),
+          randomUUID(),
+        ];
+        const waiting = await at.network.loadPlan(aPlan(first.iccid, { key: later }));
+        await at.connects(first.iccid, "JP");
+        await at.uses(first.iccid, 40);
+        const before = await find(first.reference);
+        const to = await at.sim("active");
+        expect(await at.network.moveSim(first.iccid, to)).toEqual({ state: "done" });
+        expect(await find(first.reference)).toMatchObject({ ...before, iccid: to, asOf: expect.any(Date) });
+        expect([await at.plansOn(first.iccid), await at.plansOn(to)]).toEqual([0, 2]);
+        expect(await at.network.findSims([first.iccid, to])).toEqual([
+          { iccid: first.iccid, state: "expired" },
+          { iccid: to, state: "active" },
+        ]);
+        await at.uses(first.iccid, 10);
+        expect(await find(first.reference)).toMatchObject({ usedMb: 40 });
+        await at.connects(to, "JP");
+        await at.uses(to, 30);
+        expect(await find(first.reference)).toMatchObject({ usedMb: 70, activatedAt: before.activatedAt });
+        expect(await at.network.loadPlan(aPlan(to, { key: later }))).toEqual(waiting);
+        expect(await at.network.loadPlan(aPlan(first.iccid))).toMatchObject({ state: "refused" });
+        expect(await at.network.unblockSim(first.iccid)).toMatchObject({ state: "refused" });
+      });
+
+      test("one that is blocked can be moved: it was lost", async () => {
+        const { reference, iccid } = await load();
+        await at.network.blockSim(iccid);
+        const to = await at.sim("active");
+        expect(await at.network.moveSim(iccid, to)).toEqual({ state: "done" });
+        expect(await find(reference)).toMatchObject({ iccid: to, state: "waiting" });
+      });
+
+      test("to one place only, whoever asks first; the same two again are done", async () => {
+        const { reference, iccid } = await load();
+        const [one, other] = [await at.sim("active"), await at.sim("active")];
+        const answers = await Promise.all([at.network.moveSim(iccid, one), at.network.moveSim(iccid, other)]);
+        expect(answers.map(({ state }) => state).toSorted()).toEqual(["done", "refused"]);
+        const { iccid: carries } = await find(reference);
+        expect(await at.network.moveSim(iccid, carries)).toEqual({ state: "done" });
+        expect(await at.network.moveSim(iccid, carries === one ? other : one)).toEqual({
+          state: "refused",
+          failure: "sim_moved",
+        });
+      });
+
+      test.each(["unknown", "expired"] as const)("from one that is %s nothing is moved", async (state) => {
+        const to = await at.sim("active");
+        expect(await at.network.moveSim(await at.sim(state), to)).toEqual({
+          state: "refused",
+          failure: `sim_${state}`,
+        });
+        expect(await at.network.findSims([to])).toEqual([{ iccid: to, state: "active" }]);
+      });
+
+      test.each(["unknown", "expired", "blocked"] as const)("to one that is %s nothing is moved", async (state) => {
+        const { reference, iccid } = await load();
+        expect(await at.network.moveSim(iccid, await at.sim(state))).toEqual({
+          state: "refused",
+          failure: `target_${state}`,
+        });
+        expect(await find(reference)).toMatchObject({ iccid });
+        expect(await at.network.findSims([iccid])).toEqual([{ iccid, state: "active" }]);
+      });
+
+      test("to one that carries a plan of somebody's, or to itself, nothing is moved", async () => {
+        const [mine, theirs] = [await load(), await load()];
+        for (const to of [theirs.iccid, mine.iccid])
+          expect(await at.network.moveSim(mine.iccid, to)).toEqual({ state: "refused", failure: "target_used" });
+      });
+
+      test("a lost call moves nothing, a lost answer has moved; asking again mends both", async () => {
+        const { reference, iccid } = await load();
+        const to = await at.sim("active");
+        at.breaksDown("on the way there");
+        await expect(at.network.moveSim(iccid, to)).rejects.toBeInstanceOf(NetworkUnavailable);
+        at.breaksDown("nowhere");
+        expect(await find(reference)).toMatchObject({ iccid });
+        at.breaksDown("on the way back");
+        await expect(at.network.moveSim(iccid, to)).rejects.toBeInstanceOf(NetworkUnavailable);
+        at.breaksDown("nowhere");
+        expect(await find(reference)).toMatchObject({ iccid: to });
+        expect(await at.network.moveSim(iccid, to)).toEqual({ state: "done" });
+      });
+    });
+
     describe("loading a plan", () => {
       test.each(["blocked", "expired", "unknown"] as const)(
         "a SIM that is %s takes none, with the reason",

@@ -74,6 +74,11 @@ export interface Network {
   /** Lets a blocked SIM back in. Idempotent. */
   unblockSim(iccid: string): Promise<Moved>;
   /**
+   * The active SIM `to`, which never carried a plan, carries on with all plans of `from`, as they stand: what was used, their days and
+   * their references. `from`, which may be blocked, is out of use for good, in the same step. Idempotent for the same two.
+   */
+  moveSim(from: string, to: string): Promise<Moved>;
+  /**
    * Loads a plan on an existing SIM. Idempotent by `key`, even after the SIM was blocked; the same key for another plan
    * is a bug and throws something else than `NetworkUnavailable`.
    */

@@ -6,6 +6,7 @@ export const unconnectedNetwork: Network = {
   lookUpSim: unavailable,
   blockSim: unavailable,
   unblockSim: unavailable,
+  moveSim: unavailable,
   loadPlan: unavailable,
   findPlans: unavailable,
   usageOf: unavailable,

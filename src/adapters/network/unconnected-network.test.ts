@@ -23,6 +23,7 @@ test.each([
   ["lookUpSim", () => network.lookUpSim(plan.iccid)],
   ["blockSim", () => network.blockSim(plan.iccid)],
   ["unblockSim", () => network.unblockSim(plan.iccid)],
+  ["moveSim", () => network.moveSim(plan.iccid, "8985234000000000001")],
   ["loadPlan", () => network.loadPlan(plan)],
   ["findPlans", () => network.findPlans(["NW1"])],
   ["usageOf", () => network.usageOf(["NW1"], "2026-11-21")],

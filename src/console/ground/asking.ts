@@ -27,6 +27,7 @@ type Contracts =
   | typeof import("../../features/operator/customers/contract.ts")
   | typeof import("../../features/operator/customers/sim-contract.ts")
   | typeof import("../../features/aftersales/sim-blocks/contract.ts")
+  | typeof import("../../features/aftersales/esim-swaps/contract.ts")
   | typeof import("../../features/operator/search/contract.ts")
   | typeof import("../../features/catalogue/plans/staff-contract.ts")
   | typeof import("../../features/operator/order-page/contract.ts")

@@ -67,6 +67,29 @@ export const words = {
   },
 
   sim: {
+    swap: {
+      title: "Replace this eSIM",
+      go: "Replace this eSIM",
+      causes: { lost: "lost with its phone", deleted: "deleted", broken: "broken" },
+      note: "The old one stops at once; a new one from our pool carries on with what is left, data and days. The buyer gets its link by e-mail; nobody here sees its codes. No money moves.",
+      replaces: "In place of",
+      states: { moving: "Being replaced …", done: "Replaced by", stopped: "Not replaced: the old one stays." },
+      failures: {
+        overtaken: "it was given back meanwhile",
+        not_connected: "no network is connected",
+        sim_unknown: "the network does not know it",
+        sim_expired: "it has expired at the network",
+        sim_moved: "the network moved it to another one",
+        target_unknown: "the network does not know the new one",
+        target_used: "the new one was in use",
+      },
+      noneLeft: "Our pool has no free eSIM. Nothing was changed: add stock and try again.",
+    },
+    deed: {
+      cause: "Because it is",
+      why: "Why",
+      whyHint: "Who asked for it, and how you know. It stays in the audit trail.",
+    },
     network: {
       title: "At the network",
       state: "State",
@@ -95,9 +118,6 @@ export const words = {
       since: (cause: string, moment: string): string => `Because: ${cause}, since ${moment}`,
       block: "Block this SIM",
       unblock: "Let it in again",
-      cause: "Because it is",
-      why: "Why",
-      whyHint: "Who asked for it, and how you know. It stays in the audit trail.",
       note: "It has no data from then on; the days of its plan go on. The buyer gets an e-mail once the network has done it.",
       noteOpen: "The buyer gets an e-mail once the network has done it.",
       changed: "A colleague was faster: you now see how it stands.",

@@ -80,6 +80,7 @@ export const words = {
     "refund-payment": "Refund a payment at the gateway",
     "release-mail": "Let a held e-mail go",
     "block-sim": "Block or let in a SIM at the network",
+    "swap-esim": "Replace an eSIM at the network",
     remind: "Find reminders that are due",
     "renew-sims": "Renew SIMs",
     "restore-plans": "Bring plans back on the network",

@@ -155,6 +155,7 @@ export const words = {
     address_corrected: "mailbox corrected",
     sim_blocked: "SIM block asked for",
     sim_unblocked: "SIM let in again",
+    esim_swapped: "eSIM replaced",
     goodwill_given: "goodwill code given",
     order_cancelled: "order cancelled",
     bulk_begun: "action on many orders begun",
@@ -256,6 +257,7 @@ export const words = {
     goodwill_code: "Goodwill code",
     sim_blocked: "SIM blocked",
     sim_unblocked: "SIM works again",
+    esim_replaced: "New eSIM in place of the old one",
   },
 
   refund: {

@@ -72,6 +72,7 @@ export const words = {
     send_mails: "Send e-mails again",
     correct_addresses: "Correct the mailbox of an order",
     block_sims: "Block SIMs at the network",
+    swap_esims: "Replace eSIMs",
     cancel_orders: "Cancel unpaid orders",
     see_parcels: "See parcels",
     send_parcels: "Send parcels",

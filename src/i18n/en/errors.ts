@@ -163,6 +163,11 @@ export const words = {
     BULK_OVER: "That has ended already.",
     ADDRESS_JUST_CORRECTED: "You have corrected this order's address within the last day. A colleague can do it again.",
     SIM_NOT_OURS: "This SIM came with no order of ours, or another network carries it: it cannot be blocked here.",
+    SWAP_NOT_POSSIBLE:
+      "This eSIM cannot be replaced now: its plan is over or still being loaded, or a refund, a change of plan or a renewal is under way.",
+    COLLEAGUE_SWAPS:
+      "You have corrected this order's mailbox within the last seven days. A colleague can replace its eSIMs.",
+    SWAPPED_OFTEN: "Replaced too often: one eSIM twice in 30 days, and ten by one colleague in a day.",
     ADDRESSES_CORRECTED_OFTEN: "You have corrected several addresses in the last day. Please ask a colleague.",
     EXPORTED_OFTEN: "You have exported orders often in the last hour. Please wait, or ask a colleague.",
     REVEALED_OFTEN: "You have looked at personal data often in the last hour. Please wait, or ask a colleague.",

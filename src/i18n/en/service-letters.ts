@@ -46,4 +46,14 @@ export const words = {
     notYou: "You did not expect this?",
     tell: (address: string): string => `Reply to this e-mail, or write to ${address}. We look at it at once.`,
   },
+  esimReplaced: {
+    subject: (number: string): string => `A new eSIM for order ${number}`,
+    title: "Your new eSIM is ready to install",
+    lead: "Our staff replaced one eSIM of this order. The old one no longer works; the new one has what was left of its plan, and the days that were left.",
+    oldOne: "What becomes of the old one",
+    removeIt: "If it is still on a phone, you can delete it there: it will not work again.",
+    sameData: "Nothing was charged, and everything else about the order stays as it was.",
+    notYou: "You did not ask for this?",
+    tell: (address: string): string => `Reply to this e-mail, or write to ${address}. We look at it at once.`,
+  },
 };

@@ -65,6 +65,29 @@ export const words = {
   },
 
   sim: {
+    swap: {
+      title: "更换 eSIM",
+      go: "更换这张 eSIM",
+      causes: { lost: "随手机丢失", deleted: "被删除", broken: "损坏" },
+      note: "旧 eSIM 立即失效，卡池中的新 eSIM 接续剩余流量和天数。安装链接会发到购买者邮箱，这里无人能看到激活码。不涉及任何款项。",
+      replaces: "替换自",
+      states: { moving: "正在更换…", done: "已更换为", stopped: "未更换，旧 eSIM 保持不变。" },
+      failures: {
+        overtaken: "期间已退回",
+        not_connected: "未连接网络",
+        sim_unknown: "网络中没有此卡",
+        sim_expired: "在网络侧已过期",
+        sim_moved: "网络已将其转到另一张卡",
+        target_unknown: "网络中没有新卡",
+        target_used: "新卡已被使用",
+      },
+      noneLeft: "卡池中没有可用的 eSIM。未作任何更改，请补充库存后再试。",
+    },
+    deed: {
+      cause: "原因",
+      why: "说明",
+      whyHint: "谁提出的，您如何确认。会保留在操作记录中。",
+    },
     network: {
       title: "网络状态",
       state: "状态",
@@ -93,9 +116,6 @@ export const words = {
       since: (cause: string, moment: string): string => `原因：${cause}，自 ${moment} 起`,
       block: "停用这张 SIM",
       unblock: "恢复使用",
-      cause: "原因",
-      why: "说明",
-      whyHint: "谁提出的，您如何确认。会保留在操作记录中。",
       note: "停用后无法使用流量，套餐天数照常计算。网络执行后会发邮件通知购买者。",
       noteOpen: "网络执行后会发邮件通知购买者。",
       changed: "同事已抢先处理，当前显示的是最新状态。",

@@ -70,6 +70,7 @@ export const words = {
     "refund-payment": "在支付渠道退款",
     "release-mail": "发出等待中的邮件",
     "block-sim": "在网络侧停用或恢复 SIM",
+    "swap-esim": "在网络侧更换 eSIM",
     remind: "查找到期的提醒",
     "renew-sims": "为 SIM 续费",
     "restore-plans": "在网络侧恢复套餐",

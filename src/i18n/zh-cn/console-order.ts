@@ -155,6 +155,7 @@ export const words = {
     address_corrected: "更正订单邮箱",
     sim_blocked: "停用 SIM",
     sim_unblocked: "恢复 SIM",
+    esim_swapped: "更换 eSIM",
     goodwill_given: "赠送致歉优惠码",
     order_cancelled: "取消订单",
     bulk_begun: "开始批量操作",
@@ -250,6 +251,7 @@ export const words = {
     goodwill_code: "致歉优惠码",
     sim_blocked: "SIM 已停用",
     sim_unblocked: "SIM 已恢复使用",
+    esim_replaced: "新 eSIM（替换旧 eSIM）",
   },
 
   refund: {

@@ -66,6 +66,7 @@ export const words = {
     send_mails: "重发邮件",
     correct_addresses: "更正订单邮箱",
     block_sims: "在网络侧停用 SIM",
+    swap_esims: "更换 eSIM",
     cancel_orders: "取消未付款的订单",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",

@@ -45,4 +45,14 @@ export const words = {
     notYou: "不清楚原因？",
     tell: (address) => `请直接回复本邮件，或写信到 ${address}，我们会立即核查。`,
   },
+  esimReplaced: {
+    subject: (number) => `订单 ${number} 的新 eSIM`,
+    title: "您的新 eSIM 可以安装了",
+    lead: "我们的工作人员更换了这笔订单中的一张 eSIM。旧的已无法使用，剩余的流量和天数都已转到新的 eSIM。",
+    oldOne: "旧 eSIM 怎么办",
+    removeIt: "如果手机里还有旧的 eSIM，可以删除，它不会再恢复使用。",
+    sameData: "本次更换不收费，订单的其他内容不变。",
+    notYou: "不是您要求的？",
+    tell: (address) => `请直接回复本邮件，或写信到 ${address}，我们会立即核查。`,
+  },
 } satisfies Words<typeof en>;

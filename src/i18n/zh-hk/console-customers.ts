@@ -65,6 +65,29 @@ export const words = {
   },
 
   sim: {
+    swap: {
+      title: "更換 eSIM",
+      go: "更換這張 eSIM",
+      causes: { lost: "隨手機遺失", deleted: "被刪除", broken: "損壞" },
+      note: "舊 eSIM 即時失效，卡池中的新 eSIM 承接剩餘數據和日數。安裝連結會寄到購買者的電郵，這裏無人能看到啟動碼。不涉及任何款項。",
+      replaces: "取代",
+      states: { moving: "正在更換…", done: "已更換為", stopped: "未有更換，舊 eSIM 保持不變。" },
+      failures: {
+        overtaken: "期間已退回",
+        not_connected: "未連接網絡",
+        sim_unknown: "網絡沒有此卡",
+        sim_expired: "在網絡端已過期",
+        sim_moved: "網絡已將其轉到另一張卡",
+        target_unknown: "網絡沒有新卡",
+        target_used: "新卡已被使用",
+      },
+      noneLeft: "卡池中沒有可用的 eSIM。未作任何更改，請補充存貨後再試。",
+    },
+    deed: {
+      cause: "原因",
+      why: "說明",
+      whyHint: "誰提出的，你如何確認。會保留在操作記錄中。",
+    },
     network: {
       title: "網絡狀態",
       state: "狀態",
@@ -93,9 +116,6 @@ export const words = {
       since: (cause: string, moment: string): string => `原因：${cause}，由 ${moment} 起`,
       block: "停用這張 SIM",
       unblock: "恢復使用",
-      cause: "原因",
-      why: "說明",
-      whyHint: "誰提出的，你如何確認。會保留在操作記錄中。",
       note: "停用後不能使用數據，套餐日數照常計算。網絡執行後會發電郵通知購買者。",
       noteOpen: "網絡執行後會發電郵通知購買者。",
       changed: "同事已搶先處理，現時顯示的是最新狀態。",

@@ -70,6 +70,7 @@ export const words = {
     "refund-payment": "在付款渠道退款",
     "release-mail": "發出等候中的電郵",
     "block-sim": "在網絡端停用或恢復 SIM",
+    "swap-esim": "在網絡端更換 eSIM",
     remind: "尋找到期的提醒",
     "renew-sims": "為 SIM 續期",
     "restore-plans": "在網絡上恢復套餐",

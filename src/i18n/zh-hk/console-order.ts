@@ -155,6 +155,7 @@ export const words = {
     address_corrected: "更正訂單電郵地址",
     sim_blocked: "停用 SIM",
     sim_unblocked: "恢復 SIM",
+    esim_swapped: "更換 eSIM",
     goodwill_given: "贈送致歉優惠碼",
     order_cancelled: "取消訂單",
     bulk_begun: "開始批次操作",
@@ -250,6 +251,7 @@ export const words = {
     goodwill_code: "致歉優惠碼",
     sim_blocked: "SIM 已停用",
     sim_unblocked: "SIM 已恢復使用",
+    esim_replaced: "新 eSIM（取代舊 eSIM）",
   },
 
   refund: {

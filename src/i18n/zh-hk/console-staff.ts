@@ -66,6 +66,7 @@ export const words = {
     send_mails: "重發電郵",
     correct_addresses: "更正訂單電郵地址",
     block_sims: "在網絡端停用 SIM",
+    swap_esims: "更換 eSIM",
     cancel_orders: "取消未付款的訂單",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",

@@ -45,4 +45,14 @@ export const words = {
     notYou: "不清楚原因？",
     tell: (address) => `請直接回覆本電郵，或寫信到 ${address}，我們會立即查核。`,
   },
+  esimReplaced: {
+    subject: (number) => `訂單 ${number} 的新 eSIM`,
+    title: "你的新 eSIM 可以安裝了",
+    lead: "我們的職員更換了這張訂單中的一張 eSIM。舊的已不能使用，剩餘的數據和日數都已轉到新的 eSIM。",
+    oldOne: "舊 eSIM 怎麼辦",
+    removeIt: "如果手機裏仍有舊的 eSIM，可以刪除，它不會再恢復使用。",
+    sameData: "這次更換不收費，訂單的其他內容不變。",
+    notYou: "不是你要求的？",
+    tell: (address) => `請直接回覆本電郵，或寫信到 ${address}，我們會立即查核。`,
+  },
 } satisfies Words<typeof en>;

@@ -78,6 +78,7 @@ import type {
   DispatchRow,
   EsimProfileRow,
   EsimShareRow,
+  EsimSwapRow,
   SimBlockRow,
   SimCardRow,
   SimSightingRow,
@@ -166,6 +167,7 @@ export type Tables = {
   supplier_events: SupplierEventRow;
   data_plans: DataPlanRow;
   sim_blocks: SimBlockRow;
+  esim_swaps: EsimSwapRow;
   sim_sightings: SimSightingRow;
   esim_shares: EsimShareRow;
   mails: MailRow;

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Moved, Network, PlanOnNetwork, PlanToLoad, SimOnNetwork } from "../../adapters/network/network.ts";
 import { networkNow } from "./clock-store.server.ts";
 import { begun, isRunning, leftAt, usedOn, type LivingPlan } from "./living-plan.ts";
+import { moveAll } from "./moved-sims.server.ts";
 import { loadOnNewSim } from "./new-sim.server.ts";
 import { dayOf } from "./plan-days.ts";
 import { keepPlan, loadedBy, megabyte, plansBy, savePlans, usesOf, type KeptPlan } from "./plan-store.server.ts";
@@ -31,6 +32,15 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
     blockSim: (iccid) => onItsWay(() => letIn(iccid, "blocked")),
 
     unblockSim: (iccid) => onItsWay(() => letIn(iccid, "active")),
+
+    moveSim: (from, to) =>
+      onItsWay(() =>
+        inTransaction(pool, async (tx) => {
+          const sims = await settledSims(tx, [from, to], await networkNow(tx, clock().getTime()));
+          const sim = (iccid: string) => sims.find(({ life }) => life.iccid === iccid)!;
+          return moveAll(tx, sim(from), sim(to));
+        }),
+      ),
 
     loadPlan: (wish) =>
       onItsWay(async () => {

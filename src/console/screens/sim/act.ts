@@ -13,13 +13,21 @@ export async function actOnSim({ context, request }: ScreenArguments) {
       const { heard } = await call("/staff/askNetwork", { iccid });
       return redirect(`${pathname}?heard=${heard}#network`);
     }
+    if (what === "swap") {
+      await call("/staff/swapEsim", { requestKey, iccid, why, cause: cause as "lost" });
+      return redirect(`${pathname}#swap`);
+    }
     const wish = { requestKey, iccid, version: Number(version), why };
     if (what === "block") await call("/staff/blockSim", { ...wish, cause: cause as "lost" });
     else await call("/staff/unblockSim", wish);
     return redirect(pathname);
   } catch (error) {
-    const { network, block } = words.customers.sim;
-    const typed = { why, ...(cause !== undefined && { cause }) };
-    return shownAgain(error, typed, { TRIED_OFTEN: network.lately, CASE_CHANGED: block.changed });
+    const { network, block, swap } = words.customers.sim;
+    const typed = { what: what ?? "", why, ...(cause !== undefined && { cause }) };
+    return shownAgain(error, typed, {
+      TRIED_OFTEN: network.lately,
+      CASE_CHANGED: block.changed,
+      OUT_OF_STOCK: swap.noneLeft,
+    });
   }
 }

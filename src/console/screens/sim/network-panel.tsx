@@ -1,11 +1,12 @@
 import { useRouteLoaderData } from "react-router";
+import { blockCauses } from "../../../features/aftersales/sim-blocks/rules.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { wordFor } from "../../parts/word-for.ts";
-import { BlockForm } from "./block-form.tsx";
+import { DeedForm } from "./deed-form.tsx";
 import type { SimPage } from "./load.ts";
 
 /** What the network says of it, and whether staff keep it off. */
@@ -43,7 +44,18 @@ export function NetworkPanel({ sim: { network, heard, isOurs, block } }: { sim: 
         </div>
       )}
       {isOurs && may(me, "block_sims") && (state === "open" || state === "blocked") && (
-        <BlockForm isBlocked={state === "blocked"} version={block?.version ?? 0} />
+        <DeedForm
+          version={block?.version ?? 0}
+          {...(state === "blocked"
+            ? { what: "unblock", icon: "shield-check", title: blockWords.unblock, note: blockWords.noteOpen }
+            : {
+                what: "block",
+                icon: "ban",
+                title: blockWords.block,
+                note: blockWords.note,
+                causes: blockCauses.map((value) => ({ value, label: blockWords.causes[value] })),
+              })}
+        />
       )}
     </Panel>
   );

@@ -10,6 +10,7 @@ import { actOnSim } from "./act.ts";
 import { EventsPanel, HoldersPanel, LifePanel, RenewalsPanel } from "./facts.tsx";
 import { simPage, type SimPage } from "./load.ts";
 import { NetworkPanel } from "./network-panel.tsx";
+import { SwapPanel } from "./swap-panel.tsx";
 import { UsageByDay } from "./usage-by-day.tsx";
 
 export const loader = simPage;
@@ -45,6 +46,7 @@ export function Component() {
         </section>
         <aside className="customer-facts" aria-label={words.facts}>
           <NetworkPanel sim={sim} />
+          <SwapPanel sim={sim} />
           <LifePanel sim={sim} />
           <HoldersPanel sim={sim} />
           <RenewalsPanel renewals={sim.renewals} />

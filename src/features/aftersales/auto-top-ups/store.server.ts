@@ -113,6 +113,15 @@ export async function turnOffBySim(
     .execute();
 }
 
+/** Another SIM carries on for this one, on the terms that were agreed to. */
+export async function moveAutoTopUps(tx: DbOrTx, { from, to }: { from: string; to: string }, now: Date): Promise<void> {
+  await tx
+    .updateTable("auto_top_ups")
+    .set({ iccid: to, spellings: [...spellingsOf(to)], changed_at: now })
+    .where("iccid", "in", [...spellingsOf(from)])
+    .execute();
+}
+
 /** The sum that counts against the cap, in minor units: paid or pending, including late successes. */
 export async function spentIn(
   db: DbOrTx,

@@ -49,6 +49,21 @@ export async function revokeAll(tx: DbOrTx, orderId: string, now: Date): Promise
     .execute();
 }
 
+/** Those of one SIM. */
+export async function revokeOfSim(
+  tx: DbOrTx,
+  { orderId, position }: { orderId: string; position: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("esim_shares")
+    .set({ revoked_at: now })
+    .where("order_id", "=", orderId)
+    .where("position", "=", position)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
 export function workingShare(db: DbOrTx, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("esim_shares")

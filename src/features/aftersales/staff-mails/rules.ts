@@ -28,6 +28,7 @@ export const mailKinds = [
   "goodwill_code",
   "sim_blocked",
   "sim_unblocked",
+  "esim_replaced",
 ] as const satisfies readonly MailKind[];
 
 /** console.md: letters leave after 10 s. */

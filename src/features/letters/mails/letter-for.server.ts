@@ -1,11 +1,13 @@
 import { shownLanguage } from "../../../kernel/language.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
+import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import { addressCorrectedLetter } from "./address-corrected-letter.server.ts";
 import { expiringLetter, lowDataLetter, useByLetter } from "./data-letters.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
+import { esimReplacedLetter } from "./esim-replaced-letter.server.ts";
 import { goodwillLetter } from "./goodwill-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import { incidentNewsLetter } from "./incident-news-letter.server.ts";
@@ -150,6 +152,12 @@ const writers: Record<MailKind, Writer> = {
   },
   sim_blocked: (facts, mail) => simBlockLetter({ ...facts, iccid: subjectOf(mail), isBlocked: true }),
   sim_unblocked: (facts, mail) => simBlockLetter({ ...facts, iccid: subjectOf(mail), isBlocked: false }),
+  esim_replaced: async (facts, mail, { db, vault }) => {
+    const esims = await esimsToInstall(db, vault, facts.order.id);
+    // given back, or replaced once more
+    const esim = esims.find(({ iccid }) => iccid === subjectOf(mail));
+    return esim && esimReplacedLetter({ ...facts, esim });
+  },
 };
 
 /** Collects the facts for an e-mail of this kind, and renders it in the language of the requester or buyer. */

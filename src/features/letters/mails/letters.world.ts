@@ -9,6 +9,7 @@ import { expiringLetter, lowDataLetter, useByLetter, type DataInLetter } from ".
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
+import { esimReplacedLetter } from "./esim-replaced-letter.server.ts";
 import { goodwillLetter } from "./goodwill-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import { incidentNewsLetter } from "./incident-news-letter.server.ts";
@@ -295,6 +296,7 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
       ...facts(change),
       goodwill: { code: "THX-ABCDE23456", sum: money(2000, "HKD"), validUntil: new Date("2027-11-22T08:00:00Z") },
     }),
+  esim_replaced: (change) => esimReplacedLetter({ ...facts(change), esim: esims[0]!, blockedIn: [] }),
   sim_blocked: (change) => simBlockLetter({ ...facts(change), iccid: "8985234000000000002", isBlocked: true }),
   sim_unblocked: (change) => simBlockLetter({ ...facts(change), iccid: "8985234000000000002", isBlocked: false }),
 };

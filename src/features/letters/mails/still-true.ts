@@ -41,4 +41,5 @@ export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   goodwill_code: never,
   sim_blocked: never,
   sim_unblocked: never,
+  esim_replaced: isOver,
 };

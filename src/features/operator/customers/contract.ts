@@ -3,6 +3,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { LanguageCode, MoneyAmount, shortText } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { planKinds } from "../../../kernel/plan-terms.ts";
+import { swapStates } from "../../aftersales/esim-swaps/rules.ts";
 import { blockStates } from "../../aftersales/sim-blocks/rules.ts";
 import { customerForms } from "./rules.ts";
 
@@ -115,6 +116,11 @@ export const GetSim = endpoint({
     /** Whether it can be blocked: it came with an order, and our network carries it. */
     isOurs: z.boolean(),
     block: z.nullable(z.object({ state: z.enum(blockStates), cause: z.string(), version: z.int(), at: Instant })),
+    /** Another eSIM in its place: under way, done, or why it was stopped; and the one whose place it took. */
+    swap: z.nullable(z.object({ state: z.enum(swapStates), at: Instant, to: Word, failure: Word })),
+    replaces: Word,
+    /** In its place in an order, of our own pool: it can be replaced. */
+    canBeReplaced: z.boolean(),
     profile: z.nullable(z.object({ state: z.string(), at: z.nullable(Instant), device: Word, supplier: z.string() })),
     isCard: z.boolean(),
     /** The newest first. */

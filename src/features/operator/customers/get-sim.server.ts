@@ -2,8 +2,10 @@ import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { instantInJson } from "../../../platform/database/json-instant.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { swapsAbout } from "../../aftersales/esim-swaps/store.server.ts";
 import { blockOf, orderOfSim } from "../../aftersales/sim-blocks/store.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
+import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { GetSim } from "./contract.ts";
 import { sightingOf } from "./sightings-store.server.ts";
 import { plansOnSim, simByNumber } from "./sim-store.server.ts";
@@ -12,12 +14,14 @@ import { isSimKnown } from "./store.server.ts";
 
 export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
   if (!(await isSimKnown(db, iccid))) return refuse("NOT_FOUND");
-  const [sim, plans, sighting, order, block] = await Promise.all([
+  const [sim, plans, sighting, order, block, { out, into }, kept] = await Promise.all([
     simByNumber(db, iccid),
     plansOnSim(db, iccid),
     sightingOf(db, iccid),
     orderOfSim(db, iccid),
     blockOf(db, iccid),
+    swapsAbout(db, iccid),
+    profileByIccid(db, iccid),
   ]);
   const { profile, is_card: isCard, days, renewals, auto_top_ups: autoTopUps, holders, events } = sim;
   return {
@@ -34,6 +38,16 @@ export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
     block: block
       ? { state: block.state, cause: block.cause, version: block.version, at: block.changed_at.toISOString() }
       : null,
+    swap: out
+      ? {
+          state: out.state,
+          at: (out.ended_at ?? out.asked_at).toISOString(),
+          to: out.state === "done" ? out.new_iccid : null,
+          failure: out.failure,
+        }
+      : null,
+    replaces: into?.old_iccid ?? null,
+    canBeReplaced: kept?.state === "allotted" && kept.supplier === "pool" && out?.state !== "moving",
     profile: profile && { ...profile, at: instantInJson(profile.at) },
     isCard,
     plans: plans.map((plan) => ({

@@ -22,7 +22,7 @@ export async function poolFacts(db: DbOrTx, pool: Pool, counted: Counted, today:
   return {
     pool,
     free,
-    held: pieces("held"),
+    held: pieces("held") + pieces("reserved"),
     sold: pieces("allotted"),
     retired: pieces("retired"),
     forecast: forecastOf({

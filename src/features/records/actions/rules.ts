@@ -83,6 +83,7 @@ const actions = {
   address_corrected: "orders",
   sim_blocked: "orders",
   sim_unblocked: "orders",
+  esim_swapped: "orders",
   bulk_begun: "orders",
   bulk_stopped: "orders",
   mail_taken_back: "mails",

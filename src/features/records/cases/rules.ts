@@ -11,6 +11,7 @@ const rules = {
   refund_asked: { hours: 72, endsItself: true, isPromised: true },
   plan_not_loaded: { hours: 2 },
   sim_not_blocked: { hours: 2 },
+  esim_not_swapped: { hours: 2 },
   renewal_unknown: { hours: 2 },
   plan_change_unknown: { hours: 4 },
   supplier_failed: { hours: 2 },

@@ -81,7 +81,7 @@ export async function loadAnew(tx: DbOrTx, orderId: string, positions: readonly 
   if (rows.length > 0) await loadLater(tx, orderId);
 }
 
-async function loadLater(tx: DbOrTx, orderId: string): Promise<void> {
+export async function loadLater(tx: DbOrTx, orderId: string): Promise<void> {
   await addJob(tx, "load-plans", { orderId }, { once: `load-plans:${orderId}` });
 }
 

@@ -2,4 +2,4 @@
 export const pools = ["esims", "cards"] as const;
 export type Pool = (typeof pools)[number];
 
-export type PieceState = "available" | "held" | "allotted" | "retired";
+export type PieceState = "available" | "held" | "reserved" | "allotted" | "retired";

@@ -101,7 +101,8 @@ export type MailKind =
   | "incident_news"
   | "goodwill_code"
   | "sim_blocked"
-  | "sim_unblocked";
+  | "sim_unblocked"
+  | "esim_replaced";
 
 export type MailRow = {
   id: Generated<string>;

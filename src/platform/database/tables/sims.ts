@@ -7,7 +7,8 @@ export type EsimProfileRow = {
   smdp_address: string;
   matching_id_sealed: Buffer;
   matching_id_hash: Buffer;
-  state: Generated<"available" | "held" | "allotted" | "retired">;
+  /** `reserved`: for a swap that is under way. */
+  state: Generated<"available" | "held" | "reserved" | "allotted" | "retired">;
   order_id: string | null;
   position: number | null;
   allotted_at: Date | null;
@@ -17,6 +18,21 @@ export type EsimProfileRow = {
   profile_state_at: Date | null;
   device: string | null;
   batch_id: string | null;
+};
+
+/** Another profile in place of one that is lost, deleted or broken. */
+export type EsimSwapRow = {
+  id: Generated<string>;
+  order_id: string;
+  position: number;
+  old_iccid: string;
+  new_iccid: string;
+  state: "moving" | "done" | "stopped";
+  cause: "lost" | "deleted" | "broken";
+  staff_id: string;
+  failure: string | null;
+  asked_at: Date;
+  ended_at: Date | null;
 };
 
 /** What staff want of a SIM at the network, and whether it has done it. */

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { RequestKey, shortText } from "../../../kernel/fields.ts";
+import { swapCauses } from "./rules.ts";
+
+export const SwapEsim = endpoint({
+  path: "/staff/swapEsim",
+  summary:
+    "Gives a traveller another eSIM of our own pool in place of a lost, deleted or broken one, with what is left of its plans. The old one is out of use once the network has done it; then the buyer gets the new one by e-mail. Its codes are shown to nobody else.",
+  caller: "staff",
+  right: "swap_esims",
+  isFresh: true,
+  limit: "write",
+  input: z.object({
+    requestKey: RequestKey,
+    /** The old one. */
+    iccid: z.string("empty").check(z.regex(/^\d{19,20}$/, "iccid")),
+    cause: z.enum(swapCauses, "choose"),
+    why: shortText(500).check(z.minLength(1, "empty")),
+  }),
+  output: z.object({}),
+  refusals: [
+    "NOT_FOUND",
+    "CASE_CHANGED",
+    "SWAP_NOT_POSSIBLE",
+    "SIM_NOT_OURS",
+    "SWAPPED_OFTEN",
+    "COLLEAGUE_SWAPS",
+    "OUT_OF_STOCK",
+    "RIGHT_MISSING",
+    "REQUEST_KEY_REUSED",
+  ],
+});
