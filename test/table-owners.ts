@@ -195,6 +195,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "actions colleagues",
   },
   staff_places: { owner: "staff-sessions", guests: { "personal-data": "deletes what is over" }, readBy: "" },
+  "sandbox_network.moved": { owner: "sandboxes/network", readBy: "" },
   "sandbox_network.sims": { owner: "sandboxes/network", readBy: "" },
   "sandbox_network.loaded_plans": { owner: "sandboxes/network", readBy: "" },
   accounts: {

@@ -55,7 +55,7 @@ test("a lost eSIM is replaced from its page, which leads to the new one and on t
   await page.goto(`/console/orders/${orderNumber}`);
   await page.locator("#sim-1").getByRole("link").first().click();
   const panel = page.locator("#swap");
-  await panel.getByText(swap.go, { exact: true }).first().click();
+  await panel.locator("summary").click();
   await panel.getByLabel(swap.causes.lost).check();
   await panel.getByLabel(deed.why).fill("  ");
   await panel.getByRole("button", { name: swap.go }).click();

@@ -68,7 +68,7 @@ export const words = {
 
   sim: {
     swap: {
-      title: "Replace this eSIM",
+      title: "Another eSIM",
       go: "Replace this eSIM",
       causes: { lost: "lost with its phone", deleted: "deleted", broken: "broken" },
       note: "The old one stops at once; a new one from our pool carries on with what is left, data and days. The buyer gets its link by e-mail; nobody here sees its codes. No money moves.",

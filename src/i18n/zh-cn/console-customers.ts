@@ -66,7 +66,7 @@ export const words = {
 
   sim: {
     swap: {
-      title: "更换 eSIM",
+      title: "换一张 eSIM",
       go: "更换这张 eSIM",
       causes: { lost: "随手机丢失", deleted: "被删除", broken: "损坏" },
       note: "旧 eSIM 立即失效，卡池中的新 eSIM 接续剩余流量和天数。安装链接会发到购买者邮箱，这里无人能看到激活码。不涉及任何款项。",

@@ -66,7 +66,7 @@ export const words = {
 
   sim: {
     swap: {
-      title: "更換 eSIM",
+      title: "換一張 eSIM",
       go: "更換這張 eSIM",
       causes: { lost: "隨手機遺失", deleted: "被刪除", broken: "損壞" },
       note: "舊 eSIM 即時失效，卡池中的新 eSIM 承接剩餘數據和日數。安裝連結會寄到購買者的電郵，這裏無人能看到啟動碼。不涉及任何款項。",

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Moved } from "../../adapters/network/network.ts";
+import type { Moved, SimOnNetwork } from "../../adapters/network/network.ts";
 import { noteSeen, type SettledSim } from "./sim-lives.server.ts";
 import { setSimState, simsOf } from "./sim-states.server.ts";
 
@@ -11,9 +11,8 @@ export async function moveAll(tx: pg.PoolClient, from: SettledSim, to: SettledSi
   ]);
   if (rows[0]) return rows[0].moved_to === next ? { state: "done" } : { state: "refused", failure: "sim_moved" };
   const [oldSim, nextSim] = await simsOf(tx, [old, next]);
-  if (oldSim!.state === "unknown" || oldSim!.state === "expired")
-    return { state: "refused", failure: `sim_${oldSim!.state}` };
-  if (nextSim!.state !== "active") return { state: "refused", failure: `target_${nextSim!.state}` };
+  const failure = fromFailures[oldSim!.state] ?? toFailures[nextSim!.state];
+  if (failure !== undefined) return { state: "refused", failure };
   if (to.plans.length > 0 || old === next) return { state: "refused", failure: "target_used" };
   await noteSeen(tx, from);
   await tx.query("update sandbox_network.loaded_plans set iccid = $2 where iccid = $1", [old, next]);
@@ -21,3 +20,8 @@ export async function moveAll(tx: pg.PoolClient, from: SettledSim, to: SettledSi
   await setSimState(tx, old, "expired", new Date(from.at));
   return { state: "done" };
 }
+
+type Failures = Partial<Record<SimOnNetwork["state"], string>>;
+/** A blocked one can be moved: it was lost. */
+const fromFailures: Failures = { unknown: "sim_unknown", expired: "sim_expired" };
+const toFailures: Failures = { unknown: "target_unknown", expired: "target_expired", blocked: "target_blocked" };

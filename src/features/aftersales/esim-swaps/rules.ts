@@ -3,7 +3,6 @@ import type { DataPlanState, OrderState, SupplierName } from "../../../platform/
 
 /** Why a traveller needs another profile. */
 export const swapCauses = ["lost", "deleted", "broken"] as const;
-export type SwapCause = (typeof swapCauses)[number];
 
 export const swapStates = ["moving", "done", "stopped"] as const;
 export type SwapState = (typeof swapStates)[number];
