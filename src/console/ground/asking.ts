@@ -63,7 +63,7 @@ export type Call = <Path extends CallPath>(path: Path, wish: WishOf<EndpointAt<P
 export type Words = typeof import("../../i18n/en/console.ts").words;
 /** What the page is written in; `here`: its address, for a form that comes back to it. */
 export type Page = { language: Language; words: Words; here: string };
-type Asking = Page & { call: Call };
+export type Asking = Page & { call: Call };
 
 const askingContext = createRouterContext<Asking>();
 

@@ -1,3 +1,5 @@
+import { placesText } from "../../kernel/places-text.ts";
+
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** The console's page of one order. */
@@ -8,7 +10,7 @@ export const words = {
     title: "To decide",
     asks: (amount: string, sims: string): string => `The buyer asks ${amount} back for ${sims}`,
     withdraws: (amount: string, sims: string): string => `The buyer withdraws: ${amount} for ${sims}`,
-    sims: (places: readonly number[]): string => `SIM ${places.join(", ")}`,
+    sims: (places: readonly number[]): string => `SIM ${placesText(places)}`,
     since: (moment: string): string => `since ${moment}`,
     written: (language: string, reason: string): string => `written in ${language}, reason: ${reason}`,
     noNote: (reason: string): string => `Reason: ${reason}`,
@@ -66,7 +68,7 @@ export const words = {
     none: "Nothing of this kind has happened.",
     earlier: "Earlier",
     zone: "Times are Hong Kong time.",
-    sims: (places: readonly number[]): string => `SIM ${places.join(", ")}`,
+    sims: (places: readonly number[]): string => `SIM ${placesText(places)}`,
     by: (who: string): string => `by ${who}`,
     moments: {
       placed: "Order placed",
@@ -266,6 +268,9 @@ export const words = {
     what: "What",
     kinds: { sims: "These SIMs", whole: "All that is left", money: "Money alone" },
     which: "SIMs",
+    places: (count: number): string => `Numbers from 1 to ${count}: 1-20, 35`,
+    noPlaces: (count: number): string =>
+      `Which SIMs? Write numbers from 1 to ${count}, with a dash for a range: 1-20, 35. Nothing was chosen.`,
     amount: (currency: string): string => `Amount in ${currency}`,
     show: "Show what is booked",
     most: (amount: string): string => `At most ${amount}`,

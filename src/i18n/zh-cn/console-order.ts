@@ -1,3 +1,4 @@
+import { placesText } from "../../kernel/places-text.ts";
 import type { words as en } from "../en/console-order.ts";
 import type { Words } from "../words.ts";
 
@@ -8,7 +9,7 @@ export const words = {
     title: "待处理",
     asks: (amount, sims) => `买家申请退回 ${sims} 的 ${amount}`,
     withdraws: (amount, sims) => `买家撤销合同：${sims}，${amount}`,
-    sims: (places) => `SIM ${places.join("、")}`,
+    sims: (places) => `SIM ${placesText(places)}`,
     since: (moment) => `自 ${moment}`,
     written: (language, reason) => `以${language}填写，原因：${reason}`,
     noNote: (reason) => `原因：${reason}`,
@@ -66,7 +67,7 @@ export const words = {
     none: "没有此类记录。",
     earlier: "更早",
     zone: "时间为中国香港时间。",
-    sims: (places) => `SIM ${places.join("、")}`,
+    sims: (places) => `SIM ${placesText(places)}`,
     by: (who) => `经办：${who}`,
     moments: {
       placed: "已下单",
@@ -260,6 +261,8 @@ export const words = {
     what: "退款范围",
     kinds: { sims: "所选 SIM", whole: "全部余款", money: "只退款项" },
     which: "SIM",
+    places: (count) => `1 至 ${count} 的编号，例如 1-20, 35`,
+    noPlaces: (count) => `请填写 SIM 编号：1 至 ${count} 的数字，连续编号用短横线，例如 1-20, 35。尚未选中任何 SIM。`,
     amount: (currency) => `金额（${currency}）`,
     show: "查看入账",
     most: (amount) => `最多 ${amount}`,

@@ -1,3 +1,4 @@
+import { placesText } from "../../kernel/places-text.ts";
 import type { words as en } from "../en/console-order.ts";
 import type { Words } from "../words.ts";
 
@@ -8,7 +9,7 @@ export const words = {
     title: "待處理",
     asks: (amount, sims) => `買家申請退回 ${sims} 的 ${amount}`,
     withdraws: (amount, sims) => `買家撤回合約：${sims}，${amount}`,
-    sims: (places) => `SIM ${places.join("、")}`,
+    sims: (places) => `SIM ${placesText(places)}`,
     since: (moment) => `自 ${moment}`,
     written: (language, reason) => `以${language}填寫，原因：${reason}`,
     noNote: (reason) => `原因：${reason}`,
@@ -66,7 +67,7 @@ export const words = {
     none: "沒有這類記錄。",
     earlier: "更早",
     zone: "時間為香港時間。",
-    sims: (places) => `SIM ${places.join("、")}`,
+    sims: (places) => `SIM ${placesText(places)}`,
     by: (who) => `經辦：${who}`,
     moments: {
       placed: "已落單",
@@ -260,6 +261,8 @@ export const words = {
     what: "退款範圍",
     kinds: { sims: "所選 SIM", whole: "全部餘款", money: "只退款項" },
     which: "SIM",
+    places: (count) => `1 至 ${count} 的編號，例如 1-20, 35`,
+    noPlaces: (count) => `請填寫 SIM 編號：1 至 ${count} 的數字，連續編號用連字號，例如 1-20, 35。尚未選取任何 SIM。`,
     amount: (currency) => `金額（${currency}）`,
     show: "查看入帳",
     most: (amount) => `最多 ${amount}`,

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { placesIn } from "../../../kernel/places-text.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/answered.ts";
 import { actOnReveal, isOfReveal } from "../../parts/reveal.ts";
@@ -19,6 +20,7 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     answer = "",
     kind,
     amount,
+    sims = "",
     id = "",
     ...said
   } = await entriesOf(request);
@@ -45,7 +47,8 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
         requestKey,
         answer,
         kind: kind as "sims",
-        positions,
+        // the same text that the books were shown for
+        positions: placesIn(sims, mostPlace) ?? [],
         amount: Number(amount),
         ...(requestId && { requestId }),
       });
@@ -63,6 +66,8 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     );
   }
 }
+
+const mostPlace = 10_000;
 
 type Which = { number: string; requestKey: string };
 type Said = Record<string, string | undefined>;

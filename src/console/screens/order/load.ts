@@ -21,7 +21,8 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   const after = searchParams.get("after");
   const sims = Number(searchParams.get("sims") ?? 1);
   const wish = { number, ...(kind && { kind }) };
-  const { call } = asked(context);
+  const here = asked(context);
+  const { call } = here;
   const heard = heards.find((one) => one === searchParams.get("heard"));
   const read = heard && { position: Number(searchParams.get("read")), heard };
   const maySend = may(await call("/staff/getMe", {}), "send_mails");
@@ -29,12 +30,12 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   try {
     const page = await call("/staff/getOrderPage", { ...wish, ...parts });
     if (page.namesMe) await call("/staff/seeMentions", { number });
-    return { ...page, kind, maySend, read, planned: await planned(page, searchParams, call) };
+    return { ...page, kind, maySend, read, planned: await planned(page, searchParams, here) };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || number.length > 40) throw data(null, { status: 404 });
     if (error.code !== "INVALID_INPUT") throw error;
     const page = await call("/staff/getOrderPage", wish);
-    return { ...page, kind, maySend, read, planned: await planned(page, searchParams, call) };
+    return { ...page, kind, maySend, read, planned: await planned(page, searchParams, here) };
   }
 }

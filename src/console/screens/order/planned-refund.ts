@@ -1,7 +1,8 @@
 import { refundKinds } from "../../../features/aftersales/staff-refunds/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { placesIn } from "../../../kernel/places-text.ts";
 import { may } from "../../../kernel/staff-right.ts";
-import type { Answer, Call } from "../../ground/asking.ts";
+import type { Answer, Asking } from "../../ground/asking.ts";
 import { amountText, asAmount } from "../../parts/typed.ts";
 
 type Wish = { kind: (typeof refundKinds)[number]; positions: number[]; requestId: string | undefined };
@@ -11,27 +12,33 @@ export type Planned = Wish & {
   isAllowed: boolean;
   isOpen: boolean;
   typed: string;
+  /** The SIMs as they were typed, of an order that has more than are listed at once. */
+  which: string;
   preview: Answer<"/staff/getRefundPreview"> | null;
   problem: string | undefined;
 };
 
-/** `?give=sims&sim=2&amount=12.50`; a buyer's request that waits is the first thing to decide. */
+/** `?give=sims&sim=2&amount=12.50`, of many SIMs `which=1-40, 45`; a buyer's request that waits is the first thing to decide. */
 export async function planned(
   page: Answer<"/staff/getOrderPage">,
   asks: URLSearchParams,
-  call: Call,
+  { call, words: { order: words } }: Pick<Asking, "call" | "words">,
 ): Promise<Planned> {
   const given = refundKinds.find((one) => one === asks.get("give"));
   const request = given ? undefined : page.waits.requests[0];
+  const which = asks.get("which")?.trim() ?? "";
+  const typedPlaces = placesIn(which, page.quantity);
+  const chosen = asks.getAll("sim").map(Number).filter(Number.isInteger);
   const wish: Wish = {
     kind: given ?? "sims",
-    positions: request ? request.positions : asks.getAll("sim").map(Number).filter(Number.isInteger),
+    positions: request ? request.positions : (typedPlaces?.concat(chosen) ?? []),
     requestId: request?.id,
   };
   const typed = asks.get("amount")?.trim() ?? "";
   const isAllowed = may(await call("/staff/getMe", {}), "give_refunds");
-  const rest = { isAllowed, isOpen: given !== undefined, typed, problem: undefined };
+  const rest = { isAllowed, isOpen: given !== undefined, typed, which, problem: undefined };
   if (!isAllowed || (!given && !request)) return { ...wish, ...rest, preview: null };
+  if (!typedPlaces) return { ...wish, ...rest, preview: null, problem: words.refund.noPlaces(page.quantity) };
   try {
     const amount = typed === "" ? undefined : asAmount(typed);
     const preview = await call("/staff/getRefundPreview", {

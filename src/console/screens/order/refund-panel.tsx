@@ -1,6 +1,8 @@
 import { refundKinds, undoSeconds } from "../../../features/aftersales/staff-refunds/rules.ts";
+import { simsAtOnce } from "../../../features/operator/order-page/rules.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { formatMoney } from "../../../kernel/money.ts";
+import { placesText } from "../../../kernel/places-text.ts";
 import { usePage } from "../../ground/asking.ts";
 import { Field, Problem } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -11,7 +13,7 @@ import type { OrderPage } from "./load.ts";
 export function RefundPanel({ order }: { order: OrderPage }) {
   const { words: all } = usePage();
   const { refund: words } = all.order;
-  const { planned, money, sims } = order;
+  const { planned, money } = order;
   if (!planned.isAllowed || money.left.amount <= 0) return null;
   const isAnswer = planned.requestId !== undefined;
   return (
@@ -29,20 +31,31 @@ export function RefundPanel({ order }: { order: OrderPage }) {
                 </label>
               ))}
             </fieldset>
-            <fieldset>
-              <legend>{words.which}</legend>
-              {sims.shown.map(({ position }) => (
-                <label key={position}>
-                  <input
-                    type="checkbox"
-                    name="sim"
-                    value={position}
-                    defaultChecked={planned.positions.includes(position)}
-                  />
-                  {all.order.sims.sim(position)}
-                </label>
-              ))}
-            </fieldset>
+            {order.quantity > simsAtOnce ? (
+              <Field
+                name="which"
+                label={words.which}
+                hint={words.places(order.quantity)}
+                value={planned.which || placesText(planned.positions)}
+                maxLength={2000}
+                autoComplete="off"
+              />
+            ) : (
+              <fieldset>
+                <legend>{words.which}</legend>
+                {everyPlace(order.quantity).map((position) => (
+                  <label key={position}>
+                    <input
+                      type="checkbox"
+                      name="sim"
+                      value={position}
+                      defaultChecked={planned.positions.includes(position)}
+                    />
+                    {all.order.sims.sim(position)}
+                  </label>
+                ))}
+              </fieldset>
+            )}
           </>
         )}
         <Field
@@ -60,6 +73,8 @@ export function RefundPanel({ order }: { order: OrderPage }) {
   );
 }
 
+const everyPlace = (quantity: number) => Array.from({ length: quantity }, (_, at) => at + 1);
+
 type Preview = NonNullable<OrderPage["planned"]["preview"]>;
 
 function Decision({ order, preview }: { order: OrderPage; preview: Preview }) {
@@ -74,9 +89,7 @@ function Decision({ order, preview }: { order: OrderPage; preview: Preview }) {
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="amount" value={amount.amount} />
       {requestId !== undefined && <input type="hidden" name="requestId" value={requestId} />}
-      {positions.map((position) => (
-        <input key={position} type="hidden" name="sim" value={position} />
-      ))}
+      <input type="hidden" name="sims" value={placesText(positions)} />
       <ul className="known soft">
         <li>{words.most(formatMoney(most, language))}</li>
         {goesTo.map(({ method, sum }) => (

@@ -183,6 +183,28 @@ test.each([
   });
 });
 
+/** Of the jobs of a name, each once. */
+async function priorities(job: string): Promise<number[]> {
+  const found = await rows(
+    `select distinct priority from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = task_id
+     where identifier = $1 order by priority`,
+    [job],
+  );
+  return found.map(({ priority }) => priority);
+}
+
+test("one order is cancelled with its page closed as soon as any other work; with many it waits behind that", async () => {
+  const open = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as {
+    orderNumber: string;
+    key: string;
+  };
+  const asked = { orderNumber: open.orderNumber, key: open.key, requestKey: randomUUID(), method: "card" };
+  await world.answer("/payment/startPayment", asked);
+  const wish = { requestKey: randomUUID(), number: open.orderNumber };
+  expect(await browser.code("/staff/cancelOrder", wish)).toBe("SUCCESS");
+  expect(await priorities("cancel-payment")).toEqual([0]);
+});
+
 test("what is not paid is cancelled, with its stock free at once; what is paid is refused by name", async () => {
   const paid = await delivered(world);
   const open = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as {
@@ -207,6 +229,7 @@ test("what is not paid is cancelled, with its stock free at once; what is paid i
   expect(await rows("select before, after from actions where action = 'order_cancelled'")).toEqual([
     { before: { state: "paying" }, after: { state: "cancelled" } },
   ]);
+  expect(await priorities("cancel-payment")).toEqual([5]);
   const again = { requestKey: randomUUID(), number: open.orderNumber };
   expect(await browser.code("/staff/cancelOrder", again)).toBe("SUCCESS");
   expect(await count("actions where action = 'order_cancelled'")).toBe(1);
@@ -226,11 +249,7 @@ test("an e-mail is sent again as it is to one order, behind everybody else's, an
   expect(await rows(`select state, held_until from ${sent} order by queued_at desc, state limit 1`)).toEqual([
     { state: "queued", held_until: null },
   ]);
-  expect(
-    await rows(
-      "select priority from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = task_id where identifier = 'send-mail'",
-    ),
-  ).toEqual([{ priority: 5 }]);
+  expect(await priorities("send-mail")).toEqual([5]);
   await workOff(world);
   expect(await count(`${sent} and state = 'sent'`)).toBe(2);
 });

@@ -21,7 +21,7 @@ export async function doOnOrder(
   by: ByMember,
 ): Promise<void> {
   if (kind === "note") await noteOn(tx, orderId, details.note!, by);
-  else if (kind === "cancel") await cancelForStaff(tx, await lockOrderById(tx, orderId), by);
+  else if (kind === "cancel") await cancelForStaff(tx, await lockOrderById(tx, orderId), by, { priority: 5 });
   else await sendAgain(tx, orderId, details.mailKind as KindSentAgain, by);
 }
 

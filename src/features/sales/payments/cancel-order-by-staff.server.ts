@@ -1,5 +1,6 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Priority } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller, type By } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
@@ -20,8 +21,13 @@ export const cancelOrderByStaff = operation(CancelOrderByStaff, (wish, context) 
 });
 
 /** Refuses what is paid; what is cancelled already stays so, without a second line in the trail. */
-export async function cancelForStaff(tx: DbOrTx, order: Pick<Order, "id" | "state">, by: By): Promise<void> {
-  const done = await cancelUnpaid(tx, order, by.now);
+export async function cancelForStaff(
+  tx: DbOrTx,
+  order: Pick<Order, "id" | "state">,
+  by: By,
+  urgency: { priority?: Priority } = {},
+): Promise<void> {
+  const done = await cancelUnpaid(tx, order, by.now, urgency);
   if (done === "paid") return refuse("ORDER_IS_PAID");
   if (done === "cancelled")
     await recordAction(tx, by, "order_cancelled", {

@@ -1,4 +1,5 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Priority } from "../../../platform/jobs/add-job.server.ts";
 import { closeUnpaid } from "../orders/close-orders.server.ts";
 import type { Order } from "../orders/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
@@ -12,11 +13,12 @@ export async function cancelUnpaid(
   tx: DbOrTx,
   { id, state }: Pick<Order, "id" | "state">,
   now: Date,
+  urgency: { priority?: Priority } = {},
 ): Promise<"cancelled" | "was_cancelled" | "paid"> {
   if (state === "cancelled") return "was_cancelled";
   if (state !== "placed" && state !== "paying") return "paid";
   const attempt = await livePayment(tx, id);
-  if (attempt) await endAttempt(tx, attempt, "cancelled", now);
+  if (attempt) await endAttempt(tx, attempt, "cancelled", now, urgency);
   await closeUnpaid(tx, [id], now);
   return "cancelled";
 }
