@@ -82,6 +82,7 @@ import { getTextChange, getTextChanges } from "./features/catalogue/text-changes
 import { scheduleText } from "./features/catalogue/text-changes/schedule-text.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
 import { getChangedWords } from "./features/catalogue/words/get-changed-words.server.ts";
+import { getDraftedWords } from "./features/catalogue/words/get-drafted-words.server.ts";
 import { getMessage } from "./features/catalogue/words/get-message.server.ts";
 import { getWords } from "./features/catalogue/words/get-words.server.ts";
 import { lookThroughWords } from "./features/catalogue/words/look-through-words.server.ts";
@@ -101,6 +102,7 @@ import {
   returnParcel,
   sendParcelByStaff,
 } from "./features/delivery/dispatches/move-parcels.server.ts";
+import { getWordsPreview } from "./features/letters/word-previews/get-words-preview.server.ts";
 import { getBooks } from "./features/operator/books/get-books.server.ts";
 import { getEntries } from "./features/operator/books/get-entries.server.ts";
 import { sealMonth } from "./features/operator/books/seal-month.server.ts";
@@ -433,6 +435,8 @@ export const staffOperations: readonly Operation[] = [
   keepWordsDraft,
   lookThroughWords,
   publishWords,
+  getDraftedWords,
+  getWordsPreview,
   publishPlan,
   withdrawPlan,
   getOrderPage,

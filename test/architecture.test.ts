@@ -60,6 +60,7 @@ const neighbours: Record<string, readonly string[]> = {
   usage: ["alerts"],
   supply: ["usage", "alerts"],
   receipts: ["mails"],
+  "word-previews": ["mails"],
   "proof-codes": ["sessions"],
   "account-sims": ["sessions"],
   accounts: ["sessions", "proof-codes"],

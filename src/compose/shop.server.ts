@@ -10,6 +10,7 @@ import { dueTexts } from "../features/catalogue/text-changes/due-texts.server.ts
 import { parcelFiles } from "../features/delivery/dispatches/parcel-files.server.ts";
 import { takeNotification } from "../features/delivery/supply/take-notification.server.ts";
 import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts";
+import { wordsLetterFrame } from "../features/letters/word-previews/words-letter-frame.server.ts";
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
 import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
@@ -69,6 +70,7 @@ import { welcome } from "../platform/welcome.server.ts";
 import { sandboxNetwork } from "../sandboxes/network/sandbox-network.server.ts";
 import { weather } from "../sandboxes/network/weather.ts";
 import { consoleSite } from "../sites/console/site.ts";
+import { draftedPage } from "../sites/storefront/drafted-page.server.ts";
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
 import { counted } from "./counted.ts";
@@ -180,7 +182,8 @@ export async function startFarwave(
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) {
     const rendererOf = await openRenderers(app, config, projectFolder);
-    pageRoutes(app, { shop, answer, ...(await rendererOf(storefront)) });
+    const pagesOfShop = { shop, answer, ...(await rendererOf(storefront)) };
+    pageRoutes(app, pagesOfShop);
     if (config.CONSOLE) {
       const answerStaff = answering(staffOperations, shop.limits);
       apiRoutes(app, shop, answerStaff, { site: consoleSite });
@@ -190,7 +193,8 @@ export async function startFarwave(
         answer: answerStaff,
         files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db) },
         recordedFiles: { ...parcelFiles(config), "promo-codes.csv": seriesCsv },
-        frames: { "mail.html": mailFrame },
+        frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
+        drawnPages: { "words-page.html": draftedPage(pagesOfShop) },
         ...(await rendererOf(consoleSite)),
       });
     }

@@ -14,6 +14,8 @@ export type PageRequest = {
   ask: Ask;
   /** What the page says differently from the files of words. */
   words?: ChangedWords;
+  /** Somebody's words that nobody else may see: no part of the page is kept for others. */
+  isDraft?: boolean;
   /**
    * The page is shown at other URLs than its own (maintenance), so the router must not hydrate it: it only waits for
    * the shop to open.

@@ -102,3 +102,41 @@ test("a word is found, changed in its languages, on the next page and in tabs op
   await expect(buyOf(customer)).toHaveText(shell.nav.buy);
   expect(troubles).toEqual([]);
 });
+
+test("a draft is previewed on the page, in the e-mail and on the phone that say it, by its writer alone", async ({
+  page,
+}) => {
+  await enter(page, "Wen");
+  await page.goto(`${origin}/console/content/words/menus/footer.pitch`);
+  await page.getByRole("textbox", { name: "English" }).fill("Sell data as your own");
+  await page.getByRole("button", { name: content.keep }).click();
+  await page.getByRole("link", { name: wording.seen }).click();
+  const framed = page.frameLocator("iframe");
+  await expect(framed.locator(".site-footer h2")).toHaveText("Sell data as your own");
+  await page.screenshot({ path: "/tmp/crew/shots/words-page-preview.png" });
+  expect(await (await fetch(`${origin}/en/homepage`)).text()).not.toContain("Sell data as your own");
+  await expectSoundEverywhere(page);
+
+  await page.goto(`${origin}/console/content/words/letters/esimReady.subject`);
+  await page.getByRole("textbox", { name: wording.textIn("English", 1, 2) }).fill("Your <b>eSIM</b> for {area}");
+  await page.getByRole("button", { name: content.keep }).click();
+  await page.getByRole("link", { name: wording.seen }).click();
+  await page.getByRole("link", { name: "Your <b>eSIM</b> for Japan" }).click();
+  await expect(page.getByTitle("Your <b>eSIM</b> for Japan")).toBeVisible();
+  await page.screenshot({ path: "/tmp/crew/shots/words-letter-preview.png" });
+  await expectSoundEverywhere(page);
+  await page.getByRole("link", { name: words.order.mails.preview.text }).click();
+  await expect(page.locator("pre")).toContainText("Japan");
+
+  await page.goto(`${origin}/console/content/words/texts/sign_in_code`);
+  await expect(page.getByText(wording.registration)).toBeVisible();
+  await page.getByRole("textbox", { name: wording.textIn("English", 1, 2) }).fill("Farwave: {code}");
+  await page.getByRole("button", { name: content.look }).click();
+  await expect(page.getByRole("textbox", { name: wording.textIn("English", 1, 2) })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await expectSoundEverywhere(page);
+  await page.getByRole("link", { name: wording.seen }).click();
+  await expect(page.getByText("Farwave: 402817")).toBeVisible();
+});

@@ -9,9 +9,15 @@ const double = new Set("^{}\\[~]|€");
  * it.
  */
 export function isOneSegment(text: string): boolean {
+  const { places, of } = placesOfText(text);
+  return places <= of;
+}
+
+/** How much a text takes of one message. */
+export function placesOfText(text: string): { places: number; of: number } {
   const signs = Array.from(text);
-  if (!signs.every((sign) => single.has(sign) || double.has(sign))) return text.length <= 70;
-  return signs.reduce((places, sign) => places + (double.has(sign) ? 2 : 1), 0) <= 160;
+  if (!signs.every((sign) => single.has(sign) || double.has(sign))) return { places: text.length, of: 70 };
+  return { places: signs.reduce((places, sign) => places + (double.has(sign) ? 2 : 1), 0), of: 160 };
 }
 
 /**

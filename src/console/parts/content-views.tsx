@@ -34,3 +34,6 @@ export function ContentViews({ open, counts }: ContentViewsProps) {
   }));
   return <Views label={content.views} views={[...ofTexts, coming, ...ofWords]} />;
 }
+
+export const messageAddress = ({ area, path }: { area: string; path: string }): string =>
+  `/console/content/words/${area}/${encodeURIComponent(path)}`;

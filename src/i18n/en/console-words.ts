@@ -82,4 +82,18 @@ export const words = {
   backTo: (version: number): string => `Turn back to version ${version}`,
   backToCompiled: "Turn back to how the shop came",
   asCompiled: "as the shop came",
+  seen: "See it",
+  preview: (path: string): string => `Preview: ${path}`,
+  previewLede: "With your draft, which nobody else sees; without one as it is said today. The data are invented.",
+  previewLanguage: "Language",
+  previewExamples: "E-mails that say it",
+  previewAs: "Shown as",
+  noExample:
+    "No example says it. It is said in cases that the examples do not have; the form shows the message itself.",
+  noPage:
+    "No page says it to a stranger: it is said to customers with an order, a SIM or an account. The form shows the message itself.",
+  pageLede: "As a stranger sees the page when it opens; nothing on it can be pressed.",
+  pageFrame: (page: string): string => `The page /${page} with your draft`,
+  onPhone: "As a phone shows it",
+  places: (places: number, of: number): string => `${places} of ${of} characters of one message`,
 };

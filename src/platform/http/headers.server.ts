@@ -54,6 +54,21 @@ export function letterPolicy(frameAncestors: "'none'" | "'self'"): string {
   ].join("; ");
 }
 
+/**
+ * Of a page of the shop that one of ours shows: its style sheets, pictures and fonts, and nothing that acts. It keeps its
+ * origin, without which its fonts would not load; without scripts that opens nothing.
+ */
+export const drawnPagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-same-origin",
+].join("; ");
+
 const brokenHttp: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers what never became a request: it is not HTTP, its headers are too large, or it took too long. */

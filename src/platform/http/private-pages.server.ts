@@ -10,7 +10,7 @@ import { loggedPath } from "../log.server.ts";
 import type { Ask, Renderer } from "../rendering.ts";
 import type { Site } from "../site.ts";
 import { sendCompressed } from "./compressed.server.ts";
-import { contentPolicy, letterPolicy } from "./headers.server.ts";
+import { contentPolicy, drawnPagePolicy, letterPolicy } from "./headers.server.ts";
 import { refuseForeignForm, webRequest } from "./own-forms.server.ts";
 import { sendPrivateFile, type PrivateFile } from "./private-file.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
@@ -30,6 +30,8 @@ type Side = Pick<Renderer, "render"> & {
   recordedFiles?: Readonly<Record<string, FileOfSite>>;
   /** E-mails that a page of the site shows in a frame, by their name below `frames/`. */
   frames?: Readonly<Record<string, FileOfSite>>;
+  /** Pages of the shop that a page of the site shows in a frame, drawn and without anything that acts. */
+  drawnPages?: Readonly<Record<string, FileOfSite>>;
 };
 
 const aYear = 31_536_000;
@@ -41,7 +43,7 @@ const aYear = 31_536_000;
  */
 export function privatePages(
   app: FastifyInstance,
-  { site, shop, answer, render, files = {}, recordedFiles = {}, frames = {} }: Side,
+  { site, shop, answer, render, files = {}, recordedFiles = {}, frames = {}, drawnPages = {} }: Side,
 ): void {
   const languageCookie = `${site.session.prefix}${cookieNames.languageBase}`;
   const policy = contentPolicy({ site, dev: shop.config.FARWAVE_DEV });
@@ -67,6 +69,8 @@ export function privatePages(
       pages.post(`${site.at}/files/${name}`, (request, reply) => sendRecorded(make, request, reply));
     for (const [name, make] of Object.entries(frames))
       pages.get(`${site.at}/frames/${name}`, (request, reply) => send(make, request, reply, sendFramed));
+    for (const [name, make] of Object.entries(drawnPages))
+      pages.get(`${site.at}/frames/${name}`, (request, reply) => send(make, request, reply, sendDrawnPage));
     uploadPages(pages, { site, shop, show });
     for (const url of [site.at, `${site.at}/*`]) pages.route({ method: ["GET", "POST"], url, handler: show });
   });
@@ -141,9 +145,17 @@ export function privatePages(
 
 /** Sandboxed also where somebody opens it alone: it has no origin, so that nothing in it could reach the site. */
 function sendFramed(reply: FastifyReply, { type, file }: PrivateFile): FastifyReply {
-  return reply
-    .header("content-security-policy", `${letterPolicy("'self'")}; sandbox`)
-    .header("x-frame-options", "SAMEORIGIN")
-    .type(type)
-    .send(file);
+  return sendInFrame(reply, { type, file }, `${letterPolicy("'self'")}; sandbox`);
+}
+
+function sendDrawnPage(reply: FastifyReply, page: PrivateFile): FastifyReply {
+  return sendInFrame(reply, page, drawnPagePolicy);
+}
+
+function sendInFrame(
+  reply: FastifyReply,
+  { type, file }: Pick<PrivateFile, "type" | "file">,
+  policy: string,
+): FastifyReply {
+  return reply.header("content-security-policy", policy).header("x-frame-options", "SAMEORIGIN").type(type).send(file);
 }

@@ -18,6 +18,7 @@ import * as incidents from "../../console/screens/incidents/incidents-screen.tsx
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
 import * as mail from "../../console/screens/mail/mail-screen.tsx";
 import * as maintenance from "../../console/screens/maintenance/maintenance-screen.tsx";
+import * as messagePreview from "../../console/screens/message-preview/message-preview-screen.tsx";
 import * as message from "../../console/screens/message/message-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
 import * as ordersCsv from "../../console/screens/orders/csv-screen.tsx";
@@ -100,6 +101,7 @@ export const routes: RouteObject[] = [
           { path: "content/coming", ...textsComing },
           { path: "content/words", ...words },
           { path: "content/words/:area/:path", ...message },
+          { path: "content/words/:area/:path/preview", ...messagePreview },
           { path: "content/:kind/:name", ...text },
           {
             path: "*",

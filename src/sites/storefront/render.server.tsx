@@ -52,7 +52,7 @@ export function openRenderer(assets: PageAssets): Renderer {
   const render = ({ words = asCompiled, ...page }: PageRequest) => withChangedWords(words, () => renderIn(words, page));
   const renderIn = async (
     words: ChangedWords,
-    { request, language, currency, ask, waiting = false }: Omit<PageRequest, "words">,
+    { request, language, currency, ask, waiting = false, isDraft = false }: Omit<PageRequest, "words">,
   ): Promise<Rendered> => {
     await loadWords(language, [...alwaysNeeded, ...drawnHere]);
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
@@ -83,7 +83,7 @@ export function openRenderer(assets: PageAssets): Renderer {
     };
     const changed = changedIn(words, language, areas);
     await ownTurn();
-    const html = drawn((parts) =>
+    const html = (isDraft ? openDrawnParts() : drawn)((parts) =>
       renderToString(
         <StrictMode>
           <DrawnPartsContext value={{ partOf: (key) => parts.partOf(`${words.version} ${key}`) }}>

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../ground/asking.ts";
+import { usePage, useWords } from "../../ground/asking.ts";
+import { messageAddress } from "../../parts/content-views.tsx";
 import { FormProblem } from "../../parts/form.tsx";
 import { clockTime } from "../../parts/short-moment.ts";
 import { changeMessage, type MessageAnswered } from "./act.ts";
@@ -17,6 +18,7 @@ export const action = changeMessage;
 export function Component() {
   const page = useLoaderData() as MessagePage;
   const answered = useActionData() as MessageAnswered | undefined;
+  const { language } = usePage();
   const { titled, content, wording: words } = useWords();
   const { area, path, message } = page;
   const entries = answered?.entries ?? page.entries;
@@ -34,6 +36,12 @@ export function Component() {
           <Icon name="chevron-right" />
         </nav>
         <h1 className="cut">{path}</h1>
+        {page.mayEdit && (
+          <a className="button plans-new" href={`${messageAddress(page)}/preview?lang=${language}`}>
+            <Icon name="eye" />
+            {words.seen}
+          </a>
+        )}
       </header>
       <div className="text-page">
         {page.isPublished && !answered && <output className="told">{words.published}</output>}

@@ -1,5 +1,6 @@
 import { kindOfArea } from "../../../i18n/every-area.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { pageOfArea } from "./pages.ts";
 import { saidNow, withNames } from "./rules.ts";
 import { GetMessage } from "./staff-contract.ts";
 import { changesOfMessage } from "./store.server.ts";
@@ -15,6 +16,7 @@ export const getMessage = operation(GetMessage, async (at, { db }) => {
   const history = Map.groupBy(await changesOfMessage(db, at, mostChanges), (change) => change.version);
   return {
     kind: kindOfArea(at.area),
+    page: pageOfArea[at.area] ?? null,
     version,
     isEditable,
     names,

@@ -5,6 +5,7 @@ import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
+import { draftOf } from "./draft-of-words.server.ts";
 import { PublishWords } from "./staff-contract.ts";
 import { insertWordChanges } from "./store.server.ts";
 import { weighWords } from "./weigh-words.server.ts";
@@ -18,7 +19,7 @@ export const publishWords = operation(PublishWords, (wish, context) => {
     await lockCaller(tx, caller, "edit_catalogue");
     await lockCatalogue(tx);
     const { message, kept, differences } = await weighWords(tx, words);
-    await dropDraft(tx, { kind: "words", thing: `${area} ${path}` }, caller.staffId);
+    await dropDraft(tx, draftOf(words), caller.staffId);
     if (kept.length === 0) return { version: message.version };
     const version = message.version + 1;
     await insertWordChanges(

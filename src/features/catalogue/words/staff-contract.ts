@@ -57,6 +57,8 @@ export const GetMessage = endpoint({
   input: z.object({ area: Area, path: Path }),
   output: z.object({
     kind: Kind,
+    /** The page of the shop that says it to everybody. */
+    page: z.nullable(z.string()),
     version: z.int(),
     isEditable: z.boolean(),
     /** Of its values, as they stand in braces. */
@@ -145,4 +147,23 @@ export const PublishWords = endpoint({
   }),
   output: z.object({ version: z.int() }),
   refusals: ["RECORD_CHANGED", "NOT_FOUND", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});
+
+const ChangedInLanguages = z.partialRecord(
+  z.enum(languages),
+  z.record(z.string(), z.record(z.string(), z.array(z.tuple([z.string(), z.string()])))),
+);
+
+export const GetDraftedWords = endpoint({
+  path: "/staff/getDraftedWords",
+  summary:
+    "Every changed word, and of one message what the caller has typed: a page is drawn with them for the caller.",
+  caller: "staff",
+  right: "edit_catalogue",
+  input: z.object({ area: Area, path: Path }),
+  output: z.object({
+    page: z.nullable(z.string()),
+    words: z.object({ version: z.string(), languages: ChangedInLanguages }),
+  }),
+  refusals: ["NOT_FOUND"],
 });

@@ -1,9 +1,7 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { draftsOf, dropDraft, keepDraft } from "../../records/drafts/store.server.ts";
+import { draftOf } from "./draft-of-words.server.ts";
 import { GetWordsDrafts, KeepWordsDraft } from "./staff-contract.ts";
-
-const draftOf = ({ area, path }: { area: string; path: string }) =>
-  ({ kind: "words", thing: `${area} ${path}` }) as const;
 
 export const getWordsDrafts = operation(GetWordsDrafts, async (message, { db, caller }) => {
   const drafts = (await draftsOf(db, draftOf(message))).map(({ entries, version, saved_at, staff_id, name: who }) => ({

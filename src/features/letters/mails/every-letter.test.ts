@@ -2,19 +2,10 @@ import { describe, expect, test } from "vitest";
 import { fullyOffered, type Language } from "../../../kernel/language.ts";
 import { lowDataLetter } from "./data-letters.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
+import { calendarLink, data, esims, facts, request, type Change } from "./example-facts.server.ts";
+import { everyLetter, ready, useBy } from "./example-letters.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
-import {
-  calendarLink,
-  esims,
-  everyLetter,
-  ready,
-  request,
-  shown,
-  facts,
-  data,
-  useBy,
-  type Change,
-} from "./letters.world.ts";
+import { shown } from "./letters.world.ts";
 import { refundAskedLetter, refundRejectedLetter } from "./request-letters.server.ts";
 
 const kinds = Object.entries({ ...everyLetter, use_by: useBy }) as [string, (change?: Change) => WrittenLetter][];

@@ -8,7 +8,9 @@ import { money } from "../../../kernel/money.ts";
 import type { PlanAsSold } from "../../../platform/database/tables.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
-import { calendarLink, delayed, esim, esims, facts, ready, refunded, refunds, shown } from "./letters.world.ts";
+import { calendarLink, esim, esims, facts, refunds } from "./example-facts.server.ts";
+import { delayed, ready, refunded } from "./example-letters.server.ts";
+import { shown } from "./letters.world.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 
 const every = { ready, delayed, refunded };

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { joined } from "../../../../test/staff.ts";
+import { english, freshWorld, type World } from "../../../../test/world.ts";
+import { messagesOf } from "../../../i18n/every-area.server.ts";
+
+let world: World;
+let mei: Awaited<ReturnType<typeof joined>>["browser"];
+let wen: Awaited<ReturnType<typeof joined>>["browser"];
+let fin: Awaited<ReturnType<typeof joined>>["browser"];
+beforeAll(async () => {
+  world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", COMPUTE_CALLS_PER_MINUTE: "10000" } });
+  mei = (await joined(world)).browser;
+  wen = (await joined(world, { email: "wen@example.com", name: "Wen", role: "editor" })).browser;
+  fin = (await joined(world, { email: "fin@example.com", name: "Fin", role: "finance" })).browser;
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await world.pool.query("delete from drafts");
+});
+
+type Preview = {
+  examples: { example: string; subject: string }[];
+  letter: { example: string; subject: string; text: string; html: string } | null;
+  textMessage: { text: string; places: number; of: number } | null;
+};
+const preview = (at: object, by = mei, lang = "en") => by.get<Preview>("/staff/getWordsPreview", { ...at, lang });
+const typed = (at: object, entries: Record<string, string>) =>
+  mei.get("/staff/keepWordsDraft", { ...at, version: 0, entries });
+const subject = { area: "letters", path: "esimReady.subject" };
+
+test("whoever has typed it sees it in the e-mails that say it; nobody else does, and nothing is changed", async () => {
+  expect(await preview(subject)).toMatchObject({
+    examples: [{ example: "esim_ready" }, { example: "esim_ready.one" }, { example: "esim_ready.24_hours" }],
+    letter: { subject: "Your 2 eSIMs for Japan: install before you fly" },
+  });
+  await typed(subject, { "en.1": "{quantity} eSIMs <script> for {area}", "en.0": "For {area}" });
+  const mine = await preview(subject);
+  expect(mine.letter!.subject).toBe("2 eSIMs <script> for Japan");
+  expect(mine.letter!.html).toContain("2 eSIMs &lt;script&gt; for Japan");
+  expect(mine.letter!.html).not.toMatch(/<script|href="|cid:|\u{E002}/u);
+  expect(mine.letter!.html).toContain('src="data:image/png;base64,');
+  expect((await preview(subject, wen)).letter!.subject).toBe("Your 2 eSIMs for Japan: install before you fly");
+  expect((await preview(subject, mei, "zh-hk")).letter!.subject).toContain("日本");
+  expect((await world.pool.query("select from word_changes")).rowCount).toBe(0);
+  expect(await preview({ ...subject, example: "no_such" })).toMatchObject({ letter: { example: "esim_ready" } });
+});
+
+test("a text message is shown as a phone has it, with what it takes of one message", async () => {
+  const code = { area: "texts", path: "sign_in_code" };
+  await typed(code, { "en.0": "{code} is your Farwave code for {minutes} minutes." });
+  expect((await preview(code)).textMessage).toEqual({
+    text: "402817 is your Farwave code for 10 minutes.",
+    places: 43,
+    of: 160,
+  });
+  expect((await preview(code, mei, "zh-cn")).textMessage).toMatchObject({ of: 70 });
+});
+
+test("codes and letters about an account are among the examples, and nearly every message of e-mails is said by one", async () => {
+  expect((await preview({ area: "letters", path: "codes.notYou" })).examples).toHaveLength(7);
+  expect((await preview({ area: "letters", path: "security.letters.password_changed.title" })).examples).toMatchObject([
+    { example: "account.password_changed" },
+  ]);
+  const unsaid: string[] = [];
+  for (const area of ["letters", "service-letters"])
+    for (const { path } of await messagesOf(area))
+      if ((await preview({ area, path })).examples.length === 0) unsaid.push(`${area}.${path}`);
+  // said by cases that no example has, and one on the statement of a bank
+  expect(unsaid).toEqual([
+    "letters.paymentDescription",
+    "letters.bought.dayPassDataStops",
+    "letters.bought.postage",
+    "letters.delayed.hours",
+    "letters.refunded.methods.card",
+    "letters.refunded.methods.wechat",
+    "letters.refunded.total",
+  ]);
+});
+
+test("without the right, and of what is no message, nothing is drawn", async () => {
+  expect(await fin.code("/staff/getWordsPreview", { ...subject, lang: "en" })).toBe("RIGHT_MISSING");
+  expect(await fin.code("/staff/getDraftedWords", subject)).toBe("RIGHT_MISSING");
+  expect(await mei.code("/staff/getWordsPreview", { area: "letters", path: "nowhere", lang: "en" })).toBe("NOT_FOUND");
+  expect(await mei.code("/staff/getWordsPreview", { area: "../x", path: "y", lang: "en" })).toBe("INVALID_INPUT");
+  expect(await world.answer("/staff/getWordsPreview", subject, english)).toMatchObject({
+    envelope: { resultCode: "NOT_FOUND" },
+  });
+});
