@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { fullyOffered, type Language } from "../kernel/language.ts";
 import { oncePer } from "../kernel/once-per.ts";
+import { textsOf, type MessageTexts } from "./message-texts.ts";
 
 /** What the console and readers of files say is not said to customers. */
 const ofStaff = /^(console(-.*)?|file-problems|record-problems)$/;
@@ -21,8 +22,12 @@ const areas = globSync("en/*.ts", { cwd: import.meta.dirname })
 export const areasOf = (kind: WordKind): string[] => areas.filter((area) => sent.has(area) === (kind === "sent"));
 export const kindOfArea = (area: string): WordKind => (sent.has(area) ? "sent" : "pages");
 
-/** A message by its place in its area, as each language has it in the shop's files. */
-export type CompiledMessage = { area: string; path: string; languages: ReadonlyMap<Language, unknown> };
+/** A message by its place in its area, and what each language says there; undefined where that cannot be told. */
+export type CompiledMessage = {
+  area: string;
+  path: string;
+  languages: ReadonlyMap<Language, MessageTexts | undefined>;
+};
 
 /** The messages of an area that customers read; none where there is no such area. */
 export const messagesOf = async (area: string): Promise<readonly CompiledMessage[]> =>
@@ -43,7 +48,7 @@ const readOnce = oncePer(async (area: string): Promise<readonly CompiledMessage[
       area,
       path,
       languages: new Map(
-        inEach.flatMap(([language, messages]) => (messages.has(path) ? [[language, messages.get(path)]] : [])),
+        inEach.flatMap(([language, messages]) => (messages.has(path) ? [[language, textsOf(messages.get(path))]] : [])),
       ),
     }));
 });

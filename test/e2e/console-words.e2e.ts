@@ -113,7 +113,6 @@ test("a draft is previewed on the page, in the e-mail and on the phone that say 
   await page.getByRole("link", { name: wording.seen }).click();
   const framed = page.frameLocator("iframe");
   await expect(framed.locator(".site-footer h2")).toHaveText("Sell data as your own");
-  await page.screenshot({ path: "/tmp/crew/shots/words-page-preview.png" });
   expect(await (await fetch(`${origin}/en/homepage`)).text()).not.toContain("Sell data as your own");
   await expectSoundEverywhere(page);
 
@@ -123,7 +122,6 @@ test("a draft is previewed on the page, in the e-mail and on the phone that say 
   await page.getByRole("link", { name: wording.seen }).click();
   await page.getByRole("link", { name: "Your <b>eSIM</b> for Japan" }).click();
   await expect(page.getByTitle("Your <b>eSIM</b> for Japan")).toBeVisible();
-  await page.screenshot({ path: "/tmp/crew/shots/words-letter-preview.png" });
   await expectSoundEverywhere(page);
   await page.getByRole("link", { name: words.order.mails.preview.text }).click();
   await expect(page.locator("pre")).toContainText("Japan");

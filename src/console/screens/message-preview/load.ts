@@ -3,7 +3,7 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { fullyOffered, type Language } from "../../../kernel/language.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 
-export type PreviewArguments = ScreenArguments & { params: { area?: string; path?: string } };
+type PreviewArguments = ScreenArguments & { params: { area?: string; path?: string } };
 export type PreviewPage = {
   area: string;
   path: string;

@@ -25,9 +25,10 @@ export function Component() {
   const version = answered?.version ?? page.version;
   const isOvertaken = message.version !== version;
   const where = words.areas[area] ?? area;
+  const shown = message.languages.find((one) => one.language === language)?.texts[0]?.trim() || path;
   return (
     <>
-      <title>{titled(`${where}: ${path}`)}</title>
+      <title>{titled(shown)}</title>
       <header className="bar">
         <nav className="crumbs" aria-label={content.title}>
           <a href={`/console/content/words?${new URLSearchParams({ kind: message.kind, area })}`}>
@@ -35,7 +36,8 @@ export function Component() {
           </a>
           <Icon name="chevron-right" />
         </nav>
-        <h1 className="cut">{path}</h1>
+        <h1 className="cut">{shown}</h1>
+        <span className="chip">{path}</span>
         {page.mayEdit && (
           <a className="button plans-new" href={`${messageAddress(page)}/preview?lang=${language}`}>
             <Icon name="eye" />

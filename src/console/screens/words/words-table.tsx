@@ -22,11 +22,12 @@ export function WordsTable({ messages, showsArea }: Props) {
         </tr>
       </thead>
       <tbody>
-        {messages.map(({ area, path, languages: inEach }) => (
+        {messages.map(({ area, path, isEditable, languages: inEach }) => (
           <tr key={`${area}.${path}`}>
             <th scope="row" className="words-name">
               {showsArea && <span className="soft">{words.areas[area] ?? area}</span>}
               <a href={`/console/content/words/${area}/${encodeURIComponent(path)}`}>{path}</a>
+              {!isEditable && <span className="soft">{words.fixed}</span>}
             </th>
             {inEach.map(({ language, text, state, isChanged }) => (
               <td key={language} lang={languageFacts[language].html}>

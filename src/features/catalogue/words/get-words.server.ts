@@ -13,9 +13,9 @@ export const getWords = operation(GetWords, async ({ kind, area, q }, { db }) =>
   const areas = await Promise.all(
     areasOf(kind).map(async (name) => ({
       name,
-      messages: (await messagesOf(name))
-        .filter(({ languages }) => [...languages.values()].some(Boolean))
-        .map((message) => saidMessage(message, changes.get(`${name} ${message.path}`) ?? [])),
+      messages: (await messagesOf(name)).map((message) =>
+        saidMessage(message, changes.get(`${name} ${message.path}`) ?? []),
+      ),
     })),
   );
   const wanted = q?.toLowerCase();

@@ -1,7 +1,6 @@
 import { isOneSegment } from "../../../adapters/sms/text-message.ts";
 import type { ChangedMessage } from "../../../i18n/changed-words.ts";
 import { messagesOf, type CompiledMessage } from "../../../i18n/every-area.server.ts";
-import { textsOf } from "../../../i18n/message-texts.ts";
 import { fullyOffered, type Language } from "../../../kernel/language.ts";
 import type { RecordProblem } from "../../../kernel/record-problem.ts";
 import { refuse, Refusal } from "../../../kernel/refusal.ts";
@@ -45,11 +44,11 @@ export function saidMessage(
   { area, path, languages }: CompiledMessage,
   changes: readonly HoldingChange[],
 ): SaidMessage {
-  const found = fullyOffered.map((language) => [language, textsOf(languages.get(language))] as const);
+  const found = fullyOffered.map((language) => [language, languages.get(language)] as const);
   const names = found
     .map(([, texts]) => texts?.names ?? [])
     .reduce((one, other) => (one.length < other.length ? other : one));
-  const english = textsOf(languages.get("en"))?.names ?? [];
+  const english = languages.get("en")?.names ?? [];
   const texts = new Map(
     found.map(([language, one]) => {
       const compiled = one?.texts ?? [];
