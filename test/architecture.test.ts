@@ -312,3 +312,12 @@ test("nothing is exported by default and no file only forwards", () => {
   expect(product.filter((file) => /^export default/m.test(text(file)))).toEqual([]);
   expect(product.filter((file) => /^export \* from/m.test(text(file)))).toEqual([]);
 });
+
+test("a job that writes to people does so in the words of the moment", () => {
+  const text = (file: string) => readFileSync(join(project, file), "utf8");
+  const sends = product.filter(
+    (file) => file.startsWith("src/features/") && /\b(mailer\.send|sendSms|sendPush)\(/.test(text(file)),
+  );
+  expect(sends.length).toBeGreaterThan(3);
+  expect(sends.filter((file) => !/\bsendingJob\(/.test(text(file)))).toEqual([]);
+});

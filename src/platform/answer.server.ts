@@ -1,12 +1,11 @@
 import { withChangedWords } from "../i18n/changed-words.server.ts";
-import { asCompiled } from "../i18n/changed-words.ts";
 import { errorWords } from "../i18n/errors.server.ts";
 import type { CallerKind, Endpoint } from "../kernel/endpoint.ts";
 import { refused, success, type Envelope } from "../kernel/envelope.ts";
 import { isFresh } from "../kernel/fresh-proof.ts";
 import { Refusal, refusalStatus } from "../kernel/refusal.ts";
 import { may } from "../kernel/staff-right.ts";
-import { changedWordsOf, inChangedWords } from "./changed-words.server.ts";
+import { inChangedWords } from "./changed-words.server.ts";
 import type { AnyCaller, Context, Visitor } from "./context.server.ts";
 import { isDatabaseAway } from "./database/away.server.ts";
 import { fieldMessages, inputProblems } from "./field-messages.server.ts";
@@ -62,7 +61,7 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       const wish = endpoint.input.safeParse(input ?? {});
       if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: inputProblems(wish.error.issues) });
       const make = () =>
-        inChangedWords(context, async () => {
+        inWordsOf(endpoint, context, async () => {
           const output = await operation.run(
             wish.data,
             endpoint.caller === "everybody"
@@ -80,14 +79,17 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       // a request without a token is not a failed attempt
       if (refusal.code !== "TOKEN_VALID_FAIL" || context.session.token() !== undefined)
         noteRefusal(context, refusal.code, more);
-      return withChangedWords(await wordsOfRefusal(refusal, context), () => refusalEnvelope(refusal, context));
+      return withChangedWords(context.changedWords.known(), () => refusalEnvelope(refusal, context));
     }
   }
 }
 
-/** A database that is away is not waited for a second time. */
-async function wordsOfRefusal({ code }: Refusal, context: Context) {
-  return code === "TRY_AGAIN_LATER" ? asCompiled : changedWordsOf(context).catch(() => asCompiled);
+/**
+ * What everybody gets is made of the words of the moment, for it is kept. Other calls say next to none, and do not ask
+ * for them: the last that the process has read will do, which every page and kept answer reads.
+ */
+async function inWordsOf<Made>({ caller }: Endpoint, context: Context, make: () => Promise<Made>): Promise<Made> {
+  return caller === "everybody" ? inChangedWords(context, make) : withChangedWords(context.changedWords.known(), make);
 }
 
 /** An answer for everybody gets nothing about the caller, so it cannot be cached with someone's data by mistake. */

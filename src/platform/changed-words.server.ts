@@ -5,18 +5,26 @@ import type { Language } from "../kernel/language.ts";
 import { atCatalogueVersion, type CatalogueVersion } from "./catalogue-version.server.ts";
 import type { Db } from "./database/database.server.ts";
 
-/** What staff have changed of the shop's words, by the catalogue's version, which each change moves. */
-export type WordsAt = (catalogueVersion: string) => Promise<ChangedWords>;
-type Asking = { changedWords: WordsAt; catalogueVersion: CatalogueVersion };
+/** What staff have changed of the shop's words. */
+export type WordsOfShop = {
+  /** By the catalogue's version, which each change moves. */
+  at(catalogueVersion: string): Promise<ChangedWords>;
+  /** Those that this process has read last, for a page or call since: asks nothing. */
+  known(): ChangedWords;
+};
+type Asking = { changedWords: WordsOfShop; catalogueVersion: CatalogueVersion };
 
-/** Read anew when the version has moved. */
-export function openChangedWords(db: Db): WordsAt {
-  const at = atCatalogueVersion(holdingWords);
-  return (catalogueVersion) => at(db, catalogueVersion);
+export function openChangedWords(db: Db): WordsOfShop {
+  const read = atCatalogueVersion(holdingWords);
+  let known = asCompiled;
+  return {
+    at: async (catalogueVersion) => (known = await read(db, catalogueVersion)),
+    known: () => known,
+  };
 }
 
 export const changedWordsOf = async ({ changedWords, catalogueVersion }: Asking): Promise<ChangedWords> =>
-  changedWords(await catalogueVersion.current());
+  changedWords.at(await catalogueVersion.current());
 
 /** What is made says the words of the moment; of a request the version is asked for once. */
 export async function inChangedWords<Made>(asking: Asking, make: () => Promise<Made>): Promise<Made> {

@@ -14,7 +14,7 @@ import type { StaffRole } from "../kernel/staff-right.ts";
 import type { AtOnce } from "./at-once.server.ts";
 import type { Batches } from "./batches.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
-import type { WordsAt } from "./changed-words.server.ts";
+import type { WordsOfShop } from "./changed-words.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Db } from "./database/database.server.ts";
 import type { NewClick } from "./database/tables.ts";
@@ -43,7 +43,7 @@ export type Shop = {
   suppliers: readonly EsimSupplier[];
   locator: Locator;
   catalogueVersion: CatalogueVersion;
-  changedWords: WordsAt;
+  changedWords: WordsOfShop;
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
   limits: Limits;

@@ -5,7 +5,6 @@ import { oncePer } from "../../kernel/once-per.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Answer } from "../answer.server.ts";
 import { refusalEnvelope } from "../answer.server.ts";
-import { changedWordsOf } from "../changed-words.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { retryAfter } from "../maintenance.server.ts";
 import { ofCustomers, type Site } from "../site.ts";
@@ -68,11 +67,12 @@ export function apiRoutes(
         .status(answered.status)
         .header("content-type", "application/json; charset=utf-8")
         .header("cache-control", "no-store");
-      if (answered.status === 200) {
-        const words = "kept" in answered ? shop.changedWords(answered.kept.version) : changedWordsOf(context);
-        const { version } = await words.catch(() => asCompiled);
-        if (version !== asCompiled.version) reply.header(wordsVersion, version);
-      }
+      const { changedWords } = shop;
+      const words =
+        "kept" in answered
+          ? await changedWords.at(answered.kept.version).catch(() => changedWords.known())
+          : changedWords.known();
+      if (words.version !== asCompiled.version) reply.header(wordsVersion, words.version);
       if ("kept" in answered) return sendBody(request, reply, (encoding) => kept!.body(answered.kept, encoding));
       const { status, envelope } = answered;
       if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();

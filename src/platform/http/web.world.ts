@@ -79,7 +79,7 @@ export const neverClosed: Maintenance = { current: async () => undefined };
 
 /** Of a shop without a database: nobody has changed a word. */
 export const asTheShopCame = {
-  changedWords: async () => asCompiled,
+  changedWords: { at: async () => asCompiled, known: () => asCompiled },
   catalogueVersion: { current: async () => "1" },
 } satisfies Partial<Shop>;
 

@@ -20,7 +20,16 @@ export function job<const Name extends string, Payload extends z.ZodMiniType>(
   payload: Payload,
   run: (payload: z.output<Payload>, shop: Shop) => Promise<void>,
 ): Job<Name, Payload> {
-  return { name, payload, run: async (given, shop) => inChangedWords(shop, () => run(payload.parse(given), shop)) };
+  return { name, payload, run: (given, shop) => run(payload.parse(given), shop) };
+}
+
+/** One that writes to people: in the words of the moment. */
+export function sendingJob<const Name extends string, Payload extends z.ZodMiniType>(
+  name: Name,
+  payload: Payload,
+  run: (payload: z.output<Payload>, shop: Shop) => Promise<void>,
+): Job<Name, Payload> {
+  return job(name, payload, (given, shop) => inChangedWords(shop, () => run(given, shop)));
 }
 
 const nothing = z.object({});
@@ -31,5 +40,5 @@ export function repeatedJob<const Name extends string>(
   repeats: string,
   run: (shop: Shop) => Promise<void>,
 ): Job<Name, typeof nothing> {
-  return { name, payload: nothing, repeats, run: (_payload, shop) => inChangedWords(shop, () => run(shop)) };
+  return { name, payload: nothing, repeats, run: (_payload, shop) => run(shop) };
 }

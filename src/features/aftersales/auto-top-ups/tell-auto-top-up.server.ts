@@ -4,7 +4,7 @@ import { shownLanguage } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { job } from "../../../platform/jobs/job.server.ts";
+import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { autoTopUpLetter } from "../../letters/mails/auto-top-up-letter.server.ts";
 import { areaNames } from "../../sales/orders/store.server.ts";
 import { cardById } from "../../sales/saved-cards/store.server.ts";
@@ -18,7 +18,7 @@ export async function tellLater(tx: DbOrTx, autoTopUpId: string, what: StopReaso
 }
 
 /** `id`: the e-mail's, the same when it is sent again after a crash. */
-export const tellAutoTopUp = job(
+export const tellAutoTopUp = sendingJob(
   "tell-auto-top-up",
   z.object({ id: z.uuid(), autoTopUpId: z.uuid(), what: z.enum(reasons) }),
   async ({ id, autoTopUpId, what }, { db, mailer, origin }): Promise<void> => {

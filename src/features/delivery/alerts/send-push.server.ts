@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { job } from "../../../platform/jobs/job.server.ts";
+import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { orderById } from "../../sales/orders/store.server.ts";
 import { lastsUntil } from "./lasts-until.ts";
 import { pushMessage } from "./push-message.server.ts";
@@ -21,7 +21,7 @@ const Payload = z.object({
  * Sends one message to one browser, from the state at that time. Retried for as long as the message is useful; dropped
  * when the session has ended.
  */
-export const sendPush = job(
+export const sendPush = sendingJob(
   "send-push",
   Payload,
   async ({ orderId, position, kind, day, accountId, browserId, raisedAt }, shop): Promise<void> => {

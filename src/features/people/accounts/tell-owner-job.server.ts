@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LanguageCode } from "../../../kernel/fields.ts";
 import { addressIn } from "../../../platform/config.server.ts";
-import { job } from "../../../platform/jobs/job.server.ts";
+import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { securityLetter, securityChanges } from "../../letters/mails/security-letter.server.ts";
 
 const Wish = z.object({
@@ -16,7 +16,7 @@ const Wish = z.object({
 
 const Sealed = z.object({ to: z.string() });
 
-export const tellOwnerJob = job(
+export const tellOwnerJob = sendingJob(
   "tell-owner",
   Wish,
   async ({ id, at, sealed, ...facts }, { mailer, config, origin, vault }): Promise<void> => {

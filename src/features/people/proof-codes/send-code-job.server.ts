@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { SmsRefused, type TextTemplate } from "../../../adapters/sms/sms-sender.ts";
 import { LanguageCode } from "../../../kernel/fields.ts";
 import type { ProofPurpose } from "../../../platform/database/tables.ts";
-import { job } from "../../../platform/jobs/job.server.ts";
+import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { codeLetter } from "../../letters/mails/code-letter.server.ts";
 import { shortCode } from "./rules.ts";
 import { codeToSend } from "./store.server.ts";
@@ -43,7 +43,7 @@ const templates: Partial<Record<ProofPurpose, TextTemplate>> = {
  * Sends a code while it is valid, retrying until then. Nothing is sent for a `silent` one, nor once another replaced
  * it.
  */
-export const sendCodeJob = job(
+export const sendCodeJob = sendingJob(
   "send-code",
   Wish,
   async ({ id, purpose, by, silent, sealed, language }, shop): Promise<void> => {

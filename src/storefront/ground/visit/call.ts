@@ -64,7 +64,7 @@ export async function post(path: string, input: unknown, language: Visit["langua
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.ok) noteWords(answer.headers.get("words-version") ?? undefined);
+    noteWords(answer.headers.get("words-version"));
     return (await answer.json()) as Envelope;
   } catch {
     throw new CallRefused("TRY_AGAIN_LATER", wordsOf(language, "shell").noConnection, { fields: [] });
@@ -75,7 +75,7 @@ export async function post(path: string, input: unknown, language: Visit["langua
  * The words were changed after this page was made: the next one is loaded whole (shell/use-arrival), with the parts that
  * only the server draws.
  */
-function noteWords(version: string | undefined): void {
+function noteWords(version: string | null): void {
   const { dataset } = document.documentElement;
-  if (dataset["words"] !== version) dataset["otherWords"] = "";
+  if (Number(version) > Number(dataset["words"] ?? 0)) dataset["otherWords"] = "";
 }
