@@ -7,9 +7,10 @@ import { english } from "../../../../test/world.ts";
 import { letterWords } from "../../../i18n/letters.server.ts";
 import { operations } from "../../../operations.server.ts";
 import { answering } from "../../../platform/answer.server.ts";
-import { inChangedWords } from "../../../platform/changed-words.server.ts";
+import { catalogueVersionOf } from "../../../platform/catalogue-version.server.ts";
+import { inChangedWords, openChangedWords } from "../../../platform/changed-words.server.ts";
 import { pageRoutes } from "../../../platform/http/page-routes.server.ts";
-import { webWorld } from "../../../platform/http/web.world.ts";
+import { bareWebServer, webWorld } from "../../../platform/http/web.world.ts";
 
 let world: Awaited<ReturnType<typeof webWorld>>;
 let mei: Awaited<ReturnType<typeof joined>>["browser"];
@@ -92,6 +93,19 @@ describe("a word that staff change", () => {
     expect(body).toContain(`data-words="${facts.words}"`);
     expect((await get("/zh-hk/destination")).body).toContain("立即選購");
     expect(dataOf((await get("/zh-hk/destination")).body).changed).toBeUndefined();
+  });
+
+  test("is on the next page of every process, whoever has published it", async () => {
+    const { shop } = world;
+    const { app } = await bareWebServer();
+    const catalogueVersion = catalogueVersionOf(shop.db);
+    const other = { ...shop, catalogueVersion, changedWords: openChangedWords(shop.db) };
+    pageRoutes(app, { shop: other, answer: answering(operations, shop.limits), ...openTestRenderer() });
+    const there = async (url: string) => (await app.inject({ url })).body;
+    for (const url of ["/en/destination", "/en/login"]) expect(await there(url)).toContain("Buy now");
+    await publish(buy, { en: "Order there" });
+    for (const url of ["/en/destination", "/en/login"]) expect(await there(url)).toContain("Order there");
+    await app.close();
   });
 
   test("of a part that is drawn once for all visitors is drawn anew", async () => {
