@@ -166,7 +166,7 @@ export const words = {
     SWAP_NOT_POSSIBLE:
       "This eSIM cannot be replaced now: its plan is over or still being loaded, or a refund, a change of plan or a renewal is under way.",
     COLLEAGUE_SWAPS:
-      "You have corrected this order's mailbox within the last seven days. A colleague can replace its eSIMs.",
+      "Correcting an order's mailbox and replacing one of its eSIMs within seven days takes two colleagues. Ask another one.",
     SWAPPED_OFTEN: "Replaced too often: one eSIM twice in 30 days, and ten by one colleague in a day.",
     ADDRESSES_CORRECTED_OFTEN: "You have corrected several addresses in the last day. Please ask a colleague.",
     EXPORTED_OFTEN: "You have exported orders often in the last hour. Please wait, or ask a colleague.",

@@ -263,6 +263,22 @@ describe("the thief", () => {
     expect(await swap({}, tom)).toBe("SUCCESS");
   });
 
+  test("who replaced an eSIM does not correct its mailbox for seven days; a colleague does", async () => {
+    await swap();
+    await workOff(world);
+    const correct = (who: typeof browser) =>
+      who.code("/staff/correctAddress", {
+        requestKey: randomUUID(),
+        number: order.orderNumber,
+        email: "accomplice@example.net",
+        provenBy: "payment",
+        why: "A typo",
+      });
+    expect(await correct(browser)).toBe("COLLEAGUE_SWAPS");
+    const { browser: tom } = await joined(world, { email: "tom@farwave.example", name: "Tom", role: "support" });
+    expect(await correct(tom)).toBe("SUCCESS");
+  });
+
   test("one SIM twice in 30 days, one member ten times in a day", async () => {
     for (const _ of [1, 2]) {
       expect(await swap({ iccid: (await inPlace())[0] })).toBe("SUCCESS");

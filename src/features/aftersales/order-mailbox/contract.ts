@@ -23,6 +23,7 @@ export const CorrectAddress = endpoint({
     "ORDER_NOT_FOUND",
     "ORDER_CLOSED",
     "ADDRESS_JUST_CORRECTED",
+    "COLLEAGUE_SWAPS",
     "ADDRESSES_CORRECTED_OFTEN",
     "RIGHT_MISSING",
     "REQUEST_KEY_REUSED",

@@ -18,7 +18,7 @@ import { lockOrder, type Order } from "../../sales/orders/store.server.ts";
 import { buyerOf } from "../../sales/promos/rules.ts";
 import { revokeAll } from "../esim-shares/store.server.ts";
 import { CorrectAddress } from "./contract.ts";
-import { correctionsPerDay } from "./rules.ts";
+import { correctionsPerDay, daysAfterSwap } from "./rules.ts";
 import { redirectQueued, staffMailboxes } from "./store.server.ts";
 
 /**
@@ -65,6 +65,15 @@ async function mayCorrect(tx: DbOrTx, order: Order, { caller, email, now }: Aski
   const { staffId } = caller;
   if (await hasDoneTo(tx, { orderId: order.id, staffId, action: "address_corrected" }, since))
     return refuse("ADDRESS_JUST_CORRECTED");
+  // the other way round it would be a colleague's as well (esim-swaps)
+  if (
+    await hasDoneTo(
+      tx,
+      { orderId: order.id, staffId, action: "esim_swapped" },
+      new Date(now.getTime() - daysAfterSwap * dayMs),
+    )
+  )
+    return refuse("COLLEAGUE_SWAPS");
   if ((await actionsSince(tx, staffId, "address_corrected", since)) >= correctionsPerDay)
     return refuse("ADDRESSES_CORRECTED_OFTEN");
 }
