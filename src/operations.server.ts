@@ -38,6 +38,11 @@ import { getRefundPreview } from "./features/aftersales/staff-refunds/get-refund
 import { giveRefund } from "./features/aftersales/staff-refunds/give-refund.server.ts";
 import { rejectStaffRefund } from "./features/aftersales/staff-refunds/reject-staff-refund.server.ts";
 import { undoRefund } from "./features/aftersales/staff-refunds/undo-refund.server.ts";
+import { getAreaDrafts, keepAreaDraft } from "./features/catalogue/areas/area-drafts.server.ts";
+import { getArea } from "./features/catalogue/areas/get-area.server.ts";
+import { getAreas } from "./features/catalogue/areas/get-areas.server.ts";
+import { lookThroughArea } from "./features/catalogue/areas/look-through-area.server.ts";
+import { publishArea } from "./features/catalogue/areas/publish-area.server.ts";
 import { getCommonSetting } from "./features/catalogue/content/get-common-setting.server.ts";
 import { getFaq } from "./features/catalogue/content/get-faq.server.ts";
 import { getMaintenance } from "./features/catalogue/content/get-maintenance.server.ts";
@@ -412,6 +417,12 @@ export const staffOperations: readonly Operation[] = [
   getRates,
   getRateHistory,
   setRate,
+  getAreas,
+  getArea,
+  getAreaDrafts,
+  keepAreaDraft,
+  lookThroughArea,
+  publishArea,
   getPlan,
   getPlanDrafts,
   keepPlanDraft,

@@ -8,20 +8,22 @@ export type TableUse = { owner: string; guests?: Readonly<Record<string, string>
 export const tableOwners: Readonly<Record<string, TableUse>> = {
   destinations: {
     owner: "catalogue-import",
+    guests: { areas: "one that staff publish in the console" },
     readBy:
       "account-orders addresses destinations dispatches installs mails order-list orders plan-changes plans postage customers search",
   },
-  places: { owner: "catalogue-import", readBy: "destinations" },
-  carriers: { owner: "catalogue-import", readBy: "" },
-  networks: { owner: "catalogue-import", readBy: "coverage plans" },
+  places: { owner: "catalogue-import", guests: { areas: "staff, in the console" }, readBy: "destinations" },
+  carriers: { owner: "catalogue-import", guests: { areas: "staff, in the console" }, readBy: "" },
+  networks: { owner: "catalogue-import", guests: { areas: "staff, in the console" }, readBy: "coverage plans" },
   regions: {
     owner: "catalogue-import",
+    guests: { areas: "one that staff publish in the console" },
     readBy: "account-orders destinations order-list orders plan-changes plans customers search",
   },
   plans: {
     owner: "plans",
     guests: { "catalogue-import": "an operator's files" },
-    readBy: "auto-top-ups destinations orders packages plan-changes promos trips search",
+    readBy: "areas auto-top-ups destinations orders packages plan-changes promos trips search",
   },
   plan_prices: {
     owner: "plans",

@@ -22,4 +22,6 @@ create trigger word_changes_changed after insert or update or delete or truncate
 
 alter table drafts
   drop constraint drafts_kind_check,
-  add constraint drafts_kind_check check (kind in ('plan', 'notice', 'question', 'policy', 'order_note', 'words'));
+  add constraint drafts_kind_check check (
+    kind in ('plan', 'notice', 'question', 'policy', 'order_note', 'words', 'destination', 'region', 'networks')
+  );

@@ -4,10 +4,17 @@ import { amountText } from "./typed.ts";
 
 type Difference = { field: string; before: string | null; after: string | null };
 
-export function Differences({ differences }: { differences: readonly Difference[] }) {
+type DifferencesProps = {
+  differences: readonly Difference[];
+  /** How fields and values are called where they are not a plan's. */
+  named?: { label: (field: string) => string; value: (field: string, value: string) => string };
+};
+
+export function Differences({ differences, named }: DifferencesProps) {
   const { plan: words } = useWords().plans;
   const shown = (field: string, value: string | null) => {
     if (value === null || value === "") return words.nothing;
+    if (named) return named.value(field, value);
     if (field.startsWith("prices.")) return amountText(Number(value));
     return value in words.choices ? words.choices[value as keyof typeof words.choices] : value;
   };
@@ -23,7 +30,7 @@ export function Differences({ differences }: { differences: readonly Difference[
       <tbody>
         {differences.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{fieldLabel(field, words)}</th>
+            <th scope="row">{named ? named.label(field) : fieldLabel(field, words)}</th>
             <td>
               <s>{shown(field, before)}</s>
             </td>

@@ -43,7 +43,7 @@ const written = perCatalogueVersion(async (db) => {
 });
 
 async function destinations(shop: Pick<Shop, "db" | "catalogueVersion">) {
-  return inOrder(await atlasOf(shop), "en");
+  return inOrder(await atlasOf(shop), "en").filter(({ shown }) => shown);
 }
 
 async function llms(shop: Pick<Shop, "db" | "catalogueVersion" | "origin">): Promise<string> {

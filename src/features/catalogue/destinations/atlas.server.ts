@@ -29,7 +29,7 @@ export type Atlas = {
   byName: () => ReadonlyMap<string, readonly Destination[]>;
   /** All destinations by first letter, in the order of the language (letters.server.ts). */
   underLetters: (language: Language) => readonly Letter<Destination>[];
-  /** Most popular first; the others are left out. */
+  /** Most popular first; the others, and what is not shown, are left out. */
   popular: readonly Destination[];
   /** By slug, most popular first. */
   regions: ReadonlyMap<string, Region>;
@@ -58,9 +58,9 @@ export const atlasOf = perCatalogueVersion(async (db: Db): Promise<Atlas> => {
     // after most changes of the catalogue most languages, and the search, are not needed
     byName: oncePer(() => byName(destinations)),
     underLetters: oncePer((language: Language) => underLetters(destinations, language)),
-    popular: destinations.filter(({ popular }) => popular !== null).sort(byPopularity),
+    popular: destinations.filter(({ popular, shown }) => popular !== null && shown).sort(byPopularity),
     regions: new Map(regions.map((region) => [region.slug, region])),
-    search: oncePer(() => searchIndexOf(destinations)),
+    search: oncePer(() => searchIndexOf(destinations.filter(({ shown }) => shown))),
   };
 });
 

@@ -16,7 +16,7 @@ import type { RecordKind } from "../../../kernel/record.ts";
 
 const Mcc = matching(/^\d{3}$/, 3, fault("mcc"));
 
-const fields = z.object({
+export const destinationFields = z.object({
   iso2: Country,
   slug: Slug,
   mcc: Mcc,
@@ -33,10 +33,10 @@ const fields = z.object({
   names: allNames,
 });
 
-export type DestinationRecord = z.output<typeof fields>;
+export type DestinationRecord = z.output<typeof destinationFields>;
 
 export const destinationRecord: RecordKind<DestinationRecord> = {
-  fields,
+  fields: destinationFields,
   unique: { iso2: ({ iso2 }) => iso2, slug: ({ slug }) => slug },
   *rules({ mcc, all_mcc }) {
     if (mcc && all_mcc && !all_mcc.includes(mcc)) yield wrong("all_mcc", "mcc_listed", mcc);

@@ -10,7 +10,10 @@ export const getCountryList = operation(GetCountryList, async ({ lang, currency 
   const { underLetters, popular } = await atlasOf(context);
   const entries = (destinations: readonly Destination[]) =>
     destinations.map((one) => countryEntry(one, language, currency));
-  const letters = underLetters(language);
+  const letters = underLetters(language).flatMap((letter) => {
+    const shown = letter.entries.filter((one) => one.shown);
+    return shown.length > 0 ? [{ ...letter, entries: shown }] : [];
+  });
   return {
     letters: letters.map((one) => ({ letter: one.letter, countryList: entries(one.entries) })),
     tabs: letterTabs(

@@ -3,7 +3,7 @@ import { allNames, choice, Country, listOf, Slug, whole } from "../../../kernel/
 import { wrong } from "../../../kernel/record-problem.ts";
 import type { RecordKind } from "../../../kernel/record.ts";
 
-const fields = z.object({
+export const regionFields = z.object({
   slug: Slug,
   kind: choice("regional", "global"),
   countries: listOf(Country),
@@ -12,10 +12,10 @@ const fields = z.object({
   names: allNames,
 });
 
-export type RegionRecord = z.output<typeof fields>;
+export type RegionRecord = z.output<typeof regionFields>;
 
 export const regionRecord: RecordKind<RegionRecord> = {
-  fields,
+  fields: regionFields,
   unique: { slug: ({ slug }) => slug },
   *rules({ countries }) {
     if (countries?.length === 1) yield wrong("countries", "two_countries");

@@ -27,7 +27,7 @@ export const searchDestinations = operation(SearchDestinations, async ({ query, 
   const { entry, isCalledSo } = found.meant ?? {};
   // "HND" is Haneda for who types it, and only then what an address would take it for
   const byAddress = isCalledSo ? undefined : findDestination(atlas, { country: query.trim() });
-  const meant = byAddress ?? (entry && byIso2.get(entry.destination.iso2));
+  const meant = (byAddress?.shown ? byAddress : undefined) ?? (entry && byIso2.get(entry.destination.iso2));
   return { meant: meant ? { country: meant.iso2, mcc: meant.mcc } : null, hits };
 });
 

@@ -13,7 +13,8 @@ import { networksOf, plansFor, type PlanOnSale } from "./store.server.ts";
 export const getPlanList = operation(GetPlanList, async ({ country, mcc, currency, lang }, context) => {
   const language = lang ?? context.visitor.language;
   const atlas = await atlasOf(context);
-  const destination = findDestination(atlas, { country, mcc }) ?? refuse("NOT_FOUND");
+  const destination = findDestination(atlas, { country, mcc });
+  if (!destination?.shown) return refuse("NOT_FOUND");
   const plans = await plansFor(context.db, destination.iso2, currency);
   const networks = await networksHere(context.db, plans, destination);
   const cards = plans

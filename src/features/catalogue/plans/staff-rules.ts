@@ -1,5 +1,3 @@
-import type { PlanRecord } from "./plan-rules.ts";
-
 /** What the console's list of plans is opened for. */
 export const planViews = ["on_sale", "withdrawn"] as const;
 export type PlanView = (typeof planViews)[number];
@@ -18,12 +16,15 @@ export const planActions = [
 /** A field of a record whose value differs, as a file would have it; `null`: empty. */
 export type Difference = { field: string; before: string | null; after: string | null };
 
-/** By path, in the order of the second record: `prices.HKD.amount`. Without a first one everything is new. */
-export function differencesBetween(before: PlanRecord | undefined, after: PlanRecord): Difference[] {
+/**
+ * By path, in the order of the second record, then what only the first one has: `prices.HKD.amount`. Without a first
+ * one everything is new.
+ */
+export function differencesBetween<Fields extends object>(before: Fields | undefined, after: Fields): Difference[] {
   const [former, latter] = [new Map(before ? leaves(before) : []), new Map(leaves(after))];
-  return [...latter].flatMap(([field, value]) => {
-    const was = former.get(field) ?? null;
-    return was === value ? [] : [{ field, before: was, after: value }];
+  return [...new Set([...latter.keys(), ...former.keys()])].flatMap((field) => {
+    const [was, is] = [former.get(field) ?? null, latter.get(field) ?? null];
+    return was === is ? [] : [{ field, before: was, after: is }];
   });
 }
 
@@ -38,6 +39,6 @@ function* leaves(value: object, path = ""): Iterable<[string, string | null]> {
     const field = path ? `${path}.${name}` : name;
     if (Array.isArray(inner)) yield [field, inner.join(" ")];
     else if (typeof inner === "object" && inner !== null) yield* leaves(inner, field);
-    else yield [field, inner === null ? null : `${inner as string | number}`];
+    else yield [field, inner === null ? null : String(inner as string | number | boolean)];
   }
 }

@@ -83,6 +83,12 @@ export async function takeOffSale(tx: DbOrTx, codes: readonly string[]): Promise
   await sql`update plans set on_sale = false where code = any (${[...codes]}::text[])`.execute(tx);
 }
 
+/** Plans on sale work where their region is from now on. */
+export async function followRegion(tx: DbOrTx, slug: string, countries: readonly string[]): Promise<void> {
+  await sql`update plans set countries = ${[...countries]}::text[]
+    where on_sale and scope <> 'country' and area = ${slug} and countries <> ${[...countries]}::text[]`.execute(tx);
+}
+
 type ListedPlan = Pick<
   Selectable<PlanRow>,
   "code" | "kind" | "scope" | "area" | "allowance_mb" | "days" | "min_days" | "max_days" | "speed_after_kbps" | "ways"

@@ -100,6 +100,19 @@ export function actionsOnText(db: DbOrTx, text: string, most: number) {
     .execute();
 }
 
+/** What was done to a thing, the newest first. */
+export function actionsOnThing(db: DbOrTx, { kind, id }: { kind: ThingKind; id: string }, most: number) {
+  return db
+    .selectFrom("actions")
+    .select(["id", "at", "who", "action", "before", "after", "details"])
+    .where("on_kind", "=", kind)
+    .where("on_id", "=", id)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
 /** What was done to a plan, the newest first. */
 export function actionsOnPlan(db: DbOrTx, code: string, most: number) {
   return db

@@ -21,6 +21,8 @@ export type DestinationRow = {
   identity_rule: IdentityRule;
   blocked_note: "blocked_apps" | "install_before_arrival" | null;
   names: Json<Names>;
+  /** `false`: in no list of the shop. */
+  shown: Generated<boolean>;
 };
 
 export type PlaceRow = {

@@ -69,7 +69,7 @@ export type OrderExportRow = {
 
 /** What somebody has begun to change: the entries of a form as typed, and the version that it was opened with. */
 export type DraftRow = {
-  kind: "plan" | "notice" | "question" | "policy" | "order_note" | "words";
+  kind: "plan" | "notice" | "question" | "policy" | "order_note" | "words" | "destination" | "region" | "networks";
   thing: string;
   staff_id: string;
   entries: Json<Record<string, string>>;
