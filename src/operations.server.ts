@@ -41,6 +41,7 @@ import { undoRefund } from "./features/aftersales/staff-refunds/undo-refund.serv
 import { getAreaDrafts, keepAreaDraft } from "./features/catalogue/areas/area-drafts.server.ts";
 import { getArea } from "./features/catalogue/areas/get-area.server.ts";
 import { getAreas } from "./features/catalogue/areas/get-areas.server.ts";
+import { getCoverage } from "./features/catalogue/areas/get-coverage.server.ts";
 import { lookThroughArea } from "./features/catalogue/areas/look-through-area.server.ts";
 import { publishArea } from "./features/catalogue/areas/publish-area.server.ts";
 import { getCommonSetting } from "./features/catalogue/content/get-common-setting.server.ts";
@@ -417,6 +418,7 @@ export const staffOperations: readonly Operation[] = [
   getRates,
   getRateHistory,
   setRate,
+  getCoverage,
   getAreas,
   getArea,
   getAreaDrafts,

@@ -30,6 +30,8 @@ type Contracts =
   | typeof import("../../features/aftersales/esim-swaps/contract.ts")
   | typeof import("../../features/operator/search/contract.ts")
   | typeof import("../../features/catalogue/plans/staff-contract.ts")
+  | typeof import("../../features/catalogue/areas/contract.ts")
+  | typeof import("../../features/catalogue/areas/coverage-contract.ts")
   | typeof import("../../features/operator/order-page/contract.ts")
   | typeof import("../../features/operator/books/contract.ts")
   | typeof import("../../features/operator/overview/contract.ts")

@@ -39,6 +39,7 @@ export const rail: readonly Group[] = [
       { path: "/console/stock", name: "stock", icon: "boxes", right: "see_stock" },
       { path: "/console/promos", name: "promos", icon: "ticket", right: "see_promos" },
       { path: "/console/content", name: "content", icon: "languages", right: "see_catalogue" },
+      { path: "/console/coverage", name: "coverage", icon: "radio-tower", right: "see_catalogue" },
     ],
   },
   { name: "money", areas: [{ path: "/console/finance", name: "finance", icon: "landmark", right: "see_finance" }] },

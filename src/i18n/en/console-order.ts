@@ -164,6 +164,7 @@ export const words = {
     bulk_stopped: "action on many orders stopped",
     staff_sign_in_failed: "sign-in failed",
     staff_signed_out: "signed out",
+    area_published: "a destination or its networks published",
     plan_published: "plan published",
     plan_withdrawn: "plan withdrawn from sale",
     prices_scheduled: "prices scheduled",

@@ -1,7 +1,14 @@
 /** The console's catalogue: its plans. */
 export const words = {
   catalogue: "Catalogue",
-  tabs: { label: "Parts of the catalogue", plans: "Plans", prices: "Prices", coming: "To come", proposals: "Proposed" },
+  tabs: {
+    label: "Parts of the catalogue",
+    destinations: "Destinations",
+    plans: "Plans",
+    prices: "Prices",
+    coming: "To come",
+    proposals: "Proposed",
+  },
   title: "Plans",
   search: "Search by code or destination",
   searchHint: "Code or destination",

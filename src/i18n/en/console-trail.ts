@@ -40,6 +40,8 @@ export const words = {
     text: "Text",
     words: "Words",
     destination: "Destination",
+    region: "Region",
+    networks: "Networks",
     price: "Price",
     promo_code: "Promo code",
     month: "Month",

@@ -1,5 +1,7 @@
+import { words as areas } from "./console-areas.ts";
 import { words as bulk } from "./console-bulk.ts";
 import { words as content } from "./console-content.ts";
+import { words as coverage } from "./console-coverage.ts";
 import { words as customers } from "./console-customers.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
@@ -56,6 +58,7 @@ export const words = {
     stock: "Stock",
     promos: "Promo codes",
     content: "Content",
+    coverage: "Coverage",
     finance: "Finance",
     incidents: "Incidents",
     staff: "Staff & roles",
@@ -64,6 +67,8 @@ export const words = {
   },
 
   ...signIn,
+  areas,
+  coverage,
   bulk,
   promos,
   stock,

@@ -3,7 +3,14 @@ import type { Words } from "../words.ts";
 
 export const words = {
   catalogue: "商品目录",
-  tabs: { label: "商品目录栏目", plans: "套餐", prices: "价格", coming: "定时价格", proposals: "待确认" },
+  tabs: {
+    label: "商品目录栏目",
+    destinations: "目的地",
+    plans: "套餐",
+    prices: "价格",
+    coming: "定时价格",
+    proposals: "待确认",
+  },
   title: "套餐",
   search: "按代码或目的地搜索",
   searchHint: "代码或目的地",

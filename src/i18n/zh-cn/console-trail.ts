@@ -40,6 +40,8 @@ export const words = {
     text: "内容",
     words: "文字",
     destination: "目的地",
+    region: "区域",
+    networks: "网络",
     price: "价格",
     promo_code: "优惠码",
     month: "月份",

@@ -3,7 +3,14 @@ import type { Words } from "../words.ts";
 
 export const words = {
   catalogue: "商品目錄",
-  tabs: { label: "商品目錄欄目", plans: "套餐", prices: "價格", coming: "預定價格", proposals: "待確認" },
+  tabs: {
+    label: "商品目錄欄目",
+    destinations: "目的地",
+    plans: "套餐",
+    prices: "價格",
+    coming: "預定價格",
+    proposals: "待確認",
+  },
   title: "套餐",
   search: "按代碼或目的地搜尋",
   searchHint: "代碼或目的地",

@@ -40,6 +40,8 @@ export const words = {
     text: "內容",
     words: "文字",
     destination: "目的地",
+    region: "地區組合",
+    networks: "網絡",
     price: "價格",
     promo_code: "優惠碼",
     month: "月份",

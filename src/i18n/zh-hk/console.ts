@@ -1,7 +1,9 @@
 import type { words as en } from "../en/console.ts";
 import type { Words } from "../words.ts";
+import { words as areas } from "./console-areas.ts";
 import { words as bulk } from "./console-bulk.ts";
 import { words as content } from "./console-content.ts";
+import { words as coverage } from "./console-coverage.ts";
 import { words as customers } from "./console-customers.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
@@ -57,6 +59,7 @@ export const words = {
     stock: "存貨",
     promos: "優惠碼",
     content: "內容",
+    coverage: "網絡覆蓋",
     finance: "財務",
     incidents: "事故與維護",
     staff: "員工與角色",
@@ -65,6 +68,8 @@ export const words = {
   },
 
   ...signIn,
+  areas,
+  coverage,
   bulk,
   promos,
   stock,

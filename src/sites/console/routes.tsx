@@ -3,9 +3,12 @@ import { Frame } from "../../console/ground/frame.tsx";
 import { firstArea } from "../../console/ground/rail.ts";
 import { signedIn } from "../../console/ground/signed-in.ts";
 import { Trouble } from "../../console/ground/trouble.tsx";
+import * as area from "../../console/screens/area/area-screen.tsx";
+import * as areas from "../../console/screens/areas/areas-screen.tsx";
 import * as bulk from "../../console/screens/bulk/bulk-screen.tsx";
 import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
 import * as coming from "../../console/screens/coming/coming-screen.tsx";
+import * as coverage from "../../console/screens/coverage/coverage-screen.tsx";
 import * as customer from "../../console/screens/customer/customer-screen.tsx";
 import * as customers from "../../console/screens/customers/customers-screen.tsx";
 import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
@@ -77,6 +80,10 @@ export const routes: RouteObject[] = [
           { path: "bulk", ...bulks },
           { path: "bulk/:id", ...bulk },
           { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },
+          { path: "catalogue/destinations", ...areas },
+          { path: "catalogue/destinations/:code", ...area },
+          { path: "coverage", ...coverage },
+          { path: "coverage/:code", ...area },
           { path: "catalogue/plans", ...plans },
           { path: "catalogue/coming", ...coming },
           { path: "catalogue/plans/:code", ...plan },

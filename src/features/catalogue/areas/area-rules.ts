@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { fault, wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
 import { Country, ruled, YesOrNo } from "../../../kernel/record-fields.ts";
+import { fault, wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
 import { checkRecord, type Draft, type RecordKind } from "../../../kernel/record.ts";
 import { carrierRecord, type CarrierRecord } from "../coverage/carrier-rules.ts";
 import { networkRecord, unknownCarrier, type NetworkRecord } from "../coverage/network-rules.ts";
@@ -77,9 +77,7 @@ function* withoutCarrier({ iso2, carriers, roaming }: Draft<CountryNetworks>): I
 }
 
 const rowsIn = (list: unknown): { [field: string]: unknown }[] =>
-  Array.isArray(list)
-    ? list.map((row: unknown) => (typeof row === "object" && row !== null ? { ...row } : {}))
-    : [];
+  Array.isArray(list) ? list.map((row: unknown) => (typeof row === "object" && row !== null ? { ...row } : {})) : [];
 
 /** What tells two states apart, each row by what it is called. */
 export function told(area: object): object {
@@ -97,6 +95,9 @@ function named(row: Named): [name: string, text: string] {
   const { network_set, carrier, kind, names, ...facts } = row;
   const called = { ...(names as Named | undefined) };
   const name = [network_set, carrier, kind, called.en].filter(Boolean).join(" ");
-  const said = [...Object.values(facts), ...Object.entries(called).flatMap(([lang, text]) => (lang === "en" ? [] : text))];
+  const said = [
+    ...Object.values(facts),
+    ...Object.entries(called).flatMap(([lang, text]) => (lang === "en" ? [] : text)),
+  ];
   return [name, said.flat().filter(Boolean).join(" · ")];
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { languages } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Names } from "../../../platform/database/tables.ts";
 import type { PlanOnSale } from "../plans/plan-references.ts";
-import { languages } from "../../../kernel/language.ts";
 import type { AreaKind, AreaRecords, CountryNetworks, ShownDestination } from "./area-rules.ts";
 
 type Read = { [Kind in AreaKind]: (db: DbOrTx, code: string) => Promise<AreaRecords[Kind] | undefined> };

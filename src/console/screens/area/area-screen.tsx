@@ -1,0 +1,160 @@
+import { useActionData, useLoaderData } from "react-router";
+import { Flag } from "../../../ui/flag.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage } from "../../ground/asking.ts";
+import { Differences } from "../../parts/differences.tsx";
+import { FormProblem } from "../../parts/form.tsx";
+import { clockTime } from "../../parts/short-moment.ts";
+import { changeArea, type AreaAnswered } from "./act.ts";
+import { areaGroups, areaLists, entriesOfArea, type Entries } from "./area-entries.ts";
+import { AreaField } from "./area-field.tsx";
+import { AreaHistory } from "./area-history.tsx";
+import { AreaRows } from "./area-rows.tsx";
+import { areaPage, type AreaPage } from "./load.ts";
+import { areaLabel, areaValue } from "./named.ts";
+
+export const loader = areaPage;
+export const action = changeArea;
+
+/** Row B1: a destination, a region, or the networks of a country; publishing shows the differences first. */
+export function Component() {
+  const page = useLoaderData() as AreaPage;
+  const answered = useActionData() as AreaAnswered | undefined;
+  const { words: all, language } = usePage();
+  const { areas: words } = all;
+  const { kind, code, kept } = page;
+  const entries = answered?.entries ?? page.entries;
+  const version = answered?.version ?? page.version;
+  const isBehind = kept.version !== version;
+  const list = kind === "networks" ? "/console/coverage" : "/console/catalogue/destinations";
+  const inShop = kind === "networks" ? `netcover?country=${code}` : `plans?country=${code}`;
+  return (
+    <>
+      <title>{all.titled(kept.name)}</title>
+      <header className="bar">
+        <nav className="crumbs" aria-label={words.way}>
+          <a href={kind === "region" ? `${list}?kind=region` : list}>{words.titles[kind]}</a>
+          <Icon name="chevron-right" />
+        </nav>
+        <h1 className="cut listed">
+          {kind !== "region" && <Flag iso2={code} size={20} />}
+          {kept.name}
+        </h1>
+        <span className="chip">{code}</span>
+        {kind !== "region" && (
+          <p className="bar-end">
+            <a className="button" href={`/${language}/${inShop}`} target="_blank" rel="noreferrer">
+              <Icon name="external-link" />
+              {words.inShop}
+            </a>
+            <a
+              className="button"
+              href={kind === "networks" ? `/console/catalogue/destinations/${code}` : `/console/coverage/${code}`}
+            >
+              {words.other[kind]}
+            </a>
+          </p>
+        )}
+      </header>
+      <div className="plan-page">
+        <div className="plan-main">
+          {page.isPublished && !answered && <output className="told">{words.published}</output>}
+          {page.colleagues.map(({ who, savedAt }) => (
+            <output key={who} className="told">
+              {words.colleague(who, clockTime(savedAt))}
+            </output>
+          ))}
+          {page.draftedAt !== undefined && !answered && (
+            <output className="told">{words.draft(clockTime(page.draftedAt))}</output>
+          )}
+          {isBehind && <output className="told">{all.plans.collided}</output>}
+          <FormProblem />
+          {answered?.look && <Looked look={answered.look} entries={entries} version={version} />}
+          <AreaForm page={page} entries={entries} version={kept.version} isBehind={isBehind} />
+          <AreaHistory page={page} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type LookedProps = { look: NonNullable<AreaAnswered["look"]>; entries: Entries; version: string };
+
+/** What is about to change, and the button that changes just that: it sends what was looked at, not the form below. */
+function Looked({ look: { differences }, entries, version }: LookedProps) {
+  const { areas: words } = usePage().words;
+  const named = {
+    label: (field: string) => areaLabel(field, words),
+    value: (field: string, value: string) => areaValue(field, value, words),
+  };
+  return (
+    <section className="looked-through" aria-labelledby="changes">
+      <h2 id="changes">{words.changes}</h2>
+      {differences.length === 0 ? <p>{words.noChange}</p> : <Differences differences={differences} named={named} />}
+      {differences.length > 0 && (
+        <form method="post" className="row">
+          <input type="hidden" name="version" value={version} />
+          {Object.entries(entries).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button className="button button-go" name="do" value="publish">
+            <Icon name="check" />
+            {words.publish(differences.length)}
+          </button>
+          <span className="soft small">{words.changesLede}</span>
+        </form>
+      )}
+    </section>
+  );
+}
+
+type FormProps = { page: AreaPage; entries: Entries; version: string; isBehind: boolean };
+
+function AreaForm({ page, entries, version, isBehind }: FormProps) {
+  const answered = useActionData() as AreaAnswered | undefined;
+  const { areas: words } = usePage().words;
+  const { kind, kept, mayEdit, draftedAt } = page;
+  const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
+  const now = isBehind ? entriesOfArea(kind, kept.record) : undefined;
+  const at = (path: string) => ({ entries, error: errors.get(path), now: now && (now[path] ?? "") });
+  return (
+    <form method="post" noValidate className="plan-form" data-draft="">
+      <input type="hidden" name="version" value={version} />
+      {errors.size > 0 && (
+        <p className="problem" role="alert">
+          <Icon name="circle-alert" />
+          <span>{words.problems(errors.size)}</span>
+        </p>
+      )}
+      {Object.entries(areaGroups[kind]).map(([name, fields]) => (
+        <fieldset key={name} disabled={!mayEdit}>
+          <legend>{words.groups[name as keyof typeof words.groups]}</legend>
+          <div className="plan-fields">
+            {fields.map((field) => (
+              <AreaField key={field.path} {...field} at={at} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {Object.entries(areaLists[kind]).map(([list, columns]) => (
+        <AreaRows key={list} list={list} columns={columns} entries={entries} at={at} mayEdit={mayEdit} />
+      ))}
+      {mayEdit && (
+        <footer className="dock">
+          <output className="dock-said" data-kept={words.kept} />
+          {draftedAt !== undefined && (
+            <button className="button" name="do" value="drop">
+              {words.drop}
+            </button>
+          )}
+          <button className="button" name="do" value="keep">
+            {words.keep}
+          </button>
+          <button className="button button-go" name="do" value="look">
+            {words.look}
+          </button>
+        </footer>
+      )}
+    </form>
+  );
+}
