@@ -56,7 +56,7 @@ export function Component() {
           </p>
         )}
       </header>
-      <div className="plan-page">
+      <div className="plan-page area-page">
         <div className="plan-main">
           {page.isPublished && !answered && <output className="told">{words.published}</output>}
           {page.colleagues.map(({ who, savedAt }) => (

@@ -78,7 +78,7 @@ function AreaTable({ areas, kind }: Pick<AreaList, "areas" | "kind">) {
       <tbody>
         {areas.map((area) => (
           <tr key={area.code}>
-            <th scope="row" className="plan-list-name">
+            <th scope="row" className="area-name">
               <a className="listed" href={`/console/catalogue/destinations/${encodeURIComponent(area.code)}`}>
                 {kind === "destination" ? <Flag iso2={area.code} size={16} /> : <Icon name="globe" />}
                 <span className="cut">

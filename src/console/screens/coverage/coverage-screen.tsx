@@ -52,7 +52,7 @@ function CoverageTable({ countries }: Pick<CoverageList, "countries">) {
       <tbody>
         {countries.map(({ code, name, carriers, sets, newest, apns, plans }) => (
           <tr key={code}>
-            <th scope="row" className="plan-list-name">
+            <th scope="row" className="coverage-name">
               <a className="listed" href={`/console/coverage/${code}`}>
                 <Flag iso2={code} size={16} />
                 <span className="cut">

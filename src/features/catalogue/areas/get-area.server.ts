@@ -21,7 +21,7 @@ export const getArea = operation(GetArea, async ({ kind, code }, context) => {
     version: versionOfArea(record),
     name: nameIn((byIso2.get(code) ?? regions.get(code))?.names ?? {}, visitor.language) || code,
     history: actions.map(({ id, at, who, before, after, details }) => ({
-      id: String(id),
+      id,
       at: at.toISOString(),
       who,
       differences: Object.keys({ ...after }).map((field) => ({

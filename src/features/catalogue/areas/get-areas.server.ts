@@ -12,7 +12,7 @@ export const getAreas = operation(GetAreas, async ({ kind = "destination", searc
   const { language } = context.visitor;
   const [atlas, plans] = await Promise.all([atlasOf(context), plansByArea(context.db)]);
   const wanted = plain(search);
-  const found = <Area extends Destination | Region>(area: Area) =>
+  const found = (area: Destination | Region) =>
     wanted === "" ||
     codeOf(area).toLowerCase() === wanted ||
     [codeOf(area), area.slug, ...Object.values(area.names)].some((name) => plain(name).includes(wanted));

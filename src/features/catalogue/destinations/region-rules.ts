@@ -3,7 +3,7 @@ import { allNames, choice, Country, listOf, Slug, whole } from "../../../kernel/
 import { wrong } from "../../../kernel/record-problem.ts";
 import type { RecordKind } from "../../../kernel/record.ts";
 
-export const regionFields = z.object({
+const fields = z.object({
   slug: Slug,
   kind: choice("regional", "global"),
   countries: listOf(Country),
@@ -12,10 +12,10 @@ export const regionFields = z.object({
   names: allNames,
 });
 
-export type RegionRecord = z.output<typeof regionFields>;
+export type RegionRecord = z.output<typeof fields>;
 
 export const regionRecord: RecordKind<RegionRecord> = {
-  fields: regionFields,
+  fields,
   unique: { slug: ({ slug }) => slug },
   *rules({ countries }) {
     if (countries?.length === 1) yield wrong("countries", "two_countries");
