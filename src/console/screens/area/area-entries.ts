@@ -128,5 +128,5 @@ function textAt(record: object, path: string): string {
   const value = path.split(".").reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], record);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (value === null || value === undefined) return "";
-  return Array.isArray(value) ? value.join(" ") : String(value);
+  return Array.isArray(value) ? value.join(" ") : typeof value === "string" ? value : JSON.stringify(value);
 }

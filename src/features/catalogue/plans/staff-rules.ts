@@ -39,6 +39,6 @@ function* leaves(value: object, path = ""): Iterable<[string, string | null]> {
     const field = path ? `${path}.${name}` : name;
     if (Array.isArray(inner)) yield [field, inner.join(" ")];
     else if (typeof inner === "object" && inner !== null) yield* leaves(inner, field);
-    else yield [field, inner === null ? null : String(inner)];
+    else yield [field, inner === null ? null : typeof inner === "string" ? inner : JSON.stringify(inner)];
   }
 }
