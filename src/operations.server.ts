@@ -115,6 +115,10 @@ import { sealMonth } from "./features/operator/books/seal-month.server.ts";
 import { getBulkAction, getBulkActions } from "./features/operator/bulk-actions/get-bulk-actions.server.ts";
 import { startBulkAction } from "./features/operator/bulk-actions/start-bulk-action.server.ts";
 import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-action.server.ts";
+import { checkCoverageFiles } from "./features/operator/coverage-files/check-coverage-files.server.ts";
+import { dropCoverageFiles } from "./features/operator/coverage-files/drop-coverage-files.server.ts";
+import { exportCoverage } from "./features/operator/coverage-files/export-coverage.server.ts";
+import { publishCoverageFiles } from "./features/operator/coverage-files/publish-coverage-files.server.ts";
 import { askNetwork } from "./features/operator/customers/ask-network.server.ts";
 import { findCustomers } from "./features/operator/customers/find-customers.server.ts";
 import { getCustomer } from "./features/operator/customers/get-customer.server.ts";
@@ -419,6 +423,10 @@ export const staffOperations: readonly Operation[] = [
   getRateHistory,
   setRate,
   getCoverage,
+  checkCoverageFiles,
+  publishCoverageFiles,
+  dropCoverageFiles,
+  exportCoverage,
   getAreas,
   getArea,
   getAreaDrafts,

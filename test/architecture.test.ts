@@ -78,6 +78,7 @@ const neighbours: Record<string, readonly string[]> = {
   desk: ["catalogue-import"],
   "tracking-file": ["catalogue-import"],
   "stock-page": ["catalogue-import"],
+  "coverage-files": ["catalogue-import"],
   search: ["customers"],
   "order-exports": ["order-list"],
   "bulk-actions": ["order-list"],

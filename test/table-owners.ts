@@ -13,8 +13,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "account-orders addresses destinations dispatches installs mails order-list orders plan-changes plans postage customers search",
   },
   places: { owner: "catalogue-import", guests: { areas: "staff, in the console" }, readBy: "destinations" },
-  carriers: { owner: "catalogue-import", guests: { areas: "staff, in the console" }, readBy: "" },
-  networks: { owner: "catalogue-import", guests: { areas: "staff, in the console" }, readBy: "coverage plans" },
+  carriers: { owner: "catalogue-import", guests: { areas: "staff, in the console" }, readBy: "coverage-files" },
+  networks: {
+    owner: "catalogue-import",
+    guests: { areas: "staff, in the console" },
+    readBy: "coverage coverage-files plans",
+  },
   regions: {
     owner: "catalogue-import",
     guests: { areas: "one that staff publish in the console" },
@@ -74,6 +78,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "what was not added in time is deleted" },
     readBy: "",
   },
+  coverage_uploads: { owner: "coverage-files", readBy: "" },
   stock_days: { owner: "pools", readBy: "" },
   esim_profiles: {
     owner: "esim-profiles",

@@ -14,6 +14,7 @@ import { wordsLetterFrame } from "../features/letters/word-previews/words-letter
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
 import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
+import { coverageCsvs } from "../features/operator/coverage-files/export-coverage.server.ts";
 import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
 import { openAttemptBatches } from "../features/operator/outside-hours/attempt-batches.server.ts";
 import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
@@ -191,7 +192,7 @@ export async function startFarwave(
         site: consoleSite,
         shop,
         answer: answerStaff,
-        files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db) },
+        files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db), ...coverageCsvs },
         recordedFiles: { ...parcelFiles(config), "promo-codes.csv": seriesCsv },
         frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
         drawnPages: { "words-page.html": draftedPage(pagesOfShop) },

@@ -33,6 +33,7 @@ type Contracts =
   | typeof import("../../features/catalogue/areas/contract.ts")
   | typeof import("../../features/catalogue/areas/coverage-contract.ts")
   | typeof import("../../features/operator/order-page/contract.ts")
+  | typeof import("../../features/operator/coverage-files/contract.ts")
   | typeof import("../../features/operator/books/contract.ts")
   | typeof import("../../features/operator/overview/contract.ts")
   | typeof import("../../features/operator/promo-list/contract.ts")

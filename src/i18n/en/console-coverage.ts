@@ -13,4 +13,33 @@ export const words = {
     plans: "Plans on sale",
   },
   none: "no network",
+  files: "Files",
+  filesTitle: "Files of coverage",
+  filesLede:
+    "carriers.csv and networks.csv as the importer reads them. They are held against what is live first; nothing changes until you publish.",
+  download: (file: string): string => `Download ${file}`,
+  fileHint: (kilobytes: number): string => `A complete list, at most ${kilobytes} kB. What it lacks goes.`,
+  noFile: "Choose at least one file",
+  notText: "This is no text file: save it as CSV, UTF-8 or Unicode",
+  tooLarge: (kilobytes: number): string => `This file is larger than ${kilobytes} kB`,
+  compare: "Compare with what is live",
+  back: "Coverage",
+  differs: (added: number, changed: number, gone: number): string => `${added} added, ${changed} changed, ${gone} gone`,
+  same: "The files say what is live already",
+  stays: (rows: number): string =>
+    rows === 1
+      ? "1 row that a file lacks stays: a plan on sale or a network needs it."
+      : `${rows} rows that a file lacks stay: plans on sale or networks need them.`,
+  change: { what: "Row", before: "Live", after: "File" },
+  absent: "—",
+  more: (rows: number): string => `and ${rows} more`,
+  publish: (rows: number): string => (rows === 1 ? "Publish 1 row" : `Publish ${rows} rows`),
+  publishNote: "All at once; the shop shows it at the next request.",
+  dropFiles: "Drop",
+  publishedRows: "Published. The shop shows it from now on.",
+  gone: "These files are no longer kept. Choose them again.",
+  moved: "A colleague or an import has changed coverage meanwhile. Compare again.",
+  problems: (count: number): string => (count === 1 ? "1 problem" : `${count} problems`),
+  problemColumns: { file: "File", line: "Line", column: "Column", text: "What is wrong" },
+  whole: "whole file",
 };

@@ -165,6 +165,7 @@ export const words = {
     staff_sign_in_failed: "sign-in failed",
     staff_signed_out: "signed out",
     area_published: "a destination or its networks published",
+    coverage_published: "coverage published from files",
     plan_published: "plan published",
     plan_withdrawn: "plan withdrawn from sale",
     prices_scheduled: "prices scheduled",

@@ -164,6 +164,7 @@ export const words = {
     staff_sign_in_failed: "登录失败",
     staff_signed_out: "退出登录",
     area_published: "发布目的地或网络",
+    coverage_published: "从文件发布网络",
     plan_published: "发布套餐",
     plan_withdrawn: "下架套餐",
     prices_scheduled: "定时调价",

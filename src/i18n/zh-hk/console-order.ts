@@ -164,6 +164,7 @@ export const words = {
     staff_sign_in_failed: "登入失敗",
     staff_signed_out: "登出",
     area_published: "發佈目的地或網絡",
+    coverage_published: "由檔案發佈網絡",
     plan_published: "發佈套餐",
     plan_withdrawn: "下架套餐",
     prices_scheduled: "預定調價",

@@ -32,7 +32,7 @@ import type {
   PostalServiceRow,
   RegionRow,
 } from "./tables/catalogue.ts";
-import type { Day } from "./tables/columns.ts";
+import type { Day, Json } from "./tables/columns.ts";
 import type {
   LedgerEntryRow,
   SealedMonthRow,
@@ -160,6 +160,12 @@ export type Tables = {
   stock_holds: StockHoldRow;
   stock_batches: StockBatchRow;
   stock_uploads: StockUploadRow;
+  coverage_uploads: {
+    staff_id: string;
+    id: string;
+    files: Json<Partial<Record<"carriers" | "networks", string>>>;
+    at: Date;
+  };
   stock_days: StockDayRow;
   stock_moves: StockMoveRow;
   dispatches: DispatchRow;

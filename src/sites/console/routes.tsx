@@ -8,6 +8,7 @@ import * as areas from "../../console/screens/areas/areas-screen.tsx";
 import * as bulk from "../../console/screens/bulk/bulk-screen.tsx";
 import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
 import * as coming from "../../console/screens/coming/coming-screen.tsx";
+import * as coverageFiles from "../../console/screens/coverage-files/coverage-files-screen.tsx";
 import * as coverage from "../../console/screens/coverage/coverage-screen.tsx";
 import * as customer from "../../console/screens/customer/customer-screen.tsx";
 import * as customers from "../../console/screens/customers/customers-screen.tsx";
@@ -83,6 +84,7 @@ export const routes: RouteObject[] = [
           { path: "catalogue/destinations", ...areas },
           { path: "catalogue/destinations/:code", ...area },
           { path: "coverage", ...coverage },
+          { path: "coverage/files", ...coverageFiles },
           { path: "coverage/:code", ...area },
           { path: "catalogue/plans", ...plans },
           { path: "catalogue/coming", ...coming },

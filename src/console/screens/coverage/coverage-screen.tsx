@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { Flag } from "../../../ui/flag.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Dropped, Empty, Search } from "../../parts/list.tsx";
 import { coverageList, type CoverageList } from "./load.ts";
@@ -16,6 +17,10 @@ export function Component() {
       <header className="bar">
         <h1>{words.title}</h1>
         <Search name="q" label={words.search} hint={words.searchHint} value={q} keeps={{}} />
+        <a className="button coverage-to-files" href="/console/coverage/files">
+          <Icon name="upload" />
+          {words.files}
+        </a>
       </header>
       <Dropped names={dropped} />
       {countries.length > 0 ? (

@@ -65,11 +65,12 @@ export function rowsOf<Row>(sheet: Sheet<Row>): Row[] {
 export function problemsOn<Row>(
   sheet: Sheet<Row> | undefined,
   check: (row: Draft<Row>) => readonly RecordProblem[],
+  speech: FileSpeech = importerSpeech,
 ): Problem[] {
   if (!sheet) return [];
   const { file, columns, lines } = sheet;
   return lines.flatMap(({ line, row, written }) =>
-    check(row).map((problem) => ({ file, line, ...placed(problem, columns, written) })),
+    check(row).map((problem) => ({ file, line, ...placed(problem, columns, written, speech) })),
   );
 }
 

@@ -1,3 +1,4 @@
+import { importerSpeech, type FileSpeech } from "../../../i18n/file-problems.server.ts";
 import { carrierKey } from "../../catalogue/coverage/carrier-rules.ts";
 import { unknownCarrier } from "../../catalogue/coverage/network-rules.ts";
 import { unknownCountries } from "../../catalogue/destinations/known-destinations.ts";
@@ -37,15 +38,15 @@ export function knownTogether(shop: Shop, inFiles: Known, inDatabase: Known): Kn
 }
 
 /** Every row that refers to something the shop does not have. */
-export function brokenReferences(shop: Shop, known: Known): Problem[] {
+export function brokenReferences(shop: Shop, known: Known, speech: FileSpeech = importerSpeech): Problem[] {
   const toDestination = ({ iso2 }: { iso2?: string }) => unknownCountries("iso2", [iso2], known);
   return [
-    ...problemsOn(shop.places, toDestination),
-    ...problemsOn(shop.carriers, toDestination),
-    ...problemsOn(shop.networks, (row) => [...toDestination(row), ...unknownCarrier(row, known.carriers)]),
-    ...problemsOn(shop.regions, ({ countries = [] }) => unknownCountries("countries", countries, known)),
-    ...problemsOn(shop.postage, toDestination),
-    ...problemsOn(shop.plans, (plan) => planReferences(plan, known)),
+    ...problemsOn(shop.places, toDestination, speech),
+    ...problemsOn(shop.carriers, toDestination, speech),
+    ...problemsOn(shop.networks, (row) => [...toDestination(row), ...unknownCarrier(row, known.carriers)], speech),
+    ...problemsOn(shop.regions, ({ countries = [] }) => unknownCountries("countries", countries, known), speech),
+    ...problemsOn(shop.postage, toDestination, speech),
+    ...problemsOn(shop.plans, (plan) => planReferences(plan, known), speech),
   ];
 }
 

@@ -55,6 +55,7 @@ const actions = {
   prices_declined: "catalogue",
   catalogue_imported: "catalogue",
   area_published: "catalogue",
+  coverage_published: "catalogue",
   promo_code_made: "catalogue",
   promo_series_made: "catalogue",
   promo_series_stopped: "catalogue",
