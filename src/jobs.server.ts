@@ -31,6 +31,7 @@ import { watchNetwork } from "./features/delivery/usage/watch-network.server.ts"
 import { sendMail } from "./features/letters/mails/send-mail.server.ts";
 import { doBulkAction } from "./features/operator/bulk-actions/do-bulk-action.server.ts";
 import { gatherBulkAction } from "./features/operator/bulk-actions/gather-bulk-action.server.ts";
+import { returnPayment } from "./features/operator/differences/return-payment.server.ts";
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
 import { writeLetters } from "./features/operator/incidents/write-letters.server.ts";
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
@@ -92,6 +93,7 @@ export const jobs = [
   makePlanChange,
   openAccountJob,
   reconcilePayments,
+  returnPayment,
   refundOrder,
   refundPayment,
   remind,

@@ -123,6 +123,11 @@ import { askNetwork } from "./features/operator/customers/ask-network.server.ts"
 import { findCustomers } from "./features/operator/customers/find-customers.server.ts";
 import { getCustomer } from "./features/operator/customers/get-customer.server.ts";
 import { getSim } from "./features/operator/customers/get-sim.server.ts";
+import { confirmDifference } from "./features/operator/differences/confirm-difference.server.ts";
+import { decideDifference } from "./features/operator/differences/decide-difference.server.ts";
+import { getDifference } from "./features/operator/differences/get-difference.server.ts";
+import { getDifferences } from "./features/operator/differences/get-differences.server.ts";
+import { withdrawDifference } from "./features/operator/differences/withdraw-difference.server.ts";
 import { getGivenUpJobs } from "./features/operator/given-up-jobs/get-given-up-jobs.server.ts";
 import { putJobAway } from "./features/operator/given-up-jobs/put-job-away.server.ts";
 import { tryJobAgain } from "./features/operator/given-up-jobs/try-job-again.server.ts";
@@ -471,6 +476,11 @@ export const staffOperations: readonly Operation[] = [
   unblockSim,
   swapEsim,
   getBooks,
+  getDifferences,
+  getDifference,
+  decideDifference,
+  confirmDifference,
+  withdrawDifference,
   sealMonth,
   getGivenUpJobs,
   tryJobAgain,

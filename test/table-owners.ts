@@ -52,7 +52,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes order-exports order-links order-list " +
-      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks",
+      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences",
   },
   order_consents: { owner: "orders", readBy: "mails personal-data refund-requests order-page" },
   payments: {
@@ -69,6 +69,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   ledger_hours: { owner: "payments", readBy: "books" },
   ledger_summed: { owner: "payments", readBy: "books" },
   sealed_months: { owner: "books", readBy: "payments" },
+  difference_decisions: { owner: "differences", readBy: "payments" },
   sales_hours: { owner: "payments", readBy: "overview" },
   sales_summed: { owner: "payments", readBy: "overview" },
   stock_moves: { owner: "pools", guests: { trigger: "whoever moves a piece, also an older version" }, readBy: "" },
@@ -168,7 +169,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "refund-requests": "who gives an order back changes it no more" },
     readBy: "mails payments order-page given-up-jobs",
   },
-  cases: { owner: "cases", readBy: "desk inbox mails order-page customers" },
+  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences" },
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
@@ -179,7 +180,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

@@ -27,6 +27,7 @@ export const staffRights = [
   "edit_stock",
   "see_finance",
   "seal_books",
+  "settle_differences",
   "see_settings",
   "edit_settings",
   "see_trail",

@@ -76,6 +76,7 @@ export const words = {
     "make-plan-change": "Change a plan",
     "open-account": "Open a buyer’s account",
     "reconcile-payments": "Compare payments with the gateways",
+    "return-payment": "send money back at the gateway",
     "refund-order": "Refund an order",
     "refund-payment": "Refund a payment at the gateway",
     "release-mail": "Let a held e-mail go",

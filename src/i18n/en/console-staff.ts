@@ -84,6 +84,7 @@ export const words = {
     edit_stock: "Add to stock and retire batches",
     see_finance: "See the books",
     seal_books: "Seal a month’s books",
+    settle_differences: "Settle differences",
     see_settings: "See settings",
     edit_settings: "Change settings and exchange rates",
     see_trail: "See the audit trail",

@@ -66,6 +66,7 @@ export const words = {
     "make-plan-change": "更换套餐",
     "open-account": "为买家开通账号",
     "reconcile-payments": "与支付渠道对账",
+    "return-payment": "在支付渠道退回款项",
     "refund-order": "为订单退款",
     "refund-payment": "在支付渠道退款",
     "release-mail": "发出等待中的邮件",

@@ -78,6 +78,7 @@ export const words = {
     edit_stock: "入库和作废批次",
     see_finance: "查看账目",
     seal_books: "封存月度账目",
+    settle_differences: "处理对账差异",
     see_settings: "查看设置",
     edit_settings: "修改设置与汇率",
     see_trail: "查看操作记录",

@@ -66,6 +66,7 @@ export const words = {
     "make-plan-change": "更改套餐",
     "open-account": "為買家開立帳戶",
     "reconcile-payments": "與付款渠道對帳",
+    "return-payment": "在支付平台退回款項",
     "refund-order": "為訂單退款",
     "refund-payment": "在付款渠道退款",
     "release-mail": "發出等候中的電郵",

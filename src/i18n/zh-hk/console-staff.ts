@@ -78,6 +78,7 @@ export const words = {
     edit_stock: "入倉和作廢批次",
     see_finance: "查看帳目",
     seal_books: "封存月度帳目",
+    settle_differences: "處理對帳差額",
     see_settings: "查看設定",
     edit_settings: "修改設定與匯率",
     see_trail: "查看操作記錄",

@@ -5,6 +5,7 @@ import { words as bulk } from "./console-bulk.ts";
 import { words as content } from "./console-content.ts";
 import { words as coverage } from "./console-coverage.ts";
 import { words as customers } from "./console-customers.ts";
+import { words as differences } from "./console-differences.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
@@ -75,6 +76,7 @@ export const words = {
   stock,
   proposals,
   settings,
+  differences,
   reveal,
   staff,
   trail,

@@ -36,6 +36,7 @@ import type { Day, Json } from "./tables/columns.ts";
 import type {
   LedgerEntryRow,
   SealedMonthRow,
+  DifferenceDecisionRow,
   LedgerHourRow,
   LedgerSummedRow,
   PaymentRow,
@@ -146,6 +147,7 @@ export type Tables = {
   refunds: RefundRow;
   ledger_entries: LedgerEntryRow;
   sealed_months: SealedMonthRow;
+  difference_decisions: DifferenceDecisionRow;
   ledger_hours: LedgerHourRow;
   ledger_summed: LedgerSummedRow;
   sales_hours: SalesHourRow;

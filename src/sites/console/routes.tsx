@@ -12,6 +12,8 @@ import * as coverageFiles from "../../console/screens/coverage-files/coverage-fi
 import * as coverage from "../../console/screens/coverage/coverage-screen.tsx";
 import * as customer from "../../console/screens/customer/customer-screen.tsx";
 import * as customers from "../../console/screens/customers/customers-screen.tsx";
+import * as difference from "../../console/screens/difference/difference-screen.tsx";
+import * as differences from "../../console/screens/differences/differences-screen.tsx";
 import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
 import * as finance from "../../console/screens/finance/finance-screen.tsx";
@@ -100,6 +102,8 @@ export const routes: RouteObject[] = [
           { path: "settings", ...settings },
           { path: "trail", ...trail },
           { path: "finance/entries", ...entries },
+          { path: "finance/differences", ...differences },
+          { path: "finance/differences/:id", ...difference },
           { path: "catalogue/prices", ...prices },
           { path: "catalogue/proposals", ...proposals },
           { path: "stock", ...stock },

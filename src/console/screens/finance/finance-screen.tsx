@@ -7,6 +7,7 @@ import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Amount } from "../../parts/amount.tsx";
 import type { Answered } from "../../parts/answered.ts";
+import { FinanceTabs } from "../../parts/finance-tabs.tsx";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -50,6 +51,7 @@ export function Component() {
           )}
         </nav>
       </header>
+      <FinanceTabs here="books" />
       <Dropped names={dropped} />
       {done && !answered && <output className="told">{finance.seal.done}</output>}
       {inCurrency.map(({ rest, accounts }) => (

@@ -63,6 +63,13 @@ function Known({ work }: { work: Case }) {
           <Subject kind={work.kind} subject={work.subject} />
         </Fact>
       )}
+      {Object.hasOwn(words.differences.kinds, work.kind) && (
+        <Fact name={words.differences.tabs.differences}>
+          <a className="written" href={`/console/finance/differences/${work.id}`}>
+            {words.differences.look}
+          </a>
+        </Fact>
+      )}
       {work.closedAt === null && (
         <Fact name={said.due}>
           <Due work={work} />

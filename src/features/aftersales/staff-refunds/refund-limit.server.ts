@@ -38,7 +38,7 @@ export async function mayGive(
 }
 
 /** Null without a rate: then no limit covers it. */
-async function inYuan(db: DbOrTx, sum: Money, now: Date): Promise<number | null> {
+export async function inYuan(db: DbOrTx, sum: Money, now: Date): Promise<number | null> {
   if (sum.currency === "CNY") return sum.amount;
   const rate = await rateFor(db, sum.currency, "CNY", now);
   return rate ? convert(sum, rate.rate, "CNY").amount : null;

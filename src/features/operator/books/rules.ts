@@ -11,6 +11,7 @@ export const ledgerAccounts = [
   "promo",
   "fees",
   "conversion",
+  "write_offs",
 ] as const satisfies readonly LedgerAccount[];
 
 export const allBooks = ledgerAccounts.flatMap((account) => currencies.map((currency) => ({ account, currency })));
@@ -40,7 +41,7 @@ export function isOverADay(month: string, now: Date): boolean {
 }
 
 /** What an entry was booked for: the first word of its `occasion`. */
-export const occasions = ["payment", "refund", "refund-failed", "fee", "other"] as const;
+export const occasions = ["payment", "refund", "refund-failed", "fee", "correction", "other"] as const;
 type Occasion = (typeof occasions)[number];
 
 export function occasionOf(occasion: string): Occasion {

@@ -102,10 +102,14 @@ const wrongBookings = sql<LedgerDifference>`
     select 'fee:' || id, coalesce(order_id::text, ''), line.account, fee_currency, line.amount from payments, lateral (values
       ('gateway', -fee_amount), ('fees', fee_amount)
     ) as line (account, amount) where fee_amount > 0
+    union all
+    select 'correction:' || id, coalesce(order_id::text, ''), line.account, currency, line.amount
+    from difference_decisions, lateral (values ('gateway', amount), (account, -amount)) as line (account, amount)
+    where state = 'done' and difference_decisions.account is not null and line.account <> 'conversion'
   ), booked as (
     select case when occasion like 'refund-failed:%' then 'refund:' || substr(occasion, 15) else occasion end as thing,
       coalesce(order_id::text, '') as whose,
-      case when (occasion like 'refund%' or order_id is null or order_id in (select order_id from changed))
+      case when occasion not like 'correction:%' and (occasion like 'refund%' or order_id is null or order_id in (select order_id from changed))
         and account not in ('gateway', 'fees') then 'value' else account end as account, currency, sum(amount) as amount
     from ledger_entries where account <> 'conversion' group by 1, 2, 3, 4 having sum(amount) <> 0
   )

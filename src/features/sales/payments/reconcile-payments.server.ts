@@ -1,13 +1,14 @@
 import { GatewayUnavailable, type ListedPayment } from "../../../adapters/payment/payment-gateway.ts";
 import { dayMs } from "../../../kernel/duration.ts";
 import { money } from "../../../kernel/money.ts";
-import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
-import { openCase } from "../../records/cases/store.server.ts";
+import { closeWhatIsGone } from "./close-what-is-gone.server.ts";
+import { paymentHere, thereOf } from "./difference-facts.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
 import { reconcileRefunds } from "./reconcile-refunds.server.ts";
 import { comparePayment, type Difference } from "./reconciliation.ts";
+import { reportDifference, type Comparing } from "./report-difference.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { noteReference, paymentById, paymentByReference, paymentsOpenedBetween, type Payment } from "./store.server.ts";
 
@@ -20,10 +21,11 @@ export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *",
   const window = { from: new Date(to.getTime() - windowMs), to: new Date(to.getTime() + 60_000) };
   let silent: GatewayUnavailable | undefined;
   for (const payments of shop.gateways) {
-    const there = { ...shop, payments };
+    const there = { ...shop, payments, reported: new Set<string>() };
     try {
       await reconcile(there, window);
       await reconcileRefunds(there, window);
+      await closeWhatIsGone(there);
     } catch (error) {
       // it is retried; the other gateways do not wait for it
       if (!(error instanceof GatewayUnavailable)) throw error;
@@ -33,7 +35,7 @@ export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *",
   if (silent) throw silent;
 });
 
-async function reconcile(shop: AtGateway, window: { from: Date; to: Date }): Promise<void> {
+async function reconcile(shop: Comparing, window: { from: Date; to: Date }): Promise<void> {
   const { payments } = shop;
   const seen = new Set<string>();
   for await (const theirs of payments.listPayments(window.from, window.to)) {
@@ -45,7 +47,7 @@ async function reconcile(shop: AtGateway, window: { from: Date; to: Date }): Pro
   }
 }
 
-async function lookAt(shop: AtGateway, theirs: ListedPayment): Promise<void> {
+async function lookAt(shop: Comparing, theirs: ListedPayment): Promise<void> {
   const ours = await ourPayment(shop, theirs);
   if (!ours)
     return theirs.state === "succeeded" || theirs.state === "pending"
@@ -77,7 +79,7 @@ async function ourPayment(
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A list may lag; only a payment that the gateway does not know even when queried is a difference. */
-async function lookThere(shop: AtGateway, ours: Payment): Promise<void> {
+async function lookThere(shop: Comparing, ours: Payment): Promise<void> {
   if ((await stateNow(shop, ours.gateway_reference!)) !== "unknown") return;
   const theirs = { reference: ours.gateway_reference!, state: "unknown", amount: null };
   await report(shop, "missing_there", theirs, ours);
@@ -92,21 +94,13 @@ async function stateNow({ payments }: AtGateway, reference: string): Promise<str
   }
 }
 
-type Theirs = { reference: string; state: string; amount: unknown; fee?: unknown };
+type Theirs = { reference: string; state: string; amount: unknown; fee?: unknown; paymentId?: string | null };
 
-async function report({ db, clock, log }: Shop, difference: Difference, theirs: Theirs, ours?: Payment): Promise<void> {
-  const { reference, state, amount, fee } = theirs;
-  const here = ours && {
-    id: ours.id,
-    state: ours.state,
-    amount: { amount: ours.charged_amount, currency: ours.charged_currency },
-    fee: ours.fee_amount,
-  };
-  const details = { there: { reference, state, amount, fee: fee ?? null }, here: here ?? null };
-  await openCase(
-    db,
-    { kind: `payment_${difference}`, subject: reference, details, orderId: ours?.order_id ?? null },
-    clock(),
-  );
-  log.error({ reference, difference }, "a payment is not the same here and at the gateway; a case is open");
+function report(shop: Comparing, difference: Difference, theirs: Theirs, ours?: Payment): Promise<void> {
+  return reportDifference(shop, {
+    kind: `payment_${difference}`,
+    there: thereOf(theirs),
+    here: ours ? paymentHere(ours) : null,
+    orderId: ours?.order_id ?? null,
+  });
 }

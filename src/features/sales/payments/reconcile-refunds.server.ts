@@ -1,13 +1,14 @@
 import { GatewayUnavailable, type ListedRefund } from "../../../adapters/payment/payment-gateway.ts";
-import type { Shop } from "../../../platform/context.server.ts";
-import { openCase } from "../../records/cases/store.server.ts";
+import { refundHere, thereOf } from "./difference-facts.ts";
+import { wasReturnedThere } from "./difference-store.server.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
 import { compareRefund, type Difference } from "./reconciliation.ts";
 import { refundAt, refundByReference, refundsAskedBetween, type Refund } from "./refund-store.server.ts";
+import { reportDifference, type Comparing } from "./report-difference.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 /** The same for refunds, including those made by hand at the gateway. */
-export async function reconcileRefunds(shop: AtGateway, window: { from: Date; to: Date }): Promise<void> {
+export async function reconcileRefunds(shop: Comparing, window: { from: Date; to: Date }): Promise<void> {
   const seen = new Set<string>();
   for await (const theirs of shop.payments.listRefunds(window.from, window.to)) {
     seen.add(theirs.reference);
@@ -19,10 +20,13 @@ export async function reconcileRefunds(shop: AtGateway, window: { from: Date; to
   }
 }
 
-async function lookAt(shop: AtGateway, theirs: ListedRefund): Promise<void> {
+async function lookAt(shop: Comparing, theirs: ListedRefund): Promise<void> {
   const ours = await ourRefund(shop, theirs);
   // a failed refund moved no money, so nothing is missing here
-  if (!ours) return theirs.state === "failed" ? undefined : report(shop, "missing_here", theirs);
+  if (!ours)
+    return theirs.state === "failed" || (await isOurReturn(shop, theirs))
+      ? undefined
+      : report(shop, "missing_here", theirs);
   const verdict = compareRefund(ours, theirs);
   if (verdict === "same") return;
   const { reference, state, failure } = theirs;
@@ -43,6 +47,11 @@ async function ourRefund(
   return asked?.gateway_reference ? undefined : asked;
 }
 
+/** Of money that is in no order's books: a colleague sent it back where it came from. */
+async function isOurReturn({ db }: AtGateway, { refundId, amount }: ListedRefund): Promise<boolean> {
+  return refundId !== null && uuid.test(refundId) && wasReturnedThere(db, refundId, amount);
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function stateNow({ payments }: AtGateway, reference: string): Promise<string> {
@@ -54,20 +63,24 @@ async function stateNow({ payments }: AtGateway, reference: string): Promise<str
   }
 }
 
-type Theirs = { reference: string; state: string; amount: unknown; paymentId?: string | null };
+type Theirs = {
+  reference: string;
+  state: string;
+  amount: unknown;
+  paymentId?: string | null;
+  refundId?: string | null;
+};
 
-async function report(
-  { db, clock, log }: Shop,
+function report(
+  shop: Comparing,
   difference: Exclude<Difference, "other_fee">,
-  { reference, state, amount, paymentId }: Theirs,
+  theirs: Theirs,
   ours?: Refund,
 ): Promise<void> {
-  const here = ours && { id: ours.id, state: ours.state, amount: { amount: ours.amount, currency: ours.currency } };
-  const details = { there: { reference, state, amount, paymentId: paymentId ?? null }, here: here ?? null };
-  await openCase(
-    db,
-    { kind: `refund_${difference}`, subject: reference, details, orderId: ours?.order_id ?? null },
-    clock(),
-  );
-  log.error({ reference, difference }, "a refund is not the same here and at the gateway; a case is open");
+  return reportDifference(shop, {
+    kind: `refund_${difference}`,
+    there: thereOf(theirs),
+    here: ours ? refundHere(ours) : null,
+    orderId: ours?.order_id ?? null,
+  });
 }

@@ -3,7 +3,8 @@ import { money, sameMoney, type Money } from "../../../kernel/money.ts";
 import { isDatabaseAway } from "../../../platform/database/away.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { OrderState } from "../../../platform/database/tables.ts";
-import { openCase } from "../../records/cases/store.server.ts";
+import { paymentHere, thereOf } from "./difference-facts.ts";
+import { openDifference } from "./difference-store.server.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
 import { writeLedger } from "./ledger-store.server.ts";
 import { ledgerOfFee, ledgerOfPayment, type Sold } from "./ledger.ts";
@@ -79,14 +80,19 @@ function booking(payment: Payment, sold: Sold, fee: Money | undefined) {
   return { fee, lines: [...paid, ...kept] };
 }
 
-function openOtherAmount(
+/** Not again while a colleague has decided about these very facts. */
+async function openOtherAmount(
   tx: DbOrTx,
   orderId: string | null,
   { payment, found }: Differing,
   now: Date,
-): Promise<unknown> {
-  const details = { there: found.charged, here: asked(payment) };
-  return openCase(tx, { kind: "payment_other_amount", subject: found.reference, orderId, details }, now);
+): Promise<void> {
+  const there = thereOf({ ...found, amount: found.charged });
+  await openDifference(
+    tx,
+    { kind: "payment_other_amount", gateway: payment.gateway, there, here: paymentHere(payment), orderId },
+    now,
+  );
 }
 
 type Differing = { payment: Payment; found: GatewayPayment };

@@ -29,7 +29,11 @@ export function refusalOf(
 export type Grant = { may: boolean; mostCny: number | null; secondPerson: boolean };
 
 /** Rights that may end at an amount. */
-export const limitable = ["give_refunds", "give_goodwill"] as const satisfies readonly StaffRight[];
+export const limitable = [
+  "give_refunds",
+  "give_goodwill",
+  "settle_differences",
+] as const satisfies readonly StaffRight[];
 
 /** An administrator's role has no cells: it may everything. Who decides about staff is an administrator. */
 export const editableRoles = staffRoles.filter((role) => role !== "administrator");

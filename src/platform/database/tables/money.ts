@@ -79,7 +79,15 @@ export type RefundRow = {
   settled_at: Date | null;
 };
 
-export type LedgerAccount = "sales" | "deposits" | "postage" | "promo" | "gateway" | "fees" | "conversion";
+export type LedgerAccount =
+  | "sales"
+  | "deposits"
+  | "postage"
+  | "promo"
+  | "gateway"
+  | "fees"
+  | "conversion"
+  | "write_offs";
 
 export type LedgerEntryRow = {
   id: Generated<string>;
@@ -118,3 +126,30 @@ export type LedgerSummedRow = { one: Generated<boolean>; until: Date };
 export type SalesHourRow = { currency: Currency; hour: Date; payments: number; sales: string; refunded: string };
 
 export type SalesSummedRow = { one: Generated<boolean>; until: Date };
+
+/**
+ * What staff decided about a difference between our books and the gateway's. `account`: where its amount was booked to,
+ * against the gateway's account; null where nothing was booked. `facts`: both sides as they were decided about.
+ */
+export type DifferenceDecisionRow = {
+  id: Generated<string>;
+  case_id: string;
+  kind: string;
+  subject: string;
+  facts: string;
+  gateway: string | null;
+  order_id: string | null;
+  deed: "take_over" | "return_there" | "write_off" | "ours_is_right";
+  account: "fees" | "conversion" | "write_offs" | null;
+  amount: number | null;
+  currency: Currency | null;
+  reason: string;
+  state: "proposed" | "decided" | "done" | "failed" | "withdrawn";
+  cny_amount: number | null;
+  gateway_reference: string | null;
+  failure: string | null;
+  staff_id: string;
+  decided_at: Date;
+  confirmed_by: string | null;
+  ended_at: Date | null;
+};

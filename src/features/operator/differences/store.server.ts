@@ -1,0 +1,117 @@
+import { sql, type Insertable, type Selectable } from "kysely";
+import type { Reading } from "../../../platform/cursor.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
+import type { DifferenceDecisionRow } from "../../../platform/database/tables.ts";
+import { differenceKinds, type DifferenceKind } from "./rules.ts";
+
+export type Decision = Selectable<DifferenceDecisionRow>;
+
+export type DifferenceCase = {
+  id: string;
+  micros: string;
+  kind: DifferenceKind;
+  subject: string;
+  details: Record<string, unknown>;
+  version: number;
+  opened_at: Date;
+  snoozed_until: Date | null;
+  closed_at: Date | null;
+  closing_note: string | null;
+  order_id: string | null;
+  number: string | null;
+  is_proposed: boolean;
+};
+
+/** Written out, so that the index of the open differences is seen to hold them all. */
+const kinds = sql.join(differenceKinds.map((kind) => sql.lit(kind)));
+const shown = sql`cases.id, (extract(epoch from cases.opened_at) * 1000000)::bigint::text as micros, cases.kind,
+  cases.subject, cases.details, cases.version, cases.opened_at, cases.snoozed_until, cases.closed_at, cases.closing_note,
+  cases.order_id, orders.number,
+  exists (select from difference_decisions d where d.case_id = cases.id and d.state = 'proposed') as is_proposed`;
+
+/** One step along `cases_differences`. */
+export async function openDifferences(
+  db: DbOrTx,
+  { towards, place }: Reading,
+  most: number,
+): Promise<DifferenceCase[]> {
+  const order = towards === "older" ? sql`cases.opened_at desc, cases.id desc` : sql`cases.opened_at, cases.id`;
+  const beyond =
+    place &&
+    sql`and (cases.opened_at, cases.id) ${towards === "older" ? sql`<` : sql`>`}
+      (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond', ${place.id}::uuid)`;
+  const { rows } = await sql<DifferenceCase>`${prepared}
+    select ${shown} from cases left join orders on orders.id = cases.order_id
+    where cases.closed_at is null and cases.kind in (${kinds}) ${beyond ?? sql``}
+    order by ${order} limit ${sql.lit(most)}`.execute(db);
+  return rows;
+}
+
+export async function differenceById(db: DbOrTx, id: string): Promise<DifferenceCase | undefined> {
+  const { rows } = await sql<DifferenceCase>`${prepared}
+    select ${shown} from cases left join orders on orders.id = cases.order_id
+    where cases.id = ${id} and cases.kind in (${kinds})`.execute(db);
+  return rows[0];
+}
+
+export function decisionsOn(
+  db: DbOrTx,
+  caseId: string,
+): Promise<(Decision & { who: string; second: string | null })[]> {
+  return db
+    .selectFrom("difference_decisions")
+    .innerJoin("staff", "staff.id", "staff_id")
+    .leftJoin("staff as second", "second.id", "confirmed_by")
+    .selectAll("difference_decisions")
+    .select(["staff.name as who", "second.name as second"])
+    .where("case_id", "=", caseId)
+    .orderBy("decided_at")
+    .orderBy("difference_decisions.id")
+    .execute();
+}
+
+export function decisionById(db: DbOrTx, id: string): Promise<Decision | undefined> {
+  return db.selectFrom("difference_decisions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function putDecision(tx: DbOrTx, decision: Insertable<DifferenceDecisionRow>): Promise<Decision> {
+  return tx.insertInto("difference_decisions").values(decision).returningAll().executeTakeFirstOrThrow();
+}
+
+const before = {
+  decided: ["proposed"],
+  done: ["proposed", "decided"],
+  failed: ["decided"],
+  withdrawn: ["proposed"],
+} as const satisfies Partial<Record<Decision["state"], readonly Decision["state"][]>>;
+
+type Also = Partial<Pick<Decision, "confirmed_by" | "ended_at" | "gateway_reference" | "failure">>;
+
+/** The only way to change a decision's state; false when another was faster. */
+export async function moveDecision(tx: DbOrTx, id: string, state: keyof typeof before, also: Also): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("difference_decisions")
+    .set({ state, ...also })
+    .where("id", "=", id)
+    .where("state", "in", before[state])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function noteReturn(db: DbOrTx, id: string, reference: string): Promise<void> {
+  await db.updateTable("difference_decisions").set({ gateway_reference: reference }).where("id", "=", id).execute();
+}
+
+/** In fen, without what a colleague has confirmed and what came to nothing. */
+export async function decidedAloneSince(db: DbOrTx, staffId: string, since: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom("difference_decisions")
+    .select((all) => all.fn.sum<string | null>("cny_amount").as("sum"))
+    .where("staff_id", "=", staffId)
+    .where("decided_at", ">", since)
+    .where("state", "in", ["decided", "done"])
+    .where("confirmed_by", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
