@@ -30,6 +30,10 @@ const addresses: Record<string, { path: string; limit: number }> = {
     "orders to post": "/orders?view=to_post",
     "orders, back to newer ones": `/orders?view=to_post&before=${placeAt(someId)}`,
     "orders, by facets that none has": "/orders?way=esim&area=JP&method=wechat&currency=USD",
+    "orders with all columns":
+      "/orders?columns=placed,buyer,bought,way,state,esim,total,method,departs,iccid,tracking,net",
+    "orders, oldest first": "/orders?sort=placed",
+    "orders, a facet counted": "/orders/counts?facet=method&currency=CNY",
     "refunds to decide": "/orders?view=refunding",
     "an order by its number": `/orders?q=${orderAt(middle)}`,
     inbox: "/inbox",

@@ -132,6 +132,7 @@ import { getGivenUpJobs } from "./features/operator/given-up-jobs/get-given-up-j
 import { putJobAway } from "./features/operator/given-up-jobs/put-job-away.server.ts";
 import { tryJobAgain } from "./features/operator/given-up-jobs/try-job-again.server.ts";
 import { tryJobsAgain } from "./features/operator/given-up-jobs/try-jobs-again.server.ts";
+import { getAssignees } from "./features/operator/inbox/get-assignees.server.ts";
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
 import { getInbox } from "./features/operator/inbox/get-inbox.server.ts";
 import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
@@ -146,6 +147,9 @@ import { getMaintenanceSwitch } from "./features/operator/maintenance/get-mainte
 import { openShopByStaff } from "./features/operator/maintenance/open-shop.server.ts";
 import { getOrderExport } from "./features/operator/order-exports/get-order-export.server.ts";
 import { startFullOrderExport, startOrderExport } from "./features/operator/order-exports/start-order-export.server.ts";
+import { countFacet } from "./features/operator/order-list/count-facet.server.ts";
+import { countNewOrders } from "./features/operator/order-list/count-new-orders.server.ts";
+import { findFilterInTheWay } from "./features/operator/order-list/find-filter-in-the-way.server.ts";
 import { getOrderList } from "./features/operator/order-list/get-order-list.server.ts";
 import { getOrderPage } from "./features/operator/order-page/get-order-page.server.ts";
 import { readSim } from "./features/operator/order-page/read-sim.server.ts";
@@ -154,6 +158,10 @@ import { getOverview } from "./features/operator/overview/get-overview.server.ts
 import { getPromoCode } from "./features/operator/promo-list/get-promo-code.server.ts";
 import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.server.ts";
 import { getPromoSeries } from "./features/operator/promo-list/get-promo-series.server.ts";
+import { changeView, deleteView, moveView } from "./features/operator/saved-views/change-view.server.ts";
+import { getSavedViews } from "./features/operator/saved-views/get-saved-views.server.ts";
+import { saveView } from "./features/operator/saved-views/save-view.server.ts";
+import { setLayout } from "./features/operator/saved-views/set-layout.server.ts";
 import { search } from "./features/operator/search/search.server.ts";
 import { addStockFile } from "./features/operator/stock-page/add-stock-file.server.ts";
 import { checkStockFile } from "./features/operator/stock-page/check-stock-file.server.ts";
@@ -238,6 +246,7 @@ import { getInvitation } from "./features/staff/invitations/get-invitation.serve
 import { joinByPasskey } from "./features/staff/invitations/join-by-passkey.server.ts";
 import { joinByPassword } from "./features/staff/invitations/join-by-password.server.ts";
 import { startJoining } from "./features/staff/invitations/start-joining.server.ts";
+import { setLetterKeys } from "./features/staff/members/set-letter-keys.server.ts";
 import { proveByCode } from "./features/staff/proofs/prove-by-code.server.ts";
 import { proveByPasskey } from "./features/staff/proofs/prove-by-passkey.server.ts";
 import { startProof } from "./features/staff/proofs/start-proof.server.ts";
@@ -376,6 +385,16 @@ export const staffOperations: readonly Operation[] = [
   shutOut,
   inviteColleague,
   getOrderList,
+  countFacet,
+  getSavedViews,
+  saveView,
+  changeView,
+  moveView,
+  deleteView,
+  setLayout,
+  setLetterKeys,
+  countNewOrders,
+  findFilterInTheWay,
   getOrderExport,
   getBulkAction,
   getBulkActions,
@@ -385,6 +404,7 @@ export const staffOperations: readonly Operation[] = [
   startOrderExport,
   startFullOrderExport,
   getInbox,
+  getAssignees,
   getCase,
   getWaiting,
   assignCase,

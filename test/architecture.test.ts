@@ -81,6 +81,7 @@ const neighbours: Record<string, readonly string[]> = {
   "coverage-files": ["catalogue-import"],
   search: ["customers"],
   "order-exports": ["order-list"],
+  "saved-views": ["order-list"],
   "bulk-actions": ["order-list"],
 };
 

@@ -63,7 +63,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   gateway_events: { owner: "payments", readBy: "" },
   refunds: {
     owner: "payments",
-    readBy: "desk mails order-details personal-data receipts order-page customers given-up-jobs",
+    readBy: "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list",
   },
   ledger_entries: { owner: "payments", readBy: "books promo-list" },
   ledger_hours: { owner: "payments", readBy: "books" },
@@ -84,7 +84,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   esim_profiles: {
     owner: "esim-profiles",
     readBy:
-      "batches account-orders account-sims catalogue-import desk order-details orders packages " +
+      "batches account-orders account-sims catalogue-import desk order-details orders packages order-list " +
       "platform/database reminders order-page customers sim-blocks",
   },
   mails: {
@@ -115,7 +115,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   order_renewals: {
     owner: "orders",
     guests: { renewals: "SIM by SIM, whether the network took it" },
-    readBy: "account-orders auto-top-ups order-details packages personal-data order-page customers incidents",
+    readBy:
+      "account-orders auto-top-ups order-details packages personal-data order-page customers incidents order-list",
   },
   postal_services: { owner: "catalogue-import", readBy: "dispatches inbox postage" },
   postal_fees: { owner: "catalogue-import", readBy: "orders postage" },
@@ -141,9 +142,9 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   sim_cards: {
     owner: "sim-cards",
-    readBy: "batches account-orders account-sims catalogue-import dispatches orders order-page customers",
+    readBy: "batches account-orders account-sims catalogue-import dispatches orders order-page customers order-list",
   },
-  dispatches: { owner: "dispatches", readBy: "inbox packages order-page search" },
+  dispatches: { owner: "dispatches", readBy: "inbox packages order-page search order-list" },
   supply_orders: { owner: "supply", readBy: "stock-page order-page given-up-jobs incidents" },
   supplier_events: { owner: "supply", readBy: "order-page customers" },
   data_plans: {
@@ -180,10 +181,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },
+  saved_views: { owner: "saved-views", readBy: "" },
+  list_layouts: { owner: "saved-views", readBy: "" },
   order_exports: { owner: "order-exports", readBy: "" },
   reveals: { owner: "reveals", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_roles: { owner: "by hand", readBy: "colleagues" },

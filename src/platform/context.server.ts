@@ -82,6 +82,8 @@ export type StaffCaller = NoCustomer & {
   rights: readonly string[];
   /** When they last showed within this session that it is them; at first by signing in. */
   provenAt: Date;
+  /** One-letter keys act for them (WCAG 2.1.4). */
+  letterKeys: boolean;
 };
 /** A reseller, signed in to the partners' portal. */
 export type PartnerCaller = NoCustomer & { partnerId: string; staffId?: undefined };

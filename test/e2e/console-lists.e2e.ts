@@ -16,7 +16,7 @@ const london = {
   postalCode: "EC1Y 8SY",
 };
 
-test("on a tablet each list keeps its columns on the sheet; the orders alone give up the way, the date and the method", async ({
+test("on a tablet each list keeps its columns on the sheet; the orders alone give up the way, the date, the eSIM and the method", async ({
   page,
   request,
 }) => {
@@ -41,9 +41,9 @@ test("on a tablet each list keeps its columns on the sheet; the orders alone giv
   const sim = new URL(page.url()).pathname;
   const hides: Record<string, Record<number, string[]>> = {
     "/console/orders": {
-      768: [orders.columns.placed, orders.columns.way, orders.columns.method],
-      1000: [orders.columns.way, orders.columns.method],
-      1180: [orders.columns.way, orders.columns.method],
+      768: [orders.columns.placed, orders.columns.way, orders.columns.esim, orders.columns.method],
+      1000: [orders.columns.way, orders.columns.esim, orders.columns.method],
+      1180: [orders.columns.way, orders.columns.esim, orders.columns.method],
     },
     "/console/catalogue": { 768: [plans.columns.ways], 1000: [plans.columns.ways] },
   };

@@ -22,6 +22,8 @@ type Contracts =
   | typeof import("../../features/operator/inbox/contract.ts")
   | typeof import("../../features/operator/order-list/contract.ts")
   | typeof import("../../features/operator/order-exports/contract.ts")
+  | typeof import("../../features/operator/saved-views/contract.ts")
+  | typeof import("../../features/staff/members/contract.ts")
   | typeof import("../../features/operator/bulk-actions/contract.ts")
   | typeof import("../../features/sales/payments/staff-contract.ts")
   | typeof import("../../features/operator/customers/contract.ts")

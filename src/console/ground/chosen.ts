@@ -1,4 +1,4 @@
-import { isTyping } from "./keys.ts";
+import { isTyping, lettersAct } from "./keys.ts";
 
 /** Says how many are chosen in a list, and lets J, K, X and ⇧X go and choose; without a script each box is one press. */
 export function countChosen(page: Document): void {
@@ -21,7 +21,7 @@ export function countChosen(page: Document): void {
       say();
     });
     page.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!lettersAct(page) || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
       const here = boxes.findIndex((box) => box.closest("tr")?.contains(page.activeElement));
       if (key === "j" || key === "k") {

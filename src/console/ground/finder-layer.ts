@@ -1,3 +1,5 @@
+import { fetchedPage } from "./fetched-page.ts";
+
 const pauseMs = 120;
 
 /**
@@ -73,12 +75,5 @@ function move(layer: HTMLDialogElement, event: KeyboardEvent): void {
 }
 
 /** Undefined where there is no answer, or another page: somebody was signed out meanwhile. */
-function finderOf(address: string): Promise<Element | undefined> {
-  return new Promise((resolve) => {
-    const asked = new XMLHttpRequest();
-    asked.open("GET", address);
-    asked.responseType = "document";
-    asked.addEventListener("loadend", () => resolve(asked.responseXML?.querySelector("[data-finder]") ?? undefined));
-    asked.send();
-  });
-}
+const finderOf = async (address: string): Promise<Element | undefined> =>
+  (await fetchedPage(address))?.querySelector("[data-finder]") ?? undefined;

@@ -21,7 +21,7 @@ export function Frame() {
     .filter(({ areas }) => areas.length > 0);
   const beyond = open.flatMap(({ areas }) => areas).slice(inTheBar);
   return (
-    <div className="console">
+    <div className="console" data-no-letters={me.letterKeys ? undefined : ""}>
       <a className="skip vh" href={`#${contentId}`}>
         {words.skip}
       </a>
@@ -65,6 +65,11 @@ export function Frame() {
               ))}
             </div>
           )}
+          <a className="button button-quiet" href="/console/keys" aria-keyshortcuts="?" data-keys-link>
+            <Icon name="zap" />
+            {words.keys.link}
+            <kbd aria-hidden="true">?</kbd>
+          </a>
           <LanguageForm />
           <form method="post" action="/console/sign-out">
             <button className="button button-quiet">
@@ -81,10 +86,10 @@ export function Frame() {
   );
 }
 
-function AreaLink({ area: { path, icon, name, waiting }, me }: { area: Area; me: Me }) {
+function AreaLink({ area: { path, icon, name, letter, waiting }, me }: { area: Area; me: Me }) {
   const { words, here } = usePage();
   return (
-    <a href={path} aria-current={isHere(path, here) ? "page" : undefined}>
+    <a href={path} data-go={letter} aria-current={isHere(path, here) ? "page" : undefined}>
       <Icon name={icon} />
       <span>{words.rail[name]}</span>
       {waiting && me.waiting[waiting] > 0 && <b className="waiting">{waitingText(me.waiting[waiting])}</b>}

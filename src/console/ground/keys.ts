@@ -1,14 +1,33 @@
-/** One-letter keys rest while somebody types; each is printed where it leads (WCAG 2.1.4 wants a way around: Tab). */
+/**
+ * Keys of one letter rest while somebody types, and for who has switched them off (WCAG 2.1.4) they do nothing anywhere.
+ * Each is printed where it leads.
+ */
 export function listenToKeys(page: Document): void {
+  if (!lettersAct(page)) {
+    // what says a key that does nothing would be a lie
+    for (const said of page.querySelectorAll("[aria-keyshortcuts]"))
+      if (said.getAttribute("aria-keyshortcuts")!.length === 1) said.removeAttribute("aria-keyshortcuts");
+    return;
+  }
+  let isGoing = false;
   page.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const goal = page.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
+    const key = event.key.toLowerCase();
+    const goal = isGoing
+      ? page.querySelector<HTMLElement>(`[data-go="${CSS.escape(key)}"]`)
+      : key === "e"
+        ? page.activeElement?.closest("tr")?.querySelector<HTMLElement>("a")
+        : page.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+    isGoing = !isGoing && key === "g";
     if (!goal) return;
     event.preventDefault();
-    if (goal.matches("input")) goal.focus();
+    if (goal.matches("input, select")) goal.focus();
     else goal.click();
   });
 }
+
+/** Whether one-letter keys act for who is signed in. */
+export const lettersAct = (page: Document): boolean => page.querySelector("[data-no-letters]") === null;
 
 /** Where a page is for typing into one field first, it is ready for that: a scanner types and presses Enter. */
 export function focusFirst(page: Document): void {

@@ -7,6 +7,8 @@ import type { Me } from "./signed-in.ts";
 export type Area = {
   path: string;
   name: Exclude<keyof Words["rail"], "label">;
+  /** Behind G it leads there. */
+  letter: string;
   icon: IconName;
   right: StaffRight;
   /** How many wait there for somebody. */
@@ -20,36 +22,46 @@ export const rail: readonly Group[] = [
   {
     name: null,
     areas: [
-      { path: "/console/overview", name: "overview", icon: "gauge", right: "see_inbox" },
-      { path: "/console/inbox", name: "inbox", icon: "inbox", right: "see_inbox", waiting: "inbox" },
+      { path: "/console/overview", name: "overview", letter: "v", icon: "gauge", right: "see_inbox" },
+      { path: "/console/inbox", name: "inbox", letter: "i", icon: "inbox", right: "see_inbox", waiting: "inbox" },
     ],
   },
   {
     name: "serve",
     areas: [
-      { path: "/console/orders", name: "orders", icon: "receipt-text", right: "see_orders" },
-      { path: "/console/customers", name: "customers", icon: "user", right: "see_customers" },
-      { path: "/console/dispatch", name: "dispatch", icon: "package", right: "see_parcels", waiting: "dispatch" },
+      { path: "/console/orders", name: "orders", letter: "o", icon: "receipt-text", right: "see_orders" },
+      { path: "/console/customers", name: "customers", letter: "c", icon: "user", right: "see_customers" },
+      {
+        path: "/console/dispatch",
+        name: "dispatch",
+        letter: "d",
+        icon: "package",
+        right: "see_parcels",
+        waiting: "dispatch",
+      },
     ],
   },
   {
     name: "sell",
     areas: [
-      { path: "/console/catalogue", name: "catalogue", icon: "tag", right: "see_catalogue" },
-      { path: "/console/stock", name: "stock", icon: "boxes", right: "see_stock" },
-      { path: "/console/promos", name: "promos", icon: "ticket", right: "see_promos" },
-      { path: "/console/content", name: "content", icon: "languages", right: "see_catalogue" },
-      { path: "/console/coverage", name: "coverage", icon: "radio-tower", right: "see_catalogue" },
+      { path: "/console/catalogue", name: "catalogue", letter: "p", icon: "tag", right: "see_catalogue" },
+      { path: "/console/stock", name: "stock", letter: "s", icon: "boxes", right: "see_stock" },
+      { path: "/console/promos", name: "promos", letter: "m", icon: "ticket", right: "see_promos" },
+      { path: "/console/content", name: "content", letter: "t", icon: "languages", right: "see_catalogue" },
+      { path: "/console/coverage", name: "coverage", letter: "r", icon: "radio-tower", right: "see_catalogue" },
     ],
   },
-  { name: "money", areas: [{ path: "/console/finance", name: "finance", icon: "landmark", right: "see_finance" }] },
+  {
+    name: "money",
+    areas: [{ path: "/console/finance", name: "finance", letter: "f", icon: "landmark", right: "see_finance" }],
+  },
   {
     name: "house",
     areas: [
-      { path: "/console/incidents", name: "incidents", icon: "triangle-alert", right: "see_incidents" },
-      { path: "/console/staff", name: "staff", icon: "id-card", right: "see_staff" },
-      { path: "/console/settings", name: "settings", icon: "sliders-horizontal", right: "see_settings" },
-      { path: "/console/trail", name: "trail", icon: "history", right: "see_trail" },
+      { path: "/console/incidents", name: "incidents", letter: "n", icon: "triangle-alert", right: "see_incidents" },
+      { path: "/console/staff", name: "staff", letter: "a", icon: "id-card", right: "see_staff" },
+      { path: "/console/settings", name: "settings", letter: "e", icon: "sliders-horizontal", right: "see_settings" },
+      { path: "/console/trail", name: "trail", letter: "l", icon: "history", right: "see_trail" },
     ],
   },
 ];

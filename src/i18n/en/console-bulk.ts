@@ -5,7 +5,18 @@ export const words = {
   dock: "With the chosen orders",
   chosen: "{count} chosen",
   all: "all of this filter",
-  kinds: { mail: "Send an e-mail again", note: "Write a note", cancel: "Cancel unpaid" },
+  kinds: { mail: "Send an e-mail again", note: "Write a note", give: "Give to", cancel: "Cancel unpaid" },
+  labels: "Labels",
+  labelsLede:
+    "Orders that have no parcel to post are left out and named on the last page. Each print is a line in the audit trail.",
+  labelsChosen:
+    "Labels are made for orders that were chosen one by one, up to 200. All that wait stand under Dispatch.",
+  labelsDispatch: "To Dispatch",
+  labelsNone: "None of these orders has a parcel to post.",
+  to: "To whom",
+  toHint: "Every open case of these orders is theirs then. An order without one is named as not done.",
+  toMe: (name: string): string => `${name} (me)`,
+  given: (to: string): string => `To ${to}`,
   list: "Done with many",
 
   title: "With many orders",
@@ -22,6 +33,7 @@ export const words = {
   go: {
     mail: (count: string): string => `Send again to ${count}`,
     note: (count: string): string => `Write on ${count}`,
+    give: (count: string): string => `Give ${count}`,
     cancel: (count: string): string => `Cancel ${count}`,
   },
   these: "all of these",

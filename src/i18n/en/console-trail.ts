@@ -49,6 +49,7 @@ export const words = {
     shop: "Shop",
     incident: "Incident",
     setting: "Setting",
+    view: "View of a list",
     rate: "Exchange rate",
   } as Record<string, string>,
   fields: {

@@ -10,6 +10,7 @@ import { words as inbox } from "./console-inbox.ts";
 import { words as incident } from "./console-incident.ts";
 import { words as incidents } from "./console-incidents.ts";
 import { words as jobs } from "./console-jobs.ts";
+import { words as keys } from "./console-keys.ts";
 import { words as maintenance } from "./console-maintenance.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
@@ -24,6 +25,7 @@ import { words as signIn } from "./console-sign-in.ts";
 import { words as staff } from "./console-staff.ts";
 import { words as stock } from "./console-stock.ts";
 import { words as trail } from "./console-trail.ts";
+import { words as views } from "./console-views.ts";
 import { words as wording } from "./console-words.ts";
 
 /** The operator's console. The operator's language is not the customer's. */
@@ -80,6 +82,7 @@ export const words = {
   staff,
   trail,
   wording,
+  views,
   customers,
   content,
   dispatch,
@@ -87,6 +90,7 @@ export const words = {
   incident,
   incidents,
   jobs,
+  keys,
   maintenance,
   order,
   orders,

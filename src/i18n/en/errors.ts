@@ -161,6 +161,10 @@ export const words = {
     ORDER_IS_PAID: "This order is paid. Give the money back instead.",
     BULK_UNDER_WAY: "You have something under way with many orders. It has to end first, or you stop it.",
     BULK_OVER: "That has ended already.",
+    NO_CASE_OPEN: "Nothing of this order waits for a person.",
+    COLLEAGUE_GONE: "This colleague is not among the staff any more.",
+    VIEW_NAMED_ALREADY: "You have a view of this name. Choose another one.",
+    VIEWS_FULL: "You have 30 views. Delete one that is no longer needed.",
     ADDRESS_JUST_CORRECTED: "You have corrected this order's address within the last day. A colleague can do it again.",
     SIM_NOT_OURS: "This SIM came with no order of ours, or another network carries it: it cannot be blocked here.",
     SWAP_NOT_POSSIBLE:

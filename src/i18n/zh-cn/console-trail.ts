@@ -49,6 +49,7 @@ export const words = {
     shop: "商店",
     incident: "故障",
     setting: "设置",
+    view: "列表视图",
     rate: "汇率",
   } as Record<string, string>,
   fields: {

@@ -49,6 +49,7 @@ export const words = {
     shop: "商店",
     incident: "事故",
     setting: "設定",
+    view: "清單檢視",
     rate: "匯率",
   } as Record<string, string>,
   fields: {

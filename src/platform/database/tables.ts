@@ -94,6 +94,8 @@ import type {
 import type {
   BulkActionRow,
   DraftRow,
+  ListLayoutRow,
+  SavedViewRow,
   OrderExportRow,
   RevealRow,
   StaffPasskeyRow,
@@ -192,6 +194,8 @@ export type Tables = {
   staff_sessions: StaffSessionRow;
   reveals: RevealRow;
   order_exports: OrderExportRow;
+  saved_views: SavedViewRow;
+  list_layouts: ListLayoutRow;
   bulk_actions: BulkActionRow;
   bulk_action_orders: { bulk_action_id: string; place: number; order_id: string; outcome: string | null };
   staff_requests: StaffRequestRow;

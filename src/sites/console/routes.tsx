@@ -22,14 +22,19 @@ import * as incident from "../../console/screens/incident/incident-screen.tsx";
 import * as newIncident from "../../console/screens/incident/new-incident-screen.tsx";
 import * as incidents from "../../console/screens/incidents/incidents-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
+import * as keys from "../../console/screens/keys/keys-screen.tsx";
 import * as mail from "../../console/screens/mail/mail-screen.tsx";
 import * as maintenance from "../../console/screens/maintenance/maintenance-screen.tsx";
 import * as messagePreview from "../../console/screens/message-preview/message-preview-screen.tsx";
 import * as message from "../../console/screens/message/message-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
+import * as orderColumns from "../../console/screens/orders/columns-screen.tsx";
+import * as orderCounts from "../../console/screens/orders/counts-screen.tsx";
 import * as ordersCsv from "../../console/screens/orders/csv-screen.tsx";
 import * as manyOrders from "../../console/screens/orders/many-screen.tsx";
+import * as newOrders from "../../console/screens/orders/new-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
+import * as orderViews from "../../console/screens/orders/views-screen.tsx";
 import * as overview from "../../console/screens/overview/overview-screen.tsx";
 import * as pickList from "../../console/screens/pick-list/pick-list-screen.tsx";
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
@@ -80,6 +85,12 @@ export const routes: RouteObject[] = [
           { path: "orders", ...orders },
           { path: "orders/csv", ...ordersCsv },
           { path: "orders/many", ...manyOrders },
+          { path: "orders/columns", ...orderColumns },
+          { path: "orders/counts", ...orderCounts },
+          { path: "orders/new", ...newOrders },
+          { path: "orders/views", ...orderViews },
+          { path: "keys", ...keys },
+          { path: "waiting", Component: () => null },
           { path: "bulk", ...bulks },
           { path: "bulk/:id", ...bulk },
           { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },

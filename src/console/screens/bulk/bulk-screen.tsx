@@ -17,7 +17,7 @@ export function Component() {
   const { words: all, language } = usePage();
   const { bulk: words } = all;
   const { kind, mailKind, note, state, who, at, refused, orders, after, next, dropped } = page;
-  const title = [words.kinds[kind], mailKind && all.order.mailKinds[mailKind]].filter(Boolean).join(": ");
+  const title = [words.kinds[kind], page.to, mailKind && all.order.mailKinds[mailKind]].filter(Boolean).join(": ");
   const here = `/console/bulk/${page.id}`;
   return (
     <>

@@ -1,6 +1,13 @@
+type Asks = Readonly<Record<string, string | null | undefined>>;
+
 /** The list of orders with this filter; what is not said is left out. */
-export function addressOf(asks: Readonly<Record<string, string | null | undefined>>): string {
-  const said = Object.entries(asks).filter(([name, value]) => value && !(name === "view" && value === "all"));
+export const addressOf = (asks: Asks): string => beneath("", asks);
+
+/** A page beside the list that goes by the same filter: `/csv`. */
+export function beneath(page: string, asks: Asks): string {
+  const usual = (name: string, value: string) =>
+    (name === "view" && value === "all") || (name === "sort" && value === "-placed");
+  const said = Object.entries(asks).filter(([name, value]) => value && !usual(name, value));
   const query = new URLSearchParams(said as [string, string][]).toString();
-  return query ? `/console/orders?${query}` : "/console/orders";
+  return `/console/orders${page}${query ? `?${query}` : ""}`;
 }

@@ -9,7 +9,7 @@ import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { writeOut } from "./act.ts";
 import { addressOf } from "./address-of.ts";
-import { useChosen } from "./facet-bar.tsx";
+import { useChosen } from "./choices.ts";
 import { orderList, type OrderList } from "./load.ts";
 
 export const loader = orderList;
@@ -20,7 +20,7 @@ export function Component() {
   const list = useLoaderData() as OrderList;
   const me = useRouteLoaderData("frame") as Me;
   const { titled, orders: words } = useWords();
-  const { view, q, facets, dropped } = list;
+  const { view, q, asks, dropped } = list;
   const chosen = useChosen(list).map(({ label, text }) => [label, text] as const);
   const shown = view === "all" ? [] : [[words.views.label, words.views[view]] as const];
   const which = [...shown, ...(q ? [[words.columns.number, q] as const] : []), ...chosen];
@@ -29,7 +29,7 @@ export function Component() {
       <title>{titled(words.csv.title)}</title>
       <header className="bar">
         <h1>{words.csv.title}</h1>
-        <a className="button button-quiet" href={addressOf({ view, q, ...facets })}>
+        <a className="button button-quiet" href={addressOf(asks)}>
           <Icon name="chevron-left" />
           {words.csv.back}
         </a>

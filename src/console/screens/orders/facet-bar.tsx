@@ -1,62 +1,141 @@
-import { orderWays, placedSpans } from "../../../features/operator/order-list/rules.ts";
-import { currencies } from "../../../kernel/currency.ts";
-import { orderStates } from "../../../kernel/order-state.ts";
-import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { countedFacets, type Facet } from "../../../features/operator/order-list/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import { addressOf } from "./address-of.ts";
-import type { Facets, OrderList } from "./load.ts";
+import { addressOf, beneath } from "./address-of.ts";
+import { useChoices, useChosen, type Choice } from "./choices.ts";
+import { countedText } from "./counted-text.ts";
+import type { OrderList } from "./load.ts";
 
-type Choice = { facet: keyof Facets; label: string; options: readonly (readonly [value: string, text: string])[] };
+/** Always in the bar; the rest once it is chosen, or behind "More filters". */
+const first: readonly Facet[] = ["placed", "state", "area", "method"];
 
 /** One form, which needs no script; what is chosen stands beside it, each with the way without it. */
 export function FacetBar({ list }: { list: OrderList }) {
   const { orders: words } = useWords();
-  const { view, q, facets } = list;
+  const { facets, asks } = list;
   const choices = useChoices(list.areas);
+  const isFirst = ({ facet }: Choice) => first.includes(facet) || facets[facet] !== undefined;
+  const kept = Object.entries(asks).filter(([name]) => !choices.some(({ facet }) => facet === name));
   return (
     <div className="facets">
-      <form aria-label={words.facets.label}>
-        {view !== "all" && <input type="hidden" name="view" value={view} />}
-        {q !== "" && <input type="hidden" name="q" value={q} />}
-        {choices.map(({ facet, label, options }) => (
-          <label key={facet} className={facets[facet] ? "facet facet-on" : "facet"}>
-            <span>{label}</span>
-            <select
-              name={facet}
-              defaultValue={facets[facet] ?? ""}
-              aria-keyshortcuts={facet === "placed" ? "f" : undefined}
-            >
-              <option value="">{words.facets.any}</option>
-              {options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
+      <form
+        aria-label={words.facets.label}
+        data-counts={beneath("/counts", asks)}
+        className="facets-form"
+        action="/console/orders"
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {choices.filter(isFirst).map((choice) => (
+          <FacetField key={choice.facet} choice={choice} chosen={facets[choice.facet]} />
+        ))}
+        <details className="facets-more">
+          <summary className="button">
+            <Icon name="plus" />
+            {words.facets.further}
+          </summary>
+          <div>
+            {choices
+              .filter((choice) => !isFirst(choice))
+              .map((choice) => (
+                <FacetField key={choice.facet} choice={choice} chosen={undefined} />
+              ))}
+          </div>
+        </details>
         <button className="button">{words.facets.show}</button>
+        <a className="button button-quiet" href={beneath("/counts", { ...asks, facet: "state" })}>
+          {words.facets.counts}
+        </a>
       </form>
       {list.orders.length > 0 && <Dropping list={list} />}
     </div>
   );
 }
 
-/** What is chosen, each a link to the list without it. */
-export function Dropping({ list }: { list: OrderList }) {
+function FacetField({
+  choice: { facet, label, options, pattern },
+  chosen,
+}: {
+  choice: Choice;
+  chosen: string | undefined;
+}) {
   const { orders: words } = useWords();
-  const { view, q, facets } = list;
+  const isCounted = (countedFacets as readonly string[]).includes(facet);
+  return (
+    <label className={chosen ? "facet facet-on" : "facet"}>
+      <span>{label}</span>
+      {options ? (
+        <select
+          name={facet}
+          defaultValue={chosen ?? ""}
+          aria-keyshortcuts={facet === "placed" ? "f" : undefined}
+          data-facet={facet}
+        >
+          <option value="">{words.facets.any}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <>
+          <input
+            name={facet}
+            defaultValue={chosen}
+            placeholder={words.facets.typed}
+            autoComplete="off"
+            spellCheck={false}
+            pattern={pattern}
+            inputMode={isCounted ? undefined : "decimal"}
+            list={isCounted ? `values-${facet}` : undefined}
+            data-facet={isCounted ? facet : undefined}
+          />
+          {isCounted && <datalist id={`values-${facet}`} />}
+        </>
+      )}
+    </label>
+  );
+}
+
+/** What is chosen, each a link to the list without it; with `would`, what that shows. */
+export function Dropping({ list, would = false }: { list: OrderList; would?: boolean }) {
+  const { orders: words } = useWords();
+  const { asks, without, view } = list;
   const chosen = useChosen(list);
+  if (would) {
+    const named = without.map(({ drop, ...count }) => {
+      const { label, text } = chosen.find(({ facet }) => facet === drop) ?? {
+        label: words.views.label,
+        text: words.views[view],
+      };
+      return { drop, href: addressOf({ ...asks, [drop]: null }), text: `${label}: ${text}`, count: countedText(count) };
+    });
+    return named.length > 0 ? (
+      <>
+        <p>{words.facets.emptyLede}</p>
+        <ul className="facets-chosen">
+          {named.map(({ drop, href, text, count }) => (
+            <li key={drop}>
+              <a href={href}>{words.facets.emptyWould(text, count)}</a>
+            </li>
+          ))}
+        </ul>
+      </>
+    ) : (
+      <>
+        <p>{words.facets.emptyNone}</p>
+        <Dropping list={list} />
+      </>
+    );
+  }
   if (chosen.length === 0) return null;
   return (
     <ul className="facets-chosen" aria-label={words.facets.chosen}>
       {chosen.map(({ facet, label, text }) => (
         <li key={facet}>
-          <a
-            href={addressOf({ view, q, ...facets, [facet]: null })}
-            aria-label={words.facets.drop(`${label}: ${text}`)}
-          >
+          <a href={addressOf({ ...asks, [facet]: null })} aria-label={words.facets.drop(`${label}: ${text}`)}>
             {label} <b>{text}</b>
             <Icon name="x" />
           </a>
@@ -64,27 +143,4 @@ export function Dropping({ list }: { list: OrderList }) {
       ))}
     </ul>
   );
-}
-
-/** What is chosen, in words. */
-export function useChosen({ facets, areas }: Pick<OrderList, "facets" | "areas">) {
-  return useChoices(areas).flatMap(({ facet, label, options }) => {
-    const chosen = facets[facet];
-    if (chosen === undefined) return [];
-    return [{ facet, label, text: options.find(([value]) => value === chosen)?.[1] ?? chosen }];
-  });
-}
-
-function useChoices(areas: OrderList["areas"]): readonly Choice[] {
-  const { orders: words } = useWords();
-  const named = <Value extends string>(all: readonly Value[], texts: Record<Value, string>) =>
-    all.map((value) => [value, texts[value]] as const);
-  return [
-    { facet: "placed", label: words.columns.placed, options: named(placedSpans, words.facets.placed) },
-    { facet: "state", label: words.columns.state, options: named(orderStates, words.states) },
-    { facet: "way", label: words.columns.way, options: named(orderWays, words.ways) },
-    { facet: "area", label: words.facets.area, options: areas.map(({ area, name }) => [area, name] as const) },
-    { facet: "method", label: words.columns.method, options: named(paymentMethods, words.methods) },
-    { facet: "currency", label: words.facets.currency, options: currencies.map((one) => [one, one] as const) },
-  ];
 }

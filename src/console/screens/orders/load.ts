@@ -1,83 +1,88 @@
 import {
-  orderViews,
-  orderWays,
-  placedSpans,
-  type OrderView,
-  type PlacedWithin,
-} from "../../../features/operator/order-list/rules.ts";
-import { currencies, type Currency } from "../../../kernel/currency.ts";
+  columnsIn,
+  moreFor,
+  usualLayout,
+  type Density,
+  type OrderColumn,
+} from "../../../features/operator/order-list/columns.ts";
+import type { OrderSort, OrderView } from "../../../features/operator/order-list/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { orderStates } from "../../../kernel/order-state.ts";
-import { paymentMethods, type PaymentMethod } from "../../../kernel/payment-method.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { wantedBy, type Facets } from "./wanted.ts";
 
-/** What the list is filtered by, in the order of the bar. */
-export type Facets = {
-  placed?: PlacedWithin;
-  state?: (typeof orderStates)[number];
-  way?: (typeof orderWays)[number];
-  area?: string;
-  method?: PaymentMethod;
-  currency?: Currency;
-};
-type Wanted = { view: OrderView; q: string; facets: Facets; after?: string; before?: string };
-export type OrderList = Answer<"/staff/getOrderList"> & {
+export type SavedView = Answer<"/staff/getSavedViews">["views"][number];
+/** The list that an address asks for: what it is filtered by, its order, and what is seen of it. */
+export type Shown = {
   view: OrderView;
   q: string;
   facets: Facets;
+  sort: OrderSort;
+  columns: OrderColumn[];
+  density: Density;
+  /** What of the address stays when one thing of it is changed. */
+  asks: Record<string, string>;
+  savedViews: SavedView[];
+  saved: SavedView | undefined;
   /** What the address asked for and this list does not know: left out, and said. */
   dropped: string[];
 };
+export type OrderList = Answer<"/staff/getOrderList"> &
+  Shown & { without: Answer<"/staff/findFilterInTheWay">["without"] };
 
 /** The address is the filter: what of it is unknown is left out and named, so that no address is a dead end. */
-export async function orderList({ context, request }: ScreenArguments): Promise<OrderList> {
-  const { call } = asked(context);
-  const { wanted, dropped } = wantedBy(new URL(request.url).searchParams);
-  const { view, q, facets, ...place } = wanted;
-  const wish = { view, ...(q && { number: q }), ...facets };
+export async function orderList(asking: ScreenArguments): Promise<OrderList> {
+  const { call } = asked(asking.context);
+  const shown = await shownBy(asking);
+  const { after, before } = wantedBy(new URL(asking.request.url).searchParams);
+  const wish = { ...wishOf(shown), sort: shown.sort, more: moreFor(shown.columns) };
   try {
-    return { ...(await call("/staff/getOrderList", { ...wish, ...place })), view, q, facets, dropped };
+    const list = await call("/staff/getOrderList", { ...wish, ...(after && { after }), ...(before && { before }) });
+    const isEmptied = list.orders.length === 0 && list.older === null && list.newer === null;
+    const { without } =
+      isEmptied && Object.keys(shown.facets).length > 0
+        ? await call("/staff/findFilterInTheWay", wishOf(shown))
+        : { without: [] };
+    return { ...list, ...shown, without };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
-    const isKnown = q.length <= 40;
-    const names = [...dropped, ...error.details.fields.map(({ field }) => (field === "number" ? "q" : field))];
-    const list = await call("/staff/getOrderList", isKnown ? wish : { view, ...facets });
-    return { ...list, view, q: isKnown ? q : "", facets, dropped: names };
+    const names = error.details.fields.map(({ field }) => (field === "number" ? "q" : field));
+    // what remains is known to be right: only a number and a place are read nowhere before
+    const q = names.includes("q") ? "" : shown.q;
+    const rest = { ...shown, q, dropped: [...shown.dropped, ...names] };
+    return { ...(await call("/staff/getOrderList", { ...wish, ...wishOf(rest) })), ...rest, without: [] };
   }
 }
 
-/** The filter that the address asks for, as operations take it. */
-export function filterOf(request: Request) {
-  const { view, q, facets } = wantedBy(new URL(request.url).searchParams).wanted;
-  return { view, ...(q && { number: q }), ...facets };
-}
+/** The filter as operations take it. */
+export const wishOf = ({ view, q, facets }: Pick<Shown, "view" | "q" | "facets">) => ({
+  view,
+  number: q || undefined,
+  ...facets,
+});
 
-const known = new Set(["view", "q", "after", "before"]);
-const values: { [Facet in keyof Facets]-?: readonly string[] | RegExp } = {
-  placed: placedSpans,
-  state: orderStates,
-  way: orderWays,
-  area: /^[A-Za-z][\w-]{1,39}$/,
-  method: paymentMethods,
-  currency: currencies,
-};
-
-function wantedBy(asks: URLSearchParams): { wanted: Wanted; dropped: string[] } {
-  const view = orderViews.find((one) => one === (asks.get("view") || "all"));
-  const [after, before] = [asks.get("after"), asks.get("before")];
-  const given = [...asks].filter(([name, value]) => !known.has(name) && value !== "");
-  const isFacet = ([name, value]: [string, string]) => {
-    const may = Object.hasOwn(values, name) ? values[name as keyof Facets] : [];
-    return may instanceof RegExp ? may.test(value) : may.includes(value);
-  };
+/** What the address asks for, with the person's own views and columns; no order is looked for. */
+export async function shownBy({ context, request }: ScreenArguments): Promise<Shown> {
+  const { wanted, columns, density, saved: id, dropped, asks } = wantedBy(new URL(request.url).searchParams);
+  const { views: savedViews, layouts } = await asked(context).call("/staff/getSavedViews", {});
+  const saved = savedViews.find((one) => one.id === id);
+  const own = layouts.find(({ view }) => view === (saved?.id ?? wanted.view));
+  const kept = columnsIn(columns ?? own?.columns ?? [saved?.asks["columns"] ?? []].flat());
+  const said = density ?? own?.density ?? saved?.asks["density"];
+  const { saved: _, ...rest } = asks;
   return {
-    wanted: {
-      view: view ?? "all",
-      q: (asks.get("q") ?? "").trim(),
-      facets: Object.fromEntries(given.filter(isFacet)),
-      ...(after && { after }),
-      ...(before && !after && { before }),
-    },
-    dropped: [...new Set(given.filter((one) => !isFacet(one)).map(([name]) => name)), ...(view ? [] : ["view"])],
+    ...wanted,
+    columns: kept.columns.length > 0 ? kept.columns : [...usualLayout.columns],
+    density: said === "compact" ? "compact" : "normal",
+    asks: saved ? asks : rest,
+    savedViews,
+    saved,
+    dropped: [
+      ...dropped,
+      ...(kept.unknown.length > 0 ? [`columns (${kept.unknown.join(", ")})`] : []),
+      ...(id && !saved ? ["saved"] : []),
+    ],
   };
 }
+
+/** The filter that the address asks for, as operations take it. */
+export const filterOf = (request: Request) => wishOf(wantedBy(new URL(request.url).searchParams).wanted);

@@ -9,17 +9,23 @@ import { chosenIn } from "./many-load.ts";
 export async function beginWithMany({ context, request }: ScreenArguments) {
   const { call } = asked(context);
   const { kind, orders, all } = chosenIn(new URL(request.url).searchParams);
-  const { requestKey = "", mailKind, note } = await entriesOf(request);
+  if (kind === "labels") throw new Response(null, { status: 400 });
+  const { requestKey = "", mailKind, note, to } = await entriesOf(request);
   try {
     const { id } = await call("/staff/startBulkAction", {
       requestKey,
       kind,
       ...(kind === "mail" && { mailKind: mailKind as KindSentAgain }),
       ...(kind === "note" && { note: note ?? "" }),
+      ...(kind === "give" && { to: to ?? "" }),
       ...(all ? filterOf(request) : { orders }),
     });
     return redirect(`/console/bulk/${id}`);
   } catch (error) {
-    return shownAgain(error, { ...(mailKind !== undefined && { mailKind }), ...(note !== undefined && { note }) });
+    return shownAgain(error, {
+      ...(mailKind !== undefined && { mailKind }),
+      ...(note !== undefined && { note }),
+      ...(to !== undefined && { to }),
+    });
   }
 }

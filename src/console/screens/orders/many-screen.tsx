@@ -10,9 +10,10 @@ import { Dropped, Empty } from "../../parts/list.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { addressOf } from "./address-of.ts";
-import { useChosen } from "./facet-bar.tsx";
+import { useChosen } from "./choices.ts";
 import { beginWithMany } from "./many-act.ts";
 import { manyOrders, type ManyOrders } from "./many-load.ts";
+import { GiveTo, Labels } from "./many-parts.tsx";
 
 export const loader = manyOrders;
 export const action = beginWithMany;
@@ -20,22 +21,30 @@ export const action = beginWithMany;
 /** Row B1: what is to be done with the chosen orders, or with all of a filter, before it begins. */
 export function Component() {
   const many = useLoaderData() as ManyOrders;
-  const { view, q, facets, kind, orders, all, dropped } = many;
+  const { view, q, asks, kind, orders, all, dropped } = many;
   const { titled, bulk: words, orders: list } = useWords();
   const chosen = useChosen(many).map(({ label, text }) => [label, text] as const);
-  const title = words.kinds[kind];
+  const title = kind === "labels" ? words.labels : words.kinds[kind];
   return (
     <>
       <title>{titled(title)}</title>
       <header className="bar">
         <h1>{title}</h1>
-        <a className="button button-quiet" href={addressOf({ view, q, ...facets })}>
+        <a className="button button-quiet" href={addressOf(asks)}>
           <Icon name="chevron-left" />
           {words.back}
         </a>
       </header>
       <Dropped names={dropped} />
-      {all || orders.length > 0 ? (
+      {kind === "labels" && orders.length > 0 ? (
+        <Labels many={many} />
+      ) : kind === "labels" ? (
+        <Empty title={all ? words.labelsChosen : words.nothing}>
+          <a className="button" href="/console/dispatch">
+            {words.labelsDispatch}
+          </a>
+        </Empty>
+      ) : all || orders.length > 0 ? (
         <form method="post" className="bulk-form">
           <FormProblem />
           <RequestKey />
@@ -63,13 +72,14 @@ export function Component() {
           )}
           {kind === "mail" && <MailKind />}
           {kind === "note" && <Note />}
+          {kind === "give" && <GiveTo assignees={many.assignees!} />}
           {kind === "cancel" && <p>{words.cancelNote}</p>}
           <p className="soft">{words.held}</p>
           <button className="button button-go">{words.go[kind](all ? words.these : words.count(orders.length))}</button>
         </form>
       ) : (
         <Empty title={words.nothing}>
-          <a className="button" href={addressOf({ view, q, ...facets })}>
+          <a className="button" href={addressOf(asks)}>
             {words.back}
           </a>
         </Empty>

@@ -1,83 +1,90 @@
-import { useLoaderData } from "react-router";
-import { countText } from "../../../kernel/count-text.ts";
+import { useLoaderData, useRouteLoaderData } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
-import { Dropped, Empty, Pages, Search, Views } from "../../parts/list.tsx";
+import type { Me } from "../../ground/signed-in.ts";
+import { Problem } from "../../parts/form.tsx";
+import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
-import { addressOf } from "./address-of.ts";
+import { addressOf, beneath } from "./address-of.ts";
 import { BulkDock } from "./bulk-dock.tsx";
 import { Dropping, FacetBar } from "./facet-bar.tsx";
 import { orderList, type OrderList } from "./load.ts";
 import { OrderTable } from "./order-table.tsx";
+import { ViewTabs } from "./view-tabs.tsx";
 
 export const loader = orderList;
 
 /** Row B1, picture 03. */
 export function Component() {
   const list = useLoaderData() as OrderList;
-  const { view, q, facets, views, orders, newer, older, dropped } = list;
-  const { words: all, language } = usePage();
+  const me = useRouteLoaderData("frame") as Me;
+  const { q, asks, orders, newer, older, dropped, newest, sort } = list;
+  const { words: all, language, here } = usePage();
   const { titled, orders: words } = all;
-  const at = (more: Record<string, string | null>) => addressOf({ view, q, ...facets, ...more });
+  const { q: _, ...kept } = asks;
+  const isOldest = sort === "placed";
+  const looked = isOldest ? words.facets.lookedOn : words.facets.looked;
   return (
     <>
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
-        <Search
-          name="q"
-          label={words.search}
-          hint={words.searchHint}
-          value={q}
-          keeps={{ ...(view !== "all" && { view }), ...facets }}
-        />
+        <Search name="q" label={words.search} hint={words.searchHint} value={q} keeps={kept} />
         <div className="orders-more">
           <a className="button button-quiet" href="/console/bulk">
             {all.bulk.list}
           </a>
+          <a className="button" href={beneath("/columns", asks)}>
+            <Icon name="list" />
+            {all.views.columns.title}
+          </a>
           {orders.length > 0 && (
-            <a className="button" href={at({}).replace("/console/orders", "/console/orders/csv")}>
+            <a className="button" href={beneath("/csv", asks)}>
               <Icon name="download" />
               {words.csv.open}
             </a>
           )}
         </div>
       </header>
-      <Views
-        label={words.views.label}
-        views={views.map((one) => ({
-          view: one.view,
-          label: words.views[one.view],
-          count: countedText(one),
-          href: addressOf({ view: one.view, ...facets }),
-          isOpen: one.view === view,
-        }))}
-      />
+      <ViewTabs list={list} />
       <FacetBar list={list} />
       <Dropped names={dropped} />
+      {new URL(here, "https://console").searchParams.get("refused") && may(me, "send_parcels") && (
+        <div className="orders-problem">
+          <Problem>{all.bulk.labelsNone}</Problem>
+        </div>
+      )}
+      {newest !== null && (
+        <div data-live={beneath("/new", { ...asks, since: newest })}>
+          <output className="orders-new" data-live-part="" />
+        </div>
+      )}
       {orders.length > 0 ? (
         <form action="/console/orders/many" className="choosing" data-choosing="">
-          {Object.entries({ ...(view !== "all" && { view }), ...(q && { q }), ...facets }).map(([name, value]) => (
+          {Object.entries(asks).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <OrderTable orders={orders} />
+          <OrderTable list={list} />
           <BulkDock />
         </form>
       ) : (
         <Nothing {...list} />
       )}
       <Pages
-        note={list.lookedBackTo ? words.facets.looked(shortMoment(list.lookedBackTo, language)) : words.foot}
-        newer={newer === null ? undefined : at({ before: newer })}
-        older={older === null ? undefined : at({ after: older })}
+        note={
+          list.lookedBackTo
+            ? looked(shortMoment(list.lookedBackTo, language))
+            : isOldest
+              ? words.footOldest
+              : words.foot
+        }
+        newer={newer === null ? undefined : addressOf({ ...asks, before: newer })}
+        older={older === null ? undefined : addressOf({ ...asks, after: older })}
+        {...(isOldest && { named: { newer: words.older, older: words.newer } })}
       />
     </>
   );
-}
-
-/** `2,318`; `10,000+`, where nobody has counted on. */
-function countedText({ count, more }: OrderList["views"][number]): string {
-  return `${countText(count)}${more ? "+" : ""}`;
 }
 
 function Nothing(list: OrderList) {
@@ -94,8 +101,7 @@ function Nothing(list: OrderList) {
   if (Object.keys(facets).length > 0)
     return (
       <Empty title={words.facets.empty}>
-        <p>{words.facets.emptyLede}</p>
-        <Dropping list={list} />
+        <Dropping list={list} would />
       </Empty>
     );
   return (

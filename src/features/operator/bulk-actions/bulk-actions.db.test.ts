@@ -61,7 +61,7 @@ test("nothing is done for ten seconds; then each order once, in the order of the
   expect(await count("actions where action = 'note_written' and who = 'kit@example.com'")).toBe(30);
   const { actions } = await browser.get<OutputOf<typeof GetBulkActions>>("/staff/getBulkActions", {});
   expect(actions).toEqual([
-    { id, kind: "note", mailKind: null, who: "Kit Wong", state: "done", at: "2026-11-21T08:00:00.000Z" },
+    { id, kind: "note", mailKind: null, to: null, who: "Kit Wong", state: "done", at: "2026-11-21T08:00:00.000Z" },
   ]);
 });
 
@@ -252,6 +252,46 @@ test("an e-mail is sent again as it is to one order, behind everybody else's, an
   expect(await priorities("send-mail")).toEqual([5]);
   await workOff(world);
   expect(await count(`${sent} and state = 'sent'`)).toBe(2);
+});
+
+test("the open cases of many orders are given to a colleague, and an order without any is named", async () => {
+  await some(4);
+  const { browser: tom } = await joined(world, { email: "tom@example.com", name: "Tom Ridley", role: "logistics" });
+  const { me, colleagues } = await browser.get<{ me: string; colleagues: { id: string; name: string }[] }>(
+    "/staff/getAssignees",
+    {},
+  );
+  const to = colleagues.find(({ name }) => name === "Tom Ridley")!.id;
+  const orders = await numbers(3);
+  const [two, theirs, none] = orders;
+  await world.pool.query(
+    `insert into cases (kind, subject, order_id, details, opened_at, due_at, owner_id, closed_at, closing_note)
+       select kind, kind || number, id, '{}', now(), now(), owner::uuid, ended::timestamptz, ended from orders join (values
+         ($1, 'refund_check', null, null), ($1, 'withdrawal', $4, null), ($2, 'refund_check', $5, null),
+         ($3, 'refund_check', null, '2026-11-20')) as made (of, kind, owner, ended) on number = of`,
+    [two, theirs, none, me, to],
+  );
+  const id = await start({ kind: "give", to, orders });
+  await turn(id);
+  expect(await page(id)).toMatchObject({
+    done: 2,
+    to: "Tom Ridley",
+    refused: [{ why: "Nothing of this order waits for a person.", count: 1 }],
+    orders: [{ number: none }],
+  });
+  expect(await count(`cases where owner_id = '${to}' and closed_at is null`)).toBe(3);
+  // what was Tom's already was given to nobody
+  expect(await count("actions where action = 'case_assigned' and who = 'kit@example.com'")).toBe(2);
+  expect(await rows("select version from cases where owner_id = $1 order by version", [to])).toEqual(
+    [1, 2, 2].map((version) => ({ version })),
+  );
+  expect(await tom.get("/staff/getInbox", { view: "mine" })).toMatchObject({ work: [{}, {}, {}] });
+});
+
+test.each([{}, { to: "nobody" }, { to: randomUUID() }])("given to %j, nothing begins", async (more) => {
+  await some(1);
+  expect(await refusal({ kind: "give", orders: await numbers(1), ...more })).toBe("INVALID_INPUT");
+  expect(await count("bulk_actions")).toBe(0);
 });
 
 test.each([

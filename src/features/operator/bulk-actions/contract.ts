@@ -21,6 +21,8 @@ export const StartBulkAction = endpoint({
     /** Which e-mail is sent again. */
     mailKind: z.optional(z.enum(kindsSentAgain, "choose")),
     note: z.optional(NoteText),
+    /** To whom the open cases of the orders are given. */
+    to: z.optional(z.uuid("choose")),
     /** Without them all that the filter leaves. */
     orders: z.optional(z.array(OrderNumber).check(z.minLength(1, "choose"), z.maxLength(mostChosen, "range"))),
     ...orderFilter,
@@ -44,6 +46,8 @@ const Bulk = {
   id: z.string(),
   kind: z.enum(bulkKinds),
   mailKind: z.nullable(z.enum(kindsSentAgain)),
+  /** To whom it gives. */
+  to: z.nullable(z.string()),
   who: z.string(),
   state: z.enum(bulkStates),
   at: z.string(),

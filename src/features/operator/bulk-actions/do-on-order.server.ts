@@ -6,6 +6,8 @@ import type { KindSentAgain } from "../../aftersales/staff-mails/rules.ts";
 import { lastMailsOfKind } from "../../aftersales/staff-mails/store.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { aboutCase } from "../../records/cases/change-seen-case.server.ts";
+import { changeCase, isColleague, lockCasesOfOrder } from "../../records/cases/store.server.ts";
 import { noteOn } from "../../records/notes/write-note.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { cancelForStaff } from "../../sales/payments/cancel-order-by-staff.server.ts";
@@ -22,7 +24,19 @@ export async function doOnOrder(
 ): Promise<void> {
   if (kind === "note") await noteOn(tx, orderId, details.note!, by);
   else if (kind === "cancel") await cancelForStaff(tx, await lockOrderById(tx, orderId), by, { priority: 5 });
+  else if (kind === "give") await giveCases(tx, orderId, details.to!, by);
   else await sendAgain(tx, orderId, details.mailKind as KindSentAgain, by);
+}
+
+/** Every open case of the order; what is the colleague's already stays untouched. Refused where nothing waits. */
+async function giveCases(tx: DbOrTx, orderId: string, to: string, by: ByMember): Promise<void> {
+  if (!(await isColleague(tx, to))) return refuse("COLLEAGUE_GONE");
+  const open = await lockCasesOfOrder(tx, orderId);
+  if (open.length === 0) return refuse("NO_CASE_OPEN");
+  for (const found of open.filter(({ owner_id: owner }) => owner !== to)) {
+    await recordAction(tx, by, "case_assigned", { ...aboutCase(found), from: found.owner_id, to });
+    await changeCase(tx, found.id, { owner_id: to });
+  }
 }
 
 /** Each e-mail of the kind that can be; refused where none can, for the reason of the last. */

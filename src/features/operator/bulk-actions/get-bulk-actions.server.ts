@@ -11,10 +11,11 @@ const shownAtOnce = 20;
 const refusedAtOnce = 50;
 
 export const getBulkActions = operation(GetBulkActions, async (_wish, { db }) => ({
-  actions: (await newestBulks(db, shownAtOnce)).map(({ id, kind, details, state, at, name }) => ({
+  actions: (await newestBulks(db, shownAtOnce)).map(({ id, kind, details, state, at, name, to }) => ({
     id,
     kind,
     mailKind: (details.mailKind as KindSentAgain | undefined) ?? null,
+    to,
     who: name,
     state,
     at: at.toISOString(),
@@ -33,6 +34,7 @@ export const getBulkAction = operation(GetBulkAction, async ({ id, after = 0 }, 
     kind: bulk.kind,
     mailKind: (bulk.details.mailKind as KindSentAgain | undefined) ?? null,
     note: bulk.details.note ?? null,
+    to: bulk.to,
     who: bulk.name,
     state: bulk.state,
     isFiltered: bulk.filter !== null,

@@ -5,6 +5,7 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { isColleague } from "../../records/cases/store.server.ts";
 import { holdsSecret } from "../../records/notes/rules.ts";
 import { StartBulkAction } from "./contract.ts";
 import { heldSeconds, rightTo } from "./rules.ts";
@@ -13,7 +14,7 @@ import { idsOfNumbers, putBulk, putOrders } from "./store.server.ts";
 /** Chosen orders are written down at once; those of a filter by a job, since it may look through all orders. */
 export const startBulkAction = operation(StartBulkAction, (wish, context) => {
   const { db, now, caller } = context;
-  const { requestKey: _, kind, mailKind, note, orders, ...filter } = wish;
+  const { requestKey: _, kind, mailKind, note, to, orders, ...filter } = wish;
   return once(db, { path: StartBulkAction.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "see_orders");
     await lockCaller(tx, caller, rightTo[kind]);
@@ -22,10 +23,16 @@ export const startBulkAction = operation(StartBulkAction, (wish, context) => {
     if (kind === "note" && !note) return refuse("INVALID_INPUT", { field: "note", problem: "empty" });
     if (kind === "note" && holdsSecret(note!))
       return refuse("INVALID_INPUT", { field: "note", problem: "note.secret" });
+    if (kind === "give" && (to === undefined || !(await isColleague(tx, to))))
+      return refuse("INVALID_INPUT", { field: "to", problem: "choose" });
     const numbers = orders && [...new Set(orders.map((one) => one.toUpperCase()))];
     const chosen = numbers && (await idsOfNumbers(tx, numbers));
     if (numbers && chosen!.length < numbers.length) return refuse("ORDER_NOT_FOUND");
-    const details = { ...(kind === "mail" && { mailKind: mailKind! }), ...(kind === "note" && { note: note! }) };
+    const details = {
+      ...(kind === "mail" && { mailKind: mailKind! }),
+      ...(kind === "note" && { note: note! }),
+      ...(kind === "give" && { to: to! }),
+    };
     const id = await putBulk(tx, {
       staff_id: caller.staffId,
       kind,
@@ -51,6 +58,7 @@ export const startBulkAction = operation(StartBulkAction, (wish, context) => {
       bulk: id,
       kind,
       ...(kind === "mail" && { mailKind }),
+      ...(kind === "give" && { to }),
       ...(chosen ? { orders: chosen.length } : filter),
     });
     return { id };

@@ -22,10 +22,13 @@ export async function putBulk(tx: DbOrTx, { details, filter, ...more }: NewBulk)
   return put?.id;
 }
 
+/** The colleague's name. */
+const givenTo = sql<string | null>`(select it.name from staff it where it.id::text = bulk_actions.details ->> 'to')`;
+
 export async function bulkById(
   db: DbOrTx,
   id: string,
-): Promise<(BulkAction & { email: string; name: string }) | undefined> {
+): Promise<(BulkAction & { email: string; name: string; to: string | null }) | undefined> {
   const found = await db
     .selectFrom("bulk_actions")
     .innerJoin("staff", "staff.id", "bulk_actions.staff_id")
@@ -43,6 +46,7 @@ export async function bulkById(
       "stopped_by",
       "staff.email",
       "staff.name",
+      givenTo.as("to"),
     ])
     .where("bulk_actions.id", "=", id)
     .executeTakeFirst();
@@ -53,7 +57,7 @@ export function newestBulks(db: DbOrTx, most: number) {
   return db
     .selectFrom("bulk_actions")
     .innerJoin("staff", "staff.id", "bulk_actions.staff_id")
-    .select(["bulk_actions.id", "kind", "details", "state", "at", "staff.name"])
+    .select(["bulk_actions.id", "kind", "details", "state", "at", "staff.name", givenTo.as("to")])
     .orderBy("at", "desc")
     .orderBy("bulk_actions.id", "desc")
     .limit(most)

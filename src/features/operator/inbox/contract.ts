@@ -67,6 +67,15 @@ export const GetCase = endpoint({
   refusals: ["NOT_FOUND"],
 });
 
+export const GetAssignees = endpoint({
+  path: "/staff/getAssignees",
+  summary: "To whom work can be given: everybody who has a way in, and who asks.",
+  caller: "staff",
+  right: "work_cases",
+  input: z.object({}),
+  output: z.object({ me: z.string(), colleagues: z.array(Colleague) }),
+});
+
 export const GetWaiting = endpoint({
   path: "/staff/getWaiting",
   summary: "How much waits for somebody, for the numbers beside the areas; no more than 1,000 are counted.",

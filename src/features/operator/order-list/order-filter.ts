@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { currencies } from "../../../kernel/currency.ts";
 import { dayMs } from "../../../kernel/duration.ts";
-import { shortText } from "../../../kernel/fields.ts";
+import { LanguageCode, shortText } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
-import { orderViews, orderWays, placedSpans, placedWithin } from "./rules.ts";
+import { esimStates, minorUnits, orderViews, orderWays, placedSpans, placedWithin, typedAmount } from "./rules.ts";
+
+/** As it is typed and stands in an address: `12`, `12.5`. */
+const TypedAmount = z.string().check(z.regex(typedAmount, "choose"));
 
 /** Which orders a list shows; its CSV, and what is done with all of them, go by the same. */
 export const orderFilter = {
@@ -17,18 +20,34 @@ export const orderFilter = {
   area: z.optional(z.string().check(z.regex(/^[A-Za-z][\w-]{1,39}$/, "choose"))),
   method: z.optional(z.enum(paymentMethods, "choose")),
   currency: z.optional(z.enum(currencies, "choose")),
+  /** A plan's code, as sold. */
+  plan: z.optional(z.string().check(z.regex(/^[\w.-]{1,80}$/, "choose"))),
+  esim: z.optional(z.enum(esimStates, "choose")),
+  /** Where the buyer came from, as the address of their visit said. */
+  source: z.optional(shortText(100).check(z.minLength(1, "empty"))),
+  promo: z.optional(shortText(40).check(z.minLength(1, "empty"))),
+  lang: z.optional(LanguageCode),
+  /** Of the total, in the order's own currency: amounts are never converted to be compared. */
+  least: z.optional(TypedAmount),
+  most: z.optional(TypedAmount),
   placed: z.optional(z.enum(placedSpans, "choose")),
 };
 
-export const OrderFilter = z.object(orderFilter);
+/** A filter that a newer version wrote down and this one does not know is a failure, not all orders. */
+export const OrderFilter = z.strictObject(orderFilter);
 export type OrderFilter = z.output<typeof OrderFilter>;
 
 /** What the list's statements go by; the span it was placed in ends at `now`. */
-export function filteredBy({ view = "all", number, placed, ...facets }: OrderFilter, now: Date) {
+export function filteredBy({ view = "all", number, placed, promo, least, most, ...facets }: OrderFilter, now: Date) {
   return {
     view,
     number: number?.toUpperCase(),
-    facets,
+    facets: {
+      ...facets,
+      promo: promo?.toUpperCase(),
+      least: least === undefined ? undefined : minorUnits(least),
+      most: most === undefined ? undefined : minorUnits(most),
+    },
     placedSince: placed && new Date(now.getTime() - placedWithin[placed] * dayMs),
   };
 }

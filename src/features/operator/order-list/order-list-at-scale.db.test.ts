@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bothPlans } from "../../../../test/query-plans.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
+import { countedAll, countedNewer, countedValues, countedWithoutOne } from "./facets-store.server.ts";
+import { moreOfOrders } from "./more-store.server.ts";
 import { someOrders } from "./order-list.world.ts";
-import { mostLookedThrough, orderViews, type OrderView } from "./rules.ts";
+import { countedFacets, moreOfOrders as everything, mostLookedThrough, orderViews, type OrderView } from "./rules.ts";
 import { countedOrders, lastLookedThrough, listedOrders } from "./store.server.ts";
 
 let world: World;
@@ -78,3 +80,47 @@ test("whatever facets are asked for, no more orders are looked through than a pa
   } while (place && pages < 10);
   expect([found, pages]).toEqual([["FWT000025000"], 7]);
 });
+
+const now = new Date("2026-11-21T08:00:00Z");
+const facets = { currency: "HKD", method: "card", area: "JP" } as const;
+
+test("counting a facet reads no order that a page would not read", async () => {
+  for (const facet of countedFacets) {
+    const { looked, values } = await countedValues(listening, { view: "all", towards: "older", facets }, facet, now);
+    expect(looked).toBe(mostLookedThrough);
+    expect(Math.max(0, ...values.map(({ count }) => count))).toBeLessThanOrEqual(mostLookedThrough);
+    await boundedBy("orders_newest");
+  }
+});
+
+test("so does asking what a filter leaves without each of its parts", async () => {
+  const wanted = { view: "all", towards: "older", facets: { ...facets, currency: "CNY" } } as const;
+  expect(await countedWithoutOne(listening, wanted)).toEqual({ currency: 10_000, method: 0, area: 0, looked: 10_000 });
+  await boundedBy("orders_newest");
+  expect(await countedAll(listening, wanted)).toEqual({ count: 0, looked: 10_000 });
+  await boundedBy("orders_newest");
+});
+
+test("how many are new is some steps along the index", async () => {
+  expect(await countedNewer(listening, { view: "all", towards: "newer", place })).toBeLessThanOrEqual(100);
+  await boundedBy("orders_newest");
+});
+
+test("what is shown beyond an order's own row is found along indexes", async () => {
+  const { rows } = await world.pool.query<{ id: string }>("select id from orders order by placed_at desc limit 50");
+  await moreOfOrders(
+    listening,
+    rows.map(({ id }) => id),
+    everything,
+  );
+  await boundedBy("orders_pkey");
+});
+
+/** The last statement steps along this index, and reads no large table whole. */
+async function boundedBy(index: string) {
+  for (const plan of await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")) {
+    const text = plan.map((line) => String(line["QUERY PLAN"])).join("\n");
+    expect(text).toContain(index);
+    expect(text).not.toMatch(/Seq Scan on (orders|payments)/);
+  }
+}

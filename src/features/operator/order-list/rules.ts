@@ -6,8 +6,63 @@ export const orderWays = ["esim", "physical", "renewal"] as const;
 
 /** Within how many days it was placed. */
 export const placedWithin = { "1d": 1, "7d": 7, "28d": 28, "90d": 90 } as const;
-export type PlacedWithin = keyof typeof placedWithin;
+type PlacedWithin = keyof typeof placedWithin;
 export const placedSpans = Object.keys(placedWithin) as [PlacedWithin, ...PlacedWithin[]];
+
+/** How far the eSIM of an order has come that is least far; one that failed stands before all others. */
+export const esimStates = [
+  "error",
+  "unknown",
+  "released",
+  "downloaded",
+  "installed",
+  "enabled",
+  "disabled",
+  "deleted",
+] as const;
+export type EsimState = (typeof esimStates)[number];
+
+/** What a list is filtered by, in the order of the bar. */
+export const facets = [
+  "placed",
+  "state",
+  "way",
+  "area",
+  "plan",
+  "method",
+  "currency",
+  "esim",
+  "source",
+  "promo",
+  "lang",
+  "least",
+  "most",
+] as const;
+export type Facet = (typeof facets)[number];
+/** Those whose values are counted; an amount is typed. */
+export const countedFacets = facets.filter((one): one is CountedFacet => one !== "least" && one !== "most") as [
+  CountedFacet,
+  ...CountedFacet[],
+];
+export type CountedFacet = Exclude<Facet, "least" | "most">;
+
+/** Of a facet with many values (plans, promo codes): the most frequent ones. */
+export const mostValues = 50;
+
+/** Newest first, as everywhere, or the oldest first. */
+export const orderSorts = ["-placed", "placed"] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** What a list can show of an order beyond its own row, each found for what is shown alone. */
+export const moreOfOrders = ["esim", "departs", "iccid", "tracking", "net"] as const;
+export type MoreOfOrder = (typeof moreOfOrders)[number];
+
+/** `12`, `12.5`, up to what an order can cost. */
+export const typedAmount = /^\d{1,7}(?:\.\d{1,2})?$/;
+export const minorUnits = (typed: string): number => Math.round(Number(typed) * 100);
+
+/** New orders above a list are counted as far as anybody reads the number. */
+export const mostNew = 99;
 
 /**
  * Facets are asked of the orders one steps along, so that any of them together cost the same: a page looks through so many

@@ -1,12 +1,20 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
+import type { Language } from "../../../kernel/language.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { Place, Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Names, PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { mostCounted, mostLookedThrough, type OrderView } from "./rules.ts";
+import {
+  esimStates,
+  mostCounted,
+  mostLookedThrough,
+  type CountedFacet,
+  type EsimState,
+  type OrderView,
+} from "./rules.ts";
 
 export type ListedOrder = Pick<
   Order,
@@ -38,8 +46,15 @@ type Facets = {
   state?: Order["state"] | undefined;
   way?: Order["way"] | undefined;
   area?: string | undefined;
+  plan?: string | undefined;
   method?: PaymentMethod | undefined;
   currency?: Currency | undefined;
+  esim?: EsimState | undefined;
+  source?: string | undefined;
+  promo?: string | undefined;
+  lang?: Language | undefined;
+  least?: number | undefined;
+  most?: number | undefined;
 };
 export type Wanted = Reading & {
   view: OrderView;
@@ -48,14 +63,29 @@ export type Wanted = Reading & {
   placedSince?: Date | undefined;
 };
 
-const conditions: { [Facet in keyof Facets]-?: RawBuilder<unknown> } = {
+export const esimsInOrder = sql`array[${sql.join(esimStates.map((one) => sql.lit(one)))}]`;
+/** What an order has of a facet; read from a row of `orders`. */
+export const valueOf: Record<Exclude<CountedFacet, "placed">, RawBuilder<unknown>> = {
   state: sql`state`,
   way: sql`way`,
   area: sql`plan_as_sold ->> 'area'`,
+  plan: sql`plan_code`,
   currency: sql`currency`,
+  source: sql`order_source`,
+  promo: sql`promo_code`,
+  lang: sql`lang`,
   method: sql`(select method from payments where order_id = orders.id and payable_kind = 'order'
     order by created_at desc limit 1)`,
+  esim: sql`(select profile_state from esim_profiles where order_id = orders.id and esim_profiles.state <> 'retired'
+    order by array_position(${esimsInOrder}, profile_state) limit 1)`,
 };
+
+/** True of an order that has this of a facet. */
+function isOf(facet: keyof Facets, value: unknown): RawBuilder<boolean> {
+  if (facet === "least") return sql`total_amount >= ${value}`;
+  if (facet === "most") return sql`total_amount <= ${value}`;
+  return sql`(${valueOf[facet]}) = ${value}`;
+}
 
 /** The orders one steps along, from a place on, and the order of the steps. */
 function stepped({ view, number, placedSince, towards, place = edge[towards] }: Wanted) {
@@ -69,7 +99,11 @@ function stepped({ view, number, placedSince, towards, place = edge[towards] }: 
   return { along, order };
 }
 
-const facetsOf = ({ facets = {} }: Wanted) => Object.entries(facets).filter(([, value]) => value !== undefined);
+/** Each facet that is asked for, with what is true of an order that has it. */
+export const facetsOf = ({ facets = {} }: Pick<Wanted, "facets">): [keyof Facets, RawBuilder<boolean>][] =>
+  (Object.entries(facets) as [keyof Facets, unknown][])
+    .filter(([, value]) => value !== undefined)
+    .map(([facet, value]) => [facet, isOf(facet, value)]);
 export const hasFacets = (wanted: Wanted): boolean => facetsOf(wanted).length > 0;
 
 /** Those of the next so many that have the facets; without any, the next themselves. */
@@ -77,13 +111,16 @@ export function pageOfOrders(wanted: Wanted, most: number): RawBuilder<unknown> 
   const { along, order } = stepped(wanted);
   const asked = facetsOf(wanted);
   if (asked.length === 0) return sql`select id, placed_at ${along} limit ${sql.lit(most)}`;
-  const is = asked.map(([facet, value]) => sql`(${conditions[facet as keyof Facets]}) = ${value}`);
+  const is = asked.map(([, condition]) => condition);
   return sql`
-      select id, placed_at from (
-        select id, placed_at, state, way, currency, plan_as_sold ${along} limit ${sql.lit(mostLookedThrough)}
-      ) as orders where ${sql.join(is, sql` and `)}
+      select id, placed_at from (${lookedThrough(wanted)}) as orders where ${sql.join(is, sql` and `)}
       order by ${order} limit ${sql.lit(most)}`;
 }
+
+/** As many as are looked through at once, with what facets ask of them. */
+export const lookedThrough = (wanted: Wanted): RawBuilder<unknown> => sql`
+        select id, placed_at, state, way, currency, total_amount, plan_code, plan_as_sold, order_source, promo_code, lang
+        ${stepped(wanted).along} limit ${sql.lit(mostLookedThrough)}`;
 
 /** Where looking through ends, if there is more behind it. */
 export async function lastLookedThrough(
@@ -120,9 +157,12 @@ export async function areasOfPlans(db: DbOrTx): Promise<{ area: string; names: N
   return rows;
 }
 
-/** One step along an index, and the details of what is shown alone. In the order in which they were stepped along. */
+/**
+ * One step along an index, and the details of what is shown alone. In the order in which they were stepped along. Of
+ * facets there are more combinations than a connection should keep statements for.
+ */
 export async function listedOrders(db: DbOrTx, wanted: Wanted, most: number): Promise<ListedOrder[]> {
-  const { rows } = await sql<ListedOrder>`${prepared}
+  const { rows } = await sql<ListedOrder>`${hasFacets(wanted) ? sql.raw("") : prepared}
     with page as (${pageOfOrders(wanted, most)})
     select id, number, state, way, days, quantity, currency, total_amount, email, o.placed_at,
       (extract(epoch from o.placed_at) * 1000000)::bigint::text as micros,

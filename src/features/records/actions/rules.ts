@@ -101,6 +101,9 @@ const actions = {
   incident_changed: "incidents",
   incident_letter_sent: "incidents",
   incident_letter_taken_back: "incidents",
+  view_saved: "settings",
+  view_changed: "settings",
+  view_deleted: "settings",
   setting_changed: "settings",
   rate_set: "settings",
 } as const satisfies Record<string, ActionKind>;
@@ -133,5 +136,6 @@ export const thingKinds = [
   "incident",
   "setting",
   "rate",
+  "view",
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];

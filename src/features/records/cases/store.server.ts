@@ -133,6 +133,18 @@ export function lockCase(tx: DbOrTx, id: string) {
     .executeTakeFirst();
 }
 
+/** The open ones, always in the same order, locked. */
+export function lockCasesOfOrder(tx: DbOrTx, orderId: string) {
+  return tx
+    .selectFrom("cases")
+    .select(["id", "kind", "subject", "order_id", "owner_id"])
+    .where("order_id", "=", orderId)
+    .where("closed_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
 type Change = { owner_id: string | null } | { snoozed_until: Date | null } | { closed_at: Date; closing_note: string };
 
 /** Of a case that is locked and open. Its version afterwards. */

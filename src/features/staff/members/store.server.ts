@@ -9,6 +9,10 @@ export function memberById(db: DbOrTx, id: string): Promise<Member | undefined> 
   return db.selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export async function keepLetterKeys(db: DbOrTx, id: string, letterKeys: boolean): Promise<void> {
+  await db.updateTable("staff").set({ letter_keys: letterKeys }).where("id", "=", id).execute();
+}
+
 export function memberByEmail(db: DbOrTx, email: string): Promise<Member | undefined> {
   return db.selectFrom("staff").selectAll().where("email", "=", email).executeTakeFirst();
 }

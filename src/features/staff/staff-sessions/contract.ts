@@ -25,5 +25,6 @@ export const GetMe = endpoint({
     email: z.string(),
     role: z.enum(staffRoles),
     rights: z.array(z.string()),
+    letterKeys: z.boolean(),
   }),
 });

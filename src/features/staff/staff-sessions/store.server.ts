@@ -28,6 +28,7 @@ export function liveStaffSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
       "email",
       "staff.name",
       "staff.role",
+      "staff.letter_keys as letterKeys",
       rightsOfRole("staff.role").as("rights"),
     ])
     .where("token_hash", "=", tokenHash)

@@ -12,6 +12,8 @@ export type StaffRow = {
   /** A bigint is text. */
   totp_step: string | null;
   created_at: Date;
+  /** One-letter keys of the console act (WCAG 2.1.4). */
+  letter_keys: Generated<boolean>;
 };
 
 export type StaffPasskeyRow = {
@@ -47,8 +49,8 @@ export type RevealRow = {
 export type BulkActionRow = {
   id: Generated<string>;
   staff_id: string;
-  kind: "mail" | "note" | "cancel";
-  details: Json<{ mailKind?: string; note?: string }>;
+  kind: "mail" | "note" | "cancel" | "give";
+  details: Json<{ mailKind?: string; note?: string; to?: string }>;
   filter: Json<Record<string, string>> | null;
   state: "gathering" | "running" | "done" | "stopped";
   more: Generated<boolean>;
@@ -56,6 +58,28 @@ export type BulkActionRow = {
   begins_at: Date;
   ended_at: Date | null;
   stopped_by: string | null;
+};
+
+/** A named address of a list. */
+export type SavedViewRow = {
+  id: Generated<string>;
+  staff_id: string;
+  list: "orders";
+  name: string;
+  asks: Json<Record<string, string | string[]>>;
+  shared: boolean;
+  place: number;
+  version: Generated<number>;
+  made_at: Date;
+};
+
+/** The columns of a view as one person has put them. */
+export type ListLayoutRow = {
+  staff_id: string;
+  list: "orders";
+  view: string;
+  columns: string[];
+  density: "normal" | "compact";
 };
 
 export type OrderExportRow = {

@@ -1,0 +1,68 @@
+import { useActionData } from "react-router";
+import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords, type Answer } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { addressOf } from "./address-of.ts";
+import type { ManyOrders } from "./many-load.ts";
+
+/** To whom the open cases go; oneself stands first. */
+export function GiveTo({ assignees: { me, colleagues } }: { assignees: Answer<"/staff/getAssignees"> }) {
+  const { bulk: words } = useWords();
+  const answered = useActionData() as Answered | undefined;
+  const error = answered?.fields.find(({ field }) => field === "to")?.message;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={fieldId("to")}>
+        {words.to}
+      </label>
+      <Hint name="to">{words.toHint}</Hint>
+      <select
+        className="box"
+        id={fieldId("to")}
+        name="to"
+        defaultValue={answered?.entries["to"] ?? me}
+        {...spokenBy({ name: "to", hint: words.toHint, error })}
+      >
+        {colleagues
+          .toSorted((one, other) => Number(other.id === me) - Number(one.id === me))
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === me ? words.toMe(name) : name}
+            </option>
+          ))}
+      </select>
+      <FieldError name="to">{error}</FieldError>
+    </div>
+  );
+}
+
+/** The labels that dispatch makes, by the same call and with the same line in the trail. */
+export function Labels({ many: { orders, asks } }: { many: ManyOrders }) {
+  const { bulk: words, dispatch } = useWords();
+  const back = new URLSearchParams({ back: addressOf(asks) });
+  return (
+    <form method="post" action={`/console/files/labels.pdf?${back}`} className="bulk-form">
+      <h2>{words.which}</h2>
+      <ul className="bulk-numbers">
+        {orders.map((number) => (
+          <li key={number}>
+            <a href={`/console/orders/${number}`}>{number}</a>
+            <input type="hidden" name="order" value={number} />
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{words.labelsLede}</p>
+      <div className="bulk-row">
+        <button className="button button-go" name="paper" value="a6">
+          <Icon name="printer" />
+          {dispatch.files.a6}
+        </button>
+        <button className="button" name="paper" value="a4" title={dispatch.files.a4Hint}>
+          <Icon name="printer" />
+          {dispatch.files.a4}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLoaderData } from "react-router";
+import { mostNew } from "../../../features/operator/order-list/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { asked, useWords, type ScreenArguments } from "../../ground/asking.ts";
+import { addressOf } from "./address-of.ts";
+import { wishOf } from "./load.ts";
+import { wantedBy } from "./wanted.ts";
+
+type Fresh = { count: number; asks: Record<string, string> };
+
+/** What was placed since somebody opened the list; asked every half minute by the page that shows it (ground/live). */
+export async function loader({ context, request }: ScreenArguments): Promise<Fresh> {
+  const address = new URL(request.url).searchParams;
+  const { wanted, asks } = wantedBy(address);
+  try {
+    const since = address.get("since") ?? "";
+    return { ...(await asked(context).call("/staff/countNewOrders", { ...wishOf(wanted), since })), asks };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+    return { count: 0, asks };
+  }
+}
+
+export function Component() {
+  const { count, asks } = useLoaderData() as Fresh;
+  const { titled, orders: words } = useWords();
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <h1 className="vh">{words.title}</h1>
+      <output className="orders-new" data-live-part="">
+        {count > 0 && (
+          <a className="button" href={addressOf(asks)}>
+            {words.fresh(count > mostNew ? `${mostNew}+` : String(count))}
+          </a>
+        )}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { densities, type Density } from "../../../features/operator/order-list/columns.ts";
+import type { OrderFilter } from "../../../features/operator/order-list/order-filter.ts";
+import {
+  esimStates,
+  orderSorts,
+  orderViews,
+  orderWays,
+  placedSpans,
+  typedAmount,
+  type Facet,
+  type OrderSort,
+  type OrderView,
+} from "../../../features/operator/order-list/rules.ts";
+import { currencies } from "../../../kernel/currency.ts";
+import { languages } from "../../../kernel/language.ts";
+import { orderStates } from "../../../kernel/order-state.ts";
+import { paymentMethods } from "../../../kernel/payment-method.ts";
+
+export type Facets = Omit<OrderFilter, "view" | "number">;
+type Wanted = {
+  wanted: { view: OrderView; q: string; facets: Facets; sort: OrderSort };
+  columns: string[] | undefined;
+  density: Density | undefined;
+  saved: string | undefined;
+  after: string | undefined;
+  before: string | undefined;
+  asks: Record<string, string>;
+  dropped: string[];
+};
+
+const shortLine = (longest: number) => new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${longest}}$`, "u");
+const values: Record<Facet, readonly string[] | RegExp> = {
+  placed: placedSpans,
+  state: orderStates,
+  way: orderWays,
+  area: /^[A-Za-z][\w-]{1,39}$/,
+  plan: /^[\w.-]{1,80}$/,
+  method: paymentMethods,
+  currency: currencies,
+  esim: esimStates,
+  source: shortLine(100),
+  promo: shortLine(40),
+  lang: languages,
+  least: typedAmount,
+  most: typedAmount,
+};
+const others = {
+  view: orderViews,
+  sort: orderSorts,
+  density: densities,
+  columns: /^[\w,]{1,200}$/,
+  saved: /^[\da-f-]{36}$/,
+} as const;
+const isPlace = /^(after|before|q|since|facet|do)$/;
+
+/** What an address of the list asks for, and the names of what it does not know. */
+export function wantedBy(address: URLSearchParams): Wanted {
+  const given = [...address]
+    .map(([name, value]) => [name, value.trim()] as const)
+    .filter(([name, value]) => value !== "" && !isPlace.test(name));
+  const isKnown = ([name, value]: readonly [string, string]) => {
+    const all: Readonly<Record<string, readonly string[] | RegExp>> = { ...values, ...others };
+    const known = Object.hasOwn(all, name) ? all[name]! : [];
+    return known instanceof RegExp ? known.test(value) : known.includes(value);
+  };
+  const known = given.filter(isKnown);
+  const said = Object.fromEntries(known);
+  const q = (address.get("q") ?? "").trim();
+  const [after, before] = [address.get("after") || undefined, address.get("before") || undefined];
+  return {
+    wanted: {
+      view: (said["view"] as OrderView | undefined) ?? "all",
+      q,
+      facets: Object.fromEntries(known.filter(([name]) => Object.hasOwn(values, name))),
+      sort: (said["sort"] as OrderSort | undefined) ?? "-placed",
+    },
+    columns: said["columns"]?.split(","),
+    density: said["density"] as Density | undefined,
+    saved: said["saved"],
+    after,
+    before: after ? undefined : before,
+    asks: { ...said, ...(q && { q }) },
+    dropped: [...new Set(given.filter((one) => !isKnown(one)).map(([name]) => name))],
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { dayMs } from "../../../kernel/duration.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import {
+  mostLookedThrough,
+  mostNew,
+  mostValues,
+  placedSpans,
+  placedWithin,
+  type CountedFacet,
+  type Facet,
+} from "./rules.ts";
+import { facetsOf, lookedThrough, pageOfOrders, valueOf, type Wanted } from "./store.server.ts";
+
+type Counted = {
+  values: { value: string; count: number }[];
+  /** Orders that were looked through, and the last of them. */
+  looked: number;
+  until: Date | null;
+};
+
+/**
+ * How many of the orders that a page may look through have which value of a facet, by what else is asked for: the value
+ * itself is left open, so that one sees what another one would show. No order is read that a page would not read.
+ */
+export async function countedValues(db: DbOrTx, wanted: Wanted, facet: CountedFacet, now: Date): Promise<Counted> {
+  const others = facetsOf(wanted).filter(([one]) => one !== facet);
+  const passes =
+    others.length > 0
+      ? sql.join(
+          others.map(([, condition]) => condition),
+          sql` and `,
+        )
+      : sql`true`;
+  const rows =
+    facet === "placed"
+      ? sql`select span as value from orders, (values ${sql.join(
+          placedSpans.map(
+            (span) => sql`(${span}, ${new Date(now.getTime() - placedWithin[span] * dayMs)}::timestamptz)`,
+          ),
+        )}) as spans (span, since) where placed_at >= since and ${passes}`
+      : sql`select (${valueOf[facet]}) as value from orders where ${passes}`;
+  const open = facet === "placed" ? { ...wanted, placedSince: undefined } : wanted;
+  const { rows: found } = await sql<Counted>`
+    with orders as materialized (${lookedThrough(open)}),
+      counted as (select value::text, count(*)::int as count from (${rows}) as had where value is not null
+        group by value order by count(*) desc, value limit ${sql.lit(mostValues)})
+    select (select coalesce(jsonb_agg(to_jsonb(counted) order by count desc, value), '[]') from counted) as values,
+      (select count(*)::int from orders) as looked, (select min(placed_at) from orders) as until`.execute(db);
+  return found[0]!;
+}
+
+type WithoutOne = Partial<Record<Facet, number>> & { looked: number };
+
+/** How many orders of those looked through have all that is asked for but one facet, for each of them. */
+export async function countedWithoutOne(db: DbOrTx, wanted: Wanted): Promise<WithoutOne> {
+  const asked = facetsOf(wanted);
+  const judged = asked.map(([facet, condition]) => sql`(${condition}) as ${sql.ref(`has_${facet}`)}`);
+  const counts = asked.map(([facet]) => {
+    const others = asked.filter(([one]) => one !== facet).map(([one]) => sql.ref(`has_${one}`));
+    const those = others.length > 0 ? sql.join(others, sql` and `) : sql`true`;
+    return sql`(count(*) filter (where ${those}))::int as ${sql.ref(facet)}`;
+  });
+  const { rows } = await sql<WithoutOne>`
+    select ${sql.join([...counts, sql`count(*)::int as looked`])}
+    from (select ${sql.join(judged.length > 0 ? judged : [sql`true as has`])} from (${lookedThrough(wanted)}) as orders)
+      as judged`.execute(db);
+  return rows[0]!;
+}
+
+/** All of a filter among the orders that a page may look through. */
+export async function countedAll(db: DbOrTx, wanted: Wanted): Promise<{ count: number; looked: number }> {
+  const asked = facetsOf(wanted);
+  const passes =
+    asked.length > 0
+      ? sql.join(
+          asked.map(([, condition]) => condition),
+          sql` and `,
+        )
+      : sql`true`;
+  const { rows } = await sql<{ count: number; looked: number }>`
+    select (count(*) filter (where ${passes}))::int as count, count(*)::int as looked
+    from (${lookedThrough(wanted)}) as orders`.execute(db);
+  return rows[0]!;
+}
+
+export const lookedAtMost = (looked: number): boolean => looked >= mostLookedThrough;
+
+/** Orders on the newer side of a place, one more than anybody reads the number of. */
+export async function countedNewer(db: DbOrTx, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${pageOfOrders({ ...wanted, towards: "newer" }, mostNew + 1)}) as those`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}

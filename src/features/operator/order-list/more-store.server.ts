@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
+import type { EsimState, MoreOfOrder } from "./rules.ts";
+import { esimsInOrder } from "./store.server.ts";
+
+export type More = {
+  id: string;
+  esim?: { state: EsimState; there: number; of: number } | null;
+  departs?: string | null;
+  iccid?: { first: string; of: number } | null;
+  tracking?: string | null;
+  net?: number | null;
+};
+
+const found: Record<MoreOfOrder, RawBuilder<unknown>> = {
+  // how far the eSIM has come that is least far, and how many are there
+  esim: sql`(select jsonb_build_object('state', profile_state, 'there', there, 'of', pieces) from (
+      select profile_state, count(*) as there, sum(count(*)) over () as pieces from esim_profiles
+      where order_id = o.id and esim_profiles.state <> 'retired' group by profile_state
+      order by array_position(${esimsInOrder}, profile_state) limit 1) as least)`,
+  departs: sql`o.departs_on::text`,
+  iccid: sql`(select jsonb_build_object('first', (array_agg(iccid order by position))[1], 'of', count(*)) from (
+      select iccid, position from esim_profiles where order_id = o.id and esim_profiles.state <> 'retired'
+      union all select iccid, position from sim_cards where order_id = o.id
+      union all select iccid, position from order_renewals where order_id = o.id) as sims having count(*) > 0)`,
+  tracking: sql`(select tracking_number from dispatches where order_id = o.id)`,
+  net: sql`(select max(p.amount) - coalesce((select sum(r.sold_amount) from refunds r join payments on payments.id = r.payment_id
+      where payments.order_id = o.id and payments.payable_kind = 'order' and r.state <> 'failed'), 0)
+      from payments p where p.order_id = o.id and p.payable_kind = 'order' and p.state = 'succeeded')::int`,
+};
+const all = Object.keys(found) as MoreOfOrder[];
+
+/** Of the orders of one page: some steps along an index for each, and only for what is shown. */
+export async function moreOfOrders(
+  db: DbOrTx,
+  ids: readonly string[],
+  wanted: readonly MoreOfOrder[],
+): Promise<ReadonlyMap<string, More>> {
+  const columns = all.filter((one) => wanted.includes(one));
+  if (columns.length === 0 || ids.length === 0) return new Map();
+  const { rows } = await sql<More>`${prepared}
+    select o.id, ${sql.join(columns.map((column) => sql`${found[column]} as ${sql.ref(column)}`))}
+    from unnest(${[...ids]}::uuid[]) as shown (id) join orders o on o.id = shown.id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,25 @@
+/** The keys of the console, and how to do without those of one letter. */
+export const words = {
+  title: "Keys",
+  link: "All keys",
+  lede: "Keys of one letter rest while you type. Everything works with Tab alone, too.",
+  everywhere: "Everywhere",
+  lists: "In lists",
+  go: "Go: G, then a letter",
+  deeds: {
+    find: "Search or do",
+    here: "Search on this page",
+    filter: "Filter",
+    next: "Take the next work",
+    undo: "Take back, where something waits",
+    keys: "All keys",
+    move: "One row down, one row up",
+    choose: "Choose the row; with Shift, all rows from the last one",
+    open: "Open the row",
+  },
+  on: "One-letter keys act.",
+  off: "One-letter keys do not act.",
+  switchOff: "Switch one-letter keys off",
+  switchOn: "Switch one-letter keys on",
+  kept: "It holds for you wherever you sign in.",
+};

@@ -1,0 +1,126 @@
+import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { ordered } from "./purchases.ts";
+import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
+
+const { keys, orders, views } = words;
+const { columns } = views;
+
+test("a filter is kept as a view with its columns, facets show counts, and what empties the list is named", async ({
+  page,
+  request,
+}) => {
+  const { orderNumber } = await ordered(request, { email: "views@example.com" });
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/orders?state=placed");
+  const state = page.locator('select[name="state"]');
+  await state.focus();
+  await expect(state.locator("option").filter({ hasText: " · " })).not.toHaveCount(0);
+  await page.getByRole("link", { name: columns.title }).click();
+  await page.getByLabel(orders.columns.departs).check();
+  await page.getByLabel(orders.columns.buyer, { exact: true }).uncheck();
+  await page.getByLabel(columns.densities.compact).check();
+  await expectSound(page);
+  await page.getByRole("button", { name: columns.save }).click();
+  await expect(page.getByRole("columnheader", { name: orders.columns.departs })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: orders.columns.buyer })).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole("link", { name: views.save }).click();
+  await page.getByLabel(views.name).first().fill("Not paid yet");
+  await expectSound(page);
+  await page.getByRole("button", { name: views.save }).click();
+  await expect(page.getByText(views.done["saved"]!)).toBeVisible();
+  await page.getByRole("link", { name: "Not paid yet" }).click();
+  const tab = page.getByRole("navigation", { name: orders.views.label }).getByRole("link", { name: "Not paid yet" });
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("row").filter({ hasText: orderNumber })).toBeVisible();
+  await page.goto(`${page.url()}&currency=CNY&lang=ko&colour=red`);
+  await expect(page.getByText(orders.dropped("colour"))).toBeVisible();
+  await expect(page.getByText(orders.facets.emptyLede)).toBeVisible();
+  await expectSound(page);
+  await page.goto("/console/orders/counts?facet=state");
+  await expect(page.getByRole("link", { name: orders.states.placed })).toBeVisible();
+  await expectSound(page);
+  await page.goto("/console/orders");
+  await page.goto("/console/orders/views");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ["", "?columns=placed,state,net,departs,iccid", "/columns", "/views", "/counts?facet=esim"]) {
+    await page.goto(`/console/orders${address}`);
+    await expectSound(page);
+  }
+});
+
+test("the layer of all keys switches those of one letter off, and then none acts anywhere", async ({
+  page,
+  request,
+}) => {
+  await ordered(request, { email: "keys@example.com" });
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/orders");
+  await page.keyboard.press("g");
+  await page.keyboard.press("i");
+  await expect(page).toHaveURL(/\/console\/inbox/);
+  await page.goto("/console/orders");
+  await page.keyboard.press("?");
+  const layer = page.getByRole("dialog", { name: keys.title });
+  await expect(layer).toBeVisible();
+  await expectSound(page);
+  await layer.getByRole("button", { name: keys.switchOff }).click();
+  await expect(page.getByRole("heading", { name: orders.title, level: 1 })).toBeVisible();
+  for (const key of ["?", "/", "f", "j", "x", "g", "i"]) await page.keyboard.press(key);
+  await expect(layer).toHaveCount(0);
+  await expect(page.locator("input:checked[name=order]")).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  await expect(page).toHaveURL(/\/console\/orders$/);
+  await page.goto("/console/keys");
+  await expectSound(page);
+  await page.getByRole("button", { name: keys.switchOn }).click();
+  await page.goto("/console/orders");
+  await page.keyboard.press("j");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("A");
+});
+
+test("what is placed meanwhile is counted above the list and taken with one press; the list does not jump", async ({
+  page,
+  request,
+}) => {
+  await ordered(request, { email: "old@example.com" });
+  await page.clock.install();
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/orders");
+  const before = await page.getByRole("row").count();
+  const { orderNumber } = await ordered(request, { email: "new@example.com" });
+  await page.clock.runFor(31_000);
+  const fresh = page.getByRole("link", { name: /^\d+\+? new$/ });
+  await expect(fresh).toBeVisible();
+  expect(await page.getByRole("row").count()).toBe(before);
+  await fresh.click();
+  await expect(page.getByRole("row").filter({ hasText: orderNumber })).toBeVisible();
+});
+
+test("views and columns work without script", async ({ browser, request }) => {
+  await ordered(request, { email: "plain@example.com" });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await atTheConsoleByPassword(page, "Tom Ridley");
+  await page.goto("/console/orders/columns");
+  await page.getByRole("button", { name: columns.earlier(orders.columns.buyer) }).click();
+  await page.getByRole("button", { name: columns.save }).last().click();
+  const heads = page.getByRole("columnheader");
+  await expect(heads.nth(2)).toHaveText(orders.columns.buyer);
+  await page.goto("/console/orders/views?way=esim");
+  for (const name of ["One", "Two"]) {
+    await page.getByLabel(views.name, { exact: true }).first().fill(name);
+    await page.getByRole("button", { name: views.save }).click();
+  }
+  await page.getByRole("button", { name: views.earlier("Two") }).click();
+  await expect(page.locator(".view-list a")).toHaveText(["Two", "One"]);
+  await page.getByRole("form", { name: "One" }).getByLabel(views.name).fill("two");
+  await page.getByRole("form", { name: "One" }).getByRole("button", { name: views.change }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("form", { name: "One" }).getByRole("button", { name: views.delete }).click();
+  await expect(page.locator(".view-list a")).toHaveText(["Two"]);
+  await context.close();
+});
