@@ -40,7 +40,7 @@ test("a filter is kept as a view with its columns, facets show counts, and what 
   await expect(page.getByText(orders.facets.emptyLede)).toBeVisible();
   await expectSound(page);
   await page.goto("/console/orders/counts?facet=state");
-  await expect(page.getByRole("link", { name: orders.states.placed })).toBeVisible();
+  await expect(page.getByRole("rowheader").getByRole("link", { name: orders.states.placed })).toBeVisible();
   await expectSound(page);
   await page.goto("/console/orders");
   await page.goto("/console/orders/views");
