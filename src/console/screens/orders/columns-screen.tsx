@@ -18,11 +18,11 @@ export const loader = shownBy;
 
 /** Each press keeps what is ticked; an arrow stays on the page, "save" leads to the list. */
 export async function action(asking: ScreenArguments) {
-  const form = await asking.request.formData();
+  const form = new URLSearchParams(await asking.request.text());
   const shown = await shownBy(asking);
   const { call } = asked(asking.context);
-  const [deed = "", column] = String(form.get("do")).split(":");
-  const { columns: ticked } = columnsIn(form.getAll("column").map(String));
+  const [deed = "", column] = (form.get("do") ?? "").split(":");
+  const { columns: ticked } = columnsIn(form.getAll("column"));
   const view = shown.saved?.id ?? shown.view;
   // what is kept now stands on the server, and no longer in the address
   const { columns: _, density: __, ...asks } = shown.asks;

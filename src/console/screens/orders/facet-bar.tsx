@@ -92,7 +92,7 @@ function FacetField({
             list={isCounted ? `values-${facet}` : undefined}
             data-facet={isCounted ? facet : undefined}
           />
-          {isCounted && <datalist id={`values-${facet}`} />}
+          {isCounted && <datalist id={`values-${facet}`} aria-label={label} />}
         </>
       )}
     </label>

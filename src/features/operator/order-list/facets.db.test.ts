@@ -34,16 +34,16 @@ const without = async (wish: object) =>
   );
 
 test.each([
-  [{ lang: "zh-hk" }, ["003", "002"]],
-  [{ source: "newsletter" }, ["003", "002"]],
-  [{ promo: "ten" }, ["003", "002"]],
+  [{ lang: "zh-hk" }, ["002", "003"]],
+  [{ source: "newsletter" }, ["002", "003"]],
+  [{ promo: "ten" }, ["002", "003"]],
   [{ esim: "downloaded" }, ["002"]],
-  [{ least: "12.5" }, ["003", "002"]],
+  [{ least: "12.5" }, ["002", "003"]],
   [{ least: "12.51" }, []],
   [{ most: "12.49", currency: "USD" }, []],
-  [{ plan: "jp-10gb-30d", currency: "USD" }, ["003", "002"]],
+  [{ plan: "jp-10gb-30d", currency: "USD" }, ["002", "003"]],
   [{ plan: "jp-10gb-31d" }, []],
-])("%j leaves %j", async (facets, left) => expect((await numbers(facets)).toSorted()).toEqual(left.toSorted()));
+])("%j leaves %j", async (facets, left) => expect((await numbers(facets)).toSorted()).toEqual(left));
 
 test("oldest first is the same list turned round, over its pages and back", async () => {
   const newest = [await list(), undefined];
