@@ -32,7 +32,8 @@ const change = (id: string, version: number, more: object = {}, who = kit) =>
 const drop = (id: string, version: number, who = kit) =>
   who.code("/staff/deleteView", { requestKey: randomUUID(), id, version });
 const trail = async () =>
-  (await world.pool.query("select action, before, after from actions where action like 'view_%' order by id")).rows;
+  (await world.pool.query("select action, before, after from actions where action like 'view_%' order by action desc"))
+    .rows;
 
 test("a view is its maker's alone until it is shared, and comes back as it was saved", async () => {
   const id = await save();
