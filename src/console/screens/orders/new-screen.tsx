@@ -28,13 +28,13 @@ export function Component() {
     <>
       <title>{titled(words.title)}</title>
       <h1 className="vh">{words.title}</h1>
-      <output className="orders-new" data-live-part="">
+      <div className="orders-new" data-live-part="" aria-live="polite">
         {count > 0 && (
           <a className="button" href={addressOf(asks)}>
             {words.fresh(count > mostNew ? `${mostNew}+` : String(count))}
           </a>
         )}
-      </output>
+      </div>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function Component() {
       )}
       {newest !== null && (
         <div data-live={beneath("/new", { ...asks, since: newest })}>
-          <output className="orders-new" data-live-part="" />
+          <div className="orders-new" data-live-part="" aria-live="polite" />
         </div>
       )}
       {orders.length > 0 ? (
