@@ -61,10 +61,11 @@ export async function countedWithoutOne(db: DbOrTx, wanted: Wanted): Promise<Wit
     const those = others.length > 0 ? sql.join(others, sql` and `) : sql`true`;
     return sql`(count(*) filter (where ${those}))::int as ${sql.ref(facet)}`;
   });
+  // judged once: written into the counts, each condition would be asked again for every one of them
   const { rows } = await sql<WithoutOne>`
-    select ${sql.join([...counts, sql`count(*)::int as looked`])}
-    from (select ${sql.join(judged.length > 0 ? judged : [sql`true as has`])} from (${lookedThrough(wanted)}) as orders)
-      as judged`.execute(db);
+    with judged as materialized (
+      select ${sql.join(judged.length > 0 ? judged : [sql`true as has`])} from (${lookedThrough(wanted)}) as orders)
+    select ${sql.join([...counts, sql`count(*)::int as looked`])} from judged`.execute(db);
   return rows[0]!;
 }
 

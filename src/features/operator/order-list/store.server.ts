@@ -99,10 +99,14 @@ function stepped({ view, number, placedSince, towards, place = edge[towards] }: 
   return { along, order };
 }
 
+/** What another table is asked for comes last: of most orders it is known before that they do not pass. */
+const askedElsewhere = (facet: string) => Number(facet === "method" || facet === "esim");
+
 /** Each facet that is asked for, with what is true of an order that has it. */
 export const facetsOf = ({ facets = {} }: Pick<Wanted, "facets">): [keyof Facets, RawBuilder<boolean>][] =>
   (Object.entries(facets) as [keyof Facets, unknown][])
     .filter(([, value]) => value !== undefined)
+    .toSorted(([one], [other]) => askedElsewhere(one) - askedElsewhere(other))
     .map(([facet, value]) => [facet, isOf(facet, value)]);
 export const hasFacets = (wanted: Wanted): boolean => facetsOf(wanted).length > 0;
 
