@@ -158,13 +158,16 @@ export async function aloneWithTheClock(act: () => Promise<void>): Promise<void>
   });
 }
 
-let joined: ReturnType<typeof startEmbeddedPostgres> | undefined;
-/** The open shop's database, joined once by each worker. */
-const database = async () =>
-  (await (joined ??= startEmbeddedPostgres({ folder: join(shopFolder, "postgres"), log: () => {} }))).connection;
+const joined = new Map<string, ReturnType<typeof startEmbeddedPostgres>>();
+/** An open shop's database, joined once by each worker. */
+async function database(folder: string) {
+  const joining = joined.get(folder) ?? startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });
+  joined.set(folder, joining);
+  return (await joining).connection;
+}
 
-export async function inDatabase(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(await database());
+export async function inDatabase(act: (client: pg.Client) => Promise<unknown>, folder = shopFolder): Promise<void> {
+  const client = new pg.Client(await database(folder));
   await client.connect();
   try {
     await act(client);
@@ -184,7 +187,7 @@ export async function onPhone(
 
 /** Where a SIM is and what it uses, on the sandbox network. */
 export async function onNetwork(act: (network: NetworkByHand) => Promise<unknown>): Promise<void> {
-  const pool = new pg.Pool(await database());
+  const pool = new pg.Pool(await database(shopFolder));
   try {
     await act(networkByHand({ pool, clock: () => new Date() }));
   } finally {

@@ -54,5 +54,5 @@ export function ownShop(name: string, port: number) {
     await page.getByRole("button", { name: words.invitation.passkey }).click();
     await expect(page.getByRole("button", { name: words.more })).toBeVisible();
   }
-  return { origin, command, enter };
+  return { origin, folder, command, enter };
 }
