@@ -5,19 +5,11 @@ import { words } from "../../src/i18n/en/console.ts";
 import { withCheckDigit } from "../shop-fixture.ts";
 import { inDatabase } from "./behind-the-shop.ts";
 import { ownShop } from "./own-shop.ts";
-import { calling, ordered, paid, type Ordered } from "./purchases.ts";
+import { calling, london, ordered, paid, type Ordered } from "./purchases.ts";
 import { cards, inDays } from "./shopper.ts";
 
 const { content, dispatch, finance, inbox, order, overview, plans, stock, trail } = words;
 
-const london = {
-  country: "GB",
-  contactPerson: "Mei Chan",
-  phone: "+442079460958",
-  address: "1 Brook Street",
-  city: "London",
-  postalCode: "EC1Y 8SY",
-};
 const dayPass = "jp-day-1gb";
 
 const { origin, folder, enter } = ownShop("day", 16);

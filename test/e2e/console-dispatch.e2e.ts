@@ -1,20 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
-import { ordered, paid } from "./purchases.ts";
+import { london, ordered, paid } from "./purchases.ts";
 import { inDays } from "./shopper.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { dispatch } = words;
 const { pack } = dispatch;
-const london = {
-  country: "GB",
-  contactPerson: "Mei Chan",
-  phone: "+442079460958",
-  address: "1 Brook Street",
-  city: "London",
-  postalCode: "EC1Y 8SY",
-};
 
 test("a parcel is packed with the keyboard alone: card, tracking number, Enter; it arrives, comes back, and the page is sound", async ({
   page,

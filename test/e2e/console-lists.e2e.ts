@@ -2,19 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { openWork } from "./behind-the-shop.ts";
-import { boughtEsims, ordered, paid } from "./purchases.ts";
+import { boughtEsims, london, ordered, paid } from "./purchases.ts";
 import { inDays } from "./shopper.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { orders, plans } = words;
-const london = {
-  country: "GB",
-  contactPerson: "Mei Chan",
-  phone: "+442079460958",
-  address: "1 Brook Street",
-  city: "London",
-  postalCode: "EC1Y 8SY",
-};
 
 test("on a tablet each list keeps its columns on the sheet; the orders alone give up the way, the date, the eSIM and the method", async ({
   page,

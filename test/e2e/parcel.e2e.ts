@@ -3,17 +3,9 @@ import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { expectSound } from "./accessibility.ts";
 import { desk, letterTo, linksIn } from "./behind-the-shop.ts";
-import { ordered, pageOf, paid } from "./purchases.ts";
+import { london, ordered, pageOf, paid } from "./purchases.ts";
 import { inDays } from "./shopper.ts";
 
-const london = {
-  country: "GB",
-  contactPerson: "Mei Chan",
-  phone: "+442079460958",
-  address: "1 Brook Street",
-  city: "London",
-  postalCode: "EC1Y 8SY",
-};
 const email = "parcel@example.com";
 const here = (page: Page) => page.getByRole("list", { name: result.parcel.title }).locator("[aria-current=step]");
 

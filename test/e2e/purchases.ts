@@ -7,6 +7,16 @@ export type Ordered = { orderNumber: string; key: string };
 export type BoughtEsims = Ordered & { page: string; install: (position: number) => string };
 type Result = Answer<"/order/getOrderResult">;
 
+/** Where a card may be posted. */
+export const london = {
+  country: "GB",
+  contactPerson: "Mei Chan",
+  phone: "+442079460958",
+  address: "1 Brook Street",
+  city: "London",
+  postalCode: "EC1Y 8SY",
+};
+
 /** The shop's operations, called as the pages call them, with this token. */
 export function calling(request: APIRequestContext, token = ""): Call {
   return async <Path extends CallPath>(path: Path, wish: Wish<Path>) => {
