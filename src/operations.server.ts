@@ -14,6 +14,7 @@ import { getInstall } from "./features/aftersales/installs/get-install.server.ts
 import { sendInstallLink } from "./features/aftersales/installs/send-install-link.server.ts";
 import { getOrderDetail } from "./features/aftersales/order-details/get-order-detail.server.ts";
 import { getOrderResult } from "./features/aftersales/order-details/get-order-result.server.ts";
+import { getOrderDocuments } from "./features/aftersales/order-documents/get-order-documents.server.ts";
 import { renewOrderLinks } from "./features/aftersales/order-links/renew-order-links.server.ts";
 import { sendOrderLinks } from "./features/aftersales/order-links/send-order-links.server.ts";
 import { correctAddress } from "./features/aftersales/order-mailbox/correct-address.server.ts";
@@ -486,6 +487,7 @@ export const staffOperations: readonly Operation[] = [
   publishPlan,
   withdrawPlan,
   getOrderPage,
+  getOrderDocuments,
   readSim,
   findCustomers,
   search,

@@ -54,7 +54,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes order-exports order-links order-list " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences",
   },
-  order_consents: { owner: "orders", readBy: "mails personal-data refund-requests order-page" },
+  order_consents: { owner: "orders", readBy: "mails personal-data refund-requests order-page order-documents" },
   payments: {
     owner: "payments",
     readBy:
@@ -95,7 +95,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "staff-mails": "staff send one again, held until it can no longer be taken back",
       orders: "delivering an eSIM of our own pool is one statement",
     },
-    readBy: "desk order-links packages personal-data refund-requests reminders order-page given-up-jobs incidents",
+    readBy:
+      "desk order-links packages personal-data refund-requests reminders order-page order-documents given-up-jobs incidents",
   },
   clicks: { owner: "clicks", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   server_processes: { owner: "platform/jobs", readBy: "" },

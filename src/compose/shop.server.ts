@@ -4,6 +4,7 @@ import { embeddedLocator } from "../adapters/locate/embedded-locator.server.ts";
 import { unconnectedNetwork } from "../adapters/network/unconnected-network.server.ts";
 import { installFile } from "../features/aftersales/installs/install-file.server.ts";
 import { tripCalendar } from "../features/aftersales/installs/trip-calendar.server.ts";
+import { documentsPdf } from "../features/aftersales/order-documents/documents-file.server.ts";
 import { mailFrame } from "../features/aftersales/staff-mails/mail-frame.server.ts";
 import { duePrices } from "../features/catalogue/price-changes/due-prices.server.ts";
 import { dueTexts } from "../features/catalogue/text-changes/due-texts.server.ts";
@@ -193,7 +194,7 @@ export async function startFarwave(
         shop,
         answer: answerStaff,
         files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db), ...coverageCsvs },
-        recordedFiles: { ...parcelFiles(config), "promo-codes.csv": seriesCsv },
+        recordedFiles: { ...parcelFiles(config), "promo-codes.csv": seriesCsv, "order-documents.pdf": documentsPdf },
         frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
         drawnPages: { "words-page.html": draftedPage(pagesOfShop) },
         ...(await rendererOf(consoleSite)),

@@ -9,6 +9,8 @@ export type OrderPage = Answer<"/staff/getOrderPage"> & {
   kind: MomentGroup | undefined;
   planned: Planned;
   maySend: boolean;
+  /** Its PDF was asked for and refused. */
+  noDocuments: boolean;
   /** Which SIM was asked for just now, and what came of it. */
   read: { position: number; heard: Heard } | undefined;
 };
@@ -20,6 +22,7 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   const kind = momentGroups.find((one) => one === searchParams.get("kind"));
   const after = searchParams.get("after");
   const sims = Number(searchParams.get("sims") ?? 1);
+  const noDocuments = searchParams.has("refused");
   const wish = { number, ...(kind && { kind }) };
   const here = asked(context);
   const { call } = here;
@@ -30,12 +33,12 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   try {
     const page = await call("/staff/getOrderPage", { ...wish, ...parts });
     if (page.namesMe) await call("/staff/seeMentions", { number });
-    return { ...page, kind, maySend, read, planned: await planned(page, searchParams, here) };
+    return { ...page, kind, maySend, noDocuments, read, planned: await planned(page, searchParams, here) };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || number.length > 40) throw data(null, { status: 404 });
     if (error.code !== "INVALID_INPUT") throw error;
     const page = await call("/staff/getOrderPage", wish);
-    return { ...page, kind, maySend, read, planned: await planned(page, searchParams, here) };
+    return { ...page, kind, maySend, noDocuments, read, planned: await planned(page, searchParams, here) };
   }
 }

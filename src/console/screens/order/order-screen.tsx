@@ -8,6 +8,7 @@ import { RequestKey } from "../../parts/request-key.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
 import { actOnOrder } from "./act.ts";
 import { BuyerPanel } from "./buyer-panel.tsx";
+import { DocumentsPanel } from "./documents-panel.tsx";
 import { orderPage, type OrderPage } from "./load.ts";
 import { MailsPanel } from "./mails-panel.tsx";
 import { ParcelPanel } from "./parcel-panel.tsx";
@@ -59,6 +60,7 @@ export function Component() {
           {order.parcel && <ParcelPanel parcel={order.parcel} />}
           <BuyerPanel order={order} />
           <MailsPanel order={order} />
+          <DocumentsPanel order={order} />
         </aside>
       </div>
     </>

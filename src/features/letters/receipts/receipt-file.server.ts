@@ -5,8 +5,9 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { addressIn } from "../../../platform/config.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { drawPdf } from "../../../platform/pdf/draw-pdf.server.ts";
+import type { PdfContent } from "../../../platform/pdf/pdf-content.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
-import { areaNames } from "../../sales/orders/store.server.ts";
+import { areaNames, type Order } from "../../sales/orders/store.server.ts";
 import { paymentsReceived } from "../../sales/payments/received-store.server.ts";
 import { receiptContent } from "./receipt-content.server.ts";
 import { moneyReturned } from "./store.server.ts";
@@ -18,16 +19,31 @@ const longestName = 120;
 /** Requirements B7. Available with the order's link once money was received; rendered on request, not stored. */
 export async function receiptFile(
   { orderNumber, key, billTo, language }: ReceiptWish,
-  { db, vault, config, clock }: Shop,
+  shop: Shop,
 ): Promise<{ name: string; file: Buffer }> {
-  const order = await orderBehindKey(db, { orderNumber, key }, { vault, now: clock() });
+  const now = shop.clock();
+  const order = await orderBehindKey(shop.db, { orderNumber, key }, { vault: shop.vault, now });
+  const named = oneLine(billTo.toWellFormed()).slice(0, longestName);
+  const content = await receiptOf({ order, billTo: named || undefined, language }, shop, now);
+  if (!content) return refuse("ORDER_NOT_FOUND");
+  return { name: `farwave-receipt-${order.number}.pdf`, file: await drawPdf(content) };
+}
+
+type Wished = { order: Order; billTo: string | undefined; language: Language };
+
+/** Undefined until money was received. */
+export async function receiptOf(
+  { order, billTo, language }: Wished,
+  { db, config }: Pick<Shop, "db" | "config">,
+  now: Date,
+): Promise<PdfContent | undefined> {
   const { scope, area } = order.plan_as_sold;
   const [payments, returned, names] = await Promise.all([
     paymentsReceived(db, order.id),
     moneyReturned(db, order.id),
     areaNames(db, scope, area),
   ]);
-  if (payments.length === 0) return refuse("ORDER_NOT_FOUND");
+  if (payments.length === 0) return undefined;
   const company = {
     name: config.COMPANY_NAME,
     address: config.COMPANY_ADDRESS,
@@ -36,10 +52,5 @@ export async function receiptFile(
     contact: addressIn(config.MAIL_FROM),
   };
   const areaName = names?.names[shownLanguage(language)] ?? area;
-  const named = oneLine(billTo.toWellFormed()).slice(0, longestName);
-  const content = receiptContent(
-    { order, areaName, payments, returned, billTo: named || undefined, company, now: clock() },
-    language,
-  );
-  return { name: `farwave-receipt-${order.number}.pdf`, file: await drawPdf(content) };
+  return receiptContent({ order, areaName, payments, returned, billTo, company, now }, language);
 }

@@ -25,6 +25,7 @@ const actions = {
   parcel_returned: "parcels",
   labels_printed: "reveals",
   courier_file_made: "reveals",
+  documents_made: "reveals",
   dispatch_cancelled: "parcels",
   cards_added: "stock",
   stock_added: "stock",
