@@ -139,8 +139,12 @@ function notice(pen: Pen, { title, lines }: BlockOf<"notice">): void {
 
 function text(pen: Pen, { title, text }: BlockOf<"text">): void {
   if (title) heading(pen, title);
-  for (const line of pen.lines(text)) {
-    pen.room(15);
-    pen.write(line);
+  for (const paragraph of text.split("\n")) {
+    if (paragraph.trim() === "") pen.y += 7;
+    else
+      for (const line of pen.lines(paragraph)) {
+        pen.room(15);
+        pen.write(line);
+      }
   }
 }

@@ -34,6 +34,7 @@ export type PdfBlock =
       totals: (PdfFact & { strong?: boolean })[];
     }
   | { kind: "steps"; title: string; steps: string[] }
+  /** Its line breaks are kept. */
   | { kind: "text"; title?: string; text: string }
   | { kind: "notice"; title: string; lines: string[] }
   /** A QR code next to its instructions, and the codes to type. */

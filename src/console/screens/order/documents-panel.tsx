@@ -1,7 +1,7 @@
 import { documentLanguages } from "../../../features/aftersales/order-documents/rules.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../ground/asking.ts";
+import { usePage } from "../../ground/asking.ts";
 import { Problem } from "../../parts/form.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { addressOf } from "./address-of.ts";
@@ -9,9 +9,15 @@ import type { OrderPage } from "./load.ts";
 
 /** One PDF of what the buyer was given; an order that nobody has paid has none. */
 export function DocumentsPanel({ order: { number, money, buyer, noDocuments } }: { order: OrderPage }) {
-  const { documents: words } = useWords().order;
+  const {
+    language,
+    words: {
+      order: { documents: words },
+    },
+  } = usePage();
   if (money.payments.length === 0 && !noDocuments) return null;
   const said = { own: words.own, buyers: words.buyers(languageFacts[buyer.language].label) };
+  const languages = documentLanguages.filter((one) => one === "own" || buyer.language !== language);
   return (
     <Panel title={words.panel} id="documents">
       {noDocuments && <Problem>{words.refused}</Problem>}
@@ -22,7 +28,7 @@ export function DocumentsPanel({ order: { number, money, buyer, noDocuments } }:
       >
         <input type="hidden" name="number" value={number} />
         <p className="soft small">{words.lede}</p>
-        {documentLanguages.map((one) => (
+        {languages.map((one) => (
           <button key={one} className="button" name="language" value={one}>
             <Icon name="download" />
             {said[one]}

@@ -1,7 +1,7 @@
 import { orderWords } from "../../../i18n/order.server.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { PdfBlock, PdfContent } from "../../../platform/pdf/pdf-content.ts";
-import type { ReadLetter } from "../../letters/mails/mail-for-staff.server.ts";
+import { hidden, type ReadLetter } from "../../letters/mails/mail-for-staff.server.ts";
 import { dayInLetter } from "../../letters/mails/order-in-letter.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import type { ConsentGiven } from "./store.server.ts";
@@ -37,15 +37,31 @@ export function documentsContent(
       ]),
       totals: [],
     },
-    confirmation
-      ? {
-          kind: "text",
-          title: words.confirmation(day(confirmation.at)),
-          text: confirmation.letter
-            ? [confirmation.letter.subject, confirmation.letter.text].join("\n\n")
-            : words.overtaken,
-        }
-      : { kind: "text", title: words.confirmed, text: words.unconfirmed },
+    ...(confirmation
+      ? letterBlocks(words.confirmation(day(confirmation.at)), confirmation.letter, words.overtaken)
+      : [{ kind: "text" as const, title: words.confirmed, text: words.unconfirmed }]),
   ];
   return { ...receipt, title: words.title, reference: order.number, blocks };
 }
+
+type Letter = Pick<ReadLetter, "subject" | "text">;
+
+/** The e-mail's own headings and lines, without those that only held a code or a link: these are shown to nobody. */
+function letterBlocks(title: string, letter: Letter | undefined, overtaken: string): PdfBlock[] {
+  if (!letter) return [{ kind: "text", title, text: overtaken }];
+  const [opening = "", ...parts] = letter.text.split(/^== (.*) ==$/m);
+  const blocks: PdfBlock[] = [{ kind: "text", title, text: `${letter.subject}\n\n${readable(opening)}` }];
+  for (let place = 0; place < parts.length; place += 2) {
+    const text = readable(parts[place + 1] ?? "");
+    if (text !== "") blocks.push({ kind: "text", title: parts[place]!, text });
+  }
+  return blocks;
+}
+
+const readable = (text: string): string =>
+  text
+    .split("\n")
+    .filter((line) => !line.includes(hidden))
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

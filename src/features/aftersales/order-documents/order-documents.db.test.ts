@@ -28,7 +28,7 @@ const wish = (language = "own", number = order.orderNumber) => ({ number, langua
 async function text(language?: string): Promise<string> {
   const { file, name } = await documentsPdf({
     query: wish(language),
-    ask: browser.ask,
+    ask: (path, asked) => browser.ask(path, asked as object),
     language: "en",
     now: world.shop.clock(),
   });

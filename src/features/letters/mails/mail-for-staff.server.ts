@@ -14,7 +14,8 @@ import { withoutLinks } from "./without-links.ts";
 
 export type ReadLetter = Pick<ComposedLetter, "subject" | "text" | "html">;
 
-const hidden = "*****";
+/** Stands where a code or a key would. */
+export const hidden = "*****";
 
 /** Opens nothing and signs nothing: whatever a template writes, no code and no working key can be in it. */
 const blindVault: Vault = { seal: () => Buffer.alloc(0), open: () => hidden, sign: () => hidden };
