@@ -289,6 +289,19 @@ describe("at the same moment", () => {
     expect(await decide(bob, seen, "return_there")).toBe(decided ? "CASE_CLOSED" : "RECORD_CHANGED");
   });
 
+  test("a webhook between the decision and its job: the money is ours, stays, and the decision has failed", async () => {
+    await world.pay(await world.place());
+    const paid = world.gateway.settle(world.lastReference(), "succeeded");
+    await world.tell({ ...paid, charged: { amount: 1, currency: "HKD" } });
+    expect(await decide(ann, await only(), "return_there")).toBe("SUCCESS");
+    await world.tell(paid);
+    await world.work();
+    expect([...world.gateway.refunds.values()]).toEqual([]);
+    expect(await world.ask("select state, failure from difference_decisions")).toEqual([
+      { state: "failed", failure: "booked_meanwhile" },
+    ]);
+  });
+
   test("two who take the same refund over: one refund", async () => {
     const { seen } = await refundMadeThere();
     const codes = await Promise.all([decide(ann, seen, "take_over"), decide(bob, seen, "take_over")]);

@@ -7,6 +7,8 @@ import { job } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import type { GatewayDifference } from "../../sales/payments/difference-facts.ts";
 import { gatewayOf } from "../../sales/payments/gateway-of.server.ts";
+import { lockPayable } from "../../sales/payments/payables.server.ts";
+import { paymentByReference } from "../../sales/payments/store.server.ts";
 import { decisionById, differenceById, moveDecision, noteReturn, type Decision } from "./store.server.ts";
 
 const secondsBetweenLooks = 30;
@@ -26,12 +28,28 @@ async function sendBack(shop: Shop, id: string): Promise<void> {
   const payments = gatewayOf(shop, { gateway: decision.gateway ?? "" });
   if (!payments) throw new Error(`the gateway ${decision.gateway} is not configured any more`);
   const { gateway_reference: known, subject: reference } = decision;
+  if (!known && (await isBookedMeanwhile(shop, payments.name, decision))) return;
   const found = known
     ? await payments.findRefund(known)
     : await payments.refundPayment({ refundId: id, reference, amount: money(decision.amount, decision.currency) });
   if (found.state !== "pending") return end(shop, decision, found);
   await noteReturn(db, id, found.reference);
   await addJob(db, "return-payment", { id }, { inSeconds: secondsBetweenLooks });
+}
+
+/**
+ * A webhook may have booked the payment since the colleague decided: then nothing goes back. One that books it after this
+ * look leaves a refund that reconciliation reports, because it excuses only those of payments that nobody has booked.
+ */
+function isBookedMeanwhile({ db, clock }: Shop, gateway: string, { id, subject }: Decision): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const seen = await paymentByReference(tx, gateway, subject);
+    if (!seen) return false;
+    await lockPayable(tx, seen);
+    if ((await paymentByReference(tx, gateway, subject))?.state !== "succeeded") return false;
+    await moveDecision(tx, id, "failed", { ended_at: clock(), failure: "booked_meanwhile" });
+    return true;
+  });
 }
 
 async function end({ db, clock }: Shop, decision: Decision, found: GatewayRefund): Promise<void> {

@@ -46,7 +46,7 @@ async function isDecided(
   return found !== undefined;
 }
 
-/** Whether a refund in the gateway's list is money that a colleague sent back there, with this amount. */
+/** Whether a refund in the gateway's list is money that a colleague sent back there, with this amount, and nobody has booked. */
 export async function wasReturnedThere(db: DbOrTx, id: string, { amount, currency }: Sum): Promise<boolean> {
   const found = await db
     .selectFrom("difference_decisions")
@@ -55,6 +55,10 @@ export async function wasReturnedThere(db: DbOrTx, id: string, { amount, currenc
     .where("deed", "=", "return_there")
     .where("amount", "=", amount)
     .where(sql<boolean>`currency = ${currency}`)
+    .where(
+      sql<boolean>`not exists (select from cases c join payments p on p.gateway_reference = c.subject
+        where c.id = case_id and p.state = 'succeeded')`,
+    )
     .executeTakeFirst();
   return found !== undefined;
 }
