@@ -76,6 +76,7 @@ import { lookThroughPrices } from "./features/catalogue/plans/look-through-price
 import { getPlanDrafts, keepPlanDraft } from "./features/catalogue/plans/plan-drafts.server.ts";
 import { publishPlan } from "./features/catalogue/plans/publish-plan.server.ts";
 import { publishPrices } from "./features/catalogue/plans/publish-prices.server.ts";
+import { setPlanCost } from "./features/catalogue/plans/set-plan-cost.server.ts";
 import { withdrawPlan } from "./features/catalogue/plans/withdraw-plan.server.ts";
 import { getPostage } from "./features/catalogue/postage/get-postage.server.ts";
 import { cancelPrices } from "./features/catalogue/price-changes/cancel-prices.server.ts";
@@ -521,6 +522,7 @@ export const staffOperations: readonly Operation[] = [
   getOverview,
   getEntries,
   getPrices,
+  setPlanCost,
   lookThroughPrices,
   publishPrices,
   schedulePrices,

@@ -34,6 +34,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "catalogue-import": "an operator's files" },
     readBy: "destinations orders plan-changes trips",
   },
+  past_prices: { owner: "trigger", readBy: "plans" },
+  plan_costs: { owner: "plans", readBy: "" },
   price_proposals: { owner: "price-proposals", readBy: "" },
   price_changes: { owner: "price-changes", readBy: "platform/catalogue-version" },
   exchange_rates: {

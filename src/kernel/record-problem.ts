@@ -51,6 +51,7 @@ export type RecordProblems = {
   policy_to_come: [];
   was_everywhere: [];
   was_above: [price: OtherField, amount: MinorUnits];
+  was_not_lowest: [lowest: MinorUnits];
   days_too_dear: [days: number];
 
   mcc: [];

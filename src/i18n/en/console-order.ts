@@ -178,6 +178,7 @@ export const words = {
     prices_began: "scheduled prices began",
     prices_ended: "scheduled prices ended",
     prices_dropped: "scheduled prices did not begin",
+    plan_cost_set: "plan cost set",
     prices_proposed: "prices proposed",
     prices_confirmed: "proposed prices confirmed",
     prices_declined: "proposed prices declined",

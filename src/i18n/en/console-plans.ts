@@ -209,6 +209,34 @@ export const words = {
         : `${currency} is ${-percent}% below CNY at today's rate. Buyers compare.`,
     dearer: (currency: string, code: string): string =>
       `In ${currency} it costs more than ${code}, which has as much and more.`,
+    cost: "Cost",
+    margin: "Margin",
+    sold: "Sold, 28 d",
+    facts: (day: string): string =>
+      `Margin is where least is left, with the cost at the rates of ${day}, before fees and taxes. Sold are pieces paid for in 28 days, refunded ones included.`,
+    belowCost: (currency: string, cost: string): string => `In ${currency} it brings less than it costs us (${cost}).`,
+    notLowest: (currency: string, lowest: string): string =>
+      `In ${currency} more is crossed out than the lowest price of the last 30 days (${lowest}). In the EU a reduction must be measured against that one.`,
+    effect: "If as much is sold as in the last 28 days",
+    noSales: "None of these plans was sold in the last 28 days.",
+    salesIn: (currency: string): string => `Sales, ${currency}`,
+    of: (amount: string): string => `of ${amount}, before discounts`,
+    marginMoves: (now: number, before: number): string => `${now}%, was ${before}%`,
+    breakEven: "Sales needed to earn as much",
+    never: "none: each sale costs more than it brings",
+    noMargin: "Type what these plans cost us on their pages to see margins.",
     sound: "Nothing to look at twice.",
+  },
+
+  cost: {
+    title: "What it costs us",
+    lede: "For a day pass: of one day. The shop shows it nowhere; the price grid warns below it.",
+    setBy: (who: string): string => `Set by ${who},`,
+    now: (currency: string, amount: string): string => `Now: ${currency} ${amount}`,
+    none: "Nobody has typed it yet.",
+    amount: "Cost",
+    currency: "Currency of the cost",
+    save: "Save cost",
+    saved: "The cost is saved.",
   },
 };

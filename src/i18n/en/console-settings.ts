@@ -22,6 +22,7 @@ export const words = {
     order_open_minutes: "How long an order may stay unpaid",
     pick_up_at: "When the courier comes",
     prices_of_two: "Prices need a second person",
+    lowest_of_30_days: "Crossed-out prices above the lowest of 30 days are refused",
   } as Record<string, string>,
   units: {
     minutes: (count: number): string => (count === 1 ? "1 minute" : `${count} minutes`),

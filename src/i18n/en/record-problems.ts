@@ -48,6 +48,7 @@ export const words = {
       "would replace what holds until then: publish it in the console for its day, or import it on that day",
     was_everywhere: () => "must not be empty when another currency has a former price",
     was_above: (price, amount) => `must be above ${price} ${amount}`,
+    was_not_lowest: (lowest) => `must be no higher than ${lowest}, the lowest price of the last 30 days`,
     days_too_dear: (days) => `is too much for ${days} days`,
 
     mcc: () => "must be a mobile country code of three digits",

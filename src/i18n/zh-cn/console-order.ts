@@ -177,6 +177,7 @@ export const words = {
     prices_began: "定时价格生效",
     prices_ended: "定时价格结束",
     prices_dropped: "定时价格未生效",
+    plan_cost_set: "套餐成本已更新",
     prices_proposed: "提议价格",
     prices_confirmed: "确认价格提议",
     prices_declined: "拒绝价格提议",

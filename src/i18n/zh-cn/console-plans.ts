@@ -196,6 +196,34 @@ export const words = {
         ? `按今日汇率，${currency} 比 CNY 高 ${percent}%，买家会比较。`
         : `按今日汇率，${currency} 比 CNY 低 ${-percent}%，买家会比较。`,
     dearer: (currency, code) => `${currency} 价格高于 ${code}，而后者的内容不少于此套餐。`,
+    cost: "成本",
+    margin: "毛利率",
+    sold: "28 天销量",
+    facts: (day) =>
+      `毛利率取最低的一种货币，成本按 ${day} 的汇率折算，未扣手续费和税费。销量为 28 天内已付款件数，含之后退款的。`,
+    belowCost: (currency, cost) => `${currency} 价格低于成本（${cost}）。`,
+    notLowest: (currency, lowest) =>
+      `${currency} 划线价高于过去 30 天的最低价（${lowest}）。欧盟要求降价以该最低价为基准。`,
+    effect: "假设销量与过去 28 天相同",
+    noSales: "这些套餐过去 28 天没有售出。",
+    salesIn: (currency) => `销售额（${currency}）`,
+    of: (amount) => `原为 ${amount}，未计折扣`,
+    marginMoves: (now, before) => `${now}%，原为 ${before}%`,
+    breakEven: "要赚到同样利润，销量须变动",
+    never: "无法做到：每件售价低于成本",
+    noMargin: "在套餐页面填写成本后，这里会显示毛利率。",
     sound: "没有需要再次确认之处。",
+  },
+
+  cost: {
+    title: "我方成本",
+    lede: "日套餐填写每天的成本。商店不会显示；售价低于成本时，价格表会提示。",
+    setBy: (who) => `由 ${who} 填写，`,
+    now: (currency, amount) => `现为 ${currency} ${amount}`,
+    none: "尚未有人填写。",
+    amount: "成本",
+    currency: "成本货币",
+    save: "保存成本",
+    saved: "成本已保存。",
   },
 } satisfies Words<typeof en>;

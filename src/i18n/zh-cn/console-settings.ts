@@ -16,6 +16,7 @@ export const words: typeof english = {
     order_open_minutes: "未付款订单保留多久",
     pick_up_at: "快递取件时间",
     prices_of_two: "售价须双人确认",
+    lowest_of_30_days: "划线价不得高于 30 天内最低价",
   },
   units: { minutes: (count) => `${count} 分钟`, hours: (count) => `${count} 小时` },
   typed: { minutes: "分钟", hours: "小时" },

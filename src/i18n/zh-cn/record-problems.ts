@@ -47,6 +47,7 @@ export const words = {
     policy_to_come: () => "会提前取代现行版本：请在控制台按生效日定时发布，或到当天再导入",
     was_everywhere: () => "其他货币已有原价，此项不能为空",
     was_above: (price, amount) => `必须高于${price} ${amount}`,
+    was_not_lowest: (lowest) => `不得高于过去 30 天的最低价 ${lowest}`,
     days_too_dear: (days) => `按 ${days} 天计算，总价过高`,
 
     mcc: () => "请填写三位数字的移动国家代码（MCC）",

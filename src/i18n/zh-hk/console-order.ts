@@ -177,6 +177,7 @@ export const words = {
     prices_began: "預定價格生效",
     prices_ended: "預定價格結束",
     prices_dropped: "預定價格未生效",
+    plan_cost_set: "套餐成本已更新",
     prices_proposed: "提議價格",
     prices_confirmed: "確認價格提議",
     prices_declined: "拒絕價格提議",

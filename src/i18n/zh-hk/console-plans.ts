@@ -196,6 +196,34 @@ export const words = {
         ? `按今日匯率，${currency} 比 CNY 高 ${percent}%，買家會比較。`
         : `按今日匯率，${currency} 比 CNY 低 ${-percent}%，買家會比較。`,
     dearer: (currency, code) => `${currency} 價格高於 ${code}，而後者的內容不少於此套餐。`,
+    cost: "成本",
+    margin: "毛利率",
+    sold: "28 日銷量",
+    facts: (day) =>
+      `毛利率取最低的一種貨幣，成本按 ${day} 的匯率換算，未扣手續費及稅項。銷量為 28 日內已付款件數，包括其後退款的。`,
+    belowCost: (currency, cost) => `${currency} 價格低於成本（${cost}）。`,
+    notLowest: (currency, lowest) =>
+      `${currency} 劃線價高於過去 30 日的最低價（${lowest}）。歐盟規定減價須以該最低價作比較。`,
+    effect: "假設銷量與過去 28 日相同",
+    noSales: "這些套餐過去 28 日沒有銷售。",
+    salesIn: (currency) => `銷售額（${currency}）`,
+    of: (amount) => `原為 ${amount}，未計折扣`,
+    marginMoves: (now, before) => `${now}%，原為 ${before}%`,
+    breakEven: "要賺到同樣利潤，銷量須變動",
+    never: "無法做到：每件售價低於成本",
+    noMargin: "在套餐頁面填寫成本後，這裏會顯示毛利率。",
     sound: "沒有需要再次確認之處。",
+  },
+
+  cost: {
+    title: "我方成本",
+    lede: "日費套餐填寫每日成本。商店不會顯示；售價低於成本時，價格表會提示。",
+    setBy: (who) => `由 ${who} 填寫，`,
+    now: (currency, amount) => `現為 ${currency} ${amount}`,
+    none: "尚未有人填寫。",
+    amount: "成本",
+    currency: "成本貨幣",
+    save: "儲存成本",
+    saved: "成本已儲存。",
   },
 } satisfies Words<typeof en>;

@@ -16,6 +16,7 @@ export const words: typeof english = {
     order_open_minutes: "未付款訂單保留多久",
     pick_up_at: "速遞員收件時間",
     prices_of_two: "售價須雙人確認",
+    lowest_of_30_days: "劃線價不得高於 30 日內最低價",
   },
   units: { minutes: (count) => `${count} 分鐘`, hours: (count) => `${count} 小時` },
   typed: { minutes: "分鐘", hours: "小時" },

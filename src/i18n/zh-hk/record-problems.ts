@@ -47,6 +47,7 @@ export const words = {
     policy_to_come: () => "會提前取代現行版本：請在控制台按生效日預定發布，或到當日才匯入",
     was_everywhere: () => "其他貨幣已有原價，此項不能留空",
     was_above: (price, amount) => `必須高於${price} ${amount}`,
+    was_not_lowest: (lowest) => `不得高於過去 30 日的最低價 ${lowest}`,
     days_too_dear: (days) => `以 ${days} 日計算，總價過高`,
 
     mcc: () => "請填寫三位數字的流動國家代碼（MCC）",

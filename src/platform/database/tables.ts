@@ -27,6 +27,8 @@ import type {
   PlanPriceRow,
   PriceChangeRow,
   PriceProposalRow,
+  PastPriceRow,
+  PlanCostRow,
   PlanRow,
   PolicyRow,
   PostalServiceRow,
@@ -123,6 +125,8 @@ export type Tables = {
   regions: RegionRow;
   plans: PlanRow;
   plan_prices: PlanPriceRow;
+  past_prices: PastPriceRow;
+  plan_costs: PlanCostRow;
   price_changes: PriceChangeRow;
   price_proposals: PriceProposalRow;
   exchange_rates: ExchangeRateRow;

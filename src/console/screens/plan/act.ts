@@ -1,13 +1,18 @@
 import { data, redirect } from "react-router";
+import type { Currency } from "../../../kernel/currency.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { asked, type Answer } from "../../ground/asking.ts";
 import { entriesOf, type Answered } from "../../parts/answered.ts";
+import { asAmount, momentIn } from "../../parts/typed.ts";
 import { newPlan, type PlanArguments } from "./load.ts";
-import { planIn, typedIn } from "./plan-entries.ts";
+import { planIn, typedIn, type Entries } from "./plan-entries.ts";
 
 /** `look`: what publishing would change, to be looked through first. */
 export type PlanAnswered = Answered & { version: string | null; look?: Answer<"/staff/lookThroughPlan"> };
+
+/** Where it waits for a second person. */
+const proposed = "/console/catalogue/proposals?done=proposed";
 
 export async function changePlan({ context, request, params }: PlanArguments) {
   const { call } = asked(context);
@@ -27,7 +32,21 @@ export async function changePlan({ context, request, params }: PlanArguments) {
         return here(code);
       case "publish": {
         const { isProposed } = await call("/staff/publishPlan", { plan, version });
-        return isProposed ? redirect("/console/catalogue/proposals?done=proposed") : here(plan.code, "?published");
+        return isProposed ? redirect(proposed) : here(plan.code, "?published");
+      }
+      case "cost": {
+        const { amount = "", currency = "", requestKey = "" } = sent;
+        const cost = { amount: asAmount(amount) as number, currency: currency as Currency };
+        await call("/staff/setPlanCost", { requestKey, code, version: Number(version), ...cost });
+        return here(code, "?cost#cost-of-plan");
+      }
+      case "schedule": {
+        const { requestKey = "", from = "", until = "" } = sent;
+        const changes = [{ code, version: version ?? "", prices: plan.prices }];
+        const span = { from: momentIn(from) ?? "", until: momentIn(until) };
+        const { isProposed } = await call("/staff/schedulePrices", { requestKey, changes, ...span });
+        await call("/staff/keepPlanDraft", { code, version, entries: null });
+        return redirect(isProposed ? proposed : "/console/catalogue/coming?scheduled=1");
       }
       case "look":
         // typed work is safe before anything else is said about it
@@ -44,11 +63,26 @@ export async function changePlan({ context, request, params }: PlanArguments) {
     }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
-    const fields = error.details.fields.map((one) => ({ ...one, field: one.field.replace(/^(plan|entries)\./, "") }));
+    const fields = error.details.fields.map((one) => ({
+      ...one,
+      field: one.field.replace(/^(plan|entries|changes\.0)\./, ""),
+    }));
+    const isOfMoments = fields.some(({ field }) => field === "from" || field === "until");
+    const look = isOfMoments ? await call("/staff/lookThroughPlan", { plan, version }) : undefined;
     const problem = fields.length === 0 ? error.message : undefined;
     return data<PlanAnswered>(
-      { entries, version, fields, ...(problem !== undefined && { problem }) },
+      {
+        entries: { ...entries, ...again(sent) },
+        version,
+        fields,
+        ...(look && { look }),
+        ...(problem !== undefined && { problem }),
+      },
       { status: refusalStatus[error.code] },
     );
   }
 }
+
+/** What the small forms beside that of the plan sent: shown again as typed. */
+const again = ({ do: what = "", from = "", until = "", amount = "", currency = "" }: Entries): Entries =>
+  what === "cost" ? { do: what, amount, currency } : what === "schedule" ? { do: what, from, until } : {};

@@ -15,6 +15,7 @@ export type PlanPage = {
   colleagues: readonly { who: string; savedAt: string }[];
   mayEdit: boolean;
   isPublished: boolean;
+  isCostSet: boolean;
 };
 export type PlanArguments = ScreenArguments & { params: { code?: string } };
 
@@ -41,6 +42,7 @@ export async function planPage({ context, request, params }: PlanArguments): Pro
     colleagues: drafts.others.map(({ who, savedAt }) => ({ who, savedAt })),
     mayEdit,
     isPublished: asks.has("published"),
+    isCostSet: asks.has("cost"),
   };
 
   /** A code that cannot be one is missing like any other. */

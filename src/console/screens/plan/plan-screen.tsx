@@ -2,11 +2,12 @@ import { useActionData, useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { FormProblem } from "../../parts/form.tsx";
+import { PlanCards } from "../../parts/plan-cards.tsx";
 import { clockTime } from "../../parts/short-moment.ts";
 import { changePlan, type PlanAnswered } from "./act.ts";
+import { CostForm } from "./cost-form.tsx";
 import { otherNow, planPage, type PlanPage } from "./load.ts";
 import { LookedThrough } from "./looked-through.tsx";
-import { PlanCards } from "./plan-cards.tsx";
 import { entriesOfPlan } from "./plan-entries.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanHistory } from "./plan-history.tsx";
@@ -21,8 +22,10 @@ export function Component() {
   const { words: all, language } = usePage();
   const words = all.plans.plan;
   const { kept } = page;
-  const entries = answered?.entries ?? page.entries;
-  const version = answered ? answered.version : page.version;
+  // the form of the cost leaves that of the plan as it was
+  const ofPlan = answered?.entries.do === "cost" ? undefined : answered;
+  const entries = ofPlan?.entries ?? page.entries;
+  const version = ofPlan ? ofPlan.version : page.version;
   const now = otherNow(kept, version);
   const title = kept?.plan.code ?? words.fresh;
   const cards = answered?.look?.cards ?? kept?.cards ?? [];
@@ -71,8 +74,11 @@ export function Component() {
           )}
           {now && <output className="told">{all.plans.collided}</output>}
           <FormProblem />
-          {answered?.look && <LookedThrough look={answered.look} entries={entries} version={version} />}
+          {answered?.look && (
+            <LookedThrough look={answered.look} entries={entries} version={version} mayWait={kept?.onSale === true} />
+          )}
           <PlanForm page={page} entries={entries} version={kept && now ? kept.version : version} now={now} />
+          {kept && <CostForm cost={kept.cost} mayEdit={page.mayEdit} isSet={page.isCostSet} />}
           {kept && (
             <PlanHistory
               history={kept.history}

@@ -9,6 +9,8 @@ import { cellAt, changesIn } from "./price-entries.ts";
 /** `look`: what publishing would change, to be looked through first; `changed`: a colleague was faster. */
 export type PricesAnswered = Answered & { look?: Answer<"/staff/lookThroughPrices">; changed?: true };
 
+const nothing = { plans: [], cards: [], sales: [], margin: null, breakEven: null };
+
 /** Where it waits for a second person. */
 const proposed = "/console/catalogue/proposals?done=proposed";
 
@@ -17,7 +19,7 @@ export async function changePrices({ context, request }: ScreenArguments) {
   const entries = await entriesOf(request);
   const changes = changesIn(entries);
   const { requestKey = "", from = "", until = "" } = entries;
-  if (changes.length === 0) return data<PricesAnswered>({ entries, fields: [], look: { plans: [] } });
+  if (changes.length === 0) return data<PricesAnswered>({ entries, fields: [], look: nothing });
   try {
     if (entries.do === "schedule") {
       const span = { from: momentIn(from) ?? "", until: momentIn(until) };

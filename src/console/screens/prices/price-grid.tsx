@@ -13,6 +13,12 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
   const all = useWords().plans;
   const words = all.prices;
   const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
+  const none = (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="vh">{all.none}</span>
+    </>
+  );
   const columns = sides.flatMap((side) => currencies.map((currency) => ({ side, currency })));
   return (
     <form method="post" noValidate className="price-form">
@@ -25,6 +31,11 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
               {columns.map(({ side, currency }) => (
                 <th key={side + currency} scope="col">
                   {side === "was" ? words.was(currency) : currency}
+                </th>
+              ))}
+              {(["cost", "margin", "sold"] as const).map((fact) => (
+                <th key={fact} scope="col">
+                  {words[fact]}
                 </th>
               ))}
             </tr>
@@ -65,6 +76,7 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
                       </td>
                     );
                   })}
+                  <Facts plan={plan} />
                 </tr>
               );
             })}
@@ -80,6 +92,19 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
       )}
     </form>
   );
+
+  /** For a person to weigh, typed elsewhere. */
+  function Facts({ plan: { cost, margin, sold } }: { plan: PriceRow }) {
+    return (
+      <>
+        <td className="price-fact">{cost ? `${cost.currency} ${amountText(cost.amount)}` : none}</td>
+        <td className="price-fact" data-loss={margin && margin.percent < 0 ? "" : undefined}>
+          {margin ? `${margin.percent}% ${margin.currency}` : none}
+        </td>
+        <td className="price-fact">{sold}</td>
+      </>
+    );
+  }
 
   function nameOf({ areaName, kind, allowanceMb, days }: PriceRow): string {
     const { figure, unit } = dataAmount(allowanceMb);

@@ -1,6 +1,9 @@
 import { useActionData, useLoaderData } from "react-router";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { dateText } from "../../../kernel/written-date.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../ground/asking.ts";
+import { usePage } from "../../ground/asking.ts";
 import { CatalogueTabs } from "../../parts/catalogue-tabs.tsx";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
@@ -14,10 +17,12 @@ export const action = changePrices;
 
 /** Row B1, picture 05: prices side by side, a form of inputs; publishing shows the differences first. */
 export function Component() {
-  const { plans, q, after, older, dropped, mayEdit, published } = useLoaderData() as PriceList;
+  const { plans, q, after, older, dropped, mayEdit, published, ratesOf } = useLoaderData() as PriceList;
   const answered = useActionData() as PricesAnswered | undefined;
-  const { titled, plans: all } = useWords();
+  const { words: everything, language } = usePage();
+  const { titled, plans: all } = everything;
   const words = all.prices;
+  const dayOf = (at: string) => dateText(dateAt(Date.parse(at), operatorZone), language);
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -48,7 +53,7 @@ export function Component() {
         </Empty>
       )}
       <Pages
-        note={words.note}
+        note={ratesOf === null ? words.note : `${words.note} ${words.facts(dayOf(ratesOf))}`}
         newer={after ? addressOf({ q }) : undefined}
         older={older === null ? undefined : addressOf({ q, after: older })}
         named={{ newer: all.first, older: all.next }}

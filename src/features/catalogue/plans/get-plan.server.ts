@@ -1,6 +1,8 @@
 import { refuse } from "../../../kernel/refusal.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { actionsOnPlan } from "../../records/actions/store.server.ts";
+import { costWithWho } from "./pricing-store.server.ts";
 import { cardsOf } from "./shown-cards.server.ts";
 import { GetPlan } from "./staff-contract.ts";
 import type { planActions } from "./staff-rules.ts";
@@ -18,6 +20,7 @@ export const getPlan = operation(GetPlan, async ({ code }, context) => {
     version: versionOf(kept),
     onSale: kept.onSale,
     cards: await cardsOf(context, kept.record, kept.countries),
+    cost: await costOf(context.db, code),
     history: actions.map(({ at, who, action, before, after }) => ({
       at: at.toISOString(),
       who,
@@ -26,6 +29,13 @@ export const getPlan = operation(GetPlan, async ({ code }, context) => {
     })),
   };
 });
+
+async function costOf(db: DbOrTx, code: string) {
+  const cost = await costWithWho(db, code);
+  if (!cost) return null;
+  const { amount, currency, version, who, set_at } = cost;
+  return { amount, currency, version, who, at: set_at.toISOString() };
+}
 
 type Side = Record<string, unknown> | null;
 

@@ -2,20 +2,29 @@ import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
 import { areasCalled } from "./areas-called.ts";
 import { areaName } from "./plan-card.server.ts";
+import { costInEach, leastMargin } from "./plan-costs.ts";
+import type { PlanRecord } from "./plan-rules.ts";
 import { GetPrices } from "./prices-contract.ts";
-import { listedPlans, plansAt } from "./staff-store.server.ts";
+import { costsOf, soldLately } from "./pricing-store.server.ts";
+import { listedPlans, plansAt, ratesNow } from "./staff-store.server.ts";
 import { versionOf } from "./weigh-plan.server.ts";
 
 const onAPage = 50;
 
 export const getPrices = operation(GetPrices, async ({ search = "", after }, context) => {
-  const { db, visitor } = context;
+  const { db, visitor, now } = context;
   const atlas = await atlasOf(context);
   const areas = areasCalled(atlas, search);
   const wanted = { view: "on_sale", part: search, areas, after: after ?? null } as const;
   const found = await listedPlans(db, wanted, onAPage + 1);
   const codes = found.slice(0, onAPage).map(({ code }) => code);
-  const plans = await plansAt(db, codes);
+  const [plans, costs, sold, rates] = await Promise.all([
+    plansAt(db, codes),
+    costsOf(db, codes),
+    soldLately(db, codes, now),
+    ratesNow(db, now),
+  ]);
+  const pieces = Map.groupBy(sold, ({ plan_code }) => plan_code);
   return {
     plans: plans.map((kept) => ({
       code: kept.record.code,
@@ -26,7 +35,17 @@ export const getPrices = operation(GetPrices, async ({ search = "", after }, con
       days: kept.record.days,
       speedAfterKbps: kept.record.speed_after_kbps,
       prices: kept.record.prices,
+      ...earnedBy(kept.record),
+      sold: (pieces.get(kept.record.code) ?? []).reduce((sum, one) => sum + one.pieces, 0),
     })),
+    ratesOf: rates.from?.toISOString() ?? null,
     older: found.length > onAPage ? codes.at(-1)! : null,
   };
+
+  function earnedBy({ code, prices }: PlanRecord) {
+    const cost = costs.get(code);
+    if (!cost) return { cost: null, margin: null };
+    const { amount, currency } = cost;
+    return { cost: { amount, currency }, margin: leastMargin(prices, costInEach(cost, rates.yuan)) };
+  }
 });

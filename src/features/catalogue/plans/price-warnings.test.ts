@@ -43,3 +43,19 @@ test("a plan that costs more than a better one says which", () => {
 test("without a rate nothing is held against a currency", () => {
   expect([...priceWarnings(priced(5500, 1, 769), { former: undefined, beside: [], rates: {} })]).toEqual([]);
 });
+
+test("what costs us more than it brings is said in each currency", () => {
+  const told = priceWarnings(sound, { former: sound, beside: [], rates, costs: { CNY: 5501, HKD: 6000, USD: 700 } });
+  expect([...told]).toEqual([{ kind: "below_cost", currency: "CNY", cost: 5501 }]);
+});
+
+test("a price crossed out that was not the lowest of thirty days is said with the lowest", () => {
+  const reduced: PlanRecord = {
+    ...sound,
+    prices: { ...sound.prices, HKD: { amount: 5800, was: 6000 }, USD: { amount: 760, was: 769 } },
+  };
+  const past = new Map([["HKD" as const, [5900]]]);
+  expect([...priceWarnings(reduced, { former: sound, beside: [], rates, past })]).toEqual([
+    { kind: "not_lowest", currency: "HKD", lowest: 5900 },
+  ]);
+});

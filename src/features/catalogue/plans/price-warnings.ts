@@ -1,5 +1,7 @@
 import { currencies, type Currency } from "../../../kernel/currency.ts";
+import type { Costs } from "./plan-costs.ts";
 import type { PlanRecord } from "./plan-rules.ts";
+import { crossedOutTooHigh } from "./prior-price.ts";
 
 export type PriceWarning =
   /** Changed by so many percent of what it was. */
@@ -7,10 +9,23 @@ export type PriceWarning =
   /** Above (or below) the price in yuan at today's rate by so many percent. */
   | { kind: "drifts"; currency: Currency; percent: number }
   /** A plan with at least as much data and time costs less. */
-  | { kind: "dearer_than"; currency: Currency; code: string };
+  | { kind: "dearer_than"; currency: Currency; code: string }
+  /** Less than it costs us, in the same currency. */
+  | { kind: "below_cost"; currency: Currency; cost: number }
+  /** Crossed out, though it was cheaper within the last thirty days. */
+  | { kind: "not_lowest"; currency: Currency; lowest: number };
 
 /** What one yuan costs: minor units of a currency that are worth a hundred of `CNY`, by the shop's rates. */
 export type YuanRates = Partial<Record<Currency, number>>;
+
+type Besides = {
+  former: PlanRecord | undefined;
+  beside: readonly PlanRecord[];
+  rates: YuanRates;
+  costs?: Costs;
+  /** Prices that ended within the last thirty days. */
+  past?: ReadonlyMap<Currency, readonly number[]>;
+};
 
 const far = 30;
 const drift = 10;
@@ -18,7 +33,7 @@ const drift = 10;
 /** What a person may want and should have seen first; what is not allowed is a rule of the record. */
 export function* priceWarnings(
   plan: PlanRecord,
-  { former, beside, rates }: { former: PlanRecord | undefined; beside: readonly PlanRecord[]; rates: YuanRates },
+  { former, beside, rates, costs = {}, past }: Besides,
 ): Iterable<PriceWarning> {
   for (const currency of currencies) {
     const { amount } = plan.prices[currency];
@@ -27,6 +42,10 @@ export function* priceWarnings(
       const percent = percentBetween(before, amount);
       if (Math.abs(percent) >= far) yield { kind: "moved_far", currency, percent };
     }
+    const cost = costs[currency];
+    if (cost !== undefined && amount < cost) yield { kind: "below_cost", currency, cost };
+    const lowest = crossedOutTooHigh(plan.prices[currency], former?.prices[currency], past?.get(currency) ?? []);
+    if (lowest !== null) yield { kind: "not_lowest", currency, lowest };
     const rate = rates[currency];
     if (rate !== undefined && currency !== "CNY") {
       const percent = percentBetween(plan.prices.CNY.amount, amount * rate);

@@ -4,6 +4,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
 import { planKinds } from "../../../kernel/plan-terms.ts";
 import type { PriceWarning } from "./price-warnings.ts";
+import { Cards } from "./staff-contract.ts";
 
 const Code = shortText(80).check(z.minLength(1, "empty"));
 const Version = z.string("empty").check(z.regex(/^[0-9a-f]{32}$/, "format"));
@@ -37,8 +38,15 @@ export const GetPrices = endpoint({
         days: z.nullable(z.int()),
         speedAfterKbps: z.int(),
         prices: z.record(z.enum(currencies), z.object({ amount: z.int(), was: z.nullable(z.int()) })),
+        cost: z.nullable(z.object({ amount: z.int(), currency: z.enum(currencies) })),
+        /** Where the least is left, with the cost at the rates of today. */
+        margin: z.nullable(z.object({ currency: z.enum(currencies), percent: z.int() })),
+        /** Pieces that were paid for, of the orders of the last 28 days. */
+        sold: z.int(),
       }),
     ),
+    /** The day of the rates that costs are converted at. */
+    ratesOf: z.nullable(z.string()),
     older: z.nullable(z.string()),
   }),
 });
@@ -53,6 +61,10 @@ export const LookThroughPrices = endpoint({
     plans: z.array(
       z.object({ code: z.string(), differences: Differences, warnings: z.array(z.custom<PriceWarning>()) }),
     ),
+    cards: z.array(z.object({ code: z.string(), cards: Cards })),
+    sales: z.array(z.object({ currency: z.enum(currencies), before: z.int(), after: z.int() })),
+    margin: z.nullable(z.object({ before: z.int(), after: z.int() })),
+    breakEven: z.nullable(z.int()),
   }),
   refusals: ["RECORD_CHANGED", "NOT_FOUND"],
 });

@@ -7,6 +7,7 @@ import { isOfPrices } from "../price-proposals/rules.ts";
 import { publishWeighed } from "./publish-weighed.server.ts";
 import { PublishPlan } from "./staff-contract.ts";
 import { versionOf, weighPlan } from "./weigh-plan.server.ts";
+import { refuseReductions } from "./weigh-warnings.server.ts";
 
 export const publishPlan = operation(PublishPlan, async ({ plan, version }, context) => {
   const { db, caller, catalogueVersion } = context;
@@ -14,6 +15,8 @@ export const publishPlan = operation(PublishPlan, async ({ plan, version }, cont
   return db.transaction().execute(async (tx) => {
     await lockCatalogue(tx);
     const { former, countries, differences, isThere } = await weighPlan(tx, plan, version);
+    const reduced = { former: former?.record, plan };
+    await refuseReductions(tx, { config: context.config, at: context.now }, [reduced], () => "plan");
     // the draft stays with whoever proposes, should nobody confirm it
     if (!isThere && isOfPrices(former, differences) && (await needsSecondPerson(tx, context))) {
       const changes = [{ code: plan.code, version, differences }];

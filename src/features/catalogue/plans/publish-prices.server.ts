@@ -4,7 +4,8 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { needsSecondPerson, propose } from "../price-proposals/propose.server.ts";
 import { PublishPrices } from "./prices-contract.ts";
 import { publishWeighed } from "./publish-weighed.server.ts";
-import { proposedChange, weighPrices } from "./weigh-prices.server.ts";
+import { asChanged, cellIn, proposedChange, weighPrices } from "./weigh-prices.server.ts";
+import { refuseReductions } from "./weigh-warnings.server.ts";
 
 /** All or none of them, each an action on its plan. */
 export const publishPrices = operation(PublishPrices, async ({ changes }, context) => {
@@ -13,6 +14,7 @@ export const publishPrices = operation(PublishPrices, async ({ changes }, contex
   return context.db.transaction().execute(async (tx) => {
     await lockCatalogue(tx);
     const weighed = await weighPrices(tx, changes);
+    await refuseReductions(tx, { config: context.config, at: context.now }, weighed.map(asChanged), cellIn(changes));
     const isProposed = weighed.length > 0 && (await needsSecondPerson(tx, context));
     if (isProposed)
       await propose(tx, { kind: "prices", wish: { changes }, changes: weighed.map(proposedChange) }, context);

@@ -7,6 +7,7 @@ import { planKinds, planScopes } from "../../../kernel/plan-terms.ts";
 import { recordOf } from "../../../kernel/record.ts";
 import { PlanCard, PurchaseWays } from "./contract.ts";
 import { planRecord, type PlanRecord } from "./plan-rules.ts";
+import type { PriceWarning } from "./price-warnings.ts";
 import { planActions, planViews } from "./staff-rules.ts";
 
 const Code = shortText(80).check(z.minLength(1, "empty"));
@@ -16,7 +17,7 @@ const Differences = z.array(
   z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
 );
 /** As the shop draws it to a first visitor in each language. */
-const Cards = z.array(z.object({ language: z.enum(fullyOffered), card: PlanCard }));
+export const Cards = z.array(z.object({ language: z.enum(fullyOffered), card: PlanCard }));
 
 export const GetPlans = endpoint({
   path: "/staff/getPlans",
@@ -62,6 +63,10 @@ export const GetPlan = endpoint({
     version: z.string(),
     onSale: z.boolean(),
     cards: Cards,
+    /** What it costs us. */
+    cost: z.nullable(
+      z.object({ amount: z.int(), currency: z.enum(currencies), version: z.int(), who: z.string(), at: z.string() }),
+    ),
     history: z.array(
       z.object({
         at: z.string(),
@@ -111,7 +116,12 @@ export const LookThroughPlan = endpoint({
   caller: "staff",
   right: "edit_catalogue",
   input: z.object({ plan: recordOf(planRecord), version: Version }),
-  output: z.object({ differences: Differences, cards: Cards, comesBack: z.boolean() }),
+  output: z.object({
+    differences: Differences,
+    warnings: z.array(z.custom<PriceWarning>()),
+    cards: Cards,
+    comesBack: z.boolean(),
+  }),
   refusals: ["RECORD_CHANGED", "NOT_FOUND"],
 });
 

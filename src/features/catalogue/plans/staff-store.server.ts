@@ -46,11 +46,18 @@ export async function plansBeside(db: DbOrTx, areas: readonly string[]): Promise
 }
 
 /** What one of each currency is worth in yuan, by the newest rate that holds. */
-export async function yuanRates(db: DbOrTx, now: Date): Promise<YuanRates> {
-  const { rows } = await sql<{ base: Currency; rate: string }>`
-    select distinct on (base) base, rate::text as rate from exchange_rates
+export const yuanRates = async (db: DbOrTx, now: Date): Promise<YuanRates> => (await ratesNow(db, now)).yuan;
+
+/** With the day on which the oldest of them began. */
+export async function ratesNow(db: DbOrTx, now: Date): Promise<{ yuan: YuanRates; from: Date | null }> {
+  const { rows } = await sql<{ base: Currency; rate: string; valid_from: Date }>`
+    select distinct on (base) base, rate::text as rate, valid_from from exchange_rates
     where quote = 'CNY' and valid_from <= ${now} order by base, valid_from desc`.execute(db);
-  return Object.fromEntries(rows.map(({ base, rate }) => [base, Number(rate)]));
+  const oldest = rows.toSorted((one, other) => one.valid_from.getTime() - other.valid_from.getTime())[0];
+  return {
+    yuan: Object.fromEntries(rows.map(({ base, rate }) => [base, Number(rate)])),
+    from: oldest?.valid_from ?? null,
+  };
 }
 
 /** For sale from now on, in each currency; a plan that is there becomes this one. */

@@ -22,6 +22,14 @@ export const proposedChange = ({ former, plan, differences }: WeighedPrices) => 
   differences,
 });
 
+export const asChanged = ({ former, plan }: WeighedPrices) => ({ former: former.record, plan });
+
+/** Where a form has the prices of a plan: `changes.3`. */
+export const cellIn =
+  (changes: readonly { code: string }[]) =>
+  ({ code }: { code: string }): string =>
+    `changes.${changes.findIndex((change) => change.code === code)}`;
+
 /** Each plan with its new prices, by all rules of a plan; what is that dear already is left out. */
 export async function weighPrices(tx: DbOrTx, changes: readonly PriceChange[]): Promise<WeighedPrices[]> {
   const codes = changes.map(({ code }) => code);

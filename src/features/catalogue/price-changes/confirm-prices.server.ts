@@ -1,5 +1,6 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
+import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller, type By } from "../../records/actions/by.server.ts";
@@ -12,7 +13,8 @@ import { PublishPrices } from "../plans/prices-contract.ts";
 import { publishWeighed } from "../plans/publish-weighed.server.ts";
 import { PublishPlan } from "../plans/staff-contract.ts";
 import { weighPlan } from "../plans/weigh-plan.server.ts";
-import { weighPrices } from "../plans/weigh-prices.server.ts";
+import { asChanged, cellIn, weighPrices } from "../plans/weigh-prices.server.ts";
+import { refuseReductions } from "../plans/weigh-warnings.server.ts";
 import { lockProposal, moveProposal, type Proposal } from "../price-proposals/store.server.ts";
 import { SchedulePrices } from "./contract.ts";
 import { ConfirmPrices } from "./proposals-contract.ts";
@@ -35,7 +37,7 @@ export const confirmPrices = operation(ConfirmPrices, async (wish, context) => {
     if (!(await mayStill(tx, proposal.proposed_by, "edit_catalogue"))) return refuse("PROPOSAL_OVER");
     if (!(await moveProposal(tx, id, "confirmed", { by: caller.staffId, now }))) return refuse("PROPOSAL_OVER");
     const by = byCaller(context);
-    const plans = await carryOut[proposal.kind](tx, proposal, by);
+    const plans = await carryOut[proposal.kind](tx, proposal, { by, config: context.config });
     await closeCaseAbout(tx, { kind: "prices_proposed", subject: id }, `${caller.email} confirmed it`, now);
     await recordAction(tx, by, "prices_confirmed", {
       on: { kind: "price", id },
@@ -47,26 +49,32 @@ export const confirmPrices = operation(ConfirmPrices, async (wish, context) => {
 });
 
 type Locked = Proposal & { email: string };
+type As = { by: By; config: Context["config"] };
 
 /** What the proposer would have done alone; how many plans it was. */
-const carryOut: Record<Proposal["kind"], (tx: DbOrTx, proposal: Locked, by: By) => Promise<number>> = {
-  async plan(tx, { wish, proposed_by, email }, by) {
+const carryOut: Record<Proposal["kind"], (tx: DbOrTx, proposal: Locked, as: As) => Promise<number>> = {
+  async plan(tx, { wish, proposed_by, email }, { by, config }) {
     const { plan, version } = PublishPlan.input.parse(wish);
     const { former, countries, differences, isThere } = await weighPlan(tx, plan, version);
+    const changed = { former: former?.record, plan };
+    await refuseReductions(tx, { config, at: by.now }, [changed], () => "plan");
     if (!isThere) await publishWeighed(tx, { plan, countries, differences }, by, { proposedBy: email });
     await dropDraft(tx, { kind: "plan", thing: former ? plan.code : "" }, proposed_by);
     return isThere ? 0 : 1;
   },
-  async prices(tx, { wish, email }, by) {
-    const weighed = await weighPrices(tx, PublishPrices.input.parse(wish).changes);
+  async prices(tx, { wish, email }, { by, config }) {
+    const { changes } = PublishPrices.input.parse(wish);
+    const weighed = await weighPrices(tx, changes);
+    await refuseReductions(tx, { config, at: by.now }, weighed.map(asChanged), cellIn(changes));
     for (const { former, plan, differences } of weighed)
       await publishWeighed(tx, { plan, countries: former.countries, differences }, by, { proposedBy: email });
     return weighed.length;
   },
-  async schedule(tx, { wish, proposed_by, email }, by) {
+  async schedule(tx, { wish, proposed_by, email }, { by, config }) {
     const { changes, from, until } = SchedulePrices.input.parse({ ...wish, requestKey: proposed_by });
     const span = { from: new Date(from), until: until === null ? null : new Date(until) };
     const weighed = await weighPrices(tx, changes);
+    await refuseReductions(tx, { config, at: span.from }, weighed.map(asChanged), cellIn(changes));
     await scheduleWeighed(tx, weighed, span, { by, madeBy: proposed_by }, { proposedBy: email });
     return weighed.length;
   },

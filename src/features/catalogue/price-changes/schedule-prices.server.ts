@@ -2,7 +2,8 @@ import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { once } from "../../records/actions/once.server.ts";
-import { proposedChange, weighPrices } from "../plans/weigh-prices.server.ts";
+import { asChanged, cellIn, proposedChange, weighPrices } from "../plans/weigh-prices.server.ts";
+import { refuseReductions } from "../plans/weigh-warnings.server.ts";
 import { needsSecondPerson, propose } from "../price-proposals/propose.server.ts";
 import { SchedulePrices } from "./contract.ts";
 import { refuseSchedule, scheduleWeighed } from "./schedule-weighed.server.ts";
@@ -16,6 +17,7 @@ export const schedulePrices = operation(SchedulePrices, async (wish, context) =>
   return once(db, { path: SchedulePrices.path, wish }, context, async (tx) => {
     await lockCatalogue(tx);
     const weighed = await weighPrices(tx, changes);
+    await refuseReductions(tx, { config: context.config, at: span.from }, weighed.map(asChanged), cellIn(changes));
     const isProposed = weighed.length > 0 && (await needsSecondPerson(tx, context));
     if (isProposed) {
       await refuseSchedule(tx, weighed, span, now);

@@ -51,6 +51,7 @@ const actions = {
   prices_began: "catalogue",
   prices_ended: "catalogue",
   prices_dropped: "catalogue",
+  plan_cost_set: "catalogue",
   prices_proposed: "catalogue",
   prices_confirmed: "catalogue",
   prices_declined: "catalogue",

@@ -37,6 +37,7 @@ const single = {
   },
   pick_up_at: { group: "dispatch", kind: "clock", byDefault: () => "17:00" },
   prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
+  lowest_of_30_days: { group: "catalogue", kind: "flag", byDefault: () => false },
 } as const satisfies Record<string, Setting>;
 
 type SingleName = keyof typeof single;

@@ -185,6 +185,18 @@ export type PriceProposalRow = {
   decided_at: Date | null;
 };
 
+export type PastPriceRow = { plan_code: string; currency: Currency; amount: number; until: Date };
+
+/** What a plan costs us. */
+export type PlanCostRow = {
+  plan_code: string;
+  amount: number;
+  currency: Currency;
+  version: number;
+  set_by: string;
+  set_at: Date;
+};
+
 export type PriceChangeRow = {
   id: string;
   plan_code: string;

@@ -1,0 +1,73 @@
+import { currencies } from "../../../kernel/currency.ts";
+import { wrong } from "../../../kernel/record-problem.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { settingOf } from "../../records/settings/store.server.ts";
+import { costInEach } from "./plan-costs.ts";
+import type { PlanRecord } from "./plan-rules.ts";
+import { priceWarnings, type PriceWarning } from "./price-warnings.ts";
+import { costsOf, pastPrices } from "./pricing-store.server.ts";
+import { crossedOutTooHigh } from "./prior-price.ts";
+import { plansBeside, yuanRates } from "./staff-store.server.ts";
+
+type Changed = { former: PlanRecord | undefined; plan: PlanRecord };
+
+/** What a person should have seen before these are published, each plan beside the others as they would stand then. */
+export async function warningsOf(
+  db: DbOrTx,
+  weighed: readonly Changed[],
+  now: Date,
+): Promise<Map<string, PriceWarning[]>> {
+  const codes = weighed.map(({ plan }) => plan.code);
+  const areas = weighed.map(({ plan }) => plan.area);
+  const [rates, others, costs, past] = await Promise.all([
+    yuanRates(db, now),
+    plansBeside(db, areas),
+    costsOf(db, codes),
+    pastPrices(db, codes, now),
+  ]);
+  const changed = new Map(weighed.map(({ plan }) => [plan.code, plan]));
+  const beside = others.map(({ record }) => changed.get(record.code) ?? record);
+  return new Map(
+    weighed.map(({ former, plan }) => {
+      const cost = costs.get(plan.code);
+      const own = past.get(plan.code);
+      const facts = {
+        former,
+        beside,
+        rates,
+        ...(cost && { costs: costInEach(cost, rates) }),
+        ...(own && { past: own }),
+      };
+      return [plan.code, [...priceWarnings(plan, facts)]];
+    }),
+  );
+}
+
+/**
+ * Where the setting says so, no price is crossed out that was not the lowest of thirty days. `at`: when it would begin;
+ * `cellOf`: where the form has the price of a plan.
+ */
+export async function refuseReductions(
+  db: DbOrTx,
+  { config, at }: { config: Context["config"]; at: Date },
+  weighed: readonly Changed[],
+  cellOf: (plan: PlanRecord) => string,
+): Promise<void> {
+  if (weighed.length === 0 || !(await settingOf(db, config, "lowest_of_30_days"))) return;
+  const past = await pastPrices(
+    db,
+    weighed.map(({ plan }) => plan.code),
+    at,
+  );
+  const fields = weighed.flatMap(({ former, plan }) =>
+    currencies.flatMap((currency) => {
+      const own = past.get(plan.code)?.get(currency) ?? [];
+      const lowest = crossedOutTooHigh(plan.prices[currency], former?.prices[currency], own);
+      const cell = `${cellOf(plan)}.prices.${currency}.was`;
+      return lowest === null ? [] : [wrong(cell, "was_not_lowest", { minor: lowest })];
+    }),
+  );
+  if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
+}
