@@ -39,7 +39,7 @@ function textOf(warning: PriceWarning, words: Words["plans"]["prices"]): string 
       return words.notLowest(warning.currency, amountText(warning.lowest));
     case "drifts":
       return words.drifts(warning.currency, warning.percent);
-    case "moved_far":
+    default:
       return words.movedFar(warning.currency, warning.percent);
   }
 }

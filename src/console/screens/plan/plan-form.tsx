@@ -12,10 +12,11 @@ type PlanFormProps = { page: PlanPage; entries: Entries; version: string | null;
 
 /** All of a plan, with every problem at its field; where a colleague was faster, with both values. */
 export function PlanForm({ page, entries, version, now }: PlanFormProps) {
-  const { fields = [], entries: sent } = (useActionData() as PlanAnswered | undefined) ?? {};
+  const answered = useActionData() as PlanAnswered | undefined;
   const { plan: words } = useWords().plans;
   const { kept, mayEdit, draftedAt } = page;
-  const errors = new Map(sent?.do === "cost" ? [] : fields.map(({ field, message }) => [field, message]));
+  const ofCost = answered?.entries.do === "cost";
+  const errors = new Map(ofCost ? [] : answered?.fields.map(({ field, message }) => [field, message]));
   const at = (path: string) => ({ entries, error: errors.get(path), now: now?.[path] });
   return (
     <form method="post" noValidate className="plan-form" data-draft="">

@@ -39,7 +39,7 @@ export function LookedThroughPrices({ look, entries }: { look: Look; entries: Re
           <summary>
             {ofPlan.cards} · {code}
           </summary>
-          <PlanCards cards={own} named={`${ofPlan.cards}, ${code}`} />
+          <PlanCards cards={own} named={`${ofPlan.cards} · ${code}`} />
         </details>
       ))}
       {count > 0 && (

@@ -1,6 +1,7 @@
 import { currencies, type Currency } from "../../../kernel/currency.ts";
-import type { YuanRates } from "./price-warnings.ts";
 
+/** What one of each currency is worth in yuan, by the shop's rates. */
+export type YuanRates = Partial<Record<Currency, number>>;
 export type Cost = { amount: number; currency: Currency };
 export type Costs = Partial<Record<Currency, number>>;
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { YuanRates } from "./plan-costs.ts";
 import type { PlanRecord } from "./plan-rules.ts";
 import { fixed } from "./plan.world.ts";
-import { priceWarnings, type YuanRates } from "./price-warnings.ts";
+import { priceWarnings } from "./price-warnings.ts";
 
 const priced = (CNY: number, HKD: number, USD: number, facts: Partial<PlanRecord> = {}): PlanRecord => ({
   ...fixed,

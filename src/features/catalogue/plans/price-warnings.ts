@@ -1,5 +1,5 @@
 import { currencies, type Currency } from "../../../kernel/currency.ts";
-import type { Costs } from "./plan-costs.ts";
+import type { Costs, YuanRates } from "./plan-costs.ts";
 import type { PlanRecord } from "./plan-rules.ts";
 import { crossedOutTooHigh } from "./prior-price.ts";
 
@@ -14,9 +14,6 @@ export type PriceWarning =
   | { kind: "below_cost"; currency: Currency; cost: number }
   /** Crossed out, though it was cheaper within the last thirty days. */
   | { kind: "not_lowest"; currency: Currency; lowest: number };
-
-/** What one yuan costs: minor units of a currency that are worth a hundred of `CNY`, by the shop's rates. */
-export type YuanRates = Partial<Record<Currency, number>>;
 
 type Besides = {
   former: PlanRecord | undefined;

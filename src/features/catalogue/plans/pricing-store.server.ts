@@ -5,7 +5,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PlanCostRow } from "../../../platform/database/tables.ts";
 import { priorDays } from "./prior-price.ts";
 
-export type PlanCost = Selectable<PlanCostRow>;
+type PlanCost = Selectable<PlanCostRow>;
 type PastPrices = ReadonlyMap<string, ReadonlyMap<Currency, readonly number[]>>;
 
 /** What each plan cost within the thirty days before a moment and does not any more, by currency. */
@@ -45,10 +45,10 @@ export async function putCost(tx: DbOrTx, row: PlanCost): Promise<void> {
     .execute();
 }
 
-export const soldDays = 28;
+const soldDays = 28;
 
 /** `units`: as a plan is priced, so that a day pass of a week for two is fourteen. */
-export type SoldOf = { plan_code: string; currency: Currency; pieces: number; units: number };
+type SoldOf = { plan_code: string; currency: Currency; pieces: number; units: number };
 
 /** What was paid for of each plan that was ordered in the last four weeks, by currency; what was refunded is in it. */
 export async function soldLately(db: DbOrTx, codes: readonly string[], now: Date): Promise<SoldOf[]> {

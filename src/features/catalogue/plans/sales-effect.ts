@@ -1,12 +1,11 @@
 import { currencies, type Currency } from "../../../kernel/currency.ts";
-import { costInEach, type Cost } from "./plan-costs.ts";
+import { costInEach, type Cost, type YuanRates } from "./plan-costs.ts";
 import type { PlanRecord } from "./plan-rules.ts";
-import type { YuanRates } from "./price-warnings.ts";
 
 type Changed = { former: PlanRecord; plan: PlanRecord };
 type Sold = { plan_code: string; currency: Currency; units: number };
 
-export type SalesEffect = {
+type SalesEffect = {
   /** What was sold in the last weeks at the prices of before and of then, discounts left out; by currency. */
   sales: { currency: Currency; before: number; after: number }[];
   /** In whole per cent of those sales in yuan, where the cost of each plan that was sold is known. */

@@ -2,9 +2,9 @@ import { sql, type Selectable } from "kysely";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PlanRow } from "../../../platform/database/tables.ts";
+import type { YuanRates } from "./plan-costs.ts";
 import { planRecordOf, planRow, priceRows } from "./plan-rows.server.ts";
 import type { PlanRecord } from "./plan-rules.ts";
-import type { YuanRates } from "./price-warnings.ts";
 import type { PlanView } from "./staff-rules.ts";
 
 export type KeptPlan = { record: PlanRecord; countries: string[]; onSale: boolean };
