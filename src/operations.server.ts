@@ -157,6 +157,8 @@ import { getOrderPage } from "./features/operator/order-page/get-order-page.serv
 import { readSim } from "./features/operator/order-page/read-sim.server.ts";
 import { getOutsideHours } from "./features/operator/outside-hours/get-outside-hours.server.ts";
 import { getOverview } from "./features/operator/overview/get-overview.server.ts";
+import { comparePriceFile } from "./features/operator/price-file/compare-price-file.server.ts";
+import { getPlansFile } from "./features/operator/price-file/get-plans-file.server.ts";
 import { getPromoCode } from "./features/operator/promo-list/get-promo-code.server.ts";
 import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.server.ts";
 import { getPromoSeries } from "./features/operator/promo-list/get-promo-series.server.ts";
@@ -523,6 +525,8 @@ export const staffOperations: readonly Operation[] = [
   getEntries,
   getPrices,
   setPlanCost,
+  comparePriceFile,
+  getPlansFile,
   lookThroughPrices,
   publishPrices,
   schedulePrices,

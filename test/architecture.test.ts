@@ -79,6 +79,7 @@ const neighbours: Record<string, readonly string[]> = {
   "tracking-file": ["catalogue-import"],
   "stock-page": ["catalogue-import"],
   "coverage-files": ["catalogue-import"],
+  "price-file": ["catalogue-import"],
   search: ["customers"],
   "order-exports": ["order-list"],
   "saved-views": ["order-list"],

@@ -18,6 +18,7 @@ import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/d
 import { coverageCsvs } from "../features/operator/coverage-files/export-coverage.server.ts";
 import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
 import { openAttemptBatches } from "../features/operator/outside-hours/attempt-batches.server.ts";
+import { plansFile } from "../features/operator/price-file/plans-file.server.ts";
 import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
@@ -193,7 +194,7 @@ export async function startFarwave(
         site: consoleSite,
         shop,
         answer: answerStaff,
-        files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db), ...coverageCsvs },
+        files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db), "plans.csv": plansFile, ...coverageCsvs },
         recordedFiles: { ...parcelFiles(config), "promo-codes.csv": seriesCsv, "order-documents.pdf": documentsPdf },
         frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
         drawnPages: { "words-page.html": draftedPage(pagesOfShop) },

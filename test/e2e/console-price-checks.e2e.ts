@@ -16,7 +16,7 @@ test.describe("without a script", () => {
     await atTheConsoleByPassword(page, "Mei Lam");
     await page.goto("/console/catalogue/plans?q=th-");
     await page.locator(".plan-list-name a").first().click();
-    const code = (await page.getByLabel(plan.fields.code).inputValue())!;
+    const code = await page.getByLabel(plan.fields.code).inputValue();
     const hkd = page.getByLabel(plan.price("HKD"), { exact: true });
     const former = Number(await hkd.inputValue());
     const costs = page.getByRole("region", { name: cost.title });
@@ -59,5 +59,35 @@ test.describe("without a script", () => {
       await scripted.goto(new URL(`/console/catalogue/plans/${code}`, page.url()).href);
       await expectSound(scripted);
     }
+  });
+
+  test("a file is exported, a price in it is mended, compared with the shop and published; a wrong one names its line", async ({
+    page,
+  }) => {
+    const { file } = words.plans;
+    await atTheConsoleByPassword(page, "Mei Lam");
+    const answer = await page.request.get("/console/files/plans.csv");
+    const [header, ...lines] = (await answer.text()).trimEnd().split("\n");
+    const place = header!.split(",").indexOf("price_cny");
+    const line = lines.find((one) => one.startsWith("kr-"))!;
+    const cells = line.split(",");
+    const upload = async (cny: string) => {
+      const mended = cells.with(place, cny).join(",");
+      const sheet = [header, ...lines.map((one) => (one === line ? mended : one))].join("\r\n");
+      await page.goto("/console/catalogue/prices?q=kr-");
+      await page.getByText(file.open).click();
+      const chosen = { name: "plans.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${sheet}`, "utf16le") };
+      await page.getByLabel(file.choose).setInputFiles(chosen);
+      await page.getByRole("button", { name: file.go }).click();
+    };
+    await upload("12.5");
+    await expect(page.getByText(file.found("plans.csv", 1))).toBeVisible();
+    await expect(page.getByText(file.line(lines.indexOf(line) + 2))).toBeVisible();
+    await upload(String(Number(cells[place]) - 10));
+    await expect(page.locator(".prices-diff li")).toHaveCount(1);
+    await page.getByRole("button", { name: prices.publish(1) }).click();
+    await expect(page.getByText(prices.published(1))).toBeVisible();
+    const now = await (await page.request.get("/console/files/plans.csv")).text();
+    expect(now).toContain(cells.with(place, String(Number(cells[place]) - 10)).join(","));
   });
 });

@@ -49,6 +49,7 @@ type Contracts =
   | typeof import("../../features/operator/stock-page/contract.ts")
   | typeof import("../../features/catalogue/plans/prices-contract.ts")
   | typeof import("../../features/catalogue/plans/costs-contract.ts")
+  | typeof import("../../features/operator/price-file/contract.ts")
   | typeof import("../../features/catalogue/price-changes/contract.ts")
   | typeof import("../../features/catalogue/text-changes/contract.ts")
   | typeof import("../../features/catalogue/price-changes/proposals-contract.ts")

@@ -228,6 +228,26 @@ export const words = {
     sound: "Nothing to look at twice.",
   },
 
+  file: {
+    export: "Export plans.csv",
+    open: "Import a file…",
+    lede: "A plans.csv, as it is exported here. Prices of plans on sale are taken from it; you see each difference before anything is published.",
+    choose: "File",
+    hint: "CSV in UTF-8 or UTF-16, up to 4 MB",
+    go: "Compare with the shop",
+    noFile: "Choose a file first.",
+    tooLarge: (megabytes: number): string => `The file is larger than ${megabytes} MB.`,
+    notText: "This is no CSV file in UTF-8 or UTF-16.",
+    tooMany: (plans: number, most: number): string =>
+      `Prices of ${plans} plans differ; ${most} can be published at once. Split the file.`,
+    found: (file: string, count: number): string =>
+      `${file}: ${count === 1 ? "1 problem" : `${count} problems`}. Nothing is taken from the file until it is mended.`,
+    line: (line: number): string => `Line ${line}`,
+    whole: "Whole file",
+    unknown: (codes: string): string => `Not on sale, left out: ${codes}`,
+    otherwise: (codes: string): string => `More than prices differs; the rest stays as it is: ${codes}`,
+  },
+
   cost: {
     title: "What it costs us",
     lede: "For a day pass: of one day. The shop shows it nowhere; the price grid warns below it.",

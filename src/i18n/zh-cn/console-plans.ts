@@ -215,6 +215,24 @@ export const words = {
     sound: "没有需要再次确认之处。",
   },
 
+  file: {
+    export: "导出 plans.csv",
+    open: "导入文件…",
+    lede: "请使用在此导出的 plans.csv。仅采用在售套餐的价格；发布前您可逐项核对差别。",
+    choose: "文件",
+    hint: "UTF-8 或 UTF-16 编码的 CSV，不超过 4 MB",
+    go: "与商店比较",
+    noFile: "请先选择文件。",
+    tooLarge: (megabytes) => `文件超过 ${megabytes} MB。`,
+    notText: "这不是 UTF-8 或 UTF-16 编码的 CSV 文件。",
+    tooMany: (plans, most) => `有 ${plans} 款套餐的价格不同，每次最多发布 ${most} 款，请拆分文件。`,
+    found: (file, count) => `${file}：有 ${count} 个问题。修正之前不会采用文件的任何内容。`,
+    line: (line) => `第 ${line} 行`,
+    whole: "整个文件",
+    unknown: (codes) => `不在售，已略过：${codes}`,
+    otherwise: (codes) => `除价格外还有其他差别，其余内容保持不变：${codes}`,
+  },
+
   cost: {
     title: "我方成本",
     lede: "日套餐填写每天的成本。商店不会显示；售价低于成本时，价格表会提示。",

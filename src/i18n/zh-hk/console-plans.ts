@@ -215,6 +215,24 @@ export const words = {
     sound: "沒有需要再次確認之處。",
   },
 
+  file: {
+    export: "匯出 plans.csv",
+    open: "匯入檔案…",
+    lede: "請使用在此匯出的 plans.csv。只會採用發售中套餐的價格；發布前你可逐項核對分別。",
+    choose: "檔案",
+    hint: "UTF-8 或 UTF-16 編碼的 CSV，不超過 4 MB",
+    go: "與商店比較",
+    noFile: "請先選擇檔案。",
+    tooLarge: (megabytes) => `檔案超過 ${megabytes} MB。`,
+    notText: "這不是 UTF-8 或 UTF-16 編碼的 CSV 檔案。",
+    tooMany: (plans, most) => `有 ${plans} 款套餐的價格不同，每次最多發布 ${most} 款，請把檔案分開。`,
+    found: (file, count) => `${file}：有 ${count} 個問題。修正之前不會採用檔案的任何內容。`,
+    line: (line) => `第 ${line} 行`,
+    whole: "整個檔案",
+    unknown: (codes) => `並非發售中，已略過：${codes}`,
+    otherwise: (codes) => `除價格外尚有其他分別，其餘內容維持不變：${codes}`,
+  },
+
   cost: {
     title: "我方成本",
     lede: "日費套餐填寫每日成本。商店不會顯示；售價低於成本時，價格表會提示。",

@@ -10,7 +10,7 @@ export const consoleSite: Site = {
     styles: "src/console/styles.css",
   },
   budget: 60,
-  uploads: ["/console/stock/add", "/console/coverage/files"],
+  uploads: ["/console/stock/add", "/console/coverage/files", "/console/catalogue/prices"],
   session: { prefix: "staff_", sameSite: "strict", find: (shop, token) => shop.findStaff(token) },
   // no script may write HTML into a page, not even ours
   // an e-mail is shown as it is drawn, in a sandboxed frame

@@ -2,12 +2,13 @@ import { data, redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, type Answered } from "../../parts/answered.ts";
+import { type Answered } from "../../parts/answered.ts";
 import { momentIn } from "../../parts/typed.ts";
 import { cellAt, changesIn } from "./price-entries.ts";
+import { readPriceFile, type FileFound } from "./price-file.ts";
 
 /** `look`: what publishing would change, to be looked through first; `changed`: a colleague was faster. */
-export type PricesAnswered = Answered & { look?: Answer<"/staff/lookThroughPrices">; changed?: true };
+export type PricesAnswered = Answered & { look?: Answer<"/staff/lookThroughPrices">; changed?: true; file?: FileFound };
 
 const nothing = { plans: [], cards: [], sales: [], margin: null, breakEven: null };
 
@@ -15,11 +16,21 @@ const nothing = { plans: [], cards: [], sales: [], margin: null, breakEven: null
 const proposed = "/console/catalogue/proposals?done=proposed";
 
 export async function changePrices({ context, request }: ScreenArguments) {
-  const { call } = asked(context);
-  const entries = await entriesOf(request);
+  const { call, words } = asked(context);
+  const { sent, sheet } = await formOf(request);
+  const read = sheet && (await readPriceFile(sheet, call, words.plans));
+  if (read && "problem" in read) {
+    const fields = [{ field: "sheet", problem: "format", message: read.problem } as const];
+    return data<PricesAnswered>({ entries: {}, fields }, { status: 400 });
+  }
+  const entries = read ? read.entries : sent;
+  const file = read && { file: read.found };
   const changes = changesIn(entries);
   const { requestKey = "", from = "", until = "" } = entries;
-  if (changes.length === 0) return data<PricesAnswered>({ entries, fields: [], look: nothing });
+  if (changes.length === 0) {
+    const look = file?.file.allProblems ? undefined : nothing;
+    return data<PricesAnswered>({ entries, fields: [], ...(look && { look }), ...file });
+  }
   try {
     if (entries.do === "schedule") {
       const span = { from: momentIn(from) ?? "", until: momentIn(until) };
@@ -27,8 +38,10 @@ export async function changePrices({ context, request }: ScreenArguments) {
       if (isProposed) return redirect(proposed);
       return redirect(`/console/catalogue/coming?scheduled=${plans}`);
     }
-    if (entries.do !== "publish")
-      return data<PricesAnswered>({ entries, fields: [], look: await call("/staff/lookThroughPrices", { changes }) });
+    if (entries.do !== "publish") {
+      const look = await call("/staff/lookThroughPrices", { changes });
+      return data<PricesAnswered>({ entries, fields: [], look, ...file });
+    }
     const { prices, isProposed } = await call("/staff/publishPrices", { changes });
     if (isProposed) return redirect(proposed);
     const here = new URL(request.url);
@@ -46,10 +59,19 @@ export async function changePrices({ context, request }: ScreenArguments) {
         entries,
         fields,
         ...(look && { look }),
+        ...file,
         ...(fields.length === 0 && { problem: error.message }),
         ...(error.code === "RECORD_CHANGED" && { changed: true }),
       },
       { status: refusalStatus[error.code] },
     );
   }
+}
+
+/** A form with a file comes to the same address. */
+async function formOf(request: Request): Promise<{ sent: Record<string, string>; sheet: File | null }> {
+  const form = [...(await request.formData())];
+  const sent = Object.fromEntries(form.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  const sheet = form.find(([name]) => name === "sheet")?.[1];
+  return { sent, sheet: typeof sheet === "object" ? sheet : null };
 }

@@ -43,7 +43,7 @@ export function LookedThroughPrices({ look, entries }: { look: Look; entries: Re
         </details>
       ))}
       {count > 0 && (
-        <form method="post" noValidate className="prices-go">
+        <form method="post" encType="multipart/form-data" noValidate className="prices-go">
           {Object.entries(entries)
             .filter(([name]) => codes.has(name.split(":")[0]!))
             .map(([name, value]) => (

@@ -17,7 +17,7 @@ const cellNames = (code: string): string[] =>
   currencies.flatMap((currency) => sides.map((side) => cellName(code, currency, side)));
 
 /** What is published, and sent back unchanged where nothing was typed. */
-export function cellsOf({ code, version, prices }: PriceRow): Map<string, string> {
+export function cellsOf({ code, version, prices }: Pick<PriceRow, "code" | "version" | "prices">): Map<string, string> {
   const cells = currencies.flatMap((currency) =>
     sides.map((side): [string, string] => {
       const minor = prices[currency][side];

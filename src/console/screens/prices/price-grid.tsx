@@ -13,12 +13,6 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
   const all = useWords().plans;
   const words = all.prices;
   const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
-  const none = (
-    <>
-      <span aria-hidden="true">—</span>
-      <span className="vh">{all.none}</span>
-    </>
-  );
   const columns = sides.flatMap((side) => currencies.map((currency) => ({ side, currency })));
   return (
     <form method="post" noValidate className="price-form">
@@ -93,22 +87,29 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
     </form>
   );
 
-  /** For a person to weigh, typed elsewhere. */
-  function Facts({ plan: { cost, margin, sold } }: { plan: PriceRow }) {
-    return (
-      <>
-        <td className="price-fact">{cost ? `${cost.currency} ${amountText(cost.amount)}` : none}</td>
-        <td className="price-fact" data-loss={margin && margin.percent < 0 ? "" : undefined}>
-          {margin ? `${margin.percent}% ${margin.currency}` : none}
-        </td>
-        <td className="price-fact">{sold}</td>
-      </>
-    );
-  }
-
   function nameOf({ areaName, kind, allowanceMb, days }: PriceRow): string {
     const { figure, unit } = dataAmount(allowanceMb);
     const data = `${figure} ${unit}`;
     return `${areaName} · ${kind === "day_pass" ? `${data} · ${all.kinds.day_pass}` : all.within(data, days ?? 1)}`;
   }
+}
+
+/** For a person to weigh, typed elsewhere. */
+function Facts({ plan: { cost, margin, sold } }: { plan: PriceRow }) {
+  const words = useWords().plans;
+  const none = (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="vh">{words.none}</span>
+    </>
+  );
+  return (
+    <>
+      <td className="price-fact">{cost ? `${cost.currency} ${amountText(cost.amount)}` : none}</td>
+      <td className="price-fact" data-loss={margin && margin.percent < 0 ? "" : undefined}>
+        {margin ? `${margin.percent}% ${margin.currency}` : none}
+      </td>
+      <td className="price-fact">{sold}</td>
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { changePrices, type PricesAnswered } from "./act.ts";
 import { priceList, type PriceList } from "./load.ts";
 import { LookedThroughPrices } from "./looked-through-prices.tsx";
+import { PriceFileForm } from "./price-file-form.tsx";
 import { PriceGrid } from "./price-grid.tsx";
 
 export const loader = priceList;
@@ -29,13 +30,18 @@ export function Component() {
       <header className="bar">
         <h1>{words.title}</h1>
         <Search name="q" label={all.search} hint={all.searchHint} value={q} keeps={{}} />
+        <a className="button prices-export" href="/console/files/plans.csv" download>
+          <Icon name="download" />
+          {all.file.export}
+        </a>
       </header>
       <CatalogueTabs here="prices" />
       <Dropped names={dropped} />
       {published > 0 && !answered && <output className="told">{words.published(published)}</output>}
       <div className="prices-said">
+        {mayEdit && <PriceFileForm />}
         <FormProblem />
-        {answered && !answered.look && answered.fields.length > 0 && (
+        {answered && !answered.look && answered.fields.some(({ field }) => field !== "sheet") && (
           <p className="problem" role="alert">
             <Icon name="circle-alert" />
             <span>{words.problems(answered.fields.length)}</span>
