@@ -35,6 +35,7 @@ import { returnPayment } from "./features/operator/differences/return-payment.se
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
 import { writeLetters } from "./features/operator/incidents/write-letters.server.ts";
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
+import { sendPolicyLetter, tellOfPolicy } from "./features/people/accounts/tell-of-policy-job.server.ts";
 import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.ts";
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
@@ -108,6 +109,8 @@ export const jobs = [
   tellAutoTopUp,
   logAction,
   tellOwnerJob,
+  tellOfPolicy,
+  sendPolicyLetter,
   tellUsageJob,
   topUp,
   watchAutoTopUps,

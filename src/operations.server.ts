@@ -179,6 +179,7 @@ import { deleteSim } from "./features/people/account-sims/delete-sim.server.ts";
 import { editSim } from "./features/people/account-sims/edit-sim.server.ts";
 import { getMySims } from "./features/people/account-sims/get-my-sims.server.ts";
 import { proveSim } from "./features/people/account-sims/prove-sim.server.ts";
+import { agreeAgain } from "./features/people/accounts/agree-again.server.ts";
 import { bindEmail } from "./features/people/accounts/bind-email.server.ts";
 import { bindPhone } from "./features/people/accounts/bind-phone.server.ts";
 import { changePassword } from "./features/people/accounts/change-password.server.ts";
@@ -327,6 +328,7 @@ export const operations: readonly Operation[] = [
   getUsage,
   getResetPasskeys,
   getUserInfo,
+  agreeAgain,
   loginByCode,
   loginByICCID,
   loginByPassword,

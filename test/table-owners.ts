@@ -56,7 +56,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes order-exports order-links order-list " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans",
   },
-  order_consents: { owner: "orders", readBy: "mails personal-data refund-requests order-page order-documents" },
+  order_consents: { owner: "orders", readBy: "accounts mails personal-data refund-requests order-page order-documents" },
   payments: {
     owner: "payments",
     readBy:
@@ -257,7 +257,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     },
     readBy: "",
   },
-  policy_versions: { owner: "trigger", readBy: "content" },
+  policy_versions: {
+    owner: "trigger",
+    guests: { content: "a version after which customers are asked again" },
+    readBy: "",
+  },
+  policy_letters: { owner: "accounts", readBy: "" },
   withdrawal_statements: { owner: "refund-requests", readBy: "mails personal-data" },
   app_secret: { owner: "platform/database", readBy: "" },
   repeated_jobs: { owner: "platform/jobs", readBy: "" },

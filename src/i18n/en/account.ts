@@ -6,6 +6,14 @@ export const words = {
   parts: "Parts of your account",
   tabs: { orders: "My orders", packages: "My packages", addresses: "Addresses", detail: "Account" },
   signOut: "Sign out",
+  agreeAgain: {
+    title: "Our privacy policy has changed",
+    text: "What we do with your data has changed in an important way since you agreed. Your eSIMs, SIM cards and orders work as before, whether you agree or not.",
+    before: "I have read and agree to the ",
+    link: "privacy policy",
+    newTab: "(opens a new tab)",
+    agree: "Agree",
+  },
   forAccounts: {
     title: (tab: string): string => `${tab}: only with an account`,
     text: "A SIM's number is printed on the card, so it shows that SIM and nothing else. Sign in with your e-mail or phone number to see the rest.",

@@ -68,6 +68,11 @@ export const words = {
   comesBack: "It is withdrawn; publishing shows it again.",
   newVersion: "New version",
   versionLede: "A version that was in force never changes. These fields propose the next one.",
+  material: "Material change",
+  materialHint:
+    "Customers with an account are asked for their consent again, at their next visit or order, and told by e-mail once.",
+  materialLede:
+    "A material change: customers with an account who have not agreed to it are asked again and told by e-mail. A consent to an earlier version no longer counts for new orders.",
   topic: "Kind of question",
   topics: {
     Product: "Products",

@@ -96,6 +96,16 @@ export const words = {
     signInHint: "You can sign in by a code sent to this mailbox, without any password.",
     footer: (email: string): string => `Sent to ${email}, because it is about the safety of your account.`,
   },
+  policy: {
+    subject: "Our privacy policy has changed",
+    title: "Our privacy policy has changed",
+    lead: "What we do with your data has changed in an important way since you agreed.",
+    asked:
+      "Please read it. At your next visit to your account, or with your next order, we ask whether you agree. Until then your eSIMs, SIM cards and orders work as before.",
+    read: "Read the privacy policy",
+    readHint: "The page says from which day it holds.",
+    footer: (email: string): string => `Sent to ${email}, because you have an account at Farwave.`,
+  },
   bought: {
     title: "What you bought",
     plan: "Plan",

@@ -8,6 +8,14 @@ export const words = {
   parts: "账号内容",
   tabs: { orders: "我的订单", packages: "我的套餐", addresses: "收货地址", detail: "账号信息" },
   signOut: "退出登录",
+  agreeAgain: {
+    title: "隐私政策有重要变更",
+    text: "自您上次同意以来，我们处理您个人信息的方式有了重要变化。无论是否同意，您的 eSIM、SIM 卡和订单都照常使用。",
+    before: "我已阅读并同意",
+    link: "《隐私政策》",
+    newTab: "（在新标签页打开）",
+    agree: "同意",
+  },
   forAccounts: {
     title: (tab) => `登录账号后可查看${tab}`,
     text: "卡号印在 SIM 卡上，所以凭卡号只能查看这一张卡。请用邮箱或手机号登录，查看其他内容。",

@@ -93,6 +93,15 @@ export const words = {
     signInHint: "您可以用发送到本邮箱的验证码登录，无需密码。",
     footer: (email: string): string => `本邮件发送至 ${email}，因为内容关系到您的账号安全。`,
   },
+  policy: {
+    subject: "我们的隐私政策有重要变更",
+    title: "隐私政策有重要变更",
+    lead: "自您上次同意以来，我们处理您个人信息的方式有了重要变化。",
+    asked: "请您阅读。您下次进入账户或下单时，我们会请您重新确认是否同意。在此之前，您的 eSIM、SIM 卡和订单照常使用。",
+    read: "阅读隐私政策",
+    readHint: "页面上写明了生效日期。",
+    footer: (email) => `本邮件发送至 ${email}，因为您在 Farwave 有账户。`,
+  },
   bought: {
     title: "您购买的套餐",
     plan: "套餐",

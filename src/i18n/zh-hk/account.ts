@@ -8,6 +8,14 @@ export const words = {
   parts: "帳戶內容",
   tabs: { orders: "我的訂單", packages: "我的套餐", addresses: "收件地址", detail: "帳戶資料" },
   signOut: "登出",
+  agreeAgain: {
+    title: "私隱政策有重要更改",
+    text: "自你上次同意以來，我們處理你個人資料的方式有重要改變。無論是否同意，你的 eSIM、SIM 卡和訂單都照常使用。",
+    before: "我已閱讀並同意",
+    link: "《私隱政策》",
+    newTab: "（在新分頁開啟）",
+    agree: "同意",
+  },
   forAccounts: {
     title: (tab) => `登入帳戶後可查看${tab}`,
     text: "卡號印在 SIM 卡上，所以憑卡號只能查看這一張卡。請用電郵或電話號碼登入，查看其他內容。",

@@ -93,6 +93,15 @@ export const words = {
     signInHint: "你可以用發送到本信箱的驗證碼登入，毋須密碼。",
     footer: (email: string): string => `本電郵發送至 ${email}，因為內容關乎你的帳戶安全。`,
   },
+  policy: {
+    subject: "我們的私隱政策有重要更改",
+    title: "私隱政策有重要更改",
+    lead: "自你上次同意以來，我們處理你個人資料的方式有重要改變。",
+    asked: "請你閱讀。你下次進入帳戶或落單時，我們會請你重新確認是否同意。在此之前，你的 eSIM、SIM 卡和訂單照常使用。",
+    read: "閱讀私隱政策",
+    readHint: "頁面上列明生效日期。",
+    footer: (email) => `本電郵發送至 ${email}，因為你在 Farwave 有帳戶。`,
+  },
   bought: {
     title: "你購買的套餐",
     plan: "套餐",

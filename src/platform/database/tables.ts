@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Currency } from "../../kernel/currency.ts";
 import type { StaffRole } from "../../kernel/staff-right.ts";
 import type {
@@ -137,7 +137,14 @@ export type Tables = {
   notices: NoticeRow;
   faq: FaqRow;
   policies: PolicyRow;
-  policy_versions: { docname: string; version: string };
+  policy_versions: {
+    docname: string;
+    version: string;
+    /** In the order in which they came into force. */
+    place: GeneratedAlways<string>;
+    material: Generated<boolean>;
+  };
+  policy_letters: { account_id: string; version: string; told_at: Date };
   orders: OrderRow;
   order_consents: OrderConsentRow;
   order_travellers: OrderTravellerRow;

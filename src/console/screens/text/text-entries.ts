@@ -6,7 +6,7 @@ import type { Answer } from "../../ground/asking.ts";
 export type Entries = Record<string, string>;
 type Kept = Answer<"/staff/getText">;
 
-const known = /^(?:name|topic|facts\.[a-z_]+|(?:right\.)?[a-z-]{2,5}\.(?:\d{1,3}|title|source))$/;
+const known = /^(?:name|topic|material|facts\.[a-z_]+|(?:right\.)?[a-z-]{2,5}\.(?:\d{1,3}|title|source))$/;
 
 /** What a form of a text sends, without its buttons; a form sends lines as mail does. */
 export const typedIn = (sent: Entries): Entries =>
@@ -40,6 +40,7 @@ export function wishIn(kind: TextKind, name: string, entries: Entries): TextWish
   return {
     kind,
     name,
+    ...(entries["material"] && { isMaterial: true }),
     facts: Object.fromEntries(
       Object.entries(entries).flatMap(([entry, value]) =>
         entry.startsWith("facts.") ? [[entry.slice("facts.".length), value.trim()]] : [],
@@ -62,12 +63,15 @@ export function wishIn(kind: TextKind, name: string, entries: Entries): TextWish
 }
 
 /** The wish of a text to come, as its form shows it. */
-export function entriesOfWish({ kind, name, facts, languages }: TextWish): Entries {
+export function entriesOfWish({ kind, name, facts, languages, isMaterial }: TextWish): Entries {
   const inEach = Object.entries(languages).map(([language, { title, source, paragraphs }]) => [
     language,
     { title, source, cells: paragraphs.map((text) => ({ text, from: null })) },
   ]);
-  return Object.fromEntries(fieldsOf({ kind, name, facts, languages: Object.fromEntries(inEach), isWithdrawn: false }));
+  return {
+    ...(isMaterial && { material: "1" }),
+    ...Object.fromEntries(fieldsOf({ kind, name, facts, languages: Object.fromEntries(inEach), isWithdrawn: false })),
+  };
 }
 
 /** What a new question is called: its kind, and its own name. */

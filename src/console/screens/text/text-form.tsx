@@ -1,5 +1,6 @@
 import { useActionData } from "react-router";
 import { faqKinds } from "../../../features/catalogue/content/faq-kinds.ts";
+import { consentPolicy } from "../../../features/catalogue/content/policy-name.ts";
 import { factsOfText, languagesOf, originalLanguage } from "../../../features/catalogue/content/staff-rules.ts";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { fieldId } from "../../../ui/field-parts.tsx";
@@ -54,6 +55,15 @@ export function TextForm({ page, entries, version, now, change }: TextFormProps)
         {factsOfText[kind].map((fact) => (
           <TextFact key={fact} label={words.facts[fact]} hint={words.factHints[fact]} {...about(`facts.${fact}`)} />
         ))}
+        {name === consentPolicy && (
+          <div className="field text-material">
+            <label>
+              <input type="checkbox" name="material" value="1" defaultChecked={Boolean(entries["material"])} />{" "}
+              {words.material}
+            </label>
+            <p className="field-hint">{words.materialHint}</p>
+          </div>
+        )}
       </fieldset>
       <fieldset disabled={!mayEdit} className="text-grid" data-languages={languages.length}>
         <legend className="vh">{words.languages}</legend>

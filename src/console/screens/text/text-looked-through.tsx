@@ -16,6 +16,7 @@ export function TextLookedThrough(props: TextGoProps) {
       {isThere && <p>{words.noChange}</p>}
       {!isThere && !comesBack && differences.length === 0 && <p>{words.onlyMarks}</p>}
       {comesBack && <p>{words.comesBack}</p>}
+      {!isThere && props.entries["material"] && <p>{words.materialLede}</p>}
       {differences.length > 0 && <TextDifferences differences={differences} />}
       {warnings.map(({ language, field, wrote, better }) => (
         <p key={field + wrote} className="text-warning">

@@ -16,7 +16,7 @@ export const setAutoTopUp = operation(SetAutoTopUp, async (wish, context) => {
   const { db, now, caller, visitor } = context;
   const { iccid: typed, planCode, days, currency, expectedPrice, monthlyCap, cardId } = wish;
   const { accountId } = caller;
-  await refuseUnknownConsents(db, {
+  await refuseUnknownConsents(context, {
     privacyPolicy: wish.privacyPolicy,
     dataTransfer: wish.dataTransfer,
     beginNow: wish.beginNow,

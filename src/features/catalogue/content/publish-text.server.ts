@@ -21,7 +21,7 @@ export const publishText = operation(PublishText, async ({ text: wish, version }
     // nobody is shown rules that do not hold yet: those wait for their day
     if (!isThere && from && from > now)
       throw new Refusal("INVALID_INPUT", { fields: [wrong("text.facts.effective", "not_to_come")] });
-    if (!isThere) await putText(tx, weighed, byCaller(context), "text_published");
+    if (!isThere) await putText(tx, weighed, byCaller(context), { action: "text_published", wish });
     for (const thing of version === null ? [name, ""] : [name]) await dropDraft(tx, { kind, thing }, caller.staffId);
     return { version: versionOfText(text), differences };
   });

@@ -21,6 +21,8 @@ export const TextWish = z.object({
   kind: Kind,
   name: Name,
   facts: z.record(Written(40), Written(80)),
+  /** Of the privacy policy: customers are asked for their consent again, and told by e-mail. */
+  isMaterial: z.optional(z.boolean()),
   languages: z.partialRecord(
     z.enum(languages),
     z.object({

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { FaqRow, NoticeRow, PolicyRow } from "../../../platform/database/tables.ts";
+import { consentPolicy } from "./policy-name.ts";
 
 /** Every text of every language: a few hundred rows, read once per catalogue. The newest first. */
 export async function noticeRows(db: DbOrTx): Promise<Selectable<NoticeRow>[]> {
@@ -47,4 +48,41 @@ export function topicsWritten(db: DbOrTx): Promise<Pick<FaqRow, "kind" | "lang">
 export async function policyVersions(db: DbOrTx, docname: string): Promise<string[]> {
   const rows = await db.selectFrom("policy_versions").select("version").where("docname", "=", docname).execute();
   return rows.map(({ version }) => version);
+}
+
+export type Counting = {
+  /** A consent to one of these counts: all since the last change after which customers are asked again. */
+  versions: string[];
+  /** What is in force; `null` while customers were never asked again. */
+  askedFor: string | null;
+};
+
+/** Of the privacy policy, with which all consents are asked for. */
+export async function countingVersions(db: DbOrTx): Promise<Counting> {
+  const rows = await db
+    .selectFrom("policy_versions")
+    .select(["version", "material"])
+    .where("docname", "=", consentPolicy)
+    .orderBy("place")
+    .execute();
+  const last = rows.findLastIndex(({ material }) => material);
+  const versions = rows.slice(Math.max(0, last)).map(({ version }) => version);
+  if (last < 0) return { versions, askedFor: null };
+  const inForce = await db
+    .selectFrom("policies")
+    .select("version")
+    .where("docname", "=", consentPolicy)
+    .limit(1)
+    .executeTakeFirst();
+  return { versions, askedFor: inForce?.version ?? null };
+}
+
+/** From this version on customers are asked again. The catalogue is locked. */
+export async function markMaterial(tx: DbOrTx, version: string): Promise<void> {
+  await tx
+    .updateTable("policy_versions")
+    .set({ material: true })
+    .where("docname", "=", consentPolicy)
+    .where("version", "=", version)
+    .execute();
 }

@@ -51,7 +51,7 @@ async function begin(tx: DbOrTx, due: Due, now: Date): Promise<void> {
     const text = `${due.kind} ${due.name}`;
     return recordAction(tx, by, "text_collided", { on: { kind: "text", id: text }, text });
   }
-  if (!weighed.isThere) await putText(tx, weighed, by, "text_began");
+  if (!weighed.isThere) await putText(tx, weighed, by, { action: "text_began", wish: due.wish });
   await moveTextChange(tx, due, due.ends_at ? "running" : "over");
 }
 

@@ -31,7 +31,7 @@ export const scheduleText = operation(ScheduleText, async (wish, context) => {
     await refuseSecond(tx, text);
     const id = randomUUID();
     const by = byCaller(context);
-    if (!span.from && !weighed.isThere) await putText(tx, weighed, by, "text_published");
+    if (!span.from && !weighed.isThere) await putText(tx, weighed, by, { action: "text_published", wish: wish.text });
     await insertTextChange(tx, {
       id,
       kind,

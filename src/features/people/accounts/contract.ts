@@ -172,5 +172,16 @@ export const GetUserInfo = endpoint({
     /** Spec 4: an account counts as eSIM-capable. */
     esimCapable: z.boolean(),
     createdAt: z.nullable(z.string()),
+    /** The version of the privacy policy to agree to again, after a material change. */
+    agreeAgain: z.nullable(z.string()),
   }),
+});
+
+export const AgreeAgain = endpoint({
+  path: "/user/agreeAgain",
+  summary: "The consent of an account to the privacy policy as it is, after a material change of it.",
+  caller: "account",
+  limit: "write",
+  input: z.object({ privacyPolicy: Consent }),
+  output: z.object({}),
 });

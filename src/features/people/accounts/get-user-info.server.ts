@@ -1,11 +1,13 @@
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { versionToAgreeTo } from "./agree-again.server.ts";
 import { GetUserInfo } from "./contract.ts";
 import { accountShown } from "./store.server.ts";
 
 /** Called when a browser comes back (row A4), which also renews its cookie for the rest of the session. */
-export const getUserInfo = operation(GetUserInfo, async (_wish, { db, caller, session }) => {
+export const getUserInfo = operation(GetUserInfo, async (_wish, context) => {
+  const { db, caller, session } = context;
   session.renew(caller.keepFor);
   if (caller.iccid !== undefined) {
     return {
@@ -15,10 +17,11 @@ export const getUserInfo = operation(GetUserInfo, async (_wish, { db, caller, se
       checkedIccid: maskedIccid(caller.iccid),
       esimCapable: false,
       createdAt: null,
+      agreeAgain: null,
     };
   }
   const account = (await accountShown(db, caller.accountId)) ?? refuse("TOKEN_VALID_FAIL");
-  const { email, phone, password_hash, created_at } = account;
+  const { email, phone, password_hash, created_at, privacy_version } = account;
   return {
     email,
     phone,
@@ -26,5 +29,6 @@ export const getUserInfo = operation(GetUserInfo, async (_wish, { db, caller, se
     checkedIccid: null,
     esimCapable: true,
     createdAt: created_at.toISOString(),
+    agreeAgain: await versionToAgreeTo({ id: caller.accountId, privacy_version }, context),
   };
 });

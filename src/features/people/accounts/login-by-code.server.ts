@@ -11,7 +11,7 @@ export const loginByCode = operation(
   LoginByCode,
   async ({ email, code, staySignedIn = false, privacyPolicy }, context) => {
     const { db, now, visitor } = context;
-    await refuseUnknownConsents(db, { privacyPolicy });
+    await refuseUnknownConsents(context, { privacyPolicy });
     const mailbox = mailboxOf(email);
     await prove({ purpose: "sign_in", recipient: mailbox }, code, context);
     return db.transaction().execute(async (tx) => {

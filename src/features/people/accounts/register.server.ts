@@ -16,7 +16,7 @@ import { tellOwner } from "./tell-owner.server.ts";
  */
 export const register = operation(Register, async ({ email, code, password, privacyPolicy }, context) => {
   const { db, passwords, now, visitor } = context;
-  await refuseUnknownConsents(db, { privacyPolicy });
+  await refuseUnknownConsents(context, { privacyPolicy });
   const mailbox = mailboxOf(email);
   await prove({ purpose: "register", recipient: mailbox }, code, context);
   const hash = await passwords.hash(password);

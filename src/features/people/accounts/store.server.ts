@@ -16,10 +16,10 @@ export function accountById(db: DbOrTx, id: string): Promise<Account | undefined
 export function accountShown(
   db: DbOrTx,
   id: string,
-): Promise<Pick<Account, "email" | "phone" | "password_hash" | "created_at"> | undefined> {
+): Promise<Pick<Account, "email" | "phone" | "password_hash" | "created_at" | "privacy_version"> | undefined> {
   return db
     .selectFrom("accounts")
-    .select(["email", "phone", "password_hash", "created_at"])
+    .select(["email", "phone", "password_hash", "created_at", "privacy_version"])
     .modifyFront(prepared)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -63,6 +63,29 @@ export async function openAccount(
   if (agreed && privacy_version !== privacyVersion)
     await db.updateTable("accounts").set(agreed).where("id", "=", id).execute();
   return { id, created: false };
+}
+
+export async function setConsent(db: DbOrTx, id: string, version: string, now: Date): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set({ privacy_version: version, privacy_given_at: now })
+    .where("id", "=", id)
+    .where("privacy_version", "is distinct from", version)
+    .execute();
+}
+
+/** Every order is placed with a consent of its own. */
+export async function hasAgreedByOrder(db: DbOrTx, accountId: string, versions: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom("orders")
+    .innerJoin("order_consents", "order_consents.order_id", "orders.id")
+    .select("orders.id")
+    .where("orders.account_id", "=", accountId)
+    .where("consent", "=", "privacy_policy")
+    .where("text_version", "in", [...versions])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function setPassword(db: DbOrTx, id: string, hash: string): Promise<void> {

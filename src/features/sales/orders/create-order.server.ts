@@ -24,11 +24,8 @@ import { writeOrder, type Moment, type Wish, type Written } from "./write-order.
 export const createOrder = operation(CreateOrder, async (typed, context) => {
   const wish = readWish(typed, context.now);
   const { privacyPolicy, dataTransfer, accountByEmail, beginNow } = wish;
-  await Promise.all([
-    refuseUnknownConsents(context.db, { privacyPolicy, dataTransfer, accountByEmail, beginNow }),
-    // prices whose moment has come
-    context.catalogueVersion.current(),
-  ]);
+  // reads the catalogue's version, and with it publishes prices whose moment has come
+  await refuseUnknownConsents(context, { privacyPolicy, dataTransfer, accountByEmail, beginNow });
   const signature = wishSignature(context.vault, wish);
   const { written, obstacle } = await placed(wish, signature, context);
   if (written.number) {

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { redirect, useActionData, useLoaderData, useRevalidator, redirectDocument } from "react-router";
+import { data, redirect, useActionData, useLoaderData, useRevalidator, redirectDocument } from "react-router";
+import { CallRefused } from "../../../kernel/envelope.ts";
 import { LinkTabs } from "../../../ui/tabs.tsx";
 import { links } from "../../ground/links.ts";
 import { forgetSignIn } from "../../ground/visit/signed-in.ts";
@@ -9,6 +10,7 @@ import { offersPasskey } from "../../parts/passkeys/offer.ts";
 import { PasskeyOffer } from "../../parts/passkeys/passkey-offer.tsx";
 import { AccountHead } from "./account-head.tsx";
 import { isOpenTo, opensOnData, tabIn, tabNames, type TabProps, type TabName } from "./account-tab.ts";
+import { AgreeAgain } from "./agree-again.tsx";
 import { ForAccounts } from "./for-accounts.tsx";
 import { guarded } from "./guard.ts";
 import { openTab, useOpenTab } from "./open-tab.ts";
@@ -32,6 +34,7 @@ export async function action({ request, context }: ScreenArguments) {
   const form = await request.formData();
   return guarded(url, asking, async () => {
     if (form.get("intent") === "sign-out") return signOut(asking);
+    if (form.get("intent") === "agree-again") return agree(url, form, asking);
     const signedIn = await asking.call("/user/getUserInfo", {});
     const name = tabIn(url.searchParams, signedIn);
     const { act } = await openTab(name, asking.language);
@@ -42,6 +45,7 @@ export async function action({ request, context }: ScreenArguments) {
 export function Component() {
   const { signedIn, name, offer, told } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
+  const unagreed = unagreedIn(done);
   const { revalidate } = useRevalidator();
   const words = useWords("account");
   const { titled } = useWords("shell");
@@ -51,6 +55,9 @@ export function Component() {
       <title>{titled(words.tabs[name])}</title>
       <meta name="robots" content="noindex" />
       <AccountHead signedIn={signedIn} />
+      {signedIn.agreeAgain !== null && (
+        <AgreeAgain version={signedIn.agreeAgain} error={unagreed} />
+      )}
       <PasskeyOffer isOffered={offer} onAdded={() => void revalidate()} />
       <LinkTabs
         label={words.parts}
@@ -60,7 +67,12 @@ export function Component() {
         {isOpenTo(name, signedIn) ? (
           // the server writes the tab itself; the browser leaves that standing until the tab's own file is there
           <Suspense key={name}>
-            <Tab name={name} told={told} done={done ?? undefined} signedIn={signedIn} />
+            <Tab
+              name={name}
+              told={told}
+              done={unagreed === undefined ? (done ?? undefined) : undefined}
+              signedIn={signedIn}
+            />
           </Suspense>
         ) : (
           <ForAccounts name={name} />
@@ -73,6 +85,25 @@ export function Component() {
 function Tab({ name, ...props }: TabProps<unknown, unknown> & { name: TabName }) {
   const { View } = useOpenTab(name, useVisit().language);
   return <View {...props} />;
+}
+
+/** Why the form is shown again. */
+type Unagreed = { unagreed: string };
+const isUnagreed = (done: unknown): done is Unagreed => typeof done === "object" && done !== null && "unagreed" in done;
+
+async function agree({ pathname, search }: URL, form: FormData, { call }: Asking) {
+  const version = form.get("consentVersion");
+  const privacyPolicy = {
+    given: form.get("privacyPolicy") === "on",
+    version: typeof version === "string" ? version : "",
+  } as { given: true; version: string };
+  try {
+    await call("/user/agreeAgain", { privacyPolicy });
+    return redirect(pathname + search, 303);
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+    return data<Unagreed>({ unagreed: error.details.fields[0]?.message ?? error.message }, { status: 400 });
+  }
 }
 
 /**
