@@ -26,6 +26,15 @@ export function TextLookedThrough(props: TextGoProps) {
       ))}
       <details>
         <summary>{words.preview}</summary>
+        <fieldset className="text-widths">
+          <legend className="vh">{words.preview}</legend>
+          {(["page", "phone"] as const).map((width) => (
+            <label key={width}>
+              <input type="radio" name="width" value={width} defaultChecked={width === "page"} form="no-form" />{" "}
+              {words.widths[width]}
+            </label>
+          ))}
+        </fieldset>
         <div className="text-pages">
           {pages.map(({ language, title, html }) => (
             <article key={language} lang={languageFacts[language].html}>

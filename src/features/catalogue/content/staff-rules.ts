@@ -121,8 +121,8 @@ export function unlikelyWords(language: Language, text: string): { wrote: string
   );
 }
 
-/** A word of Latin letters is one from end to end; those of addresses and links are none. */
+/** A word of Latin letters is one from end to end; what stands in an address is none. */
 function isIn(wrote: string, text: string): boolean {
   if (!/^[a-z]+$/.test(wrote)) return text.includes(wrote);
-  return new RegExp(`(?<![\\w@./-])${wrote}(?![\\w@./-]*[@/])\\b`, "i").test(text);
+  return new RegExp(`\\b(?<![./@-])${wrote}\\b(?![@/-])`, "i").test(text.replaceAll(/\]\([^)]*\)/g, "]"));
 }

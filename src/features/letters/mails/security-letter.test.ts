@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fullyOffered } from "../../../kernel/language.ts";
 import { codeLetter } from "./code-letter.server.ts";
 import { shown } from "./letters.world.ts";
+import { policyLetter } from "./policy-letter.server.ts";
 import { securityLetter, securityChanges, type SecurityFacts } from "./security-letter.server.ts";
 
 const changed = (change: Partial<SecurityFacts>) =>
@@ -18,6 +19,7 @@ const changed = (change: Partial<SecurityFacts>) =>
   });
 const purposes = ["sign_in", "register", "reset_password", "bind_email", "bind_phone", "delete_account"] as const;
 const letters = fullyOffered.flatMap((lang) => [
+  [lang, "privacy policy", policyLetter({ lang, to: "mei@example.com", origin: "https://shop.test" })] as const,
   ...securityChanges.map((what) => [lang, what, changed({ lang, what })] as const),
   ...purposes.map(
     (purpose) =>
@@ -34,7 +36,7 @@ describe.each(letters)("%s: %s", (lang, _, { subject, text, html }) => {
     for (const form of [subject, text, html]) expect(form).not.toMatch(/undefined|NaN|\[object|null|Invalid Date|=>/);
     expect(text).not.toMatch(/\n{3,}|^ ?[:：]|· *$/m);
     expect(shown(html).filter((piece) => piece !== "Farwave" && !text.includes(piece))).toEqual([]);
-    const words = `${subject}\n${text}`.replace(/https?:\S+|\S+@\S+|Farwave|UTC\+8|Chrome|Android/g, "");
+    const words = `${subject}\n${text}`.replace(/https?:\S+|\S+@\S+|Farwave|UTC\+8|Chrome|Android|eSIM|SIM/g, "");
     if (lang === "en") expect(words).not.toMatch(/\p{Script=Han}/u);
     else expect(words.match(/[A-Za-z]{3,}/g) ?? []).toEqual([]);
     if (lang === "zh-cn") expect(words).not.toMatch(/[數據實際後來發們這還個為請開點時間訂單碼電郵]/u);

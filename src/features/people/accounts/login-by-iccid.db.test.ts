@@ -62,6 +62,7 @@ test("the holder is in, and sees the number masked and nothing of any account", 
     hasPassword: false,
     checkedIccid: `898523••••${iccid.slice(-4)}`,
     esimCapable: false,
+    agreeAgain: null,
     createdAt: null,
   });
 });

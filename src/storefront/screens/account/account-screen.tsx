@@ -55,9 +55,7 @@ export function Component() {
       <title>{titled(words.tabs[name])}</title>
       <meta name="robots" content="noindex" />
       <AccountHead signedIn={signedIn} />
-      {signedIn.agreeAgain !== null && (
-        <AgreeAgain version={signedIn.agreeAgain} error={unagreed} />
-      )}
+      {signedIn.agreeAgain !== null && <AgreeAgain version={signedIn.agreeAgain} error={unagreed} />}
       <PasskeyOffer isOffered={offer} onAdded={() => void revalidate()} />
       <LinkTabs
         label={words.parts}
@@ -89,7 +87,8 @@ function Tab({ name, ...props }: TabProps<unknown, unknown> & { name: TabName })
 
 /** Why the form is shown again. */
 type Unagreed = { unagreed: string };
-const isUnagreed = (done: unknown): done is Unagreed => typeof done === "object" && done !== null && "unagreed" in done;
+const unagreedIn = (done: unknown): string | undefined =>
+  typeof done === "object" && done !== null && "unagreed" in done ? (done as Unagreed).unagreed : undefined;
 
 async function agree({ pathname, search }: URL, form: FormData, { call }: Asking) {
   const version = form.get("consentVersion");
