@@ -14,6 +14,8 @@ export type Site = {
   session: SessionCookie;
   /** Its pages that take a file (http/uploads). */
   uploads?: readonly string[];
+  /** Its pages whose forms hold more than a call may. */
+  longForms?: readonly string[];
   /** What its CSP allows beyond the common policy (http/headers). */
   policy: Readonly<Record<string, string>>;
 };

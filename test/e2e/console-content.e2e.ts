@@ -163,12 +163,12 @@ test.describe("what comes later, and what goes", () => {
     await page.getByRole("button", { name: said.withdraw }).click();
     await expect(page.getByText(said.isWithdrawn)).toBeVisible();
 
-    await page.goto("/console/content/policy/refund_policy");
+    await page.goto("/console/content/policy/privacy_policy");
     await page.getByRole("link", { name: said.newVersion }).click();
     await expect(page.getByText(said.versionLede)).toBeVisible();
     await page.getByRole("button", { name: said.look }).click();
     await expect(page.getByText(said.coming.inForceLede)).toBeVisible();
-    await page.goto("/console/content/policy/refund_policy");
+    await page.goto("/console/content/policy/privacy_policy");
     await page.getByRole("button", { name: said.drop }).click();
   });
 });
@@ -178,7 +178,7 @@ test("what is to come, and questions in their order, are sound on a desk and on 
   for (const address of [
     "/console/content/coming",
     "/console/content?kind=question",
-    "/console/content/policy/refund_policy?fresh",
+    "/console/content/policy/privacy_policy?fresh",
   ]) {
     await page.goto(address);
     await expectSound(page);

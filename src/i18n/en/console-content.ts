@@ -73,7 +73,7 @@ export const words = {
     "Customers with an account are asked for their consent again, at their next visit or order, and told by e-mail once.",
   materialLede:
     "A material change: customers with an account who have not agreed to it are asked again and told by e-mail. A consent to an earlier version no longer counts for new orders.",
-  widths: { page: "As a page", phone: "As on a phone (390 px)" },
+  widths: { label: "Width", page: "As a page", phone: "As on a phone (390 px)" },
   topic: "Kind of question",
   topics: {
     Product: "Products",

@@ -72,7 +72,7 @@ export const words = {
   material: "重要变更",
   materialHint: "有账号的客户下次进入账号或下单时会被重新征求同意，并收到一封邮件。",
   materialLede: "这是重要变更：尚未同意的账号客户会被重新征求同意并收到邮件，新订单不再接受对旧版本的同意。",
-  widths: { page: "网页宽度", phone: "手机宽度（390 px）" },
+  widths: { label: "宽度", page: "网页宽度", phone: "手机宽度（390 px）" },
   topic: "问题类别",
   topics: { Product: "产品", Use: "使用", Troubles: "排障", Real_name_registration: "实名登记", eSIM: "eSIM" },
   moveUp: (title) => `上移：${title}`,

@@ -72,7 +72,7 @@ export const words = {
   material: "重要更改",
   materialHint: "有帳戶的客戶下次進入帳戶或落單時會被重新徵求同意，並收到一封電郵。",
   materialLede: "這是重要更改：尚未同意的帳戶客戶會被重新徵求同意並收到電郵，新訂單不再接受對舊版本的同意。",
-  widths: { page: "網頁闊度", phone: "手機闊度（390 px）" },
+  widths: { label: "闊度", page: "網頁闊度", phone: "手機闊度（390 px）" },
   topic: "問題類別",
   topics: { Product: "產品", Use: "使用", Troubles: "疑難排解", Real_name_registration: "實名登記", eSIM: "eSIM" },
   moveUp: (title) => `上移：${title}`,

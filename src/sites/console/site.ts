@@ -11,6 +11,7 @@ export const consoleSite: Site = {
   },
   budget: 60,
   uploads: ["/console/stock/add", "/console/coverage/files", "/console/catalogue/prices"],
+  longForms: ["/console/content/:kind/:name"],
   session: { prefix: "staff_", sameSite: "strict", find: (shop, token) => shop.findStaff(token) },
   // no script may write HTML into a page, not even ours
   // an e-mail is shown as it is drawn, in a sandboxed frame

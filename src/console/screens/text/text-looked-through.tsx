@@ -27,7 +27,7 @@ export function TextLookedThrough(props: TextGoProps) {
       <details>
         <summary>{words.preview}</summary>
         <fieldset className="text-widths">
-          <legend className="vh">{words.preview}</legend>
+          <legend className="vh">{words.widths.label}</legend>
           {(["page", "phone"] as const).map((width) => (
             <label key={width}>
               <input type="radio" name="width" value={width} defaultChecked={width === "page"} form="no-form" />{" "}
