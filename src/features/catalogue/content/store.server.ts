@@ -50,7 +50,7 @@ export async function policyVersions(db: DbOrTx, docname: string): Promise<strin
   return rows.map(({ version }) => version);
 }
 
-export type Counting = {
+type Counting = {
   /** A consent to one of these counts: all since the last change after which customers are asked again. */
   versions: string[];
   /** What is in force; `null` while customers were never asked again. */

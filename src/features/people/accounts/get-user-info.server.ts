@@ -1,9 +1,9 @@
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { versionToAgreeTo } from "./agree-again.server.ts";
 import { GetUserInfo } from "./contract.ts";
 import { accountShown } from "./store.server.ts";
+import { versionToAgreeTo } from "./version-to-agree-to.server.ts";
 
 /** Called when a browser comes back (row A4), which also renews its cookie for the rest of the session. */
 export const getUserInfo = operation(GetUserInfo, async (_wish, context) => {
