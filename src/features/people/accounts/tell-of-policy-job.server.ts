@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addJobs } from "../../../platform/jobs/add-job.server.ts";
-import { job } from "../../../platform/jobs/job.server.ts";
+import { job, sendingJob } from "../../../platform/jobs/job.server.ts";
 import { countingVersions } from "../../catalogue/content/store.server.ts";
 import { policyLetter } from "../../letters/mails/policy-letter.server.ts";
 import { accountToTell, takeUntold } from "./policy-letters-store.server.ts";
@@ -32,7 +32,7 @@ export const tellOfPolicy = job("tell-of-policy", z.object({ version: z.string()
 
 const Wish = z.object({ accountId: z.uuid(), version: z.string() });
 
-export const sendPolicyLetter = job("send-policy-letter", Wish, async ({ accountId, version }, shop) => {
+export const sendPolicyLetter = sendingJob("send-policy-letter", Wish, async ({ accountId, version }, shop) => {
   const { db, mailer, origin } = shop;
   const account = await accountToTell(db, accountId);
   const { versions } = await countingVersions(db);
