@@ -152,6 +152,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
       email: "mei@example.com",
     },
     "/order/getPostage": { currency: "HKD" },
+    "/user/agreeAgain": { privacyPolicy: { given: true, version: "2026-11" } },
     "/user/loginByCode": {
       email: "mei@example.com",
       code: "123456",

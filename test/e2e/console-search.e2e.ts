@@ -83,6 +83,7 @@ test("orders are filtered by what they are, each filter can be taken away, and a
   const { orders } = words;
   const facet = (name: string) => page.getByRole("combobox", { name, exact: true });
   await page.goto("/console/orders");
+  await page.getByText(orders.facets.further, { exact: true }).click();
   await facet(orders.columns.way).selectOption("esim");
   await facet(orders.columns.placed).selectOption("1d");
   await page.getByRole("button", { name: orders.facets.show, exact: true }).click();

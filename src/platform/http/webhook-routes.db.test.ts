@@ -89,7 +89,7 @@ test("of another amount nothing is booked, one case is opened, and the gateway n
     expect(await report({ body })).toEqual([200, '{"outcome":"taken"}']);
   }
   expect(await standing()).toEqual(before);
-  const { rows } = await world.pool.query("select kind, subject, details -> 'there' as there from cases");
+  const { rows } = await world.pool.query("select kind, subject, details -> 'there' -> 'amount' as there from cases");
   expect(rows).toEqual([{ kind: "payment_other_amount", subject: reference, there: { amount: 1, currency: "HKD" } }]);
 });
 

@@ -74,6 +74,8 @@ test("codes and letters about an account are among the examples, and nearly ever
     "letters.refunded.methods.card",
     "letters.refunded.methods.wechat",
     "letters.refunded.total",
+    // about a policy that has changed: no order's
+    ...["subject", "title", "lead", "asked", "read", "readHint", "footer"].map((one) => `letters.policy.${one}`),
   ]);
 });
 

@@ -27,6 +27,7 @@ test("an invitation leads to a passkey, signs in, and is used up by that alone",
     name: mei.name,
     role: "administrator",
     rights: [],
+    letterKeys: true,
   });
   expect(await trail()).toEqual([
     { who: "operator", action: "staff_invited", details: { email: mei.email } },
