@@ -56,7 +56,10 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes order-exports order-links order-list " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans",
   },
-  order_consents: { owner: "orders", readBy: "accounts mails personal-data refund-requests order-page order-documents" },
+  order_consents: {
+    owner: "orders",
+    readBy: "accounts mails personal-data refund-requests order-page order-documents",
+  },
   payments: {
     owner: "payments",
     readBy:

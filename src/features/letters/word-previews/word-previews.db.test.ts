@@ -68,14 +68,14 @@ test("codes and letters about an account are among the examples, and nearly ever
   // said by cases that no example has, and one on the statement of a bank
   expect(unsaid).toEqual([
     "letters.paymentDescription",
+    // about a policy that has changed: no order's
+    ...["subject", "title", "lead", "asked", "read", "readHint", "footer"].map((one) => `letters.policy.${one}`),
     "letters.bought.dayPassDataStops",
     "letters.bought.postage",
     "letters.delayed.hours",
     "letters.refunded.methods.card",
     "letters.refunded.methods.wechat",
     "letters.refunded.total",
-    // about a policy that has changed: no order's
-    ...["subject", "title", "lead", "asked", "read", "readHint", "footer"].map((one) => `letters.policy.${one}`),
   ]);
 });
 
