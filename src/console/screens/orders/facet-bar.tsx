@@ -48,7 +48,7 @@ export function FacetBar({ list }: { list: OrderList }) {
           {words.facets.counts}
         </a>
       </form>
-      {list.orders.length > 0 && <Dropping list={list} />}
+      <Dropping list={list} />
     </div>
   );
 }
@@ -99,48 +99,49 @@ function FacetField({
   );
 }
 
-/** What is chosen, each a link to the list without it; with `would`, what that shows. */
-export function Dropping({ list, would = false }: { list: OrderList; would?: boolean }) {
+/** What is chosen, each a link to the list without it. */
+function Dropping({ list }: { list: OrderList }) {
   const { orders: words } = useWords();
-  const { asks, without, view } = list;
   const chosen = useChosen(list);
-  if (would) {
-    const named = without.map(({ drop, ...count }) => {
-      const { label, text } = chosen.find(({ facet }) => facet === drop) ?? {
-        label: words.views.label,
-        text: words.views[view],
-      };
-      return { drop, href: addressOf({ ...asks, [drop]: null }), text: `${label}: ${text}`, count: countedText(count) };
-    });
-    return named.length > 0 ? (
-      <>
-        <p>{words.facets.emptyLede}</p>
-        <ul className="facets-chosen">
-          {named.map(({ drop, href, text, count }) => (
-            <li key={drop}>
-              <a href={href}>{words.facets.emptyWould(text, count)}</a>
-            </li>
-          ))}
-        </ul>
-      </>
-    ) : (
-      <>
-        <p>{words.facets.emptyNone}</p>
-        <Dropping list={list} />
-      </>
-    );
-  }
   if (chosen.length === 0) return null;
   return (
     <ul className="facets-chosen" aria-label={words.facets.chosen}>
       {chosen.map(({ facet, label, text }) => (
         <li key={facet}>
-          <a href={addressOf({ ...asks, [facet]: null })} aria-label={words.facets.drop(`${label}: ${text}`)}>
+          <a href={addressOf({ ...list.asks, [facet]: null })} aria-label={words.facets.drop(`${label}: ${text}`)}>
             {label} <b>{text}</b>
             <Icon name="x" />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Of an empty list: what each filter that is in the way would show if it were taken away. */
+export function InTheWay({ list }: { list: OrderList }) {
+  const { orders: words } = useWords();
+  const { asks, without, view } = list;
+  const chosen = useChosen(list);
+  if (without.length === 0) return <p>{words.facets.emptyNone}</p>;
+  return (
+    <>
+      <p>{words.facets.emptyLede}</p>
+      <ul className="facets-chosen">
+        {without.map(({ drop, ...count }) => {
+          const { label, text } = chosen.find(({ facet }) => facet === drop) ?? {
+            label: words.views.label,
+            text: words.views[view],
+          };
+          return (
+            <li key={drop}>
+              <a href={addressOf({ ...asks, [drop]: null })}>
+                {words.facets.emptyWould(`${label}: ${text}`, countedText(count))}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

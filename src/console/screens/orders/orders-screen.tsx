@@ -8,7 +8,7 @@ import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { addressOf, beneath } from "./address-of.ts";
 import { BulkDock } from "./bulk-dock.tsx";
-import { Dropping, FacetBar } from "./facet-bar.tsx";
+import { FacetBar, InTheWay } from "./facet-bar.tsx";
 import { orderList, type OrderList } from "./load.ts";
 import { OrderTable } from "./order-table.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -101,7 +101,7 @@ function Nothing(list: OrderList) {
   if (Object.keys(facets).length > 0)
     return (
       <Empty title={words.facets.empty}>
-        <Dropping list={list} would />
+        <InTheWay list={list} />
       </Empty>
     );
   return (
