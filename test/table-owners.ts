@@ -174,7 +174,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   plan_changes: {
     owner: "plan-changes",
     guests: { "refund-requests": "who gives an order back changes it no more" },
-    readBy: "mails payments order-page given-up-jobs",
+    readBy: "goodwill-codes mails payments order-page given-up-jobs",
   },
   cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences" },
   actions: { owner: "actions", readBy: "order-page" },

@@ -23,14 +23,11 @@ import type { ParcelInLetter } from "./order-confirmed-letter.server.ts";
 import { orderPage } from "./order-facts.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
 import type { SentParcel } from "./parcel-letters.server.ts";
-import type { OpenChangeInLetter } from "./plan-change-letters.server.ts";
-import type { ChangeInLetter } from "./plan-changed-letter.server.ts";
 import type { RefundInLetter } from "./refunded-letter.server.ts";
 import type { RenewedSimInLetter } from "./sims-renewed-letter.server.ts";
 import {
   accountOfOrder,
   helpCase,
-  planChangeById,
   promoForOne,
   refundsThatSucceeded,
   withdrawalStatement,
@@ -201,30 +198,6 @@ export async function refundsOf(order: Order, { what }: Mail, { db }: Shop): Pro
     method,
     sentOn: settled_at ?? order.closed_at ?? order.placed_at,
   }));
-}
-
-export async function changeOf(order: Order, mail: Mail, { db }: Shop): Promise<ChangeInLetter> {
-  const change = await planChangeById(db, subjectOf(mail));
-  const { allowance_mb, kind } = change.from_plan;
-  return {
-    before: { allowanceMb: allowance_mb, days: change.from_days, dayPass: kind === "day_pass" },
-    difference: money(change.difference_amount, order.currency),
-    at: change.done_at ?? change.asked_at,
-  };
-}
-
-/** Only while under review or not made; else there is nothing to say. */
-export async function openChangeOf(
-  mail: Mail,
-  state: "review" | "cancelled",
-  { db }: Shop,
-): Promise<OpenChangeInLetter | undefined> {
-  const change = await planChangeById(db, subjectOf(mail));
-  const { allowance_mb, kind } = change.to_plan_as_sold;
-  const wanted = { allowanceMb: allowance_mb, days: change.to_days, dayPass: kind === "day_pass" };
-  return change.state === state
-    ? { wanted, paid: change.payment_id !== null, begun: change.stopped === "begun" }
-    : undefined;
 }
 
 /** `what`: the number of the requested order; without it, all orders of the mailbox. */

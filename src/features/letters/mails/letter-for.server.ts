@@ -3,6 +3,7 @@ import type { Shop } from "../../../platform/context.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
 import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import { addressCorrectedLetter } from "./address-corrected-letter.server.ts";
+import { changeOf, offeredChangeOf, openChangeOf } from "./change-facts.server.ts";
 import { expiringLetter, lowDataLetter, useByLetter } from "./data-letters.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
@@ -14,7 +15,6 @@ import { incidentNewsLetter } from "./incident-news-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
 import {
   calendarLink,
-  changeOf,
   dataOf,
   declaredWithdrawal,
   endingPlans,
@@ -24,7 +24,6 @@ import {
   goodwillOf,
   helpOf,
   notInstalled,
-  openChangeOf,
   parcelOf,
   refundsOf,
   renewedOf,
@@ -39,6 +38,7 @@ import type { OrderInLetter } from "./order-in-letter.server.ts";
 import { orderLinksLetter } from "./order-links-letter.server.ts";
 import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
 import { planChangeReviewLetter, planNotChangedLetter } from "./plan-change-letters.server.ts";
+import { planChangeOfferedLetter } from "./plan-change-offered-letter.server.ts";
 import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
@@ -134,6 +134,10 @@ const writers: Record<MailKind, Writer> = {
   plan_not_changed: async (facts, mail, shop) => {
     const change = await openChangeOf(mail, "cancelled", shop);
     return change && planNotChangedLetter({ ...facts, change });
+  },
+  plan_change_offered: async (facts, mail, shop) => {
+    const change = await offeredChangeOf(facts.order, mail, shop);
+    return change && planChangeOfferedLetter({ ...facts, change });
   },
   order_links: async (facts, mail, shop) => {
     const found = await foundOrders(facts, mail, shop);

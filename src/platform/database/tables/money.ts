@@ -84,6 +84,7 @@ export type LedgerAccount =
   | "deposits"
   | "postage"
   | "promo"
+  | "goodwill"
   | "gateway"
   | "fees"
   | "conversion"
