@@ -35,22 +35,17 @@ import {
 } from "./store.server.ts";
 import { withoutLinks } from "./without-links.ts";
 
-export async function esimsOf(order: Order, { db, vault }: Shop): Promise<OpenedEsim[]> {
-  const esims = await esimsToInstall(db, vault, order.id);
-  if (esims.length !== order.quantity)
-    throw new Error(`order ${order.id} has ${esims.length} profiles, not ${order.quantity}`);
-  return esims;
-}
-
+/** Undefined for one that was given back meanwhile. */
 export async function esimOf(
   order: Order,
   mail: Mail,
   shop: Shop,
-): Promise<{ esim: OpenedEsim; installPage: string; calendarLink: string }> {
+): Promise<{ esim: OpenedEsim; installPage: string; calendarLink: string } | undefined> {
   const position = positionIn(mail);
-  const esim = (await esimsOf(order, shop)).find((one) => one.position === position);
-  if (!esim) throw new Error(`order ${order.id} has no eSIM ${position}`);
-  return { esim, installPage: installPage(order, position, shop), calendarLink: calendarLink(order, position, shop) };
+  const esim = (await esimsToInstall(shop.db, shop.vault, order.id)).find((one) => one.position === position);
+  return (
+    esim && { esim, installPage: installPage(order, position, shop), calendarLink: calendarLink(order, position, shop) }
+  );
 }
 
 function installPage(order: Order, position: number, { vault, origin }: Shop): string {

@@ -19,7 +19,6 @@ import {
   declaredWithdrawal,
   endingPlans,
   esimOf,
-  esimsOf,
   foundOrders,
   goodwillOf,
   helpOf,
@@ -68,17 +67,16 @@ const writers: Record<MailKind, Writer> = {
       iccids: sims.map(({ iccid }) => iccid),
     });
   },
-  esim_ready: async (facts, _mail, shop) =>
-    esimReadyLetter({
-      ...facts,
-      esims: await esimsOf(facts.order, shop),
-      calendarLink: calendarLink(facts.order, 1, shop),
-    }),
-  esim_for_traveller: async (facts, mail, shop) =>
-    esimForTravellerLetter({
-      ...facts,
-      ...(await esimOf(facts.order, mail, shop)),
-    }),
+  esim_ready: async (facts, _mail, shop) => {
+    // what was given back is not among them
+    const esims = await esimsToInstall(shop.db, shop.vault, facts.order.id);
+    const [first] = esims;
+    return first && esimReadyLetter({ ...facts, esims, calendarLink: calendarLink(facts.order, first.position, shop) });
+  },
+  esim_for_traveller: async (facts, mail, shop) => {
+    const own = await esimOf(facts.order, mail, shop);
+    return own && esimForTravellerLetter({ ...facts, ...own });
+  },
   delivery_delayed: (facts, _mail, { config }) =>
     deliveryDelayedLetter({
       ...facts,
