@@ -31,6 +31,9 @@ import { getWithdrawal } from "./features/aftersales/refund-requests/get-withdra
 import { withdraw } from "./features/aftersales/refund-requests/withdraw.server.ts";
 import { stopReminders } from "./features/aftersales/reminders/stop-reminders.server.ts";
 import { blockSim, unblockSim } from "./features/aftersales/sim-blocks/block-sim.server.ts";
+import { changePlanByStaff } from "./features/aftersales/staff-changes/change-plan-by-staff.server.ts";
+import { decideChangeByStaff } from "./features/aftersales/staff-changes/decide-change-by-staff.server.ts";
+import { getChangePreview } from "./features/aftersales/staff-changes/get-change-preview.server.ts";
 import { getMailPreview } from "./features/aftersales/staff-mails/get-mail-preview.server.ts";
 import { sendMailAgain } from "./features/aftersales/staff-mails/send-mail-again.server.ts";
 import { takeMailBack } from "./features/aftersales/staff-mails/take-mail-back.server.ts";
@@ -534,6 +537,9 @@ export const staffOperations: readonly Operation[] = [
   schedulePrices,
   cancelPrices,
   getPriceChanges,
+  getChangePreview,
+  changePlanByStaff,
+  decideChangeByStaff,
   getRefundPreview,
   giveRefund,
   confirmRefund,

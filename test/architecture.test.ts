@@ -72,6 +72,7 @@ const neighbours: Record<string, readonly string[]> = {
   "goodwill-codes": ["staff-refunds"],
   "esim-swaps": ["auto-top-ups", "esim-shares", "plan-changes", "refund-requests", "staff-refunds"],
   "plan-changes": ["refund-requests"],
+  "staff-changes": ["goodwill-codes", "plan-changes", "refund-requests", "staff-refunds"],
   packages: ["refund-requests"],
   "staff-refunds": ["refund-requests"],
   "order-details": ["plan-changes", "refund-requests"],

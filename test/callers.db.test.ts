@@ -95,6 +95,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
   support: [
     "block_sims",
     "cancel_orders",
+    "change_plans",
     "correct_addresses",
     "give_goodwill",
     "give_refunds",

@@ -66,6 +66,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "account-orders desk mails order-details order-exports order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs incidents",
   },
   gateway_events: { owner: "payments", readBy: "" },
+  refused_tries: { owner: "payments", readBy: "order-details order-page" },
   refunds: {
     owner: "payments",
     readBy: "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list",
@@ -174,7 +175,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   plan_changes: {
     owner: "plan-changes",
     guests: { "refund-requests": "who gives an order back changes it no more" },
-    readBy: "mails payments order-page given-up-jobs",
+    readBy: "goodwill-codes mails payments order-page given-up-jobs",
   },
   cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences" },
   actions: { owner: "actions", readBy: "order-page" },

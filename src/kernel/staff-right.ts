@@ -8,6 +8,7 @@ export const staffRights = [
   "see_customers",
   "block_sims",
   "swap_esims",
+  "change_plans",
   "reveal_personal_data",
   "export_personal_data",
   "see_inbox",

@@ -167,3 +167,11 @@ test("without a session one is sent to sign in, and so is an address of a strang
   }
   expect((await page.request.get("/en/account", { maxRedirects: 0 })).headers()["cache-control"]).toContain("no-store");
 });
+
+test("without an order, a long address breaks nothing on a small phone", async ({ page }) => {
+  const email = `a.name.as.long.as.may.be${Date.now()}@example.com`;
+  await signIn(page, email);
+  await page.goto("/en/account?tab=orders");
+  await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+  await expectSound(page);
+});

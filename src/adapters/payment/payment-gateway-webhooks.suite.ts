@@ -36,6 +36,18 @@ export function describeWebhooks(desk: Desk): void {
       });
     });
 
+    test("tell of each card that was declined on the page, with its reason", async () => {
+      const { reference } = await begun();
+      await desk.at.shopper.isDeclined(reference);
+      await desk.at.shopper.isDeclined(reference);
+      const told = (await eventsOf(reference)).filter(({ kind }) => kind === "refused");
+      expect(told).toEqual([
+        expect.objectContaining({ failure: "insufficient_funds", at: expect.any(Date) }),
+        expect.objectContaining({ failure: "insufficient_funds", at: expect.any(Date) }),
+      ]);
+      expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+    });
+
     test("never call a declined card the end", async () => {
       const { reference } = await begun();
       await desk.at.shopper.isDeclined(reference);

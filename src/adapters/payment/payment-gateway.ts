@@ -75,6 +75,13 @@ export type CardFacts = { brand: string; lastFour: string; expiresOn: string };
 export type SavedCard = { reference: string; state: SavedCardState; card?: CardFacts; failure?: string };
 
 /**
+ * One try on the gateway's page that was refused, while the page goes on. `of`: the payment, by the gateway's reference or
+ * by our id, as the gateway names it. `failure`: the gateway's own code; cards have more of them than charges without the
+ * shopper, such as `expired_card`, `incorrect_cvc` or `processing_error`.
+ */
+export type RefusedTry = { of: { reference: string } | { paymentId: string }; failure: string; at: Date };
+
+/**
  * `id` is the gateway's and the same for every repeat. `other`: validly signed but irrelevant; answer 2xx all the same.
  * `card` only reports a state; `findSavedCard` returns the card.
  */
@@ -82,6 +89,7 @@ export type GatewayEvent =
   | { id: string; kind: "payment"; payment: GatewayPayment }
   | { id: string; kind: "refund"; refund: GatewayRefund }
   | { id: string; kind: "card"; card: Pick<SavedCard, "reference" | "state"> }
+  | ({ id: string; kind: "refused" } & RefusedTry)
   | { id: string; kind: "other" };
 
 export type PaymentRequest = {

@@ -59,6 +59,7 @@ type Contracts =
   | typeof import("../../features/aftersales/order-mailbox/contract.ts")
   | typeof import("../../features/aftersales/goodwill-codes/contract.ts")
   | typeof import("../../features/aftersales/staff-mails/contract.ts")
+  | typeof import("../../features/aftersales/staff-changes/contract.ts")
   | typeof import("../../features/aftersales/staff-refunds/contract.ts");
 
 type EndpointIn<Contract> = Contract extends unknown ? Extract<Contract[keyof Contract], Endpoint> : never;

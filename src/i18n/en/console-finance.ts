@@ -19,6 +19,7 @@ export const words = {
     sales: "Sales",
     postage: "Postage",
     promo: "Promo discounts",
+    goodwill: "Goodwill: differences waived",
     fees: "Gateway fees",
     conversion: "Currency conversion",
     write_offs: "Differences written off",

@@ -15,6 +15,7 @@ import { words as maintenance } from "./console-maintenance.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as overview } from "./console-overview.ts";
+import { words as planChange } from "./console-plan-change.ts";
 import { words as plans } from "./console-plans.ts";
 import { words as promos } from "./console-promos.ts";
 import { words as proposals } from "./console-proposals.ts";
@@ -95,6 +96,7 @@ export const words = {
   order,
   orders,
   overview,
+  planChange,
   plans,
   search,
   finance,

@@ -52,6 +52,7 @@ export const words = {
       withdrawal_asked: "You withdrew from the contract",
       withdrawal_late: "Your withdrawal came after the time for it",
       plan_change_paying: "Change of plan, waiting for the difference",
+      plan_change_offered: "Another plan, set up by our staff, waits for your payment",
       plan_changed: "Plan changed",
       plan_change_lapsed: "Change of plan not paid, so nothing changed",
       taking_back: "Being taken off the network: once it confirms that nothing was used, we send your refund",

@@ -34,6 +34,7 @@ export const words = {
     paying: "This usually takes a few seconds.",
     delivering: "Usually a matter of seconds.",
     close: (email: string): string => `You may close this page. We write to ${email} as soon as it is ready.`,
+    refused: "One try to pay was refused",
     steps: {
       label: "What is happening",
       ordered: "Order",

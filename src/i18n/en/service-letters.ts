@@ -28,6 +28,17 @@ export const words = {
     action: "See the plans",
     once: "Enter the code when you order, with this e-mail address. It works once, and for nobody else.",
   },
+  planChangeOffered: {
+    subject: (area: string): string => `Another plan for ${area} waits for your payment`,
+    title: "Your other plan waits for your payment",
+    lead: "Our staff have put another plan on your order. It changes once you have paid the difference; unpaid, everything stays as it is.",
+    instead: "Instead",
+    openUntil: "Open until",
+    action: "Look at it and pay",
+    asItIsThen:
+      "Before you pay, the page shows the difference as it is then. Once your plan has begun, it can no longer be changed.",
+    notYou: "You did not ask for another plan? Then you need do nothing.",
+  },
   simBlock: {
     blocked: {
       subject: (number: string): string => `A SIM of order ${number} is blocked`,

@@ -21,6 +21,7 @@ export const words = {
     sales: "销售收入",
     postage: "运费收入",
     promo: "优惠折扣",
+    goodwill: "致歉：免收的差价",
     fees: "支付渠道手续费",
     conversion: "货币兑换",
     write_offs: "对账差异核销",

@@ -47,6 +47,7 @@ export const words = {
       withdrawal_asked: "您撤销了合同",
       withdrawal_late: "撤销合同的时限已过",
       plan_change_paying: "更换套餐，等待支付差价",
+      plan_change_offered: "客服选好了另一个套餐，等待您付款",
       plan_changed: "套餐已更换",
       plan_change_lapsed: "差价未支付，套餐没有更换",
       taking_back: "正在网络侧停用，确认未使用后立即退款",

@@ -33,6 +33,7 @@ export const words = {
     paying: "通常只需几秒。",
     delivering: "通常只需几秒。",
     close: (email) => `您可以关闭此页，备好后我们会发邮件到 ${email}。`,
+    refused: "有一次付款未成功",
     steps: {
       label: "进度",
       ordered: "下单",

@@ -27,6 +27,16 @@ export const words = {
     action: "查看套餐",
     once: "下单时填写本邮箱并输入优惠码即可。优惠码只能使用一次，他人无法使用。",
   },
+  planChangeOffered: {
+    subject: (area) => `您的${area}套餐更换等待付款`,
+    title: "更换套餐等待您付款",
+    lead: "客服已为您的订单选好另一个套餐。您支付差价后即更换；如果不付，一切保持不变。",
+    instead: "更换为",
+    openUntil: "有效至",
+    action: "查看并付款",
+    asItIsThen: "付款前，页面会显示当时的差价。套餐一旦开始使用，就不能再更换。",
+    notYou: "您没有要求更换套餐？那您什么都不用做。",
+  },
   simBlock: {
     blocked: {
       subject: (number) => `订单 ${number} 的一张 SIM 已停用`,

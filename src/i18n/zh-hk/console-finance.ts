@@ -21,6 +21,7 @@ export const words = {
     sales: "銷售收入",
     postage: "運費收入",
     promo: "優惠折扣",
+    goodwill: "致歉：豁免的差額",
     fees: "支付平台手續費",
     conversion: "貨幣兌換",
     write_offs: "對帳差額撇銷",

@@ -47,6 +47,7 @@ export const words = {
       withdrawal_asked: "你撤回了合約",
       withdrawal_late: "撤回合約的時限已過",
       plan_change_paying: "更改套餐，等待支付差額",
+      plan_change_offered: "客戶服務選好了另一個套餐，等待你付款",
       plan_changed: "套餐已更改",
       plan_change_lapsed: "差額未付，套餐沒有更改",
       taking_back: "正在網絡上停用，確認未使用後即時退款",

@@ -34,6 +34,7 @@ export const words = {
     paying: "通常只需幾秒。",
     delivering: "通常只需幾秒。",
     close: (email) => `你可以關閉此頁，準備好後我們會電郵至 ${email}。`,
+    refused: "有一次付款未能成功",
     steps: {
       label: "進度",
       ordered: "落單",

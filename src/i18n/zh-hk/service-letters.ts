@@ -27,6 +27,16 @@ export const words = {
     action: "查看套餐",
     once: "落單時填寫本電郵地址並輸入優惠碼即可。優惠碼只可使用一次，他人無法使用。",
   },
+  planChangeOffered: {
+    subject: (area) => `你的${area}套餐更改等待付款`,
+    title: "更改套餐等待你付款",
+    lead: "客戶服務已為你的訂單選好另一個套餐。你支付差額後便會更改；如不支付，一切維持不變。",
+    instead: "更改為",
+    openUntil: "有效至",
+    action: "查看並付款",
+    asItIsThen: "付款前，頁面會顯示當時的差額。套餐一經開始使用，便不能再更改。",
+    notYou: "你沒有要求更改套餐？那你毋須做任何事。",
+  },
   simBlock: {
     blocked: {
       subject: (number) => `訂單 ${number} 的一張 SIM 已停用`,

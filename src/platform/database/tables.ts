@@ -45,6 +45,7 @@ import type {
   RefundRow,
   SalesHourRow,
   SalesSummedRow,
+  RefusedTryRow,
 } from "./tables/money.ts";
 import type {
   GoodwillCodeRow,
@@ -157,6 +158,7 @@ export type Tables = {
   promo_uses: PromoUseRow;
   payments: PaymentRow;
   gateway_events: { gateway: string; event_id: string; kind: string; received_at: Date };
+  refused_tries: RefusedTryRow;
   refunds: RefundRow;
   ledger_entries: LedgerEntryRow;
   sealed_months: SealedMonthRow;

@@ -5,6 +5,7 @@ import {
   WebhookRefused,
   type GatewayEvent,
   type PaymentGateway,
+  type RefusedTry,
 } from "../../adapters/payment/payment-gateway.ts";
 import { cardWallets } from "../../kernel/payment-method.ts";
 import {
@@ -20,6 +21,7 @@ import {
   WebhookBody,
 } from "./gateway-wire.ts";
 import type { CardWish, ChargeWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
+import { moves } from "./payment-moves.ts";
 import { keyOf, listedPayment, listedRefund, paymentFrom } from "./sandbox-states.ts";
 import { distrust, signatureHeader } from "./webhook-signature.server.ts";
 
@@ -177,11 +179,17 @@ class CallRefused extends Error {
 function eventFrom(body: Buffer): GatewayEvent {
   const event = WebhookBody.safeParse(jsonIn(body)).data;
   if (!event) throw new WebhookRefused("signed, but not an event");
+  if ("payment" in event && event.type === moves.decline.event)
+    return { id: event.id, kind: "refused", ...refusedTry(event.payment, event.created) };
   if ("payment" in event) return { id: event.id, kind: "payment", payment: paymentFrom(event.payment) };
   if ("refund" in event) return { id: event.id, kind: "refund", refund: event.refund };
   if ("card" in event)
     return { id: event.id, kind: "card", card: { reference: event.card.reference, state: event.card.state } };
   return { id: event.id, kind: "other" };
+}
+
+function refusedTry({ reference, failure = "declined" }: z.output<typeof PaymentAnswer>, created: number): RefusedTry {
+  return { of: { reference }, failure, at: new Date(created * 1000) };
 }
 
 function jsonIn(body: Buffer): unknown {

@@ -73,15 +73,16 @@ test("a payment's reference is not taken for a card", async () => {
   });
 });
 
-test("a declined try within Checkout is told of by Stripe, and means nothing", async () => {
-  const object = { ...example("payment_intent"), status: "requires_payment_method", metadata: { paymentId: "p" } };
+test.each([
+  ["of ours is told of, and moves nothing", { paymentId: "p" }, { kind: "refused", of: { paymentId: "p" } }],
+  ["of another system means nothing", {}, { kind: "other" }],
+])("a declined try within Checkout %s", async (_, metadata, told) => {
+  const object = { ...example("payment_intent"), status: "requires_payment_method", metadata };
   const body = Buffer.from(
     JSON.stringify({ ...example("event"), id: "evt_try", type: "payment_intent.payment_failed", data: { object } }),
   );
-  expect(await world.gateway.readWebhook(body, signedByStripe(body, world.clock.now()))).toEqual({
-    id: "evt_try",
-    kind: "other",
-  });
+  const event = await world.gateway.readWebhook(body, signedByStripe(body, world.clock.now()));
+  expect(event).toMatchObject({ id: "evt_try", ...told });
 });
 
 describe("a PaymentIntent of a saved card", () => {

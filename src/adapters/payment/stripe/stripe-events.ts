@@ -2,12 +2,11 @@ import type { Stripe } from "stripe";
 import type { GatewayEvent } from "../payment-gateway.ts";
 import { cardStateFromSession } from "./stripe-card-states.ts";
 import { isChargeOfSavedCard, paymentFromIntent } from "./stripe-charges.ts";
-import { paymentFromSession, refundFromStripe } from "./stripe-states.ts";
+import { failureFrom, moment, paymentFromSession, refundFromStripe } from "./stripe-states.ts";
 
 /**
- * The events that the Stripe webhook must be configured for are those named here. PaymentIntent events count only for
- * charges of saved cards: within Checkout `payment_failed` means one declined attempt, while the session stays open for
- * another.
+ * The events that the Stripe webhook must be configured for are those named here. PaymentIntent events move only charges
+ * of saved cards: within Checkout `payment_failed` means one declined attempt, while the session stays open for another.
  */
 export function eventFromStripe(event: Stripe.Event): GatewayEvent {
   const { id } = event;
@@ -29,7 +28,7 @@ export function eventFromStripe(event: Stripe.Event): GatewayEvent {
     case "payment_intent.processing":
     case "payment_intent.payment_failed":
     case "payment_intent.canceled":
-      if (!isChargeOfSavedCard(event.data.object)) return { id, kind: "other" };
+      if (!isChargeOfSavedCard(event.data.object)) return refusedTry(event, event.data.object);
       return { id, kind: "payment", payment: paymentFromIntent(event.data.object) };
     case "refund.created":
     case "refund.updated":
@@ -38,4 +37,17 @@ export function eventFromStripe(event: Stripe.Event): GatewayEvent {
     default:
       return { id, kind: "other" };
   }
+}
+
+/** The intent does not name its session, but our payment, which the session gave it. */
+function refusedTry({ id, type, created }: Stripe.Event, intent: Stripe.PaymentIntent): GatewayEvent {
+  const { paymentId } = intent.metadata;
+  if (type !== "payment_intent.payment_failed" || paymentId === undefined) return { id, kind: "other" };
+  return {
+    id,
+    kind: "refused",
+    of: { paymentId },
+    failure: failureFrom(intent) ?? "payment_failed",
+    at: moment(created),
+  };
 }

@@ -71,9 +71,9 @@ export async function openStripeAtTest(): Promise<
     shopper: {
       pays: async (reference) => tell("checkout.session.completed", pays(reference)),
       async isDeclined(reference) {
-        const { intent } = at(reference);
+        const { intent, session } = at(reference);
         intent.last_payment_error = { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" };
-        tell("payment_intent.payment_failed", { ...intent, metadata: { session: reference } });
+        tell("payment_intent.payment_failed", { ...intent, metadata: { ...session.metadata, session: reference } });
       },
       isAskedByBank: async (reference) => void (at(reference).intent.status = "requires_action"),
       async paysSlowly(reference, end) {

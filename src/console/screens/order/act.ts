@@ -34,7 +34,11 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
       return redirect(`${addressOf(number, { read: String(position), heard })}#sim-${position}`);
     } else if (what === "goodwill") await giveGoodwill(call, { number, requestKey }, said);
     else if (what === "correct") await correctAddress(call, { number, requestKey }, said);
-    else if (what === "cancel") await call("/staff/cancelOrder", { requestKey, number });
+    else if (what === "change") await changePlan(call, { number, requestKey }, said);
+    else if (what === "decide-change") {
+      const decision = said["decision"] as "again";
+      await call("/staff/decideChange", { requestKey, number, decision });
+    } else if (what === "cancel") await call("/staff/cancelOrder", { requestKey, number });
     else if (what === "undo") await call("/staff/undoRefund", { id });
     else if (what === "confirm") await call("/staff/confirmRefund", { requestKey, id });
     else if (what === "mail") await call("/staff/sendMailAgain", { requestKey, id });
@@ -55,12 +59,17 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     return redirect(addressOf(number));
   } catch (error) {
     const { overtaken, tooLate } = words.order.refund;
+    const { planChange } = words;
     return shownAgain(
       error,
       { answer, ...(what === "note" && { note }), ...said },
       {
         ...(what === "read" && { TRIED_OFTEN: words.order.sims.readLately }),
         REFUND_NOT_POSSIBLE: what === "undo" ? tooLate : overtaken,
+        CHANGE_NOT_POSSIBLE: planChange.overtaken,
+        PRICE_CHANGED: planChange.newPrice,
+        ...(what === "change" && { CASE_CHANGED: planChange.overtaken }),
+        ...(what === "decide-change" && { CASE_CHANGED: planChange.decided }),
         ...(what === "unmail" && { MAIL_NOT_AGAIN: words.order.mails.tooLate }),
       },
     );
@@ -80,4 +89,18 @@ async function correctAddress(call: Call, which: Which, { email = "", provenBy, 
 async function giveGoodwill(call: Call, which: Which, { takesOff = "", unit, because = "" }: Said): Promise<void> {
   const typed = (unit === "percent" ? asWhole : asAmount)(takesOff.trim());
   await call("/staff/giveGoodwill", { ...which, takesOff: typed as number, unit: unit as "money", because });
+}
+
+/** As the page showed it: the difference, and what waited for the buyer's payment. */
+async function changePlan(call: Call, which: Which, said: Said): Promise<void> {
+  const { plan = "", days, difference, seen = "", bearer, why = "" } = said;
+  await call("/staff/changePlan", {
+    ...which,
+    planCode: plan,
+    days: Number(days),
+    expectedDifference: Number(difference),
+    seen,
+    bearer: bearer as "buyer",
+    why,
+  });
 }

@@ -3,11 +3,13 @@ import { heards, momentGroups, type Heard, type MomentGroup } from "../../../fea
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { plannedChange, type PlannedChange } from "./planned-change.ts";
 import { planned, type Planned } from "./planned-refund.ts";
 
 export type OrderPage = Answer<"/staff/getOrderPage"> & {
   kind: MomentGroup | undefined;
   planned: Planned;
+  change: PlannedChange;
   maySend: boolean;
   /** Its PDF was asked for and refused. */
   noDocuments: boolean;
@@ -29,16 +31,20 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   const heard = heards.find((one) => one === searchParams.get("heard"));
   const read = heard && { position: Number(searchParams.get("read")), heard };
   const maySend = may(await call("/staff/getMe", {}), "send_mails");
+  const plans = async (page: Answer<"/staff/getOrderPage">) => ({
+    planned: await planned(page, searchParams, here),
+    change: await plannedChange(page, searchParams, here),
+  });
   const parts = { ...(after && { after }), ...(Number.isInteger(sims) && sims > 1 && { sims }) };
   try {
     const page = await call("/staff/getOrderPage", { ...wish, ...parts });
     if (page.namesMe) await call("/staff/seeMentions", { number });
-    return { ...page, kind, maySend, noDocuments, read, planned: await planned(page, searchParams, here) };
+    return { ...page, kind, maySend, noDocuments, read, ...(await plans(page)) };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || number.length > 40) throw data(null, { status: 404 });
     if (error.code !== "INVALID_INPUT") throw error;
     const page = await call("/staff/getOrderPage", wish);
-    return { ...page, kind, maySend, noDocuments, read, planned: await planned(page, searchParams, here) };
+    return { ...page, kind, maySend, noDocuments, read, ...(await plans(page)) };
   }
 }

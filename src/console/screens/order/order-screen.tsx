@@ -8,6 +8,7 @@ import { RequestKey } from "../../parts/request-key.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
 import { actOnOrder } from "./act.ts";
 import { BuyerPanel } from "./buyer-panel.tsx";
+import { ChangePanel } from "./change-panel.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { orderPage, type OrderPage } from "./load.ts";
 import { MailsPanel } from "./mails-panel.tsx";
@@ -52,6 +53,7 @@ export function Component() {
           <FormProblem />
           <Waits order={order} />
           <RefundPanel order={order} />
+          <ChangePanel order={order} />
           <Timeline order={order} />
         </div>
         <aside className="order-facts" aria-label={words.ticket.label}>

@@ -80,7 +80,7 @@ function Told({ moment: { what, sims, sum, word, text, who } }: { moment: One })
   const facts = [
     sum && formatMoney(sum, language),
     word !== null && kindsOf(what, all)(word),
-    !isSaid && text,
+    !isSaid && text !== null && (what.startsWith("payment_") ? wordFor(words.failures, text) : text),
     sims.length > 0 && words.sims(sims),
     who !== null && words.by(who),
   ].filter(Boolean);
@@ -109,6 +109,7 @@ function kindsOf(what: Moment, { order: words, orders, inbox }: ReturnType<typeo
     refunded: orders.ways,
     payment_begun: orders.methods,
     payment_succeeded: orders.methods,
+    payment_refused: orders.methods,
     payment_failed: orders.methods,
     payment_cancelled: orders.methods,
     refund_begun: words.refundReasons,
@@ -139,6 +140,7 @@ const looks: Record<Moment, readonly [IconName, "none" | "celadon" | "gilt" | "w
   refunded: ["undo-2", "gilt"],
   payment_begun: ["credit-card", "none"],
   payment_succeeded: ["credit-card", "celadon"],
+  payment_refused: ["credit-card", "gilt"],
   payment_failed: ["credit-card", "wrong"],
   payment_cancelled: ["credit-card", "none"],
   refund_begun: ["undo-2", "gilt"],

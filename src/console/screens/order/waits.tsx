@@ -16,6 +16,7 @@ export function Waits({ order }: { order: OrderPage }) {
   const { waits: words } = all.order;
   const { requests, refunds, proposals } = order.waits;
   // a request or a proposal that waits stands here itself
+  const isUndecided = order.change.mayChange && order.waits.cases.some(({ kind }) => kind === "plan_change_unknown");
   const open = order.waits.cases.filter(({ kind }) => kind !== "refund_asked" && kind !== "refund_proposed");
   if (requests.length + proposals.length + refunds.length === 0 && open.length === 0) return null;
   return (
@@ -38,6 +39,7 @@ export function Waits({ order }: { order: OrderPage }) {
       {requests.map((request) => (
         <RequestToDecide key={request.id} request={request} order={order} />
       ))}
+      {isUndecided && <ChangeToDecide />}
       {open.map(({ id, kind, openedAt }) => (
         <p key={id} className="todo-case hue-wrong">
           <Icon name="triangle-alert" />
@@ -46,6 +48,25 @@ export function Waits({ order }: { order: OrderPage }) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** The network told nothing about a change of plan: whether it is asked again is a person's decision. */
+function ChangeToDecide() {
+  const { planChange: words } = usePage().words;
+  return (
+    <form method="post" className="todo-case">
+      <input type="hidden" name="what" value="decide-change" />
+      <RequestKey />
+      <Icon name="refresh-cw" />
+      <b>{words.review}</b>
+      <button className="button" name="decision" value="again">
+        {words.again}
+      </button>
+      <button className="button" name="decision" value="stop">
+        {words.stop}
+      </button>
+    </form>
   );
 }
 

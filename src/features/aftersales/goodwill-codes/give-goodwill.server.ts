@@ -1,10 +1,8 @@
 import { randomInt } from "node:crypto";
 import { currencies } from "../../../kernel/currency.ts";
 import { dayMs } from "../../../kernel/duration.ts";
-import { isFresh } from "../../../kernel/fresh-proof.ts";
 import { convert, type Money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
-import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
@@ -17,11 +15,10 @@ import { rateFor } from "../../sales/payments/store.server.ts";
 import type { PromoCodeRecord } from "../../sales/promos/promo-code-rules.ts";
 import { buyerOf } from "../../sales/promos/rules.ts";
 import { insertPromo } from "../../sales/promos/staff-store.server.ts";
-import { aloneUpTo, cnyWithoutProof } from "../staff-refunds/rules.ts";
-import { limitOf } from "../staff-refunds/store.server.ts";
 import { GiveGoodwill } from "./contract.ts";
+import { mayGiveGoodwill } from "./goodwill-limit.server.ts";
 import { goodwillAmount, goodwillDays } from "./rules.ts";
-import { givenFor, goodwillSince, putGoodwill } from "./store.server.ts";
+import { givenFor, putGoodwill } from "./store.server.ts";
 
 /** The trail says what was given and why, and not the code: it is the buyer's. */
 export const giveGoodwill = operation(GiveGoodwill, (wish, context) => {
@@ -36,7 +33,7 @@ export const giveGoodwill = operation(GiveGoodwill, (wish, context) => {
     const amount = goodwillAmount(wish, { total, given });
     if (amount === undefined) return refuse("INVALID_INPUT", { field: "takesOff", problem: "goodwill.range" });
     const amounts = await inAllCurrencies(tx, { amount, currency }, now);
-    await mayGive(tx, caller, amounts.CNY, now);
+    await mayGiveGoodwill(tx, caller, amounts.CNY, now);
     const code = newCode();
     await insertPromo(tx, promoOf(code, amounts, now), { forBuyer: buyerOf(order.email) });
     const who = { order_id: order.id, staff_id: caller.staffId };
@@ -63,15 +60,6 @@ async function inAllCurrencies(tx: DbOrTx, sum: Money, now: Date): Promise<Amoun
     amounts.push([currency, amount || null]);
   }
   return Object.fromEntries(amounts) as Amounts;
-}
-
-/** Up to the limit of the role in a day, as with refunds; whoever has none shows above an amount that it is them. */
-async function mayGive(tx: DbOrTx, caller: StaffCaller, cny: number | null, now: Date): Promise<void> {
-  const limit = caller.role === "administrator" ? undefined : await limitOf(tx, caller.role, "give_goodwill");
-  const given = await goodwillSince(tx, caller.staffId, new Date(now.getTime() - dayMs));
-  if (aloneUpTo(limit, given, cny) !== "alone") return refuse("BEYOND_LIMIT");
-  const isMuch = cny === null || given + cny > cnyWithoutProof;
-  if (!limit && isMuch && !isFresh(caller, now)) return refuse("CONFIRM_FIRST");
 }
 
 /** Letters and digits that are not taken for each other; 50 bits. */

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { GoodwillCodeRow } from "../../../platform/database/tables.ts";
 
@@ -16,13 +16,15 @@ export async function givenFor(tx: DbOrTx, orderId: string): Promise<number> {
   return Number(sum ?? 0);
 }
 
-/** In fen, by a member of staff. */
-export async function goodwillSince(tx: DbOrTx, staffId: string, since: Date): Promise<number> {
-  const { sum } = await tx
-    .selectFrom("goodwill_codes")
-    .select((all) => all.fn.sum<string | null>("cny_amount").as("sum"))
-    .where("staff_id", "=", staffId)
-    .where("at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+/** In fen, by a member of staff: codes, and differences of changes that were not called off. */
+export async function goodwillSince(db: DbOrTx, staffId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(cny), 0)::float8 as sum from (
+      select cny_amount as cny from goodwill_codes where staff_id = ${staffId} and at > ${since}
+      union all
+      select waived_cny from plan_changes
+      where staff_id = ${staffId} and asked_at > ${since} and waived_amount > 0 and state <> 'cancelled') as given`.execute(
+    db,
+  );
+  return rows[0]!.sum;
 }

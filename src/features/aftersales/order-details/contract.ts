@@ -26,6 +26,7 @@ export const TimelineStep = z.object({
     "withdrawal_late",
     "taking_back",
     "plan_change_paying",
+    "plan_change_offered",
     "plan_change_making",
     "plan_change_review",
     "plan_changed",

@@ -158,9 +158,10 @@ async function factsOf(db: DbOrTx, order: Order) {
       decidedAt: decided_at,
     })),
     unconfirmed: statements.map(({ received_at }) => received_at),
-    changes: changes.map(({ state, stopped, difference_amount, asked_at, done_at }) => ({
+    changes: changes.map(({ state, stopped, difference_amount, staff_id, asked_at, done_at }) => ({
       state,
       stopped,
+      isOffered: staff_id !== null,
       difference: difference_amount,
       askedAt: asked_at,
       doneAt: done_at,

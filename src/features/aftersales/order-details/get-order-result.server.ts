@@ -17,7 +17,7 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
   const { db, visitor } = context;
   // polled every two seconds by everybody who has just paid: one statement
   const order = opened(await orderAndPayment(db, orderNumber), { key }, context);
-  const { plan_as_sold: plan, payment_method: method, payment_state: tried, payment_failure: failure } = order;
+  const { plan_as_sold: plan, payment_method: method, payment_state: tried, payment_failure: failure, refused } = order;
   const [parcel, renewals] = await Promise.all([
     order.way === "physical" ? parcelOf(db, order.id, visitor.language) : null,
     order.way === "renewal" ? renewalsOf(db, order.id) : [],
@@ -28,6 +28,7 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
     outcome,
     processing: outcome === "processing" ? stepOf(order) : null,
     failure: outcome === "failure" && tried ? failureReason({ state: tried, failure }) : null,
+    refused: order.state === "paying" && tried && refused ? failureReason({ state: tried, failure: refused }) : null,
     placedAt: order.placed_at.toISOString(),
     email: order.email,
     planCode: order.plan_code,

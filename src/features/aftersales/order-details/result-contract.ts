@@ -56,6 +56,8 @@ export const GetOrderResult = endpoint({
     /** `paying`: the payment is not settled; `delivering`: paid, the eSIM is being prepared. */
     processing: z.nullable(z.enum(["paying", "delivering"])),
     failure: z.nullable(z.enum(failureReasons)),
+    /** While it is being paid: why the latest try on the payment page was refused. */
+    refused: z.nullable(z.enum(failureReasons)),
     placedAt: z.string(),
     email: z.string(),
     planCode: z.string(),

@@ -15,6 +15,16 @@ const withPayment = compiledOnce((db, number: string) =>
         join
           .selectFrom("payments")
           .select(["method", "payments.state", "failure"])
+          // of the tries that were refused while its page is open
+          .select((payment) =>
+            payment
+              .selectFrom("refused_tries")
+              .select("refused_tries.failure")
+              .whereRef("payment_id", "=", "payments.id")
+              .orderBy("at", "desc")
+              .limit(sql.lit(1))
+              .as("refused"),
+          )
           .whereRef("payments.order_id", "=", "orders.id")
           .where("payable_kind", "=", sql.lit<"order">("order"))
           .orderBy("created_at", "desc")
@@ -26,6 +36,7 @@ const withPayment = compiledOnce((db, number: string) =>
       "payment.method as payment_method",
       "payment.state as payment_state",
       "payment.failure as payment_failure",
+      "payment.refused",
     ])
     .where("orders.number", "=", number),
 );

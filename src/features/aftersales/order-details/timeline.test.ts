@@ -50,7 +50,7 @@ const change = (
   state: History["changes"][number]["state"],
   doneAt: Date | null = null,
   stopped: History["changes"][number]["stopped"] = null,
-) => ({ state, stopped, difference: -500, askedAt: at(2), doneAt });
+) => ({ state, stopped, isOffered: false, difference: -500, askedAt: at(2), doneAt });
 
 test.each<[string, History, string[]]>([
   ["not paid", history({ paidAt: null, deliveredAt: null, payments: [] }), ["placed …"]],
@@ -130,6 +130,11 @@ test.each<[string, History, string[]]>([
     "a change that waits for its money",
     history({ changes: [change("paying")] }),
     ["placed", "paid", "delivered", "plan_change_paying …"],
+  ],
+  [
+    "a change that staff offer",
+    history({ changes: [{ ...change("asked"), isOffered: true }] }),
+    ["placed", "paid", "delivered", "plan_change_offered …"],
   ],
   [
     "an unpaid change",

@@ -50,6 +50,8 @@ export type History = {
   }[];
   changes: {
     state: PlanChangeState;
+    /** By staff, for the buyer to pay. */
+    isOffered: boolean;
     stopped: PlanChangeRow["stopped"];
     difference: number;
     askedAt: Date;
@@ -101,8 +103,9 @@ function parcelSteps({ parcel }: History): Dated[] {
 }
 
 function changeSteps({ changes, currency }: History): Dated[] {
-  return changes.map(({ state, stopped, difference, askedAt, doneAt }) => {
-    const kind = state === "cancelled" ? ended[stopped ?? "unpaid"] : reached[state];
+  return changes.map(({ state, stopped, difference, isOffered, askedAt, doneAt }) => {
+    const waits = isOffered && state === "asked";
+    const kind = state === "cancelled" ? ended[stopped ?? "unpaid"] : waits ? "plan_change_offered" : reached[state];
     return step(kind, doneAt ?? askedAt, {
       sum: money(difference, currency),
       open: state !== "done" && state !== "cancelled",

@@ -61,7 +61,14 @@ export const GetPlanChanges = endpoint({
     plans: z.array(PlanOffered),
     /** A change with an unpaid difference. */
     open: z.nullable(
-      z.object({ code: z.string(), days: z.int(), difference: Difference, payPage: z.nullable(z.string()) }),
+      z.object({
+        code: z.string(),
+        days: z.int(),
+        difference: Difference,
+        payPage: z.nullable(z.string()),
+        /** By staff; the buyer has not begun to pay for it. */
+        isOffered: z.boolean(),
+      }),
     ),
   }),
   refusals: ["ORDER_NOT_FOUND"],

@@ -32,6 +32,7 @@ export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, ke
             days: open.to_days,
             difference: money(open.difference_amount, order.currency),
             payPage: payable ? open.pay_page : null,
+            isOffered: open.state === "asked" && open.staff_id !== null,
           }
         : null,
   };

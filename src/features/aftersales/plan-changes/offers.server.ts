@@ -18,7 +18,8 @@ export async function offersFor(
   { days, code, country, tellers, now }: Asked,
 ): Promise<{ why?: WhyNot; offers: Offer[] }> {
   const sims = await soldSims(db, order, tellers);
-  const why = whyNoChange(sims, { ...(await factsOf(db, order)), now });
+  const { open: asked, ...facts } = await factsOf(db, order);
+  const why = whyNoChange(sims, { ...facts, now });
   if (why) return { why, offers: [] };
   const { countries, area, identity } = order.plan_as_sold;
   const found = await candidates(db, {
@@ -35,29 +36,31 @@ export async function offersFor(
       offer(candidate, order, code === undefined ? nearestDays(daysOf(candidate), days ?? order.days) : days) ?? [],
   );
   const cheaperToo = mayCostLess(sims);
-  const open = nearestOffers(
+  const near = nearestOffers(
     offers.filter(({ difference }) => cheaperToo || difference >= 0),
     order,
+    asked,
   );
-  if (open.length > 0 || code !== undefined) return { offers: open };
+  if (near.length > 0 || code !== undefined) return { offers: near };
   return { why: offers.length > 0 ? "not_known" : "nothing_else", offers: [] };
 }
 
 export async function factsOf(db: DbOrTx, { id, state, plan_as_sold: { supplier = "pool" } }: Order) {
   const open = await openChange(db, id);
-  return { state, ours: supplier === "pool", underWay: open?.state === "ending" || open?.state === "review" };
+  const underWay = open?.state === "ending" || open?.state === "review";
+  return { state, ours: supplier === "pool", underWay, open: open?.to_plan };
 }
 
 /**
  * Keeps the list readable: the most for the same area, fewer for wider ones, each of similar price; the same plan for
- * other days is always included.
+ * other days is always included, and so is the one that waits for its payment (`asked`).
  */
 const mostOffers = { same: 12, wider: 8 };
 
-function nearestOffers(offers: readonly Offer[], order: Order): Offer[] {
+function nearestOffers(offers: readonly Offer[], order: Order, asked: string | undefined): Offer[] {
   const isSame = ({ candidate }: Offer) => candidate.as_sold.area === order.plan_as_sold.area;
   const distance = ({ candidate, difference }: Offer) =>
-    candidate.as_sold.code === order.plan_code ? -1 : Math.abs(difference);
+    [order.plan_code, asked].includes(candidate.as_sold.code) ? -1 : Math.abs(difference);
   const nearest = (some: readonly Offer[], most: number) =>
     some
       .toSorted((one, other) => distance(one) - distance(other))

@@ -84,12 +84,31 @@ export function openChange(db: DbOrTx, orderId: string) {
       "to_plan",
       "to_days",
       "difference_amount",
+      "staff_id",
       "payments.pay_page",
       "payments.state as payment_state",
       "payments.expires_at",
     ])
     .where("plan_changes.order_id", "=", orderId)
     .where("plan_changes.state", "in", ["asked", "paying", "ending", "review"])
+    .executeTakeFirst();
+}
+
+/** What staff have offered the buyer, where it is exactly this: the buyer pays for that one. */
+export function offeredChange(
+  db: DbOrTx,
+  orderId: string,
+  { candidate, days, difference }: { candidate: Candidate; days: number; difference: number },
+): Promise<PlanChange | undefined> {
+  return db
+    .selectFrom("plan_changes")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["asked", "paying"])
+    .where("staff_id", "is not", null)
+    .where(sql<boolean>`to_plan_as_sold = ${JSON.stringify(candidate.as_sold)}::jsonb`)
+    .where("to_days", "=", days)
+    .where("difference_amount", "=", difference)
     .executeTakeFirst();
 }
 

@@ -21,6 +21,7 @@ export const mailKinds = [
   "plan_changed",
   "plan_change_review",
   "plan_not_changed",
+  "plan_change_offered",
   "order_links",
   "help_asked",
   "address_corrected",

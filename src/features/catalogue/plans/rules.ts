@@ -18,7 +18,7 @@ export function unitPrice(plan: Pick<Priced, "kind" | "price">, days: number): M
   return plan.kind === "day_pass" ? times(plan.price, days) : plan.price;
 }
 
-const mainlandChina = "CN";
+export const mainlandChina = "CN";
 
 /**
  * Requirement P5: the countries that a plan must not contain to be sold to who is in `country` (ISO 3166, or unknown).

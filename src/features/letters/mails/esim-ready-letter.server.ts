@@ -25,7 +25,7 @@ export function esimReadyLetter(facts: EsimReady): ComposedLetter {
     { kind: "action", label: esimReady.action, href: orderPage, hint: esimReady.actionHint },
     ...installBefore(facts),
     ...registration(facts),
-    ...codes.map(({ esim, cid, width }) => ticket(facts, esim, { cid, width, first: esim.position === 1 })),
+    ...codes.map(({ esim, cid, width }, place) => ticket(facts, esim, { cid, width, first: place === 0 })),
     ...installSteps(facts),
     intoCalendar(facts, facts.calendarLink),
     keepIt(facts),
@@ -36,9 +36,9 @@ export function esimReadyLetter(facts: EsimReady): ComposedLetter {
   return composeLetter(
     {
       ...letterStart(facts),
-      subject: esimReady.subject(areaName, order.quantity),
+      subject: esimReady.subject(areaName, esims.length),
       preview: lead,
-      title: esimReady.title(areaName, order.quantity),
+      title: esimReady.title(areaName, esims.length),
       figures: figuresOf(facts),
       lead,
       blocks,

@@ -18,6 +18,7 @@ import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderLinksLetter } from "./order-links-letter.server.ts";
 import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
 import { planChangeReviewLetter, planNotChangedLetter } from "./plan-change-letters.server.ts";
+import { planChangeOfferedLetter } from "./plan-change-offered-letter.server.ts";
 import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
@@ -115,6 +116,17 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
     planNotChangedLetter({
       ...facts(change),
       change: { wanted: { allowanceMb: 512, days: 5, dayPass: true }, paid: false, begun: true },
+    }),
+  plan_change_offered: (change) =>
+    planChangeOfferedLetter({
+      ...facts(change),
+      change: {
+        wanted: { allowanceMb: 10_240, days: 30, dayPass: false },
+        difference: money(4500, "HKD"),
+        openUntil: new Date("2026-11-29T08:00:00Z"),
+        payPage:
+          "https://shop.test/en/order-detail?order=FW7K3M9QXA2B&key=a-key&step=change-confirm&plan=jp-10gb-30d&days=30",
+      },
     }),
   order_links: (change) =>
     orderLinksLetter({

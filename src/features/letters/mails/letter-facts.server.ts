@@ -23,14 +23,11 @@ import type { ParcelInLetter } from "./order-confirmed-letter.server.ts";
 import { orderPage } from "./order-facts.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
 import type { SentParcel } from "./parcel-letters.server.ts";
-import type { OpenChangeInLetter } from "./plan-change-letters.server.ts";
-import type { ChangeInLetter } from "./plan-changed-letter.server.ts";
 import type { RefundInLetter } from "./refunded-letter.server.ts";
 import type { RenewedSimInLetter } from "./sims-renewed-letter.server.ts";
 import {
   accountOfOrder,
   helpCase,
-  planChangeById,
   promoForOne,
   refundsThatSucceeded,
   withdrawalStatement,
@@ -38,22 +35,17 @@ import {
 } from "./store.server.ts";
 import { withoutLinks } from "./without-links.ts";
 
-export async function esimsOf(order: Order, { db, vault }: Shop): Promise<OpenedEsim[]> {
-  const esims = await esimsToInstall(db, vault, order.id);
-  if (esims.length !== order.quantity)
-    throw new Error(`order ${order.id} has ${esims.length} profiles, not ${order.quantity}`);
-  return esims;
-}
-
+/** Undefined for one that was given back meanwhile. */
 export async function esimOf(
   order: Order,
   mail: Mail,
   shop: Shop,
-): Promise<{ esim: OpenedEsim; installPage: string; calendarLink: string }> {
+): Promise<{ esim: OpenedEsim; installPage: string; calendarLink: string } | undefined> {
   const position = positionIn(mail);
-  const esim = (await esimsOf(order, shop)).find((one) => one.position === position);
-  if (!esim) throw new Error(`order ${order.id} has no eSIM ${position}`);
-  return { esim, installPage: installPage(order, position, shop), calendarLink: calendarLink(order, position, shop) };
+  const esim = (await esimsToInstall(shop.db, shop.vault, order.id)).find((one) => one.position === position);
+  return (
+    esim && { esim, installPage: installPage(order, position, shop), calendarLink: calendarLink(order, position, shop) }
+  );
 }
 
 function installPage(order: Order, position: number, { vault, origin }: Shop): string {
@@ -201,30 +193,6 @@ export async function refundsOf(order: Order, { what }: Mail, { db }: Shop): Pro
     method,
     sentOn: settled_at ?? order.closed_at ?? order.placed_at,
   }));
-}
-
-export async function changeOf(order: Order, mail: Mail, { db }: Shop): Promise<ChangeInLetter> {
-  const change = await planChangeById(db, subjectOf(mail));
-  const { allowance_mb, kind } = change.from_plan;
-  return {
-    before: { allowanceMb: allowance_mb, days: change.from_days, dayPass: kind === "day_pass" },
-    difference: money(change.difference_amount, order.currency),
-    at: change.done_at ?? change.asked_at,
-  };
-}
-
-/** Only while under review or not made; else there is nothing to say. */
-export async function openChangeOf(
-  mail: Mail,
-  state: "review" | "cancelled",
-  { db }: Shop,
-): Promise<OpenChangeInLetter | undefined> {
-  const change = await planChangeById(db, subjectOf(mail));
-  const { allowance_mb, kind } = change.to_plan_as_sold;
-  const wanted = { allowanceMb: allowance_mb, days: change.to_days, dayPass: kind === "day_pass" };
-  return change.state === state
-    ? { wanted, paid: change.payment_id !== null, begun: change.stopped === "begun" }
-    : undefined;
 }
 
 /** `what`: the number of the requested order; without it, all orders of the mailbox. */

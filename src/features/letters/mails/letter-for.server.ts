@@ -3,6 +3,7 @@ import type { Shop } from "../../../platform/context.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
 import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import { addressCorrectedLetter } from "./address-corrected-letter.server.ts";
+import { changeOf, offeredChangeOf, openChangeOf } from "./change-facts.server.ts";
 import { expiringLetter, lowDataLetter, useByLetter } from "./data-letters.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
@@ -14,17 +15,14 @@ import { incidentNewsLetter } from "./incident-news-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
 import {
   calendarLink,
-  changeOf,
   dataOf,
   declaredWithdrawal,
   endingPlans,
   esimOf,
-  esimsOf,
   foundOrders,
   goodwillOf,
   helpOf,
   notInstalled,
-  openChangeOf,
   parcelOf,
   refundsOf,
   renewedOf,
@@ -39,6 +37,7 @@ import type { OrderInLetter } from "./order-in-letter.server.ts";
 import { orderLinksLetter } from "./order-links-letter.server.ts";
 import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
 import { planChangeReviewLetter, planNotChangedLetter } from "./plan-change-letters.server.ts";
+import { planChangeOfferedLetter } from "./plan-change-offered-letter.server.ts";
 import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
@@ -68,17 +67,16 @@ const writers: Record<MailKind, Writer> = {
       iccids: sims.map(({ iccid }) => iccid),
     });
   },
-  esim_ready: async (facts, _mail, shop) =>
-    esimReadyLetter({
-      ...facts,
-      esims: await esimsOf(facts.order, shop),
-      calendarLink: calendarLink(facts.order, 1, shop),
-    }),
-  esim_for_traveller: async (facts, mail, shop) =>
-    esimForTravellerLetter({
-      ...facts,
-      ...(await esimOf(facts.order, mail, shop)),
-    }),
+  esim_ready: async (facts, _mail, shop) => {
+    // what was given back is not among them
+    const esims = await esimsToInstall(shop.db, shop.vault, facts.order.id);
+    const [first] = esims;
+    return first && esimReadyLetter({ ...facts, esims, calendarLink: calendarLink(facts.order, first.position, shop) });
+  },
+  esim_for_traveller: async (facts, mail, shop) => {
+    const own = await esimOf(facts.order, mail, shop);
+    return own && esimForTravellerLetter({ ...facts, ...own });
+  },
   delivery_delayed: (facts, _mail, { config }) =>
     deliveryDelayedLetter({
       ...facts,
@@ -134,6 +132,10 @@ const writers: Record<MailKind, Writer> = {
   plan_not_changed: async (facts, mail, shop) => {
     const change = await openChangeOf(mail, "cancelled", shop);
     return change && planNotChangedLetter({ ...facts, change });
+  },
+  plan_change_offered: async (facts, mail, shop) => {
+    const change = await offeredChangeOf(facts.order, mail, shop);
+    return change && planChangeOfferedLetter({ ...facts, change });
   },
   order_links: async (facts, mail, shop) => {
     const found = await foundOrders(facts, mail, shop);

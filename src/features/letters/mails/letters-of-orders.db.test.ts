@@ -57,6 +57,38 @@ async function letterOf(
   return letter!;
 }
 
+test("of two eSIMs one was given back: the e-mail brings the other, and the traveller of that one gets none", async () => {
+  const made = await delivered();
+  await run("delete from mails where order_id = $1", [made.id]);
+  await run("update esim_profiles set profile_state = 'released' where order_id = $1", [made.id]);
+  unwrap(
+    (
+      await world.answer("/order/askRefund", {
+        orderNumber: made.orderNumber,
+        key: made.key,
+        requestKey: randomUUID(),
+        positions: [1],
+        reason: "plans_changed",
+      })
+    ).envelope,
+  );
+  await workOff(world);
+  world.letters.length = 0;
+  const { subject, text, html } = await letterOf("esim_ready", made);
+  expect(subject).toBe("Your eSIM for Japan: install before you fly");
+  expect(text.match(/LPA:1/g)).toHaveLength(1);
+  expect(html).toContain("esim-2-qr");
+  expect(html).not.toContain("esim-1-qr");
+  await queueMail(world.db, made.id, "esim_for_traveller", world.shop.clock(), {
+    position: 1,
+    recipient: "t@example.com",
+  });
+  await workOff(world);
+  expect(world.letters).toEqual([]);
+  const { rows } = await run("select state from mails where kind = 'esim_for_traveller'");
+  expect(rows).toEqual([]);
+});
+
 test("paying brings the buyer both eSIMs and the traveller the own one", async () => {
   await delivered();
   const order = unwrap(

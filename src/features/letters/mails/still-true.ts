@@ -34,6 +34,7 @@ export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   plan_changed: never,
   plan_change_review: never,
   plan_not_changed: never,
+  plan_change_offered: ({ order }) => order.state !== "dispatching" && order.state !== "delivered",
   order_links: never,
   help_asked: never,
   address_corrected: never,

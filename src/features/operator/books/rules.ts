@@ -9,6 +9,7 @@ export const ledgerAccounts = [
   "sales",
   "postage",
   "promo",
+  "goodwill",
   "fees",
   "conversion",
   "write_offs",

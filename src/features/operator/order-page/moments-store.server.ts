@@ -47,6 +47,9 @@ export async function momentsOfOrder(
         from payments p, it, lateral (values ('payment_begun', created_at), ('payment_' || p.state, settled_at))
           as those (what, happened) where p.order_id = it.id
       union all
+      select t.event_id, 'payment_refused', t.at, '{}', charged_amount, charged_currency, method, t.failure, null
+        from it join payments p on p.order_id = it.id join refused_tries t on t.payment_id = p.id
+      union all
       select r.id::text, what, happened, '{}', amount, currency, reason, failure, null
         from refunds r, it, lateral (values ('refund_begun', asked_at), ('refund_' || r.state, settled_at))
           as those (what, happened) where r.order_id = it.id

@@ -10,6 +10,7 @@ const moments = {
   refunded: "money",
   payment_begun: "money",
   payment_succeeded: "money",
+  payment_refused: "money",
   payment_failed: "money",
   payment_cancelled: "money",
   refund_begun: "money",

@@ -106,10 +106,16 @@ const wrongBookings = sql<LedgerDifference>`
     select 'correction:' || id, coalesce(order_id::text, ''), line.account, currency, line.amount
     from difference_decisions, lateral (values ('gateway', amount), (account, -amount)) as line (account, amount)
     where state = 'done' and difference_decisions.account is not null and line.account <> 'conversion'
+    union all
+    select 'plan-change:' || c.id, c.order_id::text, line.account, o.currency, line.amount
+    from plan_changes c join orders o on o.id = c.order_id, lateral (values
+      ('sales', -waived_amount), ('goodwill', waived_amount)
+    ) as line (account, amount) where c.state = 'done' and waived_amount > 0
   ), booked as (
     select case when occasion like 'refund-failed:%' then 'refund:' || substr(occasion, 15) else occasion end as thing,
       coalesce(order_id::text, '') as whose,
-      case when occasion not like 'correction:%' and (occasion like 'refund%' or order_id is null or order_id in (select order_id from changed))
+      case when occasion not like 'correction:%' and occasion not like 'plan-change:%'
+        and (occasion like 'refund%' or order_id is null or order_id in (select order_id from changed))
         and account not in ('gateway', 'fees') then 'value' else account end as account, currency, sum(amount) as amount
     from ledger_entries where account <> 'conversion' group by 1, 2, 3, 4 having sum(amount) <> 0
   )

@@ -63,6 +63,14 @@ export function ledgerOfFee(fee: Money): LedgerLine[] {
   ]);
 }
 
+/** Sold at full price for less: what staff waive is goodwill, and no gateway owes it. */
+export function ledgerOfWaived(waived: Money): LedgerLine[] {
+  return [
+    { account: "sales", amount: money(-waived.amount, waived.currency) },
+    { account: "goodwill", amount: waived },
+  ];
+}
+
 export function turnedRound(lines: readonly LedgerLine[]): LedgerLine[] {
   return lines.map(({ account, amount }) => ({ account, amount: money(-amount.amount || 0, amount.currency) }));
 }

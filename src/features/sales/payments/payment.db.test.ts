@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aWish, workOff } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
 import type { GatewayPayment } from "../../../adapters/payment/payment-gateway.ts";
@@ -103,6 +103,45 @@ test("declined, then paid with another method", async () => {
   await webhook(world.gateway.settle(references()[1]!, "succeeded"));
   await workOff(world);
   expect(await result(order)).toMatchObject({ outcome: "success", method: "alipay" });
+});
+
+describe("a card that is refused on the payment page", () => {
+  const at = new Date("2026-11-21T08:00:05Z");
+  const refuse = (of: object, failure = "card_declined", id: string = randomUUID()) => {
+    const body = Buffer.from(JSON.stringify({ id, kind: "refused", of, failure, at }));
+    return takeWebhook(world.shop, body, { signature: "right" });
+  };
+  const noted = () => ask("select failure, at from refused_tries order by failure");
+
+  test("each try is noted once with its reason, told to the buyer, and moves nothing", async () => {
+    const order = await place();
+    await pay(order);
+    const [reference] = references() as [string];
+    const id = randomUUID();
+    for (let times = 0; times < 2; times++) expect(await refuse({ reference }, "card_declined", id)).toBe("taken");
+    expect(await result(order)).toMatchObject({ outcome: "processing", failure: null, refused: "declined" });
+    const [payment] = (await ask("select id from payments")) as { id: string }[];
+    await Promise.all([refuse({ paymentId: payment!.id }, "insufficient_funds"), refuse({ paymentId: payment!.id })]);
+    expect(await noted()).toMatchObject([
+      { failure: "card_declined" },
+      { failure: "card_declined" },
+      { failure: "insufficient_funds" },
+    ]);
+    expect(await ask("select state, failure from payments")).toEqual([{ state: "waiting", failure: null }]);
+    await webhook(world.gateway.settle(reference, "succeeded"));
+    expect(await result(order)).toMatchObject({ outcome: "success", refused: null });
+  });
+
+  test("of no payment of ours it is noted nowhere; one that is not recorded yet is told again", async () => {
+    await pay(await place());
+    expect(await refuse({ paymentId: randomUUID() })).toBe("taken");
+    expect(await refuse({ paymentId: "' or true" })).toBe("taken");
+    expect(await refuse({ reference: "unheard of" })).toBe("later");
+    await ask("update payments set gateway = 'stripe'");
+    const [payment] = (await ask("select id from payments")) as { id: string }[];
+    expect(await refuse({ paymentId: payment!.id })).toBe("taken");
+    expect(await noted()).toEqual([]);
+  });
 });
 
 test("an old failure that arrives after the success is too late to matter", async () => {

@@ -1,6 +1,7 @@
 import { WebhookRefused, type GatewayEvent, type PaymentGateway } from "../../../adapters/payment/payment-gateway.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { noteRefusedTry } from "./note-refused-try.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { settleRefundByReference } from "./settle-refund.server.ts";
 
@@ -21,6 +22,7 @@ export async function takeWebhook(
   if (event.kind === "payment")
     return (await settlePayment(there, event.payment, event)) === "unknown" ? "later" : "taken";
   if (event.kind === "refund") return (await settleRefundByReference(there, event.refund)) ? "taken" : "later";
+  if (event.kind === "refused") return noteRefusedTry(there, event);
   // the owner of the card is looked up by saved-cards; one whose page is not recorded yet is queried on a timer
   const { reference } = event.kind === "card" ? event.card : {};
   if (reference)

@@ -79,11 +79,14 @@ export type RefundRow = {
   settled_at: Date | null;
 };
 
+export type RefusedTryRow = { payment_id: string; event_id: string; failure: string; at: Date };
+
 export type LedgerAccount =
   | "sales"
   | "deposits"
   | "postage"
   | "promo"
+  | "goodwill"
   | "gateway"
   | "fees"
   | "conversion"

@@ -207,4 +207,8 @@ export type PlanChangeRow = {
   asked_at: Date;
   done_at: Date | null;
   stopped: "begun" | "not_possible" | null;
+  /** Who changes it for the buyer; null: the buyer. */
+  staff_id: string | null;
+  waived_amount: Generated<number>;
+  waived_cny: number | null;
 };

@@ -100,6 +100,7 @@ export type MailKind =
   | "address_corrected"
   | "incident_news"
   | "goodwill_code"
+  | "plan_change_offered"
   | "sim_blocked"
   | "sim_unblocked"
   | "esim_replaced";

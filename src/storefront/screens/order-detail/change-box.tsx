@@ -24,10 +24,19 @@ export function ChangeBox({ read: { changes, order, link } }: { read: FoundOrder
           tone="care"
           title={words.waiting}
           action={
-            open.payPage && (
+            open.payPage ? (
               <a className="button button-line" href={open.payPage}>
                 {words.pay(moneyText(open.difference))}
               </a>
+            ) : (
+              open.isOffered && (
+                <LinkButton
+                  variant="line"
+                  to={to.orderDetail({ ...link, step: "change-confirm", plan: open.code, days: open.days })}
+                >
+                  {words.pay(moneyText(open.difference))}
+                </LinkButton>
+              )
             )
           }
         >

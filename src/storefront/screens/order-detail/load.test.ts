@@ -23,12 +23,14 @@ const openChange = {
   days: 5,
   difference: { amount: 4600, currency: "CNY" },
   payPage: null,
+  isOffered: false,
 } as const;
 
 test.each([
   ["a change that is paid everywhere", "delivered", change(false), null, false],
   ["one that only the list of changes knows as done", "delivered", change(true), null, true],
   ["one that only the order's story knows as done", "delivered", change(false), openChange, true],
+  ["not for one that staff offer", "delivered", change(false), { ...openChange, isOffered: true }, false],
   ["a payment", "paying", undefined, null, true],
   [
     "an order that waits for its buyer",

@@ -83,7 +83,7 @@ export function isUnderWay({
     state === "paying" ||
     state === "paid" ||
     state === "refunding" ||
-    changes.open !== null ||
+    (changes.open !== null && !changes.open.isOffered) ||
     timeline.some(({ kind, open }) => open && passing.some((one) => one === kind))
   );
 }

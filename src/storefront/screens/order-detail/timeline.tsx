@@ -30,6 +30,7 @@ const looks: Record<Step["kind"], { icon: IconName; hue: Hue }> = {
   plan_change_review: { icon: "refresh-cw", hue: "gilt" },
   plan_change_begun: { icon: "x", hue: "wrong" },
   plan_change_stopped: { icon: "x", hue: "cobalt" },
+  plan_change_offered: { icon: "refresh-cw", hue: "gilt" },
   plan_change_paying: { icon: "refresh-cw", hue: "gilt" },
   plan_changed: { icon: "refresh-cw", hue: "celadon" },
   plan_change_lapsed: { icon: "x", hue: "cobalt" },

@@ -17,7 +17,7 @@ const lateAfterMs = { paying: 15_000, delivering: 30_000 };
 
 /** Says what is happening and resolves by itself; the buyer need not stay (row O8, market research 5.4). */
 export function ProcessingPage({ step, title, order }: ProcessingPageProps) {
-  const { processing: words, order: orderWords } = useWords("result");
+  const { processing: words, order: orderWords, again } = useWords("result");
   const { result } = order;
   const late = useLate(step, lateAfterMs[step]);
   return (
@@ -34,6 +34,12 @@ export function ProcessingPage({ step, title, order }: ProcessingPageProps) {
       <p className="kick">{orderWords(result.orderNumber)}</p>
       <OrderLinks order={order} />
       {late && step === "delivering" && <Notice>{words.late.delivering[result.way]}</Notice>}
+      {step === "paying" && result.refused && (
+        <Notice tone="care" title={words.refused}>
+          <p>{again.reasons[result.refused]}</p>
+          <p>{again.nothing}</p>
+        </Notice>
+      )}
       {step === "paying" &&
         result.method &&
         (late ? (

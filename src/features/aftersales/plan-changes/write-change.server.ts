@@ -1,0 +1,54 @@
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import type { Order } from "../../sales/orders/store.server.ts";
+import { dropOpenChange } from "../refund-requests/store.server.ts";
+import type { Offer } from "./offers.server.ts";
+import { insertChange, type PlanChange } from "./store.server.ts";
+
+/**
+ * `openSeconds`: so long a difference may be paid. `by`: the member of staff who changes it for the buyer, and what of
+ * the difference is waived.
+ */
+type Terms = {
+  requestKey: string;
+  openSeconds: number;
+  by?: { staffId: string; waived: { amount: number; cny: number | null } };
+};
+
+/**
+ * Writes a change down in place of an unpaid one; the caller has locked the order's row. One that costs nothing more is
+ * made at once, others after payment, by the job that ends the old plan on the network (make-plan-change.server.ts).
+ */
+export async function writeChange(
+  tx: DbOrTx,
+  order: Order,
+  { candidate, days, unit, difference }: Offer,
+  { requestKey, openSeconds, by }: Terms,
+  now: Date,
+): Promise<PlanChange> {
+  await dropOpenChange(tx, order.id);
+  const waived = by?.waived.amount ?? 0;
+  const charged = difference - waived;
+  const change = await insertChange(tx, {
+    request_key: requestKey,
+    state: charged > 0 ? "asked" : "ending",
+    order_id: order.id,
+    from_plan: JSON.stringify(order.plan_as_sold),
+    from_days: order.days,
+    to_plan: candidate.as_sold.code,
+    to_plan_as_sold: JSON.stringify(candidate.as_sold),
+    to_days: days,
+    unit_amount: unit,
+    difference_amount: charged,
+    payment_id: null,
+    asked_at: now,
+    done_at: null,
+    stopped: null,
+    staff_id: by?.staffId ?? null,
+    waived_amount: waived,
+    waived_cny: by?.waived.cny ?? null,
+  });
+  if (charged > 0) await addJob(tx, "drop-plan-change", { changeId: change.id }, { inSeconds: openSeconds });
+  else await addJob(tx, "make-plan-change", { changeId: change.id });
+  return change;
+}

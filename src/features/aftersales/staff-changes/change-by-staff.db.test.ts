@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { paid, type Bought } from "../../../../test/purchases.ts";
+import { joined } from "../../../../test/staff.ts";
+import { workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { NetworkUnavailable } from "../../../adapters/network/network.ts";
+import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
+import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
+import { before, changesIn } from "../plan-changes/plan-changes.world.ts";
+import type { GetChangePreview } from "./contract.ts";
+
+let world: World;
+let browser: Awaited<ReturnType<typeof joined>>["browser"];
+let made: Bought;
+beforeEach(async () => {
+  world = await freshWorld({
+    profiles: 6,
+    environment: { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000" },
+  });
+  ({ browser } = await joined(world, { email: "kit@farwave.example", name: "Kit", role: "support" }));
+  made = await bought();
+  world.letters.length = 0;
+});
+afterEach(async () => {
+  expect(await ledgerDifferences(world.db)).toEqual([]);
+  await world.close();
+});
+const { rows, one, order, bought, change, ended, offers } = changesIn(() => world);
+
+type Preview = OutputOf<typeof GetChangePreview>;
+const preview = (more: object = {}, who = browser) =>
+  who.get<Preview>("/staff/getChangePreview", { number: made.orderNumber, ...more });
+/** Three days more than the seven that were sold. */
+const longer = (more: object = {}) => ({
+  requestKey: randomUUID(),
+  number: made.orderNumber,
+  planCode: "jp-day-1gb",
+  days: 10,
+  expectedDifference: 4500,
+  seen: "",
+  bearer: "goodwill",
+  why: "We named the wrong plan",
+  ...more,
+});
+const put = (more: object = {}, who = browser) => who.code("/staff/changePlan", longer(more));
+const changes = () => rows("select state, difference_amount, waived_amount from plan_changes order by asked_at");
+const goodwill = () =>
+  rows("select account, amount from ledger_entries where occasion like 'plan-change:%' order by account");
+const colleague = async () =>
+  (await joined(world, { email: "tom@farwave.example", name: "Tom", role: "support" })).browser;
+
+test("waived: the plan changes, the buyer pays nothing, and the books say what was given", async () => {
+  const { chosen } = await preview({ days: 10, planCode: "jp-day-1gb" });
+  expect(chosen).toMatchObject({
+    plan: { days: 10, difference: { amount: 4500 } },
+    books: [
+      { account: "gateway", sum: { amount: 4500 } },
+      { account: "sales", sum: { amount: -4500 } },
+    ],
+    waived: {
+      isWithin: true,
+      books: [
+        { account: "sales", sum: { amount: -4500 } },
+        { account: "goodwill", sum: { amount: 4500 } },
+      ],
+    },
+  });
+  expect(await put()).toBe("SUCCESS");
+  expect([await order(), await goodwill()]).toEqual([before, []]);
+  await ended();
+  expect(await order()).toEqual({ ...before, days: 10, unit_amount: 15_000 });
+  expect(await one("select discount_amount from orders")).toEqual({ discount_amount: 4500 });
+  expect(await goodwill()).toEqual([
+    { account: "goodwill", amount: 4500 },
+    { account: "sales", amount: -4500 },
+  ]);
+  expect(await rows("select reason, before, after, details from actions where action = 'plan_change_decided'")).toEqual(
+    [
+      {
+        reason: "We named the wrong plan",
+        before: { plan: "jp-day-1gb", days: 7 },
+        after: { plan: "jp-day-1gb", days: 10 },
+        details: { difference: 4500, waived: 4500, currency: "HKD" },
+      },
+    ],
+  );
+});
+
+test("what was waived never goes back as money", async () => {
+  await put();
+  await ended();
+  await workOff(world, { only: "load-plans" });
+  await world.answer("/order/askRefund", { ...made, requestKey: randomUUID(), positions: [1], reason: "other" });
+  await workOff(world, { only: "take-back" });
+  expect(await rows("select sum(amount)::int as back from refunds")).toEqual([{ back: 10_500 }]);
+});
+
+test("in the buyer's favour: it goes back the way it was paid, and nothing is goodwill", async () => {
+  const { chosen } = await preview({ days: 3, planCode: "jp-day-1gb" });
+  expect(chosen).toMatchObject({ goesTo: [{ method: "card", sum: { amount: 6000 } }], waived: null });
+  expect(await put({ days: 3, expectedDifference: -6000 })).toBe("SUCCESS");
+  await ended();
+  expect(await rows("select amount, reason from refunds")).toEqual([{ amount: 6000, reason: "plan_changed" }]);
+  expect([await changes(), await goodwill()]).toEqual([
+    [{ state: "done", difference_amount: -6000, waived_amount: 0 }],
+    [],
+  ]);
+});
+
+describe("asked of the buyer", () => {
+  beforeEach(async () => {
+    expect(await put({ bearer: "buyer" })).toBe("SUCCESS");
+  });
+
+  test("the e-mail leads to the payment, which makes this very change", async () => {
+    await workOff(world);
+    const [letter] = world.letters;
+    expect(letter).toMatchObject({ to: "mei@example.com", text: expect.stringContaining("step=change-confirm") });
+    expect(await offers(made, { days: 10 })).toMatchObject({ open: { isOffered: true, days: 10, payPage: null } });
+    expect((await change(made)).envelope.resultData).toMatchObject({ state: "paying" });
+    await paid(world);
+    await workOff(world);
+    expect(await changes()).toEqual([{ state: "done", difference_amount: 4500, waived_amount: 0 }]);
+    expect(await order()).toMatchObject({ days: 10, total_amount: 15_000 });
+  });
+
+  test("clicked twice, it is one change and one payment page", async () => {
+    const requestKey = randomUUID();
+    const answers = [await change(made, { requestKey }), await change(made, { requestKey })];
+    expect(new Set(answers.map(({ envelope }) => JSON.stringify(envelope.resultData))).size).toBe(1);
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test("another plan that the buyer chooses meanwhile takes its place, and the e-mail is not sent", async () => {
+    await change(made, { days: 12, expectedDifference: 7500 });
+    await workOff(world);
+    expect(await changes()).toMatchObject([{ state: "cancelled" }, { state: "paying", difference_amount: 7500 }]);
+    expect(world.letters).toEqual([]);
+  });
+
+  test("unpaid for a week, the plan stays as it is", async () => {
+    await workOff(world, { evenLater: true, most: 200 });
+    expect(await changes()).toMatchObject([{ state: "cancelled" }]);
+    expect(await order()).toEqual(before);
+  });
+
+  test("a colleague who has not seen it changes nothing; who has takes its place", async () => {
+    const tom = await colleague();
+    expect(await put({}, tom)).toBe("CASE_CHANGED");
+    const { open, seen } = await preview({}, tom);
+    expect(open).toMatchObject({ code: "jp-day-1gb", days: 10 });
+    expect(await put({ seen }, tom)).toBe("SUCCESS");
+    expect(await changes()).toMatchObject([{ state: "cancelled" }, { state: "ending", waived_amount: 4500 }]);
+  });
+});
+
+test("two colleagues at once: one change", async () => {
+  const tom = await colleague();
+  const codes = await Promise.all([put(), put({}, tom), put({ bearer: "buyer" }, tom)]);
+  expect(codes.filter((code) => code === "SUCCESS")).toHaveLength(1);
+  expect(await changes()).toHaveLength(1);
+});
+
+test("the buyer changes it at the same moment: one of both is made, and the other's money goes back", async () => {
+  const { seen } = await preview();
+  const [ours, theirs] = await Promise.all([put({ seen }), change(made, { days: 12, expectedDifference: 7500 })]);
+  await paid(world);
+  await workOff(world);
+  expect(await rows("select from plan_changes where state = 'done'")).toHaveLength(1);
+  expect([ours, theirs.envelope.resultCode]).toContain("SUCCESS");
+});
+
+test("begun meanwhile: the network has the last word, nothing is given and nothing changes", async () => {
+  await put();
+  const { iccid } = await one<{ iccid: string }>("select iccid from data_plans");
+  const hand = networkByHand({ pool: world.pool, clock: world.shop.clock });
+  await hand.goTo(iccid, "JP");
+  await hand.useNow(iccid, 100);
+  await ended();
+  expect([await order(), await goodwill()]).toEqual([before, []]);
+  expect(await changes()).toMatchObject([{ state: "cancelled" }]);
+});
+
+test("a network that is silent: a person decides in the console, once", async () => {
+  const { network } = world.shop;
+  await put();
+  world.shop.network = {
+    ...network,
+    endUnused: () => Promise.reject(new NetworkUnavailable("told to be down")),
+  };
+  await workOff(world, { only: "make-plan-change", evenLater: true });
+  expect(await changes()).toMatchObject([{ state: "review" }]);
+  const decide = (decision: string, who = browser) =>
+    who.code("/staff/decideChange", { requestKey: randomUUID(), number: made.orderNumber, decision });
+  world.shop.network = network;
+  expect([await decide("again"), await decide("stop", await colleague())]).toEqual(["SUCCESS", "CASE_CHANGED"]);
+  await workOff(world);
+  expect(await changes()).toMatchObject([{ state: "done" }]);
+  expect(await rows("select from cases where kind = 'plan_change_unknown' and closed_at is null")).toEqual([]);
+});
+
+describe("what cannot be", () => {
+  test("refunded, used or asked back meanwhile", async () => {
+    await rows("update orders set state = 'refunding'");
+    expect([(await preview()).why, await put()]).toEqual(["given_back", "CHANGE_NOT_POSSIBLE"]);
+    await rows("update orders set state = 'delivered'");
+    await rows("update data_plans set state = 'active', activated_at = now()");
+    expect([(await preview()).why, await put()]).toEqual(["begun", "CHANGE_NOT_POSSIBLE"]);
+  });
+
+  test("another price than was shown", async () => {
+    expect(await put({ expectedDifference: 1 })).toBe("PRICE_CHANGED");
+    expect(await changes()).toEqual([]);
+  });
+
+  test("more than the role may give in a day, codes counted; the buyer may still be asked", async () => {
+    await rows("update staff_limits set most_cny = 5000 where role = 'support' and \"right\" = 'give_goodwill'");
+    const code = { requestKey: randomUUID(), number: made.orderNumber, takesOff: 2000, unit: "money", because: "Late" };
+    expect(await browser.code("/staff/giveGoodwill", code)).toBe("SUCCESS");
+    const { chosen } = await preview({ days: 10, planCode: "jp-day-1gb" });
+    expect(chosen?.waived).toMatchObject({ isWithin: false });
+    expect(await put()).toBe("BEYOND_LIMIT");
+    expect(await put({ bearer: "buyer" })).toBe("SUCCESS");
+  });
+
+  test("a waived difference counts against the next code", async () => {
+    await rows("update staff_limits set most_cny = 5000 where role = 'support' and \"right\" = 'give_goodwill'");
+    expect(await put()).toBe("SUCCESS");
+    const code = { requestKey: randomUUID(), number: made.orderNumber, takesOff: 2000, unit: "money", because: "Late" };
+    expect(await browser.code("/staff/giveGoodwill", code)).toBe("BEYOND_LIMIT");
+  });
+
+  test("without the right to give goodwill nothing is waived, without the other nothing changes", async () => {
+    await rows("insert into staff_grants values ('logistics', 'change_plans')");
+    const lee = await joined(world, { email: "lee@farwave.example", name: "Lee", role: "logistics" });
+    expect((await preview({ days: 10, planCode: "jp-day-1gb" }, lee.browser)).chosen?.waived).toBeNull();
+    expect(await put({}, lee.browser)).toBe("RIGHT_MISSING");
+    await rows("delete from staff_grants where \"right\" = 'change_plans'");
+    expect(await put({ bearer: "buyer" })).toBe("RIGHT_MISSING");
+    expect(await changes()).toEqual([]);
+  });
+});
