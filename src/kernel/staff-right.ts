@@ -9,6 +9,7 @@ export const staffRights = [
   "block_sims",
   "swap_esims",
   "reveal_personal_data",
+  "review_real_names",
   "export_personal_data",
   "see_inbox",
   "work_cases",

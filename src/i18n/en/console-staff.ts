@@ -73,6 +73,7 @@ export const words = {
     correct_addresses: "Correct the mailbox of an order",
     block_sims: "Block SIMs at the network",
     swap_esims: "Replace eSIMs",
+    review_real_names: "Review real-name registrations",
     cancel_orders: "Cancel unpaid orders",
     see_parcels: "See parcels",
     send_parcels: "Send parcels",

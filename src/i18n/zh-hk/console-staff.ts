@@ -67,6 +67,7 @@ export const words = {
     correct_addresses: "更正訂單電郵地址",
     block_sims: "在網絡端停用 SIM",
     swap_esims: "更換 eSIM",
+    review_real_names: "審核實名登記",
     cancel_orders: "取消未付款的訂單",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",
