@@ -39,6 +39,9 @@ import { sendPolicyLetter, tellOfPolicy } from "./features/people/accounts/tell-
 import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.ts";
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
+import { carryOutDecision } from "./features/people/real-names/carry-out-decision.server.ts";
+import { sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
+import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { logAction } from "./features/records/actions/log-action.server.ts";
 import { watchTrail } from "./features/records/cases/watch-trail.server.ts";
 import { closeOrders } from "./features/sales/orders/close-orders.server.ts";
@@ -101,6 +104,9 @@ export const jobs = [
   renewSims,
   restorePlans,
   sendCodeJob,
+  carryOutDecision,
+  sweepPhotos,
+  tellRealName,
   sendMail,
   sendPush,
   simLeftTheList,

@@ -218,6 +218,13 @@ import { removePasskey } from "./features/people/passkeys/remove-passkey.server.
 import { startAddingPasskey } from "./features/people/passkeys/start-adding-passkey.server.ts";
 import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sign-in.server.ts";
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
+import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
+import { decideRealName, takeBackRealName } from "./features/people/real-names/decide-real-name.server.ts";
+import { getRealNameQueue } from "./features/people/real-names/get-real-name-queue.server.ts";
+import { getRealName } from "./features/people/real-names/get-real-name.server.ts";
+import { openRealName } from "./features/people/real-names/open-real-name.server.ts";
+import { submitRealName } from "./features/people/real-names/submit-real-name.server.ts";
+import { withdrawRealName } from "./features/people/real-names/withdraw-real-name.server.ts";
 import { getTrail } from "./features/records/actions/get-trail.server.ts";
 import { assignCase } from "./features/records/cases/assign-case.server.ts";
 import { closeCase } from "./features/records/cases/close-case.server.ts";
@@ -268,6 +275,7 @@ import type { Operation } from "./platform/operation.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts compares the list with the contracts. */
 export const operations: readonly Operation[] = [
+  addPhoto,
   addSim,
   askForHelp,
   askRefund,
@@ -320,6 +328,7 @@ export const operations: readonly Operation[] = [
   getPasskeys,
   getPlanChanges,
   getPlanDetail,
+  getRealName,
   getPlanList,
   getPolicy,
   getChangedWords,
@@ -359,6 +368,7 @@ export const operations: readonly Operation[] = [
   shareEsim,
   startAddingPasskey,
   startPackage,
+  submitRealName,
   startPasskeySignIn,
   startPayment,
   stopAutoTopUp,
@@ -366,12 +376,17 @@ export const operations: readonly Operation[] = [
   subscribePush,
   unsubscribePush,
   withdraw,
+  withdrawRealName,
   getWithdrawal,
   confirmWithdrawal,
 ];
 
 /** The console's: answered below /console alone, and no other site's there. */
 export const staffOperations: readonly Operation[] = [
+  decideRealName,
+  getRealNameQueue,
+  openRealName,
+  takeBackRealName,
   getInvitation,
   startJoining,
   joinByPasskey,

@@ -126,7 +126,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "work_cases",
     "write_notes",
   ],
-  reviewer: ["see_inbox", "work_cases", "write_notes"],
+  reviewer: ["review_real_names", "see_inbox", "work_cases", "write_notes"],
   editor: ["edit_catalogue", "edit_promos", "see_catalogue", "see_inbox", "see_promos"],
   finance: [
     "give_refunds",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Letter } from "../src/adapters/mail/mailer.ts";
 import { vapidKeys } from "../src/adapters/push/vapid-keys.server.ts";
+import type { ObjectStore } from "../src/adapters/storage/object-store.ts";
 import type { EsimSupplier } from "../src/adapters/supply/esim-supplier.ts";
 import { duePrices } from "../src/features/catalogue/price-changes/due-prices.server.ts";
 import { dueTexts } from "../src/features/catalogue/text-changes/due-texts.server.ts";
@@ -18,11 +19,13 @@ import { allDue, catalogueVersionOf } from "../src/platform/catalogue-version.se
 import { openChangedWords } from "../src/platform/changed-words.server.ts";
 import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
 import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
+import { openDocumentKeys } from "../src/platform/document-keys.server.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { maintenanceOf } from "../src/platform/maintenance.server.ts";
 import { openMetrics } from "../src/platform/metrics.server.ts";
 import { openPasswords } from "../src/platform/passwords.server.ts";
+import type { Photographs } from "../src/platform/photographs/photographs.server.ts";
 import { openVault } from "../src/platform/vault.server.ts";
 import { sandboxNetwork } from "../src/sandboxes/network/sandbox-network.server.ts";
 import { testDatabase } from "./database.ts";
@@ -80,6 +83,9 @@ export async function freshWorld({
     push: push.sender,
     network: sandboxNetwork({ pool, clock: () => now }),
     suppliers,
+    objects: objectsInMemory(),
+    objectKeys: openDocumentKeys(config),
+    photographs: takesAll,
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
     catalogueVersion: catalogueVersionOf(
       db,
@@ -132,6 +138,32 @@ export async function freshWorld({
     close: async () => {
       await shop.clicks.close();
       await drop();
+    },
+  };
+}
+
+/** What photographs are judged by is tested where it stands (platform/photographs); here each is taken as it is. */
+const takesAll: Photographs = {
+  check: async (jpeg) => ({
+    jpeg,
+    width: 1500,
+    height: 1056,
+    measures: { colour: 40, sharpness: 1, brightness: 180, glare: 0 },
+    warnings: [],
+  }),
+  close() {},
+};
+
+/** A store that forgets with the test (adapters/storage has the real ones). */
+function objectsInMemory(): ObjectStore {
+  const kept = new Map<string, Buffer>();
+  return {
+    name: "folder",
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key),
+    delete: async (key) => void kept.delete(key),
+    async *list(prefix) {
+      for (const key of kept.keys()) if (key.startsWith(prefix)) yield { key, at: new Date() };
     },
   };
 }

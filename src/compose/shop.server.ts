@@ -39,7 +39,8 @@ import { ConfigError, isPoolReported, readConfig, type Config } from "../platfor
 import { contextFor, type Shop } from "../platform/context.server.ts";
 import { databaseOn, type Db, jobBookkeeping, vitalQuestions } from "../platform/database/database.server.ts";
 import { openShopDatabase } from "../platform/database/shop-database.server.ts";
-import { apiRoutes } from "../platform/http/api-routes.server.ts";
+import { openDocumentKeys } from "../platform/document-keys.server.ts";
+import { apiRoutes, largeOf } from "../platform/http/api-routes.server.ts";
 import { drainable } from "../platform/http/draining.server.ts";
 import { healthRoutes } from "../platform/http/health-routes.server.ts";
 import { installRoutes } from "../platform/http/install-routes.server.ts";
@@ -66,6 +67,7 @@ import { openLog } from "../platform/log.server.ts";
 import { maintenanceOf } from "../platform/maintenance.server.ts";
 import { openMetrics } from "../platform/metrics.server.ts";
 import { openPasswords } from "../platform/passwords.server.ts";
+import { openPhotographs } from "../platform/photographs/photographs.server.ts";
 import { readinessOf } from "../platform/readiness.server.ts";
 import { shareCallsOn } from "../platform/share-calls.server.ts";
 import { openVault } from "../platform/vault.server.ts";
@@ -77,6 +79,7 @@ import { draftedPage } from "../sites/storefront/drafted-page.server.ts";
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
 import { counted } from "./counted.ts";
+import { openObjects } from "./objects.server.ts";
 import { openPayments } from "./payments.server.ts";
 import { openMailer, openPush, openSms } from "./senders.server.ts";
 import { openSupply } from "./supply.server.ts";
@@ -146,6 +149,9 @@ export async function startFarwave(
     pool,
     vault,
     locator: await embeddedLocator(),
+    objects: await openObjects(config),
+    objectKeys: openDocumentKeys(config),
+    photographs: openPhotographs(),
     catalogueVersion: catalogueVersionOf(vital, allDue(duePrices({ db, clock, log }), dueTexts({ db, clock, log }))),
     changedWords: openChangedWords(vital),
     maintenance: maintenanceOf(vital),
@@ -164,7 +170,7 @@ export async function startFarwave(
   const answer = answering(operations, shop.limits);
   const app = await openWebServer({ ...shop, site: storefront, payOrigins: payments.payOrigins });
   const draining = drainable(app);
-  apiRoutes(app, shop, answer, { kept: openKeptAnswers(operations, shop) });
+  apiRoutes(app, shop, answer, { kept: openKeptAnswers(operations, shop), large: largeOf(operations) });
   openApiRoutes(app, operations, origin);
   loadErrorRoutes(app);
   webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));
@@ -222,6 +228,7 @@ export async function startFarwave(
       await app.close();
       stopWatching?.();
       await running?.stop();
+      shop.photographs.close();
       await shop.clicks.close();
       await attempts.close();
       await payments.close();

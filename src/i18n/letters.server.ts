@@ -1,15 +1,17 @@
 import type { Language } from "../kernel/language.ts";
 import { words as purchase } from "./en/letters.ts";
+import { words as realName } from "./en/real-name-letters.ts";
 import { words as registration } from "./en/registration.ts";
 import { words as service } from "./en/service-letters.ts";
 import { words as trip } from "./en/trip-letters.ts";
 import { inEveryLanguage } from "./in-every-language.server.ts";
 
-const [purchaseIn, tripIn, serviceIn, registrationIn] = await Promise.all([
+const [purchaseIn, tripIn, serviceIn, registrationIn, realNameIn] = await Promise.all([
   inEveryLanguage("letters", purchase),
   inEveryLanguage("trip-letters", trip),
   inEveryLanguage("service-letters", service),
   inEveryLanguage("registration", registration),
+  inEveryLanguage("real-name-letters", realName),
 ]);
 
 /** The words of the letters (e-mails) that the shop writes. */
@@ -17,6 +19,7 @@ export const letterWords = (language: Language) => ({
   ...purchaseIn(language),
   ...tripIn(language),
   ...serviceIn(language),
+  ...realNameIn(language),
   registration: registrationIn(language),
 });
 

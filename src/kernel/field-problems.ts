@@ -29,6 +29,8 @@ const problems = [
   "iccid.blocked",
   "iccid.expired",
   "iccid.refused",
+  "iccid.registered",
+  "iccid.other_document",
   "card.other",
   "card.sold",
   "postal_code",
@@ -45,6 +47,16 @@ const problems = [
   "password.format",
   "password.repeat",
   "password.wrong",
+  "contact",
+  "photo",
+  "photo.heavy",
+  "young",
+  "sims.quota",
+  "document.number",
+  "document.expired",
+  "document.same",
+  "passport.hksar",
+  "passport.bno",
 ] as const;
 export type Problem = (typeof problems)[number];
 

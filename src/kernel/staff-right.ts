@@ -10,6 +10,7 @@ export const staffRights = [
   "swap_esims",
   "change_plans",
   "reveal_personal_data",
+  "review_real_names",
   "export_personal_data",
   "see_inbox",
   "work_cases",

@@ -61,6 +61,10 @@ function* contradictions(settings: Omit<Settings, "APP_SECRET">) {
   if (settings.SHOP_MODE === "demo" && settings.SUPPLIER_PORT === settings.PORT)
     yield "SUPPLIER_PORT: another port than PORT";
   yield* suppliersThatAreIncomplete(settings);
+  if (settings.OBJECT_STORE === "s3")
+    yield* bucketParts.filter((part) => !settings[part]).map((part) => `${part}: needed when OBJECT_STORE is s3`);
+  if (new Set(settings.DOCUMENT_KEYS.map(({ name }) => name)).size < settings.DOCUMENT_KEYS.length)
+    yield "DOCUMENT_KEYS: a name of its own for each key";
   if (settings.SMS_PROVIDER === "twilio")
     yield* twilioParts.filter((part) => !settings[part]).map((part) => `${part}: needed when SMS_PROVIDER is twilio`);
   const kind = settings.SHOP_MODE === "production" ? "sk_live_" : "sk_test_";
@@ -82,6 +86,7 @@ function isThisMachine(url: string | undefined): boolean {
 }
 
 const twilioParts = ["TWILIO_ACCOUNT_SID", "TWILIO_API_KEY", "TWILIO_API_SECRET", "TWILIO_FROM"] as const;
+const bucketParts = ["S3_ENDPOINT", "S3_BUCKET", "S3_KEY_ID", "S3_KEY_SECRET"] as const;
 const supplierParts = {
   RESELLER_URL: ["RESELLER_KEY", "RESELLER_SECRET"],
   ES2PLUS_URL: ["ES2PLUS_REQUESTER", "ES2PLUS_SMDP_ADDRESS", "ES2PLUS_NOTIFICATION_SECRET"],

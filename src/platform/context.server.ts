@@ -5,6 +5,7 @@ import type { Network } from "../adapters/network/network.ts";
 import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import type { PushSender } from "../adapters/push/push-sender.ts";
 import type { SmsSender } from "../adapters/sms/sms-sender.ts";
+import type { ObjectStore } from "../adapters/storage/object-store.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import type { Currency } from "../kernel/currency.ts";
 import type { Language } from "../kernel/language.ts";
@@ -22,7 +23,9 @@ import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Maintenance } from "./maintenance.server.ts";
 import type { Metrics } from "./metrics.server.ts";
+import type { ObjectKeys } from "./object-keys.server.ts";
 import type { Passwords } from "./passwords.server.ts";
+import type { Photographs } from "./photographs/photographs.server.ts";
 import type { Vault } from "./vault.server.ts";
 
 /** Shared by the whole process; made once in start.server.ts. */
@@ -42,6 +45,10 @@ export type Shop = {
   /** Suppliers of eSIMs besides our own pool. */
   suppliers: readonly EsimSupplier[];
   locator: Locator;
+  /** Where sealed photographs lie, and what opens them. */
+  objects: ObjectStore;
+  objectKeys: ObjectKeys;
+  photographs: Photographs;
   catalogueVersion: CatalogueVersion;
   changedWords: WordsOfShop;
   maintenance: Maintenance;

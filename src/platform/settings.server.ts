@@ -4,6 +4,7 @@ import * as z from "zod";
 import { gatewayNames } from "../adapters/payment/payment-gateway.ts";
 import { isSmdpAddress } from "../kernel/activation-code.ts";
 import { isLanguage } from "../kernel/language.ts";
+import { documentSettings } from "./document-settings.server.ts";
 import { paymentOffersIn } from "./payment-offers.ts";
 
 const number = (least: number, most: number, said = `a whole number from ${least} to ${most}`) =>
@@ -91,6 +92,7 @@ export const Settings = z.object({
    * absent.
    */
   APP_SECRET: z.string().regex(secret, "64 hexadecimal digits").optional(),
+  ...documentSettings,
   /** Loads db/demo into an empty shop. 0: start with what the database holds. Default: 1 in a demo, 0 in production. */
   DEMO_SHOP: flag.optional(),
   /**

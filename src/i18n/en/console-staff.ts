@@ -74,6 +74,7 @@ export const words = {
     block_sims: "Block SIMs at the network",
     swap_esims: "Replace eSIMs",
     change_plans: "Change the plan of an order",
+    review_real_names: "Review real-name registrations",
     cancel_orders: "Cancel unpaid orders",
     see_parcels: "See parcels",
     send_parcels: "Send parcels",

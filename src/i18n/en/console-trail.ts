@@ -7,6 +7,7 @@ export const words = {
   all: "All",
   kinds: {
     reveals: "Personal data",
+    real_names: "Real-name",
     orders: "Orders",
     money: "Refunds",
     parcels: "Parcels",
@@ -48,6 +49,7 @@ export const words = {
     job: "Job",
     shop: "Shop",
     incident: "Incident",
+    real_name: "Registration",
     setting: "Setting",
     view: "View of a list",
     rate: "Exchange rate",

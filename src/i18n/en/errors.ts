@@ -53,6 +53,22 @@ export const words = {
     "password.format": () => "Choose between uppercase and lowercase letters, numbers and special characters",
     "password.repeat": () => "New password does not match",
     "password.wrong": () => "This is not your current password",
+    "iccid.registered": () =>
+      "This SIM is registered already. If its holder has changed, the former registration has to be cancelled first.",
+    "iccid.other_document": () => "This SIM is not registered with the document that you named as the former one.",
+    contact: () => "Please provide either an e-mail address or a phone number: the answer goes there",
+    photo: () => "Please upload a photograph of the identity document",
+    "photo.heavy": () => "This photograph is larger than 10 MB. Please choose a smaller one.",
+    young: (least: number) => `Nobody under ${least} may register a SIM`,
+    "sims.quota": (most: number) =>
+      `One person may have ${most} SIMs registered. Cancel one that is no longer used, then come back.`,
+    "document.number": () => "This cannot be a number of this kind of document. Please compare it with the document.",
+    "document.expired": () => "This document has expired",
+    "document.same": () => "This is the same document. Enter the one that the SIM was registered with.",
+    "passport.hksar": () =>
+      "A passport of the Hong Kong SAR is not accepted here. Please use your Hong Kong identity card.",
+    "passport.bno": () =>
+      "A BN(O) passport is not accepted. Please use another document, such as your Hong Kong identity card.",
   } satisfies Record<Problem, (limit: number, field?: string) => string>,
   /** What calls call the fields that people type; every other one goes by its name in the contract. */
   fields: {
@@ -102,6 +118,8 @@ export const words = {
       "The promo code of this order has ended. Nothing was charged. Please cancel this order and place it again without the code.",
     ORDER_CLOSED: "This order is closed. Please place a new one.",
     REQUEST_KEY_REUSED: "This request was already used for something else. Please reload the page.",
+    REAL_NAME_OVER: "This registration is decided, or was taken back, and can no longer be changed.",
+    PHOTO_REFUSED: "This photograph cannot be used. Please take another one.",
     REFUND_NOT_POSSIBLE: "This can no longer be refunded. Please look at the order once more: it says why.",
     CHANGE_NOT_POSSIBLE: "This plan can no longer be changed. Please look at the order once more: it says why.",
     START_NOT_POSSIBLE:

@@ -68,6 +68,7 @@ export const words = {
     block_sims: "在网络侧停用 SIM",
     swap_esims: "更换 eSIM",
     change_plans: "更换订单的套餐",
+    review_real_names: "审核实名登记",
     cancel_orders: "取消未付款的订单",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",

@@ -7,6 +7,7 @@ export const words = {
   all: "全部",
   kinds: {
     reveals: "查看个人信息",
+    real_names: "实名登记",
     orders: "订单",
     money: "退款",
     parcels: "包裹",
@@ -48,6 +49,7 @@ export const words = {
     job: "任务",
     shop: "商店",
     incident: "故障",
+    real_name: "实名登记",
     setting: "设置",
     view: "列表视图",
     rate: "汇率",

@@ -68,6 +68,7 @@ export const words = {
     block_sims: "在網絡端停用 SIM",
     swap_esims: "更換 eSIM",
     change_plans: "更改訂單的套餐",
+    review_real_names: "審核實名登記",
     cancel_orders: "取消未付款的訂單",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",

@@ -7,6 +7,7 @@ export const words = {
   all: "全部",
   kinds: {
     reveals: "查看個人資料",
+    real_names: "實名登記",
     orders: "訂單",
     money: "退款",
     parcels: "包裹",
@@ -48,6 +49,7 @@ export const words = {
     job: "工作",
     shop: "商店",
     incident: "事故",
+    real_name: "實名登記",
     setting: "設定",
     view: "清單檢視",
     rate: "匯率",

@@ -62,6 +62,7 @@ import type {
   StaffRefundRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
+import type { RealNameConsentRow, RealNamePhotoRow, RealNameRow, RealNameSimRow } from "./tables/real-names.ts";
 import type {
   ActionLinkRow,
   ActionRow,
@@ -261,6 +262,10 @@ export type Tables = {
   incidents: IncidentRow;
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;
+  real_names: RealNameRow;
+  real_name_sims: RealNameSimRow;
+  real_name_photos: RealNamePhotoRow;
+  real_name_consents: RealNameConsentRow;
   setting_changes: SettingChangeRow;
   word_changes: WordChangeRow;
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestHookHandler } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import { asCompiled } from "../../i18n/changed-words.ts";
 import type { Language } from "../../kernel/language.ts";
 import { oncePer } from "../../kernel/once-per.ts";
@@ -7,6 +7,7 @@ import type { Answer } from "../answer.server.ts";
 import { refusalEnvelope } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { retryAfter } from "../maintenance.server.ts";
+import type { Operation } from "../operation.server.ts";
 import { ofCustomers, type Site } from "../site.ts";
 import { aMoment } from "./away-page.server.ts";
 import { sendBody, sendCompressed } from "./compressed.server.ts";
@@ -17,6 +18,13 @@ import { callingLanguage, callingVisitor } from "./visitor.server.ts";
 /** By which a page that was made before a change learns of it (storefront/ground/visit/call). */
 const wordsVersion = "words-version";
 
+/** `large`: calls whose body may be larger than others', and by how much. */
+type Wishes = {
+  kept?: KeptAnswers;
+  large?: readonly { path: string; bodyLimit: number }[];
+  site?: Pick<Site, "at" | "session">;
+};
+
 /**
  * Spec 7: every call is `POST /api/<path>` with JSON; the body of the response is always the envelope, and the HTTP
  * status is the real one.
@@ -25,7 +33,7 @@ export function apiRoutes(
   app: FastifyInstance,
   shop: Shop,
   answer: Answer,
-  { kept, site = { at: "", session: ofCustomers } }: { kept?: KeptAnswers; site?: Pick<Site, "at" | "session"> } = {},
+  { kept, large = [], site = { at: "", session: ofCustomers } }: Wishes = {},
 ): void {
   void app.register(async (calls) => {
     // JSON only: a form on another site can send the other types without a CORS preflight
@@ -49,11 +57,15 @@ export function apiRoutes(
         .header("cache-control", "no-store");
       return void reply.send(notNow(callingLanguage(request)));
     };
-    calls.all(`${site.at}/api/*`, { onRequest }, async (request, reply) => {
+    for (const { path, bodyLimit } of large) calls.post(`${site.at}/api${path}`, { onRequest, bodyLimit }, show);
+    calls.all(`${site.at}/api/*`, { onRequest }, show);
+
+    async function show(request: FastifyRequest, reply: FastifyReply) {
       const visitor = callingVisitor(request, shop.config);
       const session = callSession(request, reply, shop, site.session);
       const { until } = (await shop.maintenance.current()) ?? {};
-      const path = `/${(request.params as { "*": string })["*"]}`;
+      const { "*": wild } = request.params as { "*"?: string };
+      const path = wild === undefined ? request.routeOptions.url!.slice(`${site.at}/api`.length) : `/${wild}`;
       const context = contextFor(shop, visitor, session);
       const answered =
         request.method !== "POST"
@@ -78,6 +90,10 @@ export function apiRoutes(
       if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();
       if (status === 503) reply.header("retry-after", until ? retryAfter(until, shop.clock()) : aMoment);
       return sendCompressed(request, reply, JSON.stringify(envelope));
-    });
+    }
   });
 }
+
+/** Those of them that say so in their contract. */
+export const largeOf = (operations: readonly Operation[]): { path: string; bodyLimit: number }[] =>
+  operations.flatMap(({ endpoint: { path, bodyBytes } }) => (bodyBytes ? [{ path, bodyLimit: bodyBytes }] : []));

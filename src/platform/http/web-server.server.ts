@@ -84,7 +84,7 @@ export async function openWebServer({
 
 /** `routeOptions` know a call of another site than the storefront. */
 const isCall = ({ url, routeOptions }: FastifyRequest) =>
-  url.startsWith("/api/") || Boolean(routeOptions.url?.endsWith("/api/*"));
+  url.startsWith("/api/") || Boolean(routeOptions.url?.includes("/api/"));
 
 function plainly(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOfPath(request.url) ?? callingLanguage(request);

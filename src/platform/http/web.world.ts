@@ -16,7 +16,7 @@ import { openMetrics } from "../metrics.server.ts";
 import { readinessOf } from "../readiness.server.ts";
 import type { Renderer } from "../rendering.ts";
 import { openVault } from "../vault.server.ts";
-import { apiRoutes } from "./api-routes.server.ts";
+import { apiRoutes, largeOf } from "./api-routes.server.ts";
 import { drainable } from "./draining.server.ts";
 import { healthRoutes } from "./health-routes.server.ts";
 import { openKeptAnswers } from "./kept-answers.server.ts";
@@ -36,7 +36,7 @@ export async function webWorld({ environment = {}, change = () => ({}), demo = f
   const app = await openWebServer({ ...shop, site: storefront, payOrigins: ["http://pay.test"] });
   const answer = answering(operations, shop.limits);
   const draining = drainable(app);
-  apiRoutes(app, shop, answer, { kept: openKeptAnswers(operations, shop) });
+  apiRoutes(app, shop, answer, { kept: openKeptAnswers(operations, shop), large: largeOf(operations) });
   openApiRoutes(app, operations, shop.origin);
   webhookRoutes(app, shop, (body, headers, gateway) => takeWebhook(shop, body, headers, gateway));
   healthRoutes(app, shop, {

@@ -1,6 +1,7 @@
 /** What the audit trail is filtered by; looks at personal data are a kind of their own. */
 export const actionKinds = [
   "reveals",
+  "real_names",
   "orders",
   "money",
   "parcels",
@@ -90,6 +91,9 @@ const actions = {
   mail_sent_again: "mails",
   personal_data_revealed: "reveals",
   orders_exported: "reveals",
+  real_name_seen: "reveals",
+  real_name_decided: "real_names",
+  real_name_taken_back: "real_names",
   order_cancelled: "orders",
   address_corrected: "orders",
   sim_blocked: "orders",
@@ -139,6 +143,7 @@ export const thingKinds = [
   "job",
   "shop",
   "incident",
+  "real_name",
   "setting",
   "rate",
   "view",

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { constants } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { checkedKey, StoreUnavailable, type ObjectStore } from "./object-store.ts";
+
+/** A file that is being written; a crash leaves one behind, which is no object. */
+const beingWritten = /\.[0-9a-f]{12}$/;
+
+/** Objects as files of a folder, readable by the shop's user alone. Processes that share them share the folder. */
+export function folderStore(folder: string): ObjectStore {
+  const fileOf = (key: string) => join(folder, checkedKey(key));
+  return {
+    name: "folder",
+    put: (key, bytes) => available(() => write(fileOf(key), bytes)),
+    get: (key) => available(() => orNone(readFile(fileOf(key)))),
+    async delete(key) {
+      await available(async () => {
+        await rm(fileOf(key), { force: true });
+        await synced(dirname(fileOf(key))).catch(unlessMissing);
+      });
+    },
+    async *list(prefix) {
+      const found = await available(() => orNone(readdir(folder, { recursive: true, withFileTypes: true })));
+      for (const entry of found ?? []) {
+        const file = join(entry.parentPath, entry.name);
+        const key = relative(folder, file).split(sep).join("/");
+        if (!entry.isFile() || beingWritten.test(key) || !key.startsWith(prefix)) continue;
+        const known = await available(() => orNone(stat(file)));
+        if (known) yield { key, at: known.mtime };
+      }
+    },
+  };
+}
+
+/** Whole or not at all, also after a power cut: the file, then its name, then its folder are on the disk. */
+async function write(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const unnamed = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    const handle = await open(unnamed, "wx", 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unnamed, file);
+  } catch (error) {
+    await rm(unnamed, { force: true });
+    throw error;
+  }
+  await synced(dirname(file));
+}
+
+async function synced(folder: string): Promise<void> {
+  const handle = await open(folder, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+function unlessMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}
+
+const orNone = <Found>(found: Promise<Found>): Promise<Found | undefined> => found.catch(unlessMissing);
+
+/** A full disk, a mount that is gone: for whoever asks, the store is away. */
+async function available<Done>(act: () => Promise<Done>): Promise<Done> {
+  try {
+    return await act();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw new StoreUnavailable("the folder of objects cannot be used", { cause: error });
+  }
+}

@@ -1,0 +1,33 @@
+import { rewrapKeys } from "../features/people/real-names/rewrap-keys.server.ts";
+import { readConfig } from "../platform/config.server.ts";
+import { databaseOn } from "../platform/database/database.server.ts";
+import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
+import { openDocumentKeys } from "../platform/document-keys.server.ts";
+
+/**
+ * `npm run documents -- rewrap`: after a new master key was put before the others of DOCUMENT_KEYS, takes all that they
+ * sealed to it. Ends with 1 when it could not.
+ */
+async function runDocuments(words: readonly string[]): Promise<number> {
+  if (words.join(" ") !== "rewrap") return refused('Say "npm run documents -- rewrap".');
+  let database: ShopDatabase | undefined;
+  try {
+    const config = readConfig(process.env);
+    database = await openShopDatabase(config, () => {});
+    const keys = openDocumentKeys(config);
+    const count = await rewrapKeys(databaseOn(database.pool), keys);
+    console.log(`${count} registrations are sealed by the master key ${keys.current} now. The former keys can go.`);
+    return 0;
+  } catch (error) {
+    return refused((error as Error).message);
+  } finally {
+    await database?.close();
+  }
+}
+
+function refused(sentence: string): number {
+  console.error(sentence);
+  return 1;
+}
+
+process.exitCode = await runDocuments(process.argv.slice(2));

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
+import type { InputOf } from "../../../kernel/endpoint.ts";
+import { Refusal, refuse } from "../../../kernel/refusal.ts";
+import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
+import type { AccountCaller, Context } from "../../../platform/context.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import type { Photograph } from "../../../platform/photographs/open-photograph.server.ts";
+import { PhotographsBusy } from "../../../platform/photographs/photographs.server.ts";
+import { AddPhoto } from "./contract.ts";
+import { beginPhoto, keepPhoto, objectOf, partOf } from "./photos-store.server.ts";
+import { keyOfRealName, newRealNameNumber, realNameBehindKey } from "./real-name-key.server.ts";
+import { keyOf } from "./sealed-details.server.ts";
+import { insertDraft, lockRealName, type RealName } from "./store.server.ts";
+
+/** Of one network in an hour: a family with several documents, and a photograph again and again. */
+const photosOfNetwork: AttemptLimit = { what: "photographs of a network", most: 60, minutes: 60, network: true };
+
+type Asking = Context & { caller?: AccountCaller };
+
+/**
+ * The row first, then the sealed bytes, then both are one: killed anywhere, what was begun is swept away
+ * (sweep-photos.server.ts) and the form goes on with the photograph before.
+ */
+export const addPhoto = operation(AddPhoto, async ({ photo, ...wish }, context) => {
+  await attempt(context, photosOfNetwork, context.visitor.address);
+  const earlier = wish.number === undefined ? undefined : await openForm(wish, context);
+  const checked = await check(Buffer.from(photo, "base64"), context);
+  const realName = earlier ?? (await beginForm(wish, context));
+  await keep(realName, wish.slot, checked, context);
+  return { number: realName.number, key: keyOfRealName(context.vault, realName.id), warnings: checked.warnings };
+});
+
+async function openForm(
+  { number = "", key = "" }: { number?: string; key?: string },
+  context: Asking,
+): Promise<RealName> {
+  const found = await realNameBehindKey(context.db, { number, key }, context);
+  return found.state === "draft" || found.state === "again" ? found : refuse("REAL_NAME_OVER");
+}
+
+async function check(bytes: Buffer, { photographs }: Asking): Promise<Photograph> {
+  const checked = await photographs.check(bytes).catch((error: unknown) => {
+    throw error instanceof PhotographsBusy ? new Refusal("TRY_AGAIN_LATER") : error;
+  });
+  return "refused" in checked ? refuse("PHOTO_REFUSED", undefined, { why: checked.refused }) : checked;
+}
+
+async function beginForm({ channel = "" }: Partial<InputOf<typeof AddPhoto>>, context: Asking): Promise<RealName> {
+  const { db, objectKeys, visitor, caller, now } = context;
+  const id = randomUUID();
+  const { wrapped } = objectKeys.make(id);
+  await insertDraft(db, {
+    id,
+    number: newRealNameNumber(),
+    state: "draft",
+    channel,
+    language: visitor.language,
+    account_id: caller?.accountId ?? null,
+    master_key: wrapped.master,
+    wrapped_key: wrapped.wrapped,
+    begun_at: now,
+  });
+  return lockRealName(db, id);
+}
+
+async function keep(
+  realName: RealName,
+  slot: "front" | "second",
+  photograph: Photograph,
+  context: Asking,
+): Promise<void> {
+  const { db, objects, objectKeys, now } = context;
+  const photo = { id: randomUUID(), real_name_id: realName.id, slot };
+  const { jpeg, warnings } = photograph;
+  await beginPhoto(db, { ...photo, bytes: jpeg.length, warnings, added_at: now });
+  const sealed = keyOf(objectKeys, realName).seal(jpeg, partOf(photo.id));
+  await objects.put(objectOf(photo.id), sealed).catch((error: unknown) => {
+    throw error instanceof StoreUnavailable ? new Refusal("TRY_AGAIN_LATER") : error;
+  });
+  const isKept = await db.transaction().execute(async (tx) => {
+    const { state } = await lockRealName(tx, realName.id);
+    if (state !== "draft" && state !== "again") return false;
+    return keepPhoto(tx, { id: photo.id, realNameId: realName.id, slot });
+  });
+  if (!isKept) refuse("REAL_NAME_OVER");
+}

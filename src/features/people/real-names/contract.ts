@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { CalendarDay, Consent, Email, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { mostPhotoBytes, photoWarnings } from "../../../platform/photographs/photo-rules.ts";
+import { documentTypes } from "./document-number.ts";
+import { againReasons, mostSims, photoSlots, purposes, realNameStates, refusalReasons, regions } from "./rules.ts";
+
+/** A registration by its number and the key of its private link. */
+const RealNameKey = z.object({ number: shortText(20), key: shortText(40) });
+
+const mostPhotoText = Math.ceil(mostPhotoBytes / 3) * 4;
+const required = (longest: number) => shortText(longest).check(z.minLength(1, "empty"));
+const DocumentKind = z.literal(documentTypes, "choose");
+
+/** Base 64 of at most ten megabytes. What it holds is the photograph's own affair. */
+const Photo = z
+  .string("empty")
+  .check(
+    z.minLength(1, "empty"),
+    z.maxLength(mostPhotoText, "photo.heavy"),
+    z.regex(/^[A-Za-z0-9+/]*={0,2}$/, "format"),
+  );
+
+export const AddPhoto = endpoint({
+  path: "/realName/addPhoto",
+  summary:
+    "Checks a photograph of a document and keeps it sealed: JPEG or PNG, at most 10 MB, in colour and sharp. The first one begins a form, whose number and key come back; the same slot again replaces it.",
+  caller: "perhaps_account",
+  limit: "costly",
+  // with the other fields and a few bytes too many, so that it is the call that says what is too large
+  bodyBytes: mostPhotoText + 65_536,
+  input: z.object({
+    photo: Photo,
+    slot: z.enum(photoSlots, "choose"),
+    channel: z.optional(shortText(40)),
+    number: z.optional(shortText(20)),
+    key: z.optional(shortText(40)),
+  }),
+  output: z.object({
+    number: z.string(),
+    key: z.string(),
+    warnings: z.array(z.enum(photoWarnings)),
+  }),
+  refusals: ["PHOTO_REFUSED", "REAL_NAME_OVER", "NOT_FOUND", "TRIED_OFTEN"],
+});
+
+/** Row R1: what a document says, as its holder has confirmed it. */
+export const DocumentDetails = z.object({
+  type: DocumentKind,
+  englishName: required(60),
+  /** Null: none is printed on it. */
+  chineseName: z.nullable(shortText(40)),
+  birth: CalendarDay,
+  number: required(30),
+  /** Null: it does not expire. */
+  expiry: z.nullable(CalendarDay),
+  /** ISO 3166 alpha-3 or ICAO's code of who issued it, as the document has it. */
+  country: z.string("empty").check(z.regex(/^[A-Z]{3}$/, "choose")),
+});
+export type DocumentDetails = z.output<typeof DocumentDetails>;
+
+const OriginalDocument = z.object({ type: DocumentKind, number: required(30) });
+
+export const SubmitRealName = endpoint({
+  path: "/realName/submit",
+  summary:
+    "Sends a registration in, with its photographs. Of one that was asked for once more, the photographs and details that are new.",
+  caller: "perhaps_account",
+  limit: "write",
+  input: z.extend(RealNameKey, {
+    requestKey: RequestKey,
+    purpose: z.literal(purposes, "choose"),
+    regions: z.array(z.enum(regions, "choose")).check(z.minLength(1, "choose"), z.maxLength(regions.length, "fewer")),
+    contactName: required(60),
+    phone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, "phone"))),
+    email: z.optional(Email),
+    sims: z
+      .array(z.object({ iccid: shortText(40), remark: z.optional(shortText(40)) }))
+      .check(z.minLength(1, "empty"), z.maxLength(mostSims, "fewer")),
+    document: DocumentDetails,
+    /** Purpose 2: the document of the registration before. */
+    original: z.optional(OriginalDocument),
+    clauses: Consent,
+    accuracy: Consent,
+    transfer: Consent,
+    privacy: Consent,
+  }),
+  output: z.object({ number: z.string(), key: z.string() }),
+  refusals: ["REAL_NAME_OVER", "NOT_FOUND", "REQUEST_KEY_REUSED", "NETWORK_UNAVAILABLE", "TRIED_OFTEN"],
+});
+
+export const RealNameStatus = z.object({
+  number: z.string(),
+  state: z.enum(realNameStates),
+  regions: z.array(z.enum(regions)),
+  sims: z.array(z.object({ masked: z.string(), remark: z.nullable(z.string()) })),
+  receivedAt: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  reason: z.nullable(z.enum([...againReasons, ...refusalReasons])),
+  /** Of those that wait, how many came before; null when it does not wait. */
+  before: z.nullable(z.int()),
+  /** Minutes from sending to the answer of the last ones, the median; null where too few were answered. */
+  usualMinutes: z.nullable(z.int()),
+  /** When photographs and details are deleted, or were. */
+  forgetAt: z.nullable(z.string()),
+  forgottenAt: z.nullable(z.string()),
+});
+export type RealNameStatus = z.output<typeof RealNameStatus>;
+
+export const GetRealName = endpoint({
+  path: "/realName/getRealName",
+  summary: "How far a registration is, for whoever has its private link: the state, a reason, the place in the queue.",
+  caller: "anyone",
+  input: RealNameKey,
+  output: RealNameStatus,
+  refusals: ["NOT_FOUND"],
+});
+
+export const WithdrawRealName = endpoint({
+  path: "/realName/withdraw",
+  summary:
+    "Takes a registration back before it is decided; photographs and details are deleted at once. A registered one is de-registered within a day.",
+  caller: "anyone",
+  limit: "write",
+  input: z.extend(RealNameKey, { requestKey: RequestKey }),
+  output: z.object({ state: z.enum(realNameStates) }),
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER"],
+});

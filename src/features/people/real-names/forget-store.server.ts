@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.server.ts";
+
+const withoutDetails = sql`details = null, document_mark = null, original_mark = null, forget_at = coalesce(forget_at, now())`;
+
+/** Begun and not sent within a day: the form is over, and its photographs leave. */
+export async function dropOldDrafts(db: Db, begunBefore: Date, now: Date): Promise<void> {
+  await sql`
+    with over as (
+      update real_names set state = 'withdrawn', version = version + 1, forgotten_at = ${now}, ${withoutDetails}
+      where state = 'draft' and begun_at < ${begunBefore} returning id)
+    update real_name_photos set state = 'leaving' where state = 'kept' and real_name_id in (select id from over)`.execute(
+    db,
+  );
+}
+
+/** The day has come: what a document says and shows is deleted, and the registration itself stays. */
+export async function forgetDue(db: Db, now: Date): Promise<void> {
+  await sql`
+    with over as (
+      update real_names set forgotten_at = ${now}, email = null, phone = null, ${withoutDetails}
+      where forget_at <= ${now} and forgotten_at is null and state not in ('draft', 'received', 'registered') returning id)
+    update real_name_photos set state = 'leaving' where state = 'kept' and real_name_id in (select id from over)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,30 @@
+import { maskedIccid } from "../../../kernel/iccid.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { GetRealName, type RealNameStatus } from "./contract.ts";
+import { realNameBehindKey } from "./real-name-key.server.ts";
+import { simsOf, usualMinutes, waitingBefore } from "./store.server.ts";
+
+/** What the holder of the link may know: neither photograph nor what the document says. */
+export const getRealName = operation(GetRealName, async (shown, context) => {
+  const { db } = context;
+  const realName = await realNameBehindKey(db, shown, context);
+  const waits = realName.state === "received";
+  const [sims, before, usual] = await Promise.all([
+    simsOf(db, realName.id),
+    waits ? waitingBefore(db, realName) : null,
+    waits ? usualMinutes(db) : null,
+  ]);
+  return {
+    number: realName.number,
+    state: realName.state,
+    regions: realName.regions ?? [],
+    sims: sims.map(({ iccid, remark }) => ({ masked: maskedIccid(iccid), remark })),
+    receivedAt: realName.received_at?.toISOString() ?? null,
+    decidedAt: realName.decided_at?.toISOString() ?? null,
+    reason: realName.reason as RealNameStatus["reason"],
+    before,
+    usualMinutes: usual,
+    forgetAt: realName.forget_at?.toISOString() ?? null,
+    forgottenAt: realName.forgotten_at?.toISOString() ?? null,
+  };
+});

@@ -1,0 +1,74 @@
+import { sql, type Insertable, type Selectable } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { RealNamePhotoRow } from "../../../platform/database/tables/real-names.ts";
+
+type RealNamePhoto = Selectable<RealNamePhotoRow>;
+
+/** The photograph's own key in the object store. */
+export const objectOf = (photoId: string): string => `identity/${photoId}`;
+/** What its bytes are bound to, beside the registration. */
+export const partOf = (photoId: string): string => `photo ${photoId}`;
+
+/** Before its bytes are put there: a row without an object is swept, and no object is without a row. */
+export async function beginPhoto(
+  db: DbOrTx,
+  photo: Omit<Insertable<RealNamePhotoRow>, "state" | "gone_at">,
+): Promise<void> {
+  await db
+    .insertInto("real_name_photos")
+    .values({ ...photo, state: "writing", gone_at: null })
+    .execute();
+}
+
+/** Its bytes are there, and it takes the place of the one before. False where it was swept meanwhile. */
+export async function keepPhoto(
+  tx: DbOrTx,
+  { id, realNameId, slot }: { id: string; realNameId: string; slot: RealNamePhoto["slot"] },
+): Promise<boolean> {
+  await leave(tx, realNameId, slot);
+  const { numUpdatedRows } = await tx
+    .updateTable("real_name_photos")
+    .set({ state: "kept" })
+    .where("id", "=", id)
+    .where("state", "=", "writing")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export function photosOf(db: DbOrTx, realNameId: string): Promise<RealNamePhoto[]> {
+  return db
+    .selectFrom("real_name_photos")
+    .selectAll()
+    .where("real_name_id", "=", realNameId)
+    .where("state", "=", "kept")
+    .orderBy("slot")
+    .execute();
+}
+
+/** All of a registration; their bytes are deleted with the next sweep. */
+export const leavePhotos = (tx: DbOrTx, realNameId: string): Promise<void> => leave(tx, realNameId);
+
+async function leave(tx: DbOrTx, realNameId: string, slot?: RealNamePhoto["slot"]): Promise<void> {
+  await tx
+    .updateTable("real_name_photos")
+    .set({ state: "leaving" })
+    .where("real_name_id", "=", realNameId)
+    .where("state", "=", "kept")
+    .$if(slot !== undefined, (of) => of.where("slot", "=", slot!))
+    .execute();
+}
+
+/** What is to be deleted: replaced or given up, and begun before and never finished. The latter can no more be kept. */
+export async function takePhotosToSweep(db: DbOrTx, begunBefore: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update real_name_photos set state = 'leaving' where id in (
+      select id from real_name_photos
+      where state in ('writing', 'leaving') and (state = 'leaving' or added_at < ${begunBefore})
+      order by added_at limit ${most} for update skip locked)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function notePhotoGone(db: DbOrTx, id: string, now: Date): Promise<void> {
+  await db.updateTable("real_name_photos").set({ state: "gone", gone_at: now }).where("id", "=", id).execute();
+}

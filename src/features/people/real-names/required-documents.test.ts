@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import {
+  ageOn,
+  birthdayAt,
+  passportClassOf,
+  regionRules,
+  requiredDocuments,
+  suggestedClass,
+} from "./required-documents.ts";
+
+test("Hong Kong refuses its own passports and BNO, Taiwan BNO alone, both together whatever one refuses", () => {
+  expect([["HK"], ["TW"], ["HK", "TW"]].map((of) => requiredDocuments(of as ("HK" | "TW")[]).refusedPassports)).toEqual(
+    [["hksar", "bno"], ["bno"], ["hksar", "bno"]],
+  );
+});
+
+test("an operator's stricter rule of one region holds for both", () => {
+  const rules = {
+    ...regionRules,
+    TW: { ...regionRules.TW, documents: [1] as const, leastAge: 20, mostSimsOfPerson: 2, secondPhoto: true },
+  };
+  expect(requiredDocuments(["HK", "TW"], rules)).toMatchObject({
+    documents: [1],
+    leastAge: 20,
+    mostSimsOfPerson: 2,
+    secondPhoto: true,
+  });
+  expect(requiredDocuments(["HK"], rules)).toMatchObject({ documents: [1, 2, 3, 4], leastAge: 16, secondPhoto: false });
+});
+
+test.each([
+  ["2010-11-24", 16],
+  ["2010-11-25", 15],
+  ["2010-12-01", 15],
+  ["2008-02-29", 18],
+  ["2026-11-24", 0],
+])("born on %s, the age on 24 November 2026 is %d", (birth, age) => {
+  expect(ageOn(birth, "2026-11-24")).toBe(age);
+});
+
+test("the day on which somebody may register", () => {
+  expect([birthdayAt("2011-03-05", 16), birthdayAt("2012-02-29", 16), birthdayAt("2012-02-29", 17)]).toEqual([
+    "2027-03-05",
+    "2028-02-29",
+    "2029-03-01",
+  ]);
+});
+
+test("a class is certain by nationality and place, and only suggested by a number", () => {
+  expect([
+    passportClassOf({ country: "GBN" }),
+    passportClassOf({ country: "HKG" }),
+    passportClassOf({ country: "CHN" }),
+  ]).toEqual(["bno", "hksar", undefined]);
+  expect(suggestedClass({ country: "CHN", number: "K12345678" })).toBe("hksar");
+  expect(suggestedClass({ country: "CHN", number: "E12345678" })).toBeUndefined();
+  expect(suggestedClass({ country: "JPN", number: "K12345678" })).toBeUndefined();
+});

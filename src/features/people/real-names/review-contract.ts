@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { RequestKey, shortText } from "../../../kernel/fields.ts";
+import { DocumentDetails } from "./contract.ts";
+import { againReasons, photoSlots, realNameStates, refusalReasons, regions } from "./rules.ts";
+
+const WhichNumber = shortText(20).check(z.minLength(1, "empty"));
+const staffOnly = { caller: "staff", right: "review_real_names" } as const;
+
+export const GetRealNameQueue = endpoint({
+  path: "/staff/getRealNameQueue",
+  summary: "Registrations that wait for a reviewer, the oldest first, 50 at most; nothing of what documents say.",
+  ...staffOnly,
+  input: z.object({}),
+  output: z.object({
+    /** As far as anybody reads the number: 10,000. */
+    waiting: z.int(),
+    registrations: z.array(
+      z.object({
+        number: z.string(),
+        receivedAt: z.string(),
+        regions: z.array(z.enum(regions)),
+        documentType: z.int(),
+        sims: z.int(),
+        /** Sent in before, and asked for once more. */
+        isAgain: z.boolean(),
+        version: z.int(),
+      }),
+    ),
+  }),
+});
+
+const Photo = z.object({
+  slot: z.enum(photoSlots),
+  /** Base 64. */
+  jpeg: z.string(),
+  warnings: z.array(z.string()),
+});
+
+export const OpenRealName = endpoint({
+  path: "/staff/openRealName",
+  summary:
+    "A registration with its photographs and what its document says, for a reviewer. Each look is in the trail with its reason.",
+  ...staffOnly,
+  limit: "write",
+  input: z.object({ number: WhichNumber, reason: shortText(500).check(z.minLength(1, "empty")) }),
+  output: z.object({
+    number: z.string(),
+    state: z.enum(realNameStates),
+    version: z.int(),
+    language: z.string(),
+    purpose: z.int(),
+    regions: z.array(z.enum(regions)),
+    contactName: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    document: DocumentDetails,
+    original: z.nullable(z.object({ type: z.int(), number: z.string() })),
+    sims: z.array(z.object({ iccid: z.string(), remark: z.nullable(z.string()) })),
+    photos: z.array(Photo),
+    /** Other registrations of the same document, the newest first, 20 at most. */
+    earlier: z.array(
+      z.object({
+        number: z.string(),
+        state: z.enum(realNameStates),
+        receivedAt: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+      }),
+    ),
+    receivedAt: z.string(),
+  }),
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "RIGHT_MISSING"],
+});
+
+const Which = z.object({ requestKey: RequestKey, number: WhichNumber, version: z.int("number") });
+
+/** `again`: once more, with what is wrong; `refused`: for good. The reason is a sentence in the person's language. */
+export const DecideRealName = endpoint({
+  path: "/staff/decideRealName",
+  summary:
+    "A reviewer's decision about a registration. Its person is told ten seconds later, unless it was taken back.",
+  ...staffOnly,
+  limit: "write",
+  input: z.union([
+    z.extend(Which, { decision: z.literal("registered") }),
+    z.extend(Which, { decision: z.literal("again"), reason: z.enum(againReasons, "choose") }),
+    z.extend(Which, { decision: z.literal("refused"), reason: z.enum(refusalReasons, "choose") }),
+  ]),
+  output: z.object({ version: z.int() }),
+  refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});
+
+export const TakeBackRealName = endpoint({
+  path: "/staff/takeBackRealName",
+  summary: "Takes a reviewer's own decision back before its person was told.",
+  ...staffOnly,
+  limit: "write",
+  input: Which,
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { joined } from "../../../../test/staff.ts";
+import { aSim, workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { aForm, aPhoto, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
+
+type Browser = Awaited<ReturnType<typeof joined>>["browser"];
+let world: World;
+let kit: Browser;
+beforeEach(async () => {
+  world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000" } });
+  ({ browser: kit } = await joined(world, { email: "kit@farwave.example", name: "Kit", role: "reviewer" }));
+});
+afterEach(() => world.close());
+
+const rows = async (sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows;
+const decide = (form: Form, more: object = {}, who = kit) =>
+  who.code("/staff/decideRealName", {
+    requestKey: randomUUID(),
+    number: form.number,
+    version: 2,
+    decision: "registered",
+    ...more,
+  });
+/** A session ends after twelve hours. */
+const another = async () =>
+  (await joined(world, { email: "tom@farwave.example", name: "Tom", role: "reviewer" })).browser;
+const takeBack = (form: Form, version: number, who = kit) =>
+  who.code("/staff/takeBackRealName", { requestKey: randomUUID(), number: form.number, version });
+const open = (form: Form, who = kit) => who.ask("/staff/openRealName", { number: form.number, reason: "Review" });
+const status = async (form: Form) =>
+  (await world.answer("/realName/getRealName", form)).envelope.resultData as {
+    state: string;
+    reason: string | null;
+  };
+const passport = (number: string) => ({
+  document: { ...(aForm({ number: "", key: "" }) as { document: object }).document, number },
+});
+const letters = () => world.letters.map(({ subject, text }) => `${subject} ${text.split("\n").slice(0, 12).join(" ")}`);
+
+describe("a reviewer", () => {
+  test("sees the oldest first, opens one with its photograph, and each look stands in the trail", async () => {
+    const first = await sent(world);
+    world.at("2026-11-21T08:10:00Z");
+    const second = await sent(world, { sims: [{ iccid: aSim(8) }], ...passport("TR7654321") });
+    const queue = await kit.get<{ waiting: number; registrations: { number: string }[] }>(
+      "/staff/getRealNameQueue",
+      {},
+    );
+    expect([queue.waiting, queue.registrations.map(({ number }) => number)]).toEqual([
+      2,
+      [first.number, second.number],
+    ]);
+    expect(JSON.stringify(queue)).not.toMatch(/TR1234567|CHAN/);
+    expect(await open(first)).toMatchObject({
+      resultCode: "SUCCESS",
+      resultData: {
+        contactName: "Mei Chan",
+        document: { number: "TR1234567", englishName: "CHAN MEI" },
+        sims: [{ iccid: aSim(7), remark: "Office phone" }],
+        photos: [{ slot: "front", jpeg: aPhoto() }],
+        earlier: [],
+      },
+    });
+    expect(await rows("select action, on_kind, on_id, reason from actions where action = 'real_name_seen'")).toEqual([
+      { action: "real_name_seen", on_kind: "real_name", on_id: first.number, reason: "Review" },
+    ]);
+    expect(JSON.stringify(await rows("select * from actions"))).not.toMatch(/TR1234567|CHAN MEI/);
+    expect(await rows("select from staff_requests where answer::text like '%TR1234567%'")).toEqual([]);
+  });
+
+  test("accepts: the person is told ten seconds later, and the document is kept while the SIM is registered", async () => {
+    const form = await sent(world);
+    await workOff(world, { evenLater: true });
+    world.letters.length = 0;
+    expect(await decide(form)).toBe("SUCCESS");
+    await workOff(world, { evenLater: true });
+    expect(await status(form)).toMatchObject({ state: "registered", reason: null });
+    expect(letters()).toEqual([expect.stringContaining("You are registered.")]);
+    world.at("2027-11-21T08:00:00Z");
+    await swept(world);
+    expect(await objectsOf(world)).toHaveLength(1);
+    expect(await open(form, await another())).toMatchObject({ resultCode: "SUCCESS" });
+  });
+
+  test("asks once more: everything is kept, only what is new is sent, and it waits again", async () => {
+    const form = await sent(world);
+    expect(await decide(form, { decision: "again", reason: "photo_unreadable" })).toBe("SUCCESS");
+    await workOff(world, { evenLater: true });
+    expect(await status(form)).toMatchObject({ state: "again", reason: "photo_unreadable" });
+    expect(letters().at(-1)).toContain("hold still");
+    await world.answer("/realName/addPhoto", { photo: aPhoto("sharper"), slot: "front", ...form });
+    expect((await world.answer("/realName/submit", aForm(form))).envelope.resultCode).toBe("SUCCESS");
+    expect(await open(form)).toMatchObject({ resultData: { photos: [{ jpeg: aPhoto("sharper") }], version: 4 } });
+  });
+
+  test("refuses: the SIM is free again at once, and the document goes after thirty days", async () => {
+    const form = await sent(world);
+    expect(await decide(form, { decision: "refused", reason: "not_the_holder" })).toBe("SUCCESS");
+    await workOff(world, { evenLater: true });
+    expect(letters().at(-1)).toContain("not the one on the document");
+    const other = await sent(world, passport("TR7654321"));
+    world.at("2026-12-20T08:00:00Z");
+    await swept(world);
+    expect(await objectsOf(world)).toHaveLength(2);
+    world.at("2026-12-22T08:00:00Z");
+    await swept(world);
+    expect(await objectsOf(world)).toHaveLength(1);
+    expect(await rows("select details, document_mark, email from real_names where number = $1", [form.number])).toEqual(
+      [{ details: null, document_mark: null, email: null }],
+    );
+    const tom = await another();
+    expect((await open(form, tom)).resultCode).toBe("REAL_NAME_OVER");
+    expect(await open(other, tom)).toMatchObject({ resultCode: "SUCCESS" });
+  });
+
+  test("takes a decision back in time: nobody is told, and it waits as before", async () => {
+    const form = await sent(world);
+    await workOff(world, { evenLater: true });
+    world.letters.length = 0;
+    await decide(form, { decision: "refused", reason: "too_young" });
+    world.at("2026-11-21T08:00:09Z");
+    expect(await takeBack(form, 3)).toBe("SUCCESS");
+    await workOff(world, { evenLater: true });
+    expect(world.letters).toEqual([]);
+    expect(await status(form)).toMatchObject({ state: "received", reason: null });
+    await decide(form, { version: 4 });
+    world.at("2026-11-21T08:01:00Z");
+    expect(await takeBack(form, 5)).toBe("CASE_CHANGED");
+  });
+});
+
+describe("a changed document", () => {
+  const changed = (more: object = {}) => ({
+    purpose: 2,
+    ...passport("TR7654321"),
+    original: { type: 1, number: "TR1234567" },
+    ...more,
+  });
+
+  test("takes its SIMs over once a reviewer has agreed, and the registration before ends with its last one", async () => {
+    const before = await sent(world, { sims: [{ iccid: aSim(7) }, { iccid: aSim(8) }] });
+    await decide(before);
+    await workOff(world, { evenLater: true });
+    const one = await sent(world, changed());
+    expect(await rows("select count(*)::int as held from real_name_sims where holds")).toEqual([{ held: 2 }]);
+    await decide(one);
+    await workOff(world, { evenLater: true });
+    expect((await status(before)).state).toBe("registered");
+    const other = await sent(world, changed({ sims: [{ iccid: aSim(8) }] }));
+    await decide(other);
+    await workOff(world, { evenLater: true });
+    expect((await status(before)).state).toBe("deregistered");
+    expect(await rows("select count(*)::int as held from real_name_sims where holds")).toEqual([{ held: 2 }]);
+  });
+
+  test("of a SIM that the named document does not hold is refused, whoever asks", async () => {
+    await decide(await sent(world));
+    await workOff(world, { evenLater: true });
+    for (const more of [
+      changed({ original: { type: 1, number: "TR0000000" } }),
+      changed({ sims: [{ iccid: aSim(9) }] }),
+    ]) {
+      const { resultData } = (await world.answer("/realName/submit", aForm(await sentPhoto(), more))).envelope;
+      expect(resultData).toMatchObject({ fields: [{ field: "sims.0.iccid", problem: "iccid.other_document" }] });
+    }
+  });
+
+  const sentPhoto = async () =>
+    (await world.answer("/realName/addPhoto", { photo: aPhoto(), slot: "front" })).envelope.resultData as Form;
+});
+
+describe("the thief and the clumsy", () => {
+  test("two reviewers decide about one form once; the later one is told, and one request twice is one", async () => {
+    const form = await sent(world);
+    const { browser: tom } = await joined(world, { email: "tom@farwave.example", name: "Tom", role: "reviewer" });
+    const wish = { requestKey: randomUUID() };
+    const answers = await Promise.all([
+      decide(form, wish),
+      decide(form, wish),
+      decide(form, { decision: "refused", reason: "too_young" }, tom),
+    ]);
+    expect(answers[0]).toBe(answers[1]);
+    expect(new Set(answers)).toEqual(new Set(["SUCCESS", "CASE_CHANGED"]));
+    expect(await rows("select from actions where action = 'real_name_decided'")).toHaveLength(1);
+    expect(await takeBack(form, 3, answers[0] === "SUCCESS" ? tom : kit)).toBe("CASE_CHANGED");
+  });
+
+  test("whoever may not review sees and decides nothing; a right that is taken away ends it at once", async () => {
+    const form = await sent(world);
+    const { browser: support } = await joined(world, { email: "s@farwave.example", name: "S", role: "support" });
+    expect(await support.code("/staff/getRealNameQueue", {})).toBe("RIGHT_MISSING");
+    expect((await open(form, support)).resultCode).toBe("RIGHT_MISSING");
+    await rows("delete from staff_grants where \"right\" = 'review_real_names'");
+    expect([(await open(form)).resultCode, await decide(form)]).toEqual(["RIGHT_MISSING", "RIGHT_MISSING"]);
+    expect(await rows("select from actions where action like 'real_name%'")).toEqual([]);
+  });
+
+  test.each<[string, object, string]>([
+    ["no reason", { decision: "refused" }, "INVALID_INPUT"],
+    ["a reason that only asks once more", { decision: "refused", reason: "photo_copy" }, "INVALID_INPUT"],
+    ["a state that nobody decides", { decision: "withdrawn" }, "INVALID_INPUT"],
+    ["a form that was changed meanwhile", { version: 1 }, "CASE_CHANGED"],
+    ["one of nobody", { number: "RN0000000000" }, "NOT_FOUND"],
+  ])("%s decides nothing", async (_, more, code) => {
+    const form = await sent(world);
+    expect(await decide(form, more)).toBe(code);
+    expect((await status(form)).state).toBe("received");
+  });
+
+  test("withdrawn while it was open at the reviewer's, it is decided no more, and its document is gone", async () => {
+    const form = await sent(world);
+    await open(form);
+    await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
+    expect(await decide(form)).toBe("CASE_CHANGED");
+    expect(await decide(form, { version: 3 })).toBe("CASE_CHANGED");
+    expect((await open(form)).resultCode).toBe("REAL_NAME_OVER");
+  });
+});

@@ -1,0 +1,43 @@
+/** Spec 3: 1, the SIM's first registration; 2, the holder's document has changed (requirements R4). */
+export const purposes = [1, 2] as const;
+
+export const regions = ["HK", "TW"] as const;
+export type Region = (typeof regions)[number];
+
+export const realNameStates = [
+  "draft",
+  "received",
+  "again",
+  "registered",
+  "refused",
+  "withdrawn",
+  "deregistered",
+] as const;
+export type RealNameState = (typeof realNameStates)[number];
+
+/** A person who is asked once more sends it again; what is refused, withdrawn or de-registered is over. */
+const before: Record<RealNameState, readonly RealNameState[]> = {
+  draft: [],
+  // a reviewer takes a decision back, in the seconds before its person is told
+  received: ["draft", "again", "registered", "refused"],
+  again: ["received"],
+  registered: ["received"],
+  refused: ["received"],
+  withdrawn: ["draft", "received", "again"],
+  deregistered: ["registered"],
+};
+export const realNameStatesBefore = (state: RealNameState): readonly RealNameState[] => before[state];
+
+/** Each is a sentence that a person can act on, in five languages; the first four ask once more, the others refuse. */
+export const againReasons = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
+export const refusalReasons = ["too_young", "document_refused", "document_expired", "not_the_holder"] as const;
+
+export const photoSlots = ["front", "second"] as const;
+export type PhotoSlot = (typeof photoSlots)[number];
+
+/** The e-mail with a reviewer's decision waits so long. */
+export const secondsToTakeBack = 10;
+/** What is photographed and not sent is deleted after a day. */
+export const draftHours = 24;
+/** SIMs of one form. */
+export const mostSims = 10;

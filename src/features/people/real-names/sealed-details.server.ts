@@ -1,0 +1,26 @@
+import type { ObjectKey, ObjectKeys } from "../../../platform/object-keys.server.ts";
+import type { DocumentDetails } from "./contract.ts";
+import type { RealName } from "./store.server.ts";
+
+/** What is sealed of a registration, besides its photographs. */
+type SealedDetails = {
+  contactName: string;
+  document: DocumentDetails;
+  original?: { type: DocumentDetails["type"]; number: string } | undefined;
+};
+
+const part = "details";
+
+export function sealDetails(key: ObjectKey, details: SealedDetails): Buffer {
+  return key.seal(Buffer.from(JSON.stringify(details)), part);
+}
+
+/** Null once they are deleted. */
+export function openDetails(keys: ObjectKeys, realName: RealName): SealedDetails | null {
+  if (realName.details === null) return null;
+  return JSON.parse(keyOf(keys, realName).open(realName.details, part).toString()) as SealedDetails;
+}
+
+export function keyOf(keys: ObjectKeys, { id, master_key: master, wrapped_key: wrapped }: RealName): ObjectKey {
+  return keys.unwrap({ master, wrapped }, id);
+}

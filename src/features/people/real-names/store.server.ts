@@ -1,0 +1,144 @@
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { RealNameConsentRow, RealNameRow } from "../../../platform/database/tables/real-names.ts";
+import { realNameStatesBefore, type RealNameState } from "./rules.ts";
+
+export type RealName = Selectable<RealNameRow>;
+
+export function realNameByNumber(db: DbOrTx, number: string): Promise<RealName | undefined> {
+  return db.selectFrom("real_names").selectAll().where("number", "=", number).executeTakeFirst();
+}
+
+export function realNameById(db: DbOrTx, id: string): Promise<RealName | undefined> {
+  return db.selectFrom("real_names").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function lockRealName(tx: DbOrTx, id: string): Promise<RealName> {
+  return tx.selectFrom("real_names").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function realNameByRequest(db: DbOrTx, requestKey: string): Promise<RealName | undefined> {
+  return db.selectFrom("real_names").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
+}
+
+export async function insertDraft(tx: DbOrTx, draft: Insertable<RealNameRow>): Promise<void> {
+  await tx.insertInto("real_names").values(draft).execute();
+}
+
+type Also = Omit<Updateable<RealNameRow>, "id" | "number" | "state" | "version">;
+
+/** The only way to change a registration's state; false when its state does not allow the transition. */
+export async function moveRealName(tx: DbOrTx, id: string, state: RealNameState, also: Also = {}): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("real_names")
+    .set({ ...also, state, version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .where("state", "in", [...realNameStatesBefore(state)])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+type Sim = { iccid: string; remark: string | null };
+
+export function simsOf(db: DbOrTx, realNameId: string): Promise<Sim[]> {
+  return db
+    .selectFrom("real_name_sims")
+    .select(["iccid", "remark"])
+    .where("real_name_id", "=", realNameId)
+    .orderBy("iccid")
+    .execute();
+}
+
+/**
+ * Puts SIMs on a registration instead of those that it had; they are under its name at once, unless another document holds
+ * them until a reviewer agrees (`later`). Those that are under another name come back.
+ */
+export async function putSims(
+  tx: DbOrTx,
+  realNameId: string,
+  sims: readonly Sim[],
+  { later = false } = {},
+): Promise<string[]> {
+  await tx.deleteFrom("real_name_sims").where("real_name_id", "=", realNameId).execute();
+  const { rows } = await sql<{ iccid: string }>`
+    insert into real_name_sims (real_name_id, iccid, remark, holds)
+      select ${realNameId}, iccid, remark, ${!later}
+      from jsonb_to_recordset(${JSON.stringify(sims)}::jsonb) as sim (iccid text, remark text) order by iccid
+    on conflict (iccid) where holds do nothing returning iccid`.execute(tx);
+  const taken = new Set(rows.map(({ iccid }) => iccid));
+  return sims.map(({ iccid }) => iccid).filter((iccid) => !taken.has(iccid));
+}
+
+/** Those that are registered with the document of this mark. */
+export async function registeredWith(tx: DbOrTx, mark: Buffer, iccids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ iccid: string }>`
+    select sim.iccid from real_name_sims sim join real_names name on name.id = sim.real_name_id
+    where sim.holds and sim.iccid = any (${[...iccids]}::text[]) and name.state = 'registered'
+      and name.document_mark = ${mark}`.execute(tx);
+  return rows.map(({ iccid }) => iccid);
+}
+
+/** The SIMs of a changed document: from the registration before, which ends with its last one. Idempotent. */
+export async function takeOver(tx: DbOrTx, { id, original_mark: mark }: RealName): Promise<void> {
+  if (mark === null) return;
+  await sql`
+    update real_name_sims before set holds = false from real_names name, real_name_sims own
+    where name.id = before.real_name_id and name.document_mark = ${mark} and before.holds
+      and own.real_name_id = ${id} and own.iccid = before.iccid and name.id <> ${id}`.execute(tx);
+  await tx.updateTable("real_name_sims").set({ holds: true }).where("real_name_id", "=", id).execute();
+  const { rows } = await sql<{ id: string }>`
+    select id from real_names name where document_mark = ${mark} and state = 'registered' and id <> ${id}
+      and not exists (select from real_name_sims where real_name_id = name.id and holds)`.execute(tx);
+  for (const over of rows) await moveRealName(tx, over.id, "deregistered");
+}
+
+export async function forgetOn(tx: DbOrTx, id: string, day: Date): Promise<void> {
+  await tx.updateTable("real_names").set({ forget_at: day }).where("id", "=", id).execute();
+}
+
+export async function releaseSims(tx: DbOrTx, realNameId: string): Promise<void> {
+  await tx.updateTable("real_name_sims").set({ holds: false }).where("real_name_id", "=", realNameId).execute();
+}
+
+/** SIMs under the name behind a document. Two forms of one document wait for each other, so that none slips past the quota. */
+export async function simsOfDocument(tx: DbOrTx, mark: Buffer, but: string): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${mark.toString("hex")}, 270))`.execute(tx);
+  const found = await tx
+    .selectFrom("real_name_sims")
+    .innerJoin("real_names", "real_names.id", "real_name_id")
+    .select("iccid")
+    .where("document_mark", "=", mark)
+    .where("holds", "=", true)
+    .where("real_names.id", "<>", but)
+    .execute();
+  return found.map(({ iccid }) => iccid);
+}
+
+export async function writeConsents(tx: DbOrTx, consents: readonly Insertable<RealNameConsentRow>[]): Promise<void> {
+  await tx
+    .insertInto("real_name_consents")
+    .values([...consents])
+    .onConflict((conflict) =>
+      conflict.columns(["real_name_id", "kind"]).doUpdateSet((row) => ({
+        version: row.ref("excluded.version"),
+        given_at: row.ref("excluded.given_at"),
+      })),
+    )
+    .execute();
+}
+
+/** Of those that wait for a reviewer, how many were sent before. */
+export async function waitingBefore(db: DbOrTx, { received_at: at, id }: RealName): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from real_names where state = 'received' and (received_at, id) < (${at}, ${id}::uuid)`.execute(db);
+  return Number(rows[0]!.count);
+}
+
+/** Minutes from sending to answer, the median of the last fifty; null where fewer than five were answered. */
+export async function usualMinutes(db: DbOrTx): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select case when count(*) >= 5 then percentile_cont(0.5) within group (order by waited) end as minutes
+    from (select extract(epoch from decided_at - received_at)::float8 / 60 as waited from real_names
+      where decided_at is not null and received_at is not null order by decided_at desc limit 50) last`.execute(db);
+  return rows[0]!.minutes === null ? null : Math.max(1, Math.round(rows[0]!.minutes));
+}

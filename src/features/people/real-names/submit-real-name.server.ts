@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { hourMs } from "../../../kernel/duration.ts";
+import type { FieldProblem } from "../../../kernel/field-problems.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { Refusal, refuse } from "../../../kernel/refusal.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import type { AccountCaller, Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { refuseUnknownConsents } from "../../catalogue/content/known-consents.server.ts";
+import { askAsStranger } from "../../stock/sims/ask-as-stranger.server.ts";
+import { typedSims } from "../../stock/sims/rules.ts";
+import { SubmitRealName } from "./contract.ts";
+import { formProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
+import { photosOf } from "./photos-store.server.ts";
+import { keyOfRealName, lockRealNameBehindKey } from "./real-name-key.server.ts";
+import { requiredDocuments, slotsOf } from "./required-documents.ts";
+import { keyOf, sealDetails } from "./sealed-details.server.ts";
+import {
+  moveRealName,
+  putSims,
+  realNameByRequest,
+  registeredWith,
+  simsOfDocument,
+  writeConsents,
+  type RealName,
+} from "./store.server.ts";
+
+type Asking = Context & { caller?: AccountCaller };
+type Problems = FieldProblem[];
+
+/** Everything that is wrong is said at once, with the field; what was written down is in one transaction. */
+export const submitRealName = operation(SubmitRealName, async (typed, context) => {
+  const { db, vault } = context;
+  const { requestKey, number, key, clauses, accuracy, transfer, privacy, ...rest } = typed;
+  const requestHash = createHash("sha256").update(JSON.stringify(typed)).digest();
+  const earlier = await realNameByRequest(db, requestKey);
+  if (earlier)
+    return earlier.request_hash?.equals(requestHash)
+      ? { number: earlier.number, key: keyOfRealName(vault, earlier.id) }
+      : refuse("REQUEST_KEY_REUSED");
+  const form = tidyForm(rest);
+  refuseAll(formProblems(form, dateAt(context.now.getTime(), operatorZone)));
+  await refuseUnknownConsents(context, { clauses, accuracy, transfer, privacy });
+  refuseAll(await networkProblems(form, context));
+  return db.transaction().execute(async (tx) => {
+    const realName = await lockRealNameBehindKey(tx, { number, key }, context);
+    // the same request, which was quicker
+    if (realName.request_hash?.equals(requestHash)) return { number, key };
+    if (realName.state !== "draft" && realName.state !== "again") return refuse("REAL_NAME_OVER");
+    refuseAll([...(await photoProblems(tx, realName, form)), ...(await nameProblems(tx, realName, form, context))]);
+    if (!(await send(tx, realName, form, { requestKey, requestHash }, context))) return refuse("REAL_NAME_OVER");
+    const consents = { clauses, accuracy, transfer, privacy };
+    await writeConsents(
+      tx,
+      Object.entries(consents).map(([kind, { version }]) => ({
+        real_name_id: realName.id,
+        kind: kind as keyof typeof consents,
+        version,
+        given_at: context.now,
+      })),
+    );
+    await addJob(tx, "tell-real-name", { id: realName.id, state: "received", version: realName.version + 1 });
+    return { number: realName.number, key };
+  });
+});
+
+function refuseAll(fields: Problems): void {
+  if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
+}
+
+/** A number that our network does not know is a typing mistake. Blocked and expired ones are no secret of a stranger's. */
+async function networkProblems({ sims }: RealNameForm, context: Asking): Promise<Problems> {
+  const asked = await askAsStranger(typedSims(sims.map(({ iccid }) => iccid)), context);
+  return asked.flatMap(({ problem }, place): Problems => (problem ? [{ field: `sims.${place}.iccid`, problem }] : []));
+}
+
+async function photoProblems(tx: DbOrTx, { id }: RealName, { regions }: RealNameForm): Promise<Problems> {
+  const there = new Set((await photosOf(tx, id)).map(({ slot }) => slot));
+  return slotsOf(requiredDocuments(regions)).flatMap((slot): Problems =>
+    there.has(slot) ? [] : [{ field: `photo.${slot}`, problem: "photo" }],
+  );
+}
+
+/** A SIM is under one name, and a name has so many SIMs: counted behind a lock of the document. */
+async function nameProblems(
+  tx: DbOrTx,
+  { id }: RealName,
+  form: RealNameForm,
+  { objectKeys }: Asking,
+): Promise<Problems> {
+  const { document, regions, original } = form;
+  const sims = form.sims.map(({ iccid, remark = "" }) => ({ iccid, remark: remark || null }));
+  const most = requiredDocuments(regions).mostSimsOfPerson;
+  const own = await simsOfDocument(tx, markOf(objectKeys, document), id);
+  if (own.length + sims.length > most) return [{ field: "sims", problem: "sims.quota", limit: most }];
+  if (!original) return atSims(form, await putSims(tx, id, sims), "iccid.registered");
+  const iccids = sims.map(({ iccid }) => iccid);
+  const before = new Set(await registeredWith(tx, markOf(objectKeys, original), iccids));
+  const others = iccids.filter((iccid) => !before.has(iccid));
+  if (others.length === 0) await putSims(tx, id, sims, { later: true });
+  return atSims(form, others, "iccid.other_document");
+}
+
+const atSims = ({ sims }: RealNameForm, which: readonly string[], problem: FieldProblem["problem"]): Problems =>
+  sims.flatMap(({ iccid }, place) => (which.includes(iccid) ? [{ field: `sims.${place}.iccid`, problem }] : []));
+
+const markOf = (keys: Context["objectKeys"], { type, number }: { type: number; number: string }) =>
+  keys.mark(`document ${type}`, number);
+
+type Request = { requestKey: string; requestHash: Buffer };
+
+function send(tx: DbOrTx, realName: RealName, form: RealNameForm, request: Request, context: Asking): Promise<boolean> {
+  const { objectKeys, now, caller, visitor } = context;
+  const { contactName, document, original } = form;
+  return moveRealName(tx, realName.id, "received", {
+    purpose: form.purpose,
+    regions: [...form.regions],
+    language: visitor.language,
+    account_id: caller?.accountId ?? realName.account_id,
+    document_type: document.type,
+    document_mark: markOf(objectKeys, document),
+    original_mark: original ? markOf(objectKeys, original) : null,
+    details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original }),
+    email: form.email ?? null,
+    phone: form.phone ?? null,
+    request_key: request.requestKey,
+    request_hash: request.requestHash,
+    received_at: now,
+    reason: null,
+    // asked once more and never answered, it is not kept for ever
+    forget_at: new Date(now.getTime() + unansweredDays * 24 * hourMs),
+  });
+}
+
+const unansweredDays = 90;

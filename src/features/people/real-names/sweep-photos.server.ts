@@ -1,0 +1,33 @@
+import { hourMs } from "../../../kernel/duration.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { repeatedJob } from "../../../platform/jobs/job.server.ts";
+import { forgetDue, dropOldDrafts } from "./forget-store.server.ts";
+import { notePhotoGone, objectOf, takePhotosToSweep } from "./photos-store.server.ts";
+import { draftHours } from "./rules.ts";
+
+/** An upload that takes longer has been given up. */
+const longestWriting = hourMs;
+const inOneGo = 200;
+
+/**
+ * Every five minutes: drafts that were never sent and registrations whose time is over lose their details, and whatever
+ * photograph nobody needs any more is deleted. The object first, then the note that it is gone: killed in between, it is
+ * deleted once more.
+ */
+export const sweepPhotos = repeatedJob("sweep-real-names", "*/5 * * * *", async (shop): Promise<void> => {
+  const now = shop.clock();
+  await dropOldDrafts(shop.db, new Date(now.getTime() - draftHours * hourMs), now);
+  await forgetDue(shop.db, now);
+  await sweep(shop, now);
+});
+
+async function sweep({ db, objects }: Pick<Shop, "db" | "objects">, now: Date): Promise<void> {
+  for (;;) {
+    const ids = await takePhotosToSweep(db, new Date(now.getTime() - longestWriting), inOneGo);
+    for (const id of ids) {
+      await objects.delete(objectOf(id));
+      await notePhotoGone(db, id, now);
+    }
+    if (ids.length < inOneGo) return;
+  }
+}

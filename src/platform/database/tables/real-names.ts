@@ -1,0 +1,53 @@
+import type { Generated } from "kysely";
+import type { Language } from "../../../kernel/language.ts";
+
+/** A registration of SIMs under a real name (features/people/real-names). */
+export type RealNameRow = {
+  id: string;
+  number: string;
+  state: "draft" | "received" | "again" | "registered" | "refused" | "withdrawn" | "deregistered";
+  version: Generated<number>;
+  channel: string;
+  language: Language;
+  account_id: string | null;
+  master_key: string;
+  wrapped_key: Buffer;
+  purpose: 1 | 2 | null;
+  regions: ("HK" | "TW")[] | null;
+  document_type: 1 | 2 | 3 | 4 | null;
+  document_mark: Buffer | null;
+  original_mark: Buffer | null;
+  /** Sealed JSON (sealed-details.server.ts). */
+  details: Buffer | null;
+  email: string | null;
+  phone: string | null;
+  request_key: string | null;
+  request_hash: Buffer | null;
+  begun_at: Date;
+  received_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+  forget_at: Date | null;
+  forgotten_at: Date | null;
+};
+
+export type RealNameSimRow = { real_name_id: string; iccid: string; remark: string | null; holds: Generated<boolean> };
+
+export type RealNamePhotoRow = {
+  id: string;
+  real_name_id: string;
+  slot: "front" | "second";
+  state: "writing" | "kept" | "leaving" | "gone";
+  bytes: number;
+  warnings: string[];
+  added_at: Date;
+  gone_at: Date | null;
+};
+
+export type RealNameConsentRow = {
+  real_name_id: string;
+  kind: "clauses" | "accuracy" | "transfer" | "privacy";
+  version: string;
+  given_at: Date;
+};

@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+
+/** A key of one object alone, sealed by the master key of this name. It is stored beside the object. */
+type WrappedKey = { master: string; wrapped: Buffer };
+
+/** `what` names the part (`photo`, `details`): one part of an object never opens in another's place. */
+export type ObjectKey = {
+  seal(bytes: Buffer, what: string): Buffer;
+  /** Throws when the bytes were sealed with another key, for another object or part, or tampered with. */
+  open(sealed: Buffer, what: string): Buffer;
+};
+
+/**
+ * Keys of what is worth more than a shop's secrets: documents and photographs. Each object has its own, which is wrapped
+ * by a master key and bound to the object's row: copied to another row it opens nothing.
+ */
+export type ObjectKeys = {
+  /** The master key that new objects get. */
+  readonly current: string;
+  make(bound: string): { wrapped: WrappedKey; key: ObjectKey };
+  /** Throws `MasterKeyMissing`, or as `open` does. */
+  unwrap(wrapped: WrappedKey, bound: string): ObjectKey;
+  /** The same key under the current master key; the object itself stays as it is. */
+  rewrap(wrapped: WrappedKey, bound: string): WrappedKey;
+  /** The same for the same text of the same kind: finds equals without opening any. 32 bytes; no master key changes it. */
+  mark(kind: string, text: string): Buffer;
+};
+
+/** A key was taken out of the settings while objects still need it. */
+export class MasterKeyMissing extends Error {}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+type Keys = {
+  /** The first is the current one. 32 bytes each. */
+  masters: readonly { name: string; key: Buffer }[];
+  /** 32 bytes, for the marks. */
+  markKey: Buffer;
+};
+
+export function openObjectKeys({ masters, markKey }: Keys): ObjectKeys {
+  const [first] = masters;
+  if (!first) throw new RangeError("there must be a master key");
+  if ([markKey, ...masters.map(({ key }) => key)].some((key) => key.length !== 32))
+    throw new RangeError("a master key must be 32 bytes");
+  const named = new Map(masters.map(({ name, key }) => [name, key]));
+  const raw = ({ master, wrapped }: WrappedKey, bound: string) => {
+    const key = named.get(master);
+    if (!key) throw new MasterKeyMissing(`the master key ${master} is not among the settings`);
+    return unsealed(key, wrapped, `key ${bound}`);
+  };
+  const wrap = (key: Buffer, bound: string): WrappedKey => ({
+    master: first.name,
+    wrapped: sealed(first.key, key, `key ${bound}`),
+  });
+  return {
+    current: first.name,
+    make(bound) {
+      const key = randomBytes(32);
+      return { wrapped: wrap(key, bound), key: objectKey(key, bound) };
+    },
+    unwrap: (wrapped, bound) => objectKey(raw(wrapped, bound), bound),
+    rewrap: (wrapped, bound) => wrap(raw(wrapped, bound), bound),
+    mark: (kind, text) => createHmac("sha256", markKey).update(`${kind}\n${text}`).digest(),
+  };
+}
+
+const objectKey = (key: Buffer, bound: string): ObjectKey => ({
+  seal: (bytes, what) => sealed(key, bytes, `${what} ${bound}`),
+  open: (bytes, what) => unsealed(key, bytes, `${what} ${bound}`),
+});
+
+/** AES-256-GCM: nonce, tag, bytes. `bound` is authenticated and not stored. */
+function sealed(key: Buffer, bytes: Buffer, bound: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(bound));
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function unsealed(key: Buffer, bytes: Buffer, bound: string): Buffer {
+  const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)];
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(bound)).setAuthTag(tag);
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { openPhotographs, PhotographsBusy } from "./photographs.server.ts";
+import { aPage, aPhotograph } from "./photographs.world.ts";
+
+const good = await aPhotograph();
+
+test("photographs are checked one after the other, each with its own answer", async () => {
+  const photographs = openPhotographs();
+  const answers = await Promise.all(
+    [good, Buffer.from("<svg/>"), good, Buffer.alloc(0)].map((bytes) => photographs.check(bytes)),
+  );
+  expect(
+    answers.map((answer) => ("refused" in answer ? answer.refused : answer.jpeg.subarray(0, 3).toString("hex"))),
+  ).toEqual(["ffd8ff", "not_a_picture", "ffd8ff", "empty"]);
+  photographs.close();
+});
+
+test("one that takes too long or too much ends the process alone: it is refused, and the next is checked by a new one", async () => {
+  const large = await aPage({ width: 7000, height: 4928 }).png({ compressionLevel: 1 }).toBuffer();
+  const photographs = openPhotographs({ megabytes: 130 });
+  const [tooMuch, after] = await Promise.all([photographs.check(large), photographs.check(good)]);
+  expect(tooMuch).toEqual({ refused: "broken" });
+  expect(after).toMatchObject({ width: 1500 });
+  photographs.close();
+  const hasty = openPhotographs({ milliseconds: 1 });
+  expect(await hasty.check(good)).toEqual({ refused: "broken" });
+  hasty.close();
+});
+
+test("a full queue says so at once and loses nobody who waits", async () => {
+  const photographs = openPhotographs({ waiting: 2 });
+  const waiting = [photographs.check(good), photographs.check(good), photographs.check(good)];
+  await expect(photographs.check(good)).rejects.toThrow(PhotographsBusy);
+  expect(await Promise.all(waiting)).toMatchObject([{ width: 1500 }, { width: 1500 }, { width: 1500 }]);
+  photographs.close();
+});
+
+test("when the shop stops, whoever waits is told, and nothing is taken any more", async () => {
+  const photographs = openPhotographs();
+  const waiting = [photographs.check(good), photographs.check(good)];
+  const ended = Promise.allSettled(waiting);
+  photographs.close();
+  expect((await ended).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await expect(photographs.check(good)).rejects.toThrow(PhotographsBusy);
+});
