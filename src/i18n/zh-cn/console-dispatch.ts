@@ -127,7 +127,13 @@ export const words = {
   departs: (day) => `${day} 出发`,
   none: "无",
   empty: "没有待寄出的包裹",
-  emptyLede: "SIM 卡订单付款后，包裹会出现在这里。",
+  emptyLedes: {
+    to_post: "SIM 卡订单付款后，包裹会出现在这里。",
+    on_the_way: "包裹寄出后会出现在这里，送达后离开。",
+    late: "过了承诺日期仍未送达的包裹会出现在这里，并进入待办。",
+    came_back: "登记为“包裹退回”后，会出现在这里。",
+    arrived: "在“运输中”登记送达后，包裹会出现在这里。",
+  },
   emptyView: "目前没有包裹",
   foot: "每页 50 个。待寄出按承诺日期排列，其他按时间倒序排列。",
   done: {

@@ -127,7 +127,13 @@ export const words = {
   departs: (day) => `${day} 出發`,
   none: "無",
   empty: "沒有待寄出的包裹",
-  emptyLede: "SIM 卡訂單付款後，包裹就會在這裏出現。",
+  emptyLedes: {
+    to_post: "SIM 卡訂單付款後，包裹就會在這裏出現。",
+    on_the_way: "包裹寄出後會在這裏出現，送達後離開。",
+    late: "過了承諾日期仍未送達的包裹會在這裏出現，並列入待辦。",
+    came_back: "登記為「包裹退回」後，就會在這裏出現。",
+    arrived: "在「運送中」登記送達後，包裹就會在這裏出現。",
+  },
   emptyView: "目前沒有包裹",
   foot: "每頁 50 個。待寄出按承諾日期排列，其他由新至舊排列。",
   done: {
