@@ -3,6 +3,7 @@
  * Each is printed where it leads.
  */
 export function listenToKeys(page: Document): void {
+  listenToChords(page);
   if (!lettersAct(page)) {
     // what says a key that does nothing would be a lie
     for (const said of page.querySelectorAll("[aria-keyshortcuts]"))
@@ -23,6 +24,21 @@ export function listenToKeys(page: Document): void {
     event.preventDefault();
     if (goal.matches("input, select")) goal.focus();
     else goal.click();
+  });
+}
+
+/** ⌘S and ⌘↵ act while somebody types, too: in the form that is typed into, and nowhere else for a deed. */
+function listenToChords(page: Document): void {
+  page.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const chord = { s: "Meta+S", enter: "Meta+Enter" }[event.key.toLowerCase()];
+    if (!chord || event.isComposing) return;
+    const said = `[aria-keyshortcuts~="${chord}"]`;
+    const form = isTyping(event.target) ? (event.target as HTMLElement).closest("form") : null;
+    const goal = (form ?? page).querySelector<HTMLElement>(said);
+    if (!goal) return;
+    event.preventDefault();
+    goal.click();
   });
 }
 

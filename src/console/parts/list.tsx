@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../ground/asking.ts";
+import { Key } from "./key.tsx";
 
 type View = { view: string; label: string; count?: string; href: string; isOpen: boolean };
 
@@ -37,7 +38,7 @@ export function Search({ name, label, hint, value, keeps }: SearchProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        <kbd aria-hidden="true">/</kbd>
+        <Key>/</Key>
       </form>
     </search>
   );

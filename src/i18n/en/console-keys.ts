@@ -11,6 +11,8 @@ export const words = {
     here: "Search on this page",
     filter: "Filter",
     next: "Take the next work",
+    look: "Look through what changed",
+    main: "Do what the red button of this form says",
     undo: "Take back, where something waits",
     keys: "All keys",
     move: "One row down, one row up",

@@ -13,6 +13,8 @@ export const words = {
     here: "在此页搜索",
     filter: "筛选",
     next: "领取下一项工作",
+    look: "核对改动",
+    main: "执行当前表单的主要操作",
     undo: "撤回尚在等待的操作",
     keys: "全部快捷键",
     move: "下一行、上一行",

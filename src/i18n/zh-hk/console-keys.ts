@@ -13,6 +13,8 @@ export const words = {
     here: "在此頁搜尋",
     filter: "篩選",
     next: "領取下一項工作",
+    look: "核對改動",
+    main: "執行目前表格的主要操作",
     undo: "收回仍在等候的操作",
     keys: "全部快捷鍵",
     move: "下一行、上一行",
