@@ -144,7 +144,7 @@ export const words = {
     cancelled: "已从清单移除，全部款项将退回。",
   } as Record<string, string>,
   pack: {
-    back: "关闭此视图",
+    back: "关闭详情",
     gone: "此订单没有包裹。",
     pack: (number) => `打包 ${number}`,
     parcel: (number) => `包裹 ${number}`,
@@ -163,6 +163,6 @@ export const words = {
     returned: "包裹退回",
     note: "无法寄出的原因",
     cancel: "取消并全额退款",
-    label: "面单",
+    label: "地址标签",
   },
 } satisfies Words<typeof en>;
