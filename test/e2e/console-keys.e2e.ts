@@ -61,3 +61,14 @@ test("what goes with G is printed in the finder, and goes where keys of one lett
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog").locator(".finder-group kbd").first()).toBeHidden();
 });
+
+test("J and K go from row to row in every list, and E opens the row", async ({ page }) => {
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/catalogue/plans");
+  const rows = page.locator("table.list tbody tr");
+  const second = await rows.nth(1).getByRole("link").first().getAttribute("href");
+  for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
+  await expect(rows.nth(1).getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(page).toHaveURL(new RegExp(`${second}$`));
+});

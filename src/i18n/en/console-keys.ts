@@ -19,6 +19,7 @@ export const words = {
     choose: "Choose the row; with Shift, all rows from the last one",
     open: "Open the row",
   },
+  short: { move: "move", choose: "choose", open: "open" },
   on: "One-letter keys act.",
   off: "One-letter keys do not act.",
   switchOff: "Switch one-letter keys off",

@@ -21,6 +21,7 @@ export const words = {
     choose: "选择该行；同时按 Shift，则选择自上次所选起的各行",
     open: "打开该行",
   },
+  short: { move: "移动", choose: "选择", open: "打开" },
   on: "单键快捷键已开启。",
   off: "单键快捷键已关闭。",
   switchOff: "关闭单键快捷键",

@@ -21,6 +21,7 @@ export const words = {
     choose: "選取該行；同時按 Shift，則選取自上次所選起的各行",
     open: "開啟該行",
   },
+  short: { move: "移動", choose: "選取", open: "開啟" },
   on: "單鍵快捷鍵已開啟。",
   off: "單鍵快捷鍵已關閉。",
   switchOff: "關閉單鍵快捷鍵",
