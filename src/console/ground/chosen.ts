@@ -1,6 +1,6 @@
 import { isTyping, lettersAct } from "./keys.ts";
 
-/** Says how many are chosen in a list, and lets J, K, X and ⇧X go and choose; without a script each box is one press. */
+/** Says how many are chosen in a list, and lets X and ⇧X choose the row that has the focus; without a script each box is one press. */
 export function countChosen(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>("form[data-choosing]")) {
     const boxes = [...form.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
@@ -24,15 +24,11 @@ export function countChosen(page: Document): void {
       if (!lettersAct(page) || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
       const here = boxes.findIndex((box) => box.closest("tr")?.contains(page.activeElement));
-      if (key === "j" || key === "k") {
-        const next = here < 0 ? 0 : Math.min(Math.max(here + (key === "j" ? 1 : -1), 0), boxes.length - 1);
-        boxes[next]?.closest("tr")?.querySelector<HTMLElement>("a")?.focus();
-      } else if (key === "x" && here >= 0)
-        boxes[here]!.dispatchEvent(
-          new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: event.shiftKey }),
-        );
-      else return;
+      if (key !== "x" || here < 0) return;
       event.preventDefault();
+      boxes[here]!.dispatchEvent(
+        new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: event.shiftKey }),
+      );
     });
     // a browser that comes back keeps what was chosen
     say();

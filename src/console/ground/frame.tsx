@@ -51,7 +51,7 @@ export function Frame() {
             <b>{me.name}</b>
             <small>{words.roles[me.role]}</small>
           </span>
-          <span className="vh">{words.more}</span>
+          <span className="me-more">{words.more}</span>
         </button>
         <div className="me-panel" id="me" popover="auto">
           <p>
@@ -68,7 +68,9 @@ export function Frame() {
           <a className="button button-quiet" href="/console/keys" aria-keyshortcuts="?" data-keys-link>
             <Icon name="zap" />
             {words.keys.link}
-            <kbd aria-hidden="true">?</kbd>
+            <kbd aria-hidden="true" data-letter="">
+              ?
+            </kbd>
           </a>
           <LanguageForm />
           <form method="post" action="/console/sign-out">

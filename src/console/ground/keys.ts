@@ -3,6 +3,7 @@
  * Each is printed where it leads.
  */
 export function listenToKeys(page: Document): void {
+  listenToChords(page);
   if (!lettersAct(page)) {
     // what says a key that does nothing would be a lie
     for (const said of page.querySelectorAll("[aria-keyshortcuts]"))
@@ -15,14 +16,40 @@ export function listenToKeys(page: Document): void {
     const key = event.key.toLowerCase();
     const goal = isGoing
       ? page.querySelector<HTMLElement>(`[data-go="${CSS.escape(key)}"]`)
-      : key === "e"
-        ? page.activeElement?.closest("tr")?.querySelector<HTMLElement>("a")
-        : page.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+      : key === "j" || key === "k"
+        ? nextRow(page, key === "j" ? 1 : -1)
+        : key === "e"
+          ? page.activeElement?.closest("tr")?.querySelector<HTMLElement>("a")
+          : page.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
     isGoing = !isGoing && key === "g";
     if (!goal) return;
     event.preventDefault();
-    if (goal.matches("input, select")) goal.focus();
+    if (goal.matches("input, select") || key === "j" || key === "k") goal.focus();
     else goal.click();
+  });
+}
+
+/** The link of a list's row below or above the one that has the focus; the first row, where none has it. */
+function nextRow(page: Document, step: 1 | -1): HTMLElement | undefined {
+  const links = [...page.querySelectorAll("table.list tbody tr:not(.group)")].flatMap(
+    (row) => row.querySelector<HTMLElement>("a") ?? [],
+  );
+  const here = links.findIndex((link) => link.closest("tr")!.contains(page.activeElement));
+  return links[here < 0 ? 0 : Math.min(Math.max(here + step, 0), links.length - 1)];
+}
+
+/** ⌘S and ⌘↵ act while somebody types, too: in the form that is typed into, and nowhere else for a deed. */
+function listenToChords(page: Document): void {
+  page.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const chord = { s: "Meta+S", enter: "Meta+Enter" }[event.key.toLowerCase()];
+    if (!chord || event.isComposing) return;
+    const said = `[aria-keyshortcuts~="${chord}"]`;
+    const form = isTyping(event.target) ? (event.target as HTMLElement).closest("form") : null;
+    const goal = (form ?? page).querySelector<HTMLElement>(said);
+    if (!goal) return;
+    event.preventDefault();
+    goal.click();
   });
 }
 

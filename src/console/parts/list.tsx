@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../ground/asking.ts";
+import { Key } from "./key.tsx";
 
 type View = { view: string; label: string; count?: string; href: string; isOpen: boolean };
 
@@ -37,7 +38,7 @@ export function Search({ name, label, hint, value, keeps }: SearchProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        <kbd aria-hidden="true">/</kbd>
+        <Key>/</Key>
       </form>
     </search>
   );
@@ -49,6 +50,8 @@ type PagesProps = {
   older: string | undefined;
   /** Where a list is in another order than by time. */
   named?: { newer: string; older: string };
+  /** Its rows can be chosen. */
+  hasBoxes?: boolean;
 };
 /** What the address asked for and this page does not know: left out, and said. */
 export function Dropped({ names }: { names: readonly string[] }) {
@@ -57,12 +60,18 @@ export function Dropped({ names }: { names: readonly string[] }) {
 }
 
 /** The foot of a list: no page numbers, since rows come and go while one reads. */
-export function Pages({ note, newer, older, named }: PagesProps) {
-  const { orders } = useWords();
+export function Pages({ note, newer, older, named, hasBoxes = false }: PagesProps) {
+  const { orders, keys } = useWords();
   const words = { ...orders, ...named };
   return (
     <footer className="foot">
       <span>{note}</span>
+      {hasBoxes && (
+        <span className="foot-keys" aria-hidden="true" data-letter="">
+          <kbd>J</kbd> <kbd>K</kbd> {keys.short.move} <kbd>X</kbd> {keys.short.choose} <kbd>E</kbd> {keys.short.open}{" "}
+          <kbd>?</kbd> {keys.link}
+        </span>
+      )}
       <nav className="pages" aria-label={words.pages}>
         {newer !== undefined && (
           <a className="button button-quiet" href={newer} rel="prev">

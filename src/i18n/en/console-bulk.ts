@@ -17,7 +17,7 @@ export const words = {
   toHint: "Every open case of these orders is theirs then. An order without one is named as not done.",
   toMe: (name: string): string => `${name} (me)`,
   given: (to: string): string => `To ${to}`,
-  list: "Done with many",
+  list: "Bulk actions",
 
   title: "With many orders",
   which: "Which orders",
@@ -56,7 +56,7 @@ export const words = {
   order: "Order",
   next: "More",
   first: "From the beginning",
-  empty: "Nothing has been done with many orders yet",
+  empty: "No bulk action so far",
   emptyLede: "Choose orders in the list, then what is to be done with them.",
   columns: { what: "What", who: "Who", at: "When", state: "State" },
 };

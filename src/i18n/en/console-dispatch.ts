@@ -128,7 +128,13 @@ export const words = {
   departs: (day: string): string => `leaves ${day}`,
   none: "none",
   empty: "Nothing is to be posted",
-  emptyLede: "As soon as a card is paid for, its parcel stands here.",
+  emptyLedes: {
+    to_post: "As soon as a card is paid for, its parcel stands here.",
+    on_the_way: "A parcel comes here once it is sent, and leaves when it arrives.",
+    late: "A parcel that has not arrived on its promised day comes here, and into the inbox.",
+    came_back: "What the carrier brings back comes here once that is recorded with its parcel.",
+    arrived: "A parcel comes here once its arrival is recorded, under On the way.",
+  },
   emptyView: "No parcel here at the moment",
   foot: "50 a page. To post: by promise; all others: the newest first.",
   done: {

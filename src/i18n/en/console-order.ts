@@ -398,10 +398,10 @@ export const words = {
     source: "Came from",
     consents: "Consents",
     consent: {
-      privacy_policy: "privacy policy",
-      data_transfer: "data transfer",
-      account_by_email: "account by e-mail",
-      begin_now: "begin at once",
+      privacy_policy: "Privacy policy",
+      data_transfer: "Data transfer",
+      account_by_email: "Account by e-mail",
+      begin_now: "Begin at once",
     },
     goodwill: {
       title: "Give a goodwill code",

@@ -44,7 +44,7 @@ export const words = {
   nothing: "空",
   problems: (count) => `有 ${count} 处需要修正`,
   history: "历史",
-  historyNone: "尚未在控制台修改过。",
+  historyNone: "尚未在管理后台修改过。",
   publishedBy: "发布了修改",
   moreFields: (count) => `${count} 个字段`,
   turnBack: "恢复原值",

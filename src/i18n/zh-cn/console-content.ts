@@ -58,7 +58,7 @@ export const words = {
   before: "原来",
   after: "现在",
   history: "历史",
-  historyNone: "还没有在控制台改过。",
+  historyNone: "还没有在管理后台改过。",
   changed: (fields) => `改了 ${fields} 处`,
   turnBack: "恢复到之前",
   withdrawn: "已撤下",

@@ -1,4 +1,4 @@
-/** 控制台的客户与 SIM。 */
+/** 管理后台的客户与 SIM。 */
 export const words = {
   title: "客户与 SIM",
   search: "查找客户或 SIM",
@@ -69,7 +69,7 @@ export const words = {
       title: "换一张 eSIM",
       go: "更换这张 eSIM",
       causes: { lost: "随手机丢失", deleted: "被删除", broken: "损坏" },
-      note: "旧 eSIM 立即失效，卡池中的新 eSIM 接续剩余流量和天数。安装链接会发到购买者邮箱，这里无人能看到激活码。不涉及任何款项。",
+      note: "旧 eSIM 立即失效，卡池中的新 eSIM 接续剩余流量和天数。安装链接会发到买家邮箱，这里无人能看到激活码。不涉及任何款项。",
       replaces: "替换自",
       states: { moving: "正在更换…", done: "已更换为", stopped: "未更换，旧 eSIM 保持不变。" },
       failures: {
@@ -100,7 +100,7 @@ export const words = {
       heard: {
         asked: "刚刚已询问。",
         late: "网络尚未答复，收到后会自动记录。",
-        known: "其供应商不提供状态。",
+        known: "供应商不提供状态。",
       },
       lately: "一分钟内已询问过，当前显示的就是答复。",
     },
@@ -116,8 +116,8 @@ export const words = {
       since: (cause: string, moment: string): string => `原因：${cause}，自 ${moment} 起`,
       block: "停用这张 SIM",
       unblock: "恢复使用",
-      note: "停用后无法使用流量，套餐天数照常计算。网络执行后会发邮件通知购买者。",
-      noteOpen: "网络执行后会发邮件通知购买者。",
+      note: "停用后无法使用流量，套餐天数照常计算。网络执行后会发邮件通知买家。",
+      noteOpen: "网络执行后会发邮件通知买家。",
       changed: "同事已抢先处理，当前显示的是最新状态。",
     },
     facts: "SIM 信息",

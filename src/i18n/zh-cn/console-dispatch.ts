@@ -127,7 +127,13 @@ export const words = {
   departs: (day) => `${day} 出发`,
   none: "无",
   empty: "没有待寄出的包裹",
-  emptyLede: "SIM 卡订单付款后，包裹会出现在这里。",
+  emptyLedes: {
+    to_post: "SIM 卡订单付款后，包裹会出现在这里。",
+    on_the_way: "包裹寄出后会出现在这里，送达后离开。",
+    late: "过了承诺日期仍未送达的包裹会出现在这里，并进入待办。",
+    came_back: "登记为“包裹退回”后，会出现在这里。",
+    arrived: "在“运输中”登记送达后，包裹会出现在这里。",
+  },
   emptyView: "目前没有包裹",
   foot: "每页 50 个。待寄出按承诺日期排列，其他按时间倒序排列。",
   done: {
@@ -138,7 +144,7 @@ export const words = {
     cancelled: "已从清单移除，全部款项将退回。",
   } as Record<string, string>,
   pack: {
-    back: "关闭此视图",
+    back: "关闭详情",
     gone: "此订单没有包裹。",
     pack: (number) => `打包 ${number}`,
     parcel: (number) => `包裹 ${number}`,
@@ -157,6 +163,6 @@ export const words = {
     returned: "包裹退回",
     note: "无法寄出的原因",
     cancel: "取消并全额退款",
-    label: "面单",
+    label: "地址标签",
   },
 } satisfies Words<typeof en>;

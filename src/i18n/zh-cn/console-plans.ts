@@ -28,7 +28,7 @@ export const words = {
   emptyLede: "发布或导入的套餐会显示在这里。",
   notFound: (part) => `没有名为“${part}”的套餐或目的地。`,
   dropSearch: "显示全部套餐",
-  first: "从头开始",
+  first: "回到第一页",
   next: "下一页",
   collided: "您开始编辑后，同事发布了新的内容。不同之处在字段下方列出；发布后将以您填写的内容为准。",
 

@@ -30,7 +30,7 @@ export const words: typeof english = {
   total: "总使用次数上限",
   perBuyer: "每位买家次数上限",
   comesFrom: "来源",
-  console: "控制台",
+  console: "管理后台",
   file: "导入文件",
   codeHint: "3 到 40 个字母、数字或连字符。简短的词容易被猜中，请设置次数上限。",
   kinds: { percent: "按百分比", amount: "按金额" },

@@ -1,4 +1,4 @@
-/** 控制台的员工与角色。 */
+/** 管理后台的员工与角色。 */
 export const words = {
   title: "员工与角色",
   invite: "邀请",
@@ -32,7 +32,7 @@ export const words = {
     role: "角色已更改，对方下一次操作时生效。",
     granted: "已更改，所有人下一次操作时生效。",
     signed_out: "已退出全部设备。",
-    shut_out: "账号已停用，对方无法再进入控制台。",
+    shut_out: "账号已停用，对方无法再进入管理后台。",
     invited_before: "此请求已执行过，链接当时已显示。如已遗失，请重新生成。",
   } as Record<string, string>,
   matrix: "各角色的权限",

@@ -106,7 +106,7 @@ export const words = {
     right: "您的角色无权查看此页面",
     rightLede: "如需开通，请联系管理员。",
     missing: "没有此页面",
-    missingLede: "地址可能有误，或该功能尚未上线。",
+    missingLede: "网址可能有误，或内容已不存在。",
     away: "管理后台暂时无法响应",
     awayLede: "未做任何更改。请稍后重试。",
     bug: "此处出现错误",

@@ -44,13 +44,13 @@ export const words = {
   nothing: "空白",
   problems: (count) => `有 ${count} 處需要修正`,
   history: "紀錄",
-  historyNone: "未曾在控制台更改。",
+  historyNone: "未曾在管理後台更改。",
   publishedBy: "發布了更改",
   moreFields: (count) => `${count} 個欄位`,
   turnBack: "還原",
   cell: (column, row) => `${column}，第 ${row} 行`,
   unset: "—",
-  groups: { names: "名稱", listed: "商店列表", rules: "出發須知", facts: "資料" },
+  groups: { names: "名稱", listed: "商店清單", rules: "出發須知", facts: "資料" },
   lists: {
     places: {
       title: "搜尋用名",
@@ -93,7 +93,7 @@ export const words = {
     slug: "會出現在其頁面的網址中",
     countries: "國家代碼，以空格分隔",
     all_mcc: "以空格分隔",
-    shown: "選「否」則不會出現在商店任何列表，已售套餐不受影響",
+    shown: "選「否」則不會出現在商店任何清單，已售套餐不受影響",
   },
   choices: {
     yes: "是",

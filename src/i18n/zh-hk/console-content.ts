@@ -58,7 +58,7 @@ export const words = {
   before: "之前",
   after: "現在",
   history: "歷史",
-  historyNone: "還未在控制台改過。",
+  historyNone: "還未在管理後台改過。",
   changed: (fields) => `改了 ${fields} 處`,
   turnBack: "回復到之前",
   withdrawn: "已撤下",

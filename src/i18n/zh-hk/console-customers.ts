@@ -1,4 +1,4 @@
-/** 控制台的客戶與 SIM。 */
+/** 管理後台的客戶與 SIM。 */
 export const words = {
   title: "客戶與 SIM",
   search: "尋找客戶或 SIM",
@@ -69,7 +69,7 @@ export const words = {
       title: "換一張 eSIM",
       go: "更換這張 eSIM",
       causes: { lost: "隨手機遺失", deleted: "被刪除", broken: "損壞" },
-      note: "舊 eSIM 即時失效，卡池中的新 eSIM 承接剩餘數據和日數。安裝連結會寄到購買者的電郵，這裏無人能看到啟動碼。不涉及任何款項。",
+      note: "舊 eSIM 即時失效，卡池中的新 eSIM 承接剩餘數據和日數。安裝連結會寄到買家的電郵，這裏無人能看到啟動碼。不涉及任何款項。",
       replaces: "取代",
       states: { moving: "正在更換…", done: "已更換為", stopped: "未有更換，舊 eSIM 保持不變。" },
       failures: {
@@ -100,7 +100,7 @@ export const words = {
       heard: {
         asked: "剛剛已查詢。",
         late: "網絡尚未回覆，收到後會自動記錄。",
-        known: "其供應商不提供狀態。",
+        known: "供應商不提供狀態。",
       },
       lately: "一分鐘內已查詢過，現時顯示的就是回覆。",
     },
@@ -116,8 +116,8 @@ export const words = {
       since: (cause: string, moment: string): string => `原因：${cause}，由 ${moment} 起`,
       block: "停用這張 SIM",
       unblock: "恢復使用",
-      note: "停用後不能使用數據，套餐日數照常計算。網絡執行後會發電郵通知購買者。",
-      noteOpen: "網絡執行後會發電郵通知購買者。",
+      note: "停用後不能使用數據，套餐日數照常計算。網絡執行後會發電郵通知買家。",
+      noteOpen: "網絡執行後會發電郵通知買家。",
       changed: "同事已搶先處理，現時顯示的是最新狀態。",
     },
     facts: "SIM 資料",
@@ -140,7 +140,7 @@ export const words = {
     slow: "目前已減速",
     begins: (moment: string): string => `最遲 ${moment} 啟用`,
     ends: (moment: string): string => `${moment} 到期`,
-    read: (moment: string): string => `網絡數據更新於 ${moment}`,
+    read: (moment: string): string => `網絡資料更新於 ${moment}`,
     neverRead: "尚未從網絡讀取",
     usage: "每日用量",
     usageSentence: (days: number, most: string): string => `共 ${days} 日有用量，單日最高 ${most}。`,

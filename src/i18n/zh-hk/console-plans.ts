@@ -28,7 +28,7 @@ export const words = {
   emptyLede: "發布或匯入的套餐會在這裏顯示。",
   notFound: (part) => `沒有名為「${part}」的套餐或目的地。`,
   dropSearch: "顯示全部套餐",
-  first: "由頭開始",
+  first: "回到第一頁",
   next: "下一頁",
   collided: "你開始編輯後，同事發布了新的內容。不同之處列於欄位下方；發布後將以你填寫的內容為準。",
 
@@ -137,7 +137,7 @@ export const words = {
       real_name: "需要實名",
       until_installed: "安裝之前",
       until_activated: "啟用之前",
-      pool: "自有庫存",
+      pool: "自有存貨",
       reseller: "轉售商",
       es2plus: "SM-DP+（ES2+）",
     },

@@ -30,7 +30,7 @@ export const words: typeof english = {
   total: "總使用次數上限",
   perBuyer: "每位買家次數上限",
   comesFrom: "來源",
-  console: "控制台",
+  console: "管理後台",
   file: "匯入檔案",
   codeHint: "3 至 40 個字母、數字或連字號。簡短的字容易被猜中，請設定次數上限。",
   kinds: { percent: "按百分比", amount: "按金額" },

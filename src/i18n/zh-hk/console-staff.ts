@@ -1,4 +1,4 @@
-/** 控制台的員工與角色。 */
+/** 管理後台的員工與角色。 */
 export const words = {
   title: "員工與角色",
   invite: "邀請",
@@ -23,7 +23,7 @@ export const words = {
   inviteThem: "重新邀請",
   signOut: "登出所有裝置",
   shutOut: "停用帳戶",
-  shutOutLede: "移除其通行密鑰、密碼、登入工作階段和未使用的連結。操作記錄會保留姓名；重新邀請即可恢復。",
+  shutOutLede: "移除其通行密鑰、密碼、登入狀態和未使用的連結。操作記錄會保留姓名；重新邀請即可恢復。",
   email: "電郵",
   inviteGo: "產生連結",
   inviteLede: "產生後由你轉交。連結一小時內有效，只能使用一次，也只顯示這一次。",
@@ -32,7 +32,7 @@ export const words = {
     role: "角色已更改，對方下一次操作時生效。",
     granted: "已更改，所有人下一次操作時生效。",
     signed_out: "已登出所有裝置。",
-    shut_out: "帳戶已停用，對方無法再進入控制台。",
+    shut_out: "帳戶已停用，對方無法再進入管理後台。",
     invited_before: "此要求已執行過，連結當時已顯示。如已遺失，請重新產生。",
   } as Record<string, string>,
   matrix: "各角色的權限",

@@ -1,4 +1,4 @@
-/** 控制台的操作記錄。 */
+/** 管理後台的操作記錄。 */
 export const words = {
   title: "操作記錄",
   caption: "全部操作，最新的在前",
@@ -71,13 +71,13 @@ export const words = {
     file: "檔案",
     added: "新增",
     retired: "作廢",
-    carrier: "承運商",
+    carrier: "速遞公司",
     orders: "訂單",
     paper: "紙張",
     tracking: "追蹤編號",
     mailKind: "電郵",
     prices: "價格",
-    on_sale: "在售",
+    on_sale: "發售中",
     cny_a_day: "每天人民幣限額",
     second_person: "超出由第二人確認",
     numbers: "工作編號",

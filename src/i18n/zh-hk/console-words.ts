@@ -9,7 +9,7 @@ export const words = {
     "account-detail": "帳戶資料",
     addresses: "地址",
     alerts: "用量提示",
-    "auto-top-up": "自動增值",
+    "auto-top-up": "自動加購",
     buying: "購買前須知",
     checkout: "付款",
     content: "內容標題",

@@ -106,7 +106,7 @@ export const words = {
     right: "你的角色不能查看這一頁",
     rightLede: "如需開通，請聯絡管理員。",
     missing: "沒有這一頁",
-    missingLede: "網址可能有誤，或該功能仍未推出。",
+    missingLede: "網址可能有誤，或內容已不存在。",
     away: "管理後台暫時未能回應",
     awayLede: "沒有作出任何更改。請稍後再試。",
     bug: "這裏出現錯誤",

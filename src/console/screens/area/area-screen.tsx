@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { Differences } from "../../parts/differences.tsx";
 import { FormProblem } from "../../parts/form.tsx";
+import { Key } from "../../parts/key.tsx";
 import { clockTime } from "../../parts/short-moment.ts";
 import { changeArea, type AreaAnswered } from "./act.ts";
 import { areaGroups, areaLists, entriesOfArea, type Entries } from "./area-entries.ts";
@@ -97,9 +98,10 @@ function Looked({ look: { differences }, entries, version }: LookedProps) {
           {Object.entries(entries).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button className="button button-go" name="do" value="publish">
+          <button className="button button-go" name="do" value="publish" aria-keyshortcuts="Meta+Enter Control+Enter">
             <Icon name="check" />
             {words.publish(differences.length)}
+            <Key>⌘ ↵</Key>
           </button>
           <span className="soft small">{words.changesLede}</span>
         </form>
@@ -150,8 +152,9 @@ function AreaForm({ page, entries, version, isBehind }: FormProps) {
           <button className="button" name="do" value="keep">
             {words.keep}
           </button>
-          <button className="button button-go" name="do" value="look">
+          <button className="button button-go" name="do" value="look" aria-keyshortcuts="Meta+S Control+S">
             {words.look}
+            <Key>⌘ S</Key>
           </button>
         </footer>
       )}

@@ -1,5 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { Key } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { CoverageFilesAnswered } from "./act.ts";
 
@@ -20,9 +21,10 @@ export function LookedThroughFiles({ looked }: Looked) {
           <RequestKey />
           <input type="hidden" name="upload" value={upload} />
           <input type="hidden" name="basis" value={basis} />
-          <button className="button button-go" name="do" value="publish">
+          <button className="button button-go" name="do" value="publish" aria-keyshortcuts="Meta+Enter Control+Enter">
             <Icon name="check" />
             {words.publish(rows)}
+            <Key>⌘ ↵</Key>
           </button>
           <button className="button" name="do" value="drop">
             {words.dropFiles}

@@ -64,7 +64,7 @@ export function Component() {
           />
         ) : (
           <Empty title={view === "to_post" ? words.empty : words.emptyView}>
-            <p>{view === "to_post" && words.emptyLede}</p>
+            <p>{words.emptyLedes[view]}</p>
           </Empty>
         )}
         {open !== undefined && <Packing parcel={open} view={view} />}

@@ -2,11 +2,13 @@ import { useActionData } from "react-router";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
+import { aboutWork } from "../../parts/about-work.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { Due } from "../../parts/due.tsx";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";
+import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address.ts";
 import { CaseForm } from "./case-form.tsx";
 import type { Inbox } from "./load.ts";
@@ -18,10 +20,10 @@ export function CasePanel({ work, view }: { work: Case | null; view: Inbox["view
   const { inbox: words } = useWords();
   const said = words.case;
   return (
-    <aside className="case" aria-label={work ? (words.kinds[work.kind] ?? work.kind) : said.gone}>
+    <aside className="case" aria-label={work ? wordFor(words.kinds, work.kind) : said.gone}>
       <header className="case-head">
         {work && <PressSign press={work.press} />}
-        <h2>{work ? (words.kinds[work.kind] ?? work.kind) : said.gone}</h2>
+        <h2>{work ? wordFor(words.kinds, work.kind) : said.gone}</h2>
         <a className="button button-quiet" href={addressOf({ view })} aria-label={said.back}>
           <Icon name="x" />
         </a>
@@ -60,7 +62,7 @@ function Known({ work }: { work: Case }) {
       )}
       {work.orderNumber === null && (
         <Fact name={said.subject}>
-          <Subject kind={work.kind} subject={work.subject} />
+          <Subject work={work} />
         </Fact>
       )}
       {Object.hasOwn(words.differences.kinds, work.kind) && (
@@ -88,13 +90,19 @@ function Known({ work }: { work: Case }) {
 }
 
 /** Where it is settled, for what is settled on a page of its own. */
-function Subject({ kind, subject }: Pick<Case, "kind" | "subject">) {
-  const { words } = usePage();
+function Subject({ work }: { work: Case }) {
+  const { words, language } = usePage();
+  const { kind, subject } = work;
+  const said = aboutWork(work, words, language);
   const [textKind = "", name = ""] = subject.split(" ");
   const leads: Record<string, [address: string, title: string]> = {
     prices_proposed: [`/console/catalogue/proposals#${subject}`, words.proposals.title],
     text_collided: [`/console/content/coming#${subject}`, words.content.coming.title],
-    texts_missing: [`/console/content/${textKind}/${encodeURIComponent(name)}`, name],
+    texts_missing: [`/console/content/${textKind}/${encodeURIComponent(name)}`, said],
+    parcels_to_post: ["/console/dispatch", said],
+    job_given_up: ["/console/incidents", said],
+    jobs_stand_still: ["/console/incidents", said],
+    trail_broken: ["/console/trail", said],
   };
   const lead = leads[kind];
   return lead ? (
@@ -102,7 +110,7 @@ function Subject({ kind, subject }: Pick<Case, "kind" | "subject">) {
       {lead[1]}
     </a>
   ) : (
-    subject
+    said
   );
 }
 

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { Problem } from "../../parts/form.tsx";
+import { Key } from "../../parts/key.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { actOnCase } from "./act.ts";
@@ -29,7 +30,7 @@ export function Component() {
             <input type="hidden" name="do" value="next" />
             <RequestKey />
             <button className={open ? "button" : "button button-go"} aria-keyshortcuts="n">
-              {words.next} <kbd aria-hidden="true">N</kbd>
+              {words.next} <Key>N</Key>
             </button>
           </form>
         )}

@@ -1,9 +1,11 @@
 import { dateText } from "../../../kernel/written-date.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
+import { aboutWork } from "../../parts/about-work.ts";
 import { Due } from "../../parts/due.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";
+import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address.ts";
 import type { Inbox } from "./load.ts";
 
@@ -51,18 +53,18 @@ export function WorkTable({ work, view, open }: TableProps) {
 function WorkRow({ work, view, isOpen }: { work: Work; view: Inbox["view"]; isOpen: boolean }) {
   const { words: all, language } = usePage();
   const { inbox: words } = all;
-  const { id, kind, press, orderNumber, subject, parcels, departsOn, owner, closedAt, note } = work;
+  const { id, kind, press, orderNumber, parcels, departsOn, owner, closedAt, note } = work;
   return (
     <tr className={isOpen ? "chosen" : undefined}>
       <th scope="row" className="work-what">
         <a className="listed" href={addressOf({ view, case: id })} aria-current={isOpen ? "true" : undefined}>
           <PressSign press={press} />
-          <span className="cut">{words.kinds[kind] ?? kind}</span>
+          <span className="cut">{wordFor(words.kinds, kind)}</span>
           {parcels !== null && <span className="soft">{words.parcels(parcels)}</span>}
         </a>
       </th>
       <td className="soft work-whom">
-        <span className="cut">{closedAt && note ? note : (orderNumber ?? subject)}</span>
+        <span className="cut">{closedAt && note ? note : (orderNumber ?? aboutWork(work, all, language))}</span>
       </td>
       <td className="soft wide-only">
         {departsOn ? (

@@ -5,6 +5,7 @@ import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { Field } from "../../parts/form.tsx";
+import { Key } from "../../parts/key.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { IncidentPage } from "./load.ts";
@@ -29,8 +30,9 @@ export function LetterForm({ page: { languages, unwritten, seen } }: { page: Inc
           <button className="button" name="do" value="look">
             {words.look}
           </button>
-          <button className="button button-go" name="do" value="write">
+          <button className="button button-go" name="do" value="write" aria-keyshortcuts="Meta+Enter Control+Enter">
             {words.send(unwritten)}
+            <Key>⌘ ↵</Key>
           </button>
         </div>
         <p className="soft small">{words.sendLede}</p>

@@ -1,6 +1,7 @@
 import { languageFacts } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { Key } from "../../parts/key.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -31,6 +32,7 @@ export function LettersSent({ letters, mayMend }: Pick<IncidentPage, "letters"> 
                 <button className="button" aria-keyshortcuts="z">
                   <Icon name="undo-2" />
                   {words.back}
+                  <Key>Z</Key>
                 </button>
               </form>
             )}

@@ -28,6 +28,8 @@ export function Component() {
       keys: [
         ["⌘ K, Ctrl K", deeds.find],
         ["/", deeds.here],
+        ["⌘ S, Ctrl S", deeds.look],
+        ["⌘ ↵, Ctrl ↵", deeds.main],
         ["N", deeds.next],
         ["Z", deeds.undo],
         ["?", deeds.keys],

@@ -3,6 +3,7 @@ import { originalOfWords } from "../../../features/catalogue/words/rules.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { Key } from "../../parts/key.tsx";
 import type { MessageAnswered } from "./act.ts";
 import type { MessagePage } from "./load.ts";
 import { MessageCell } from "./message-cell.tsx";
@@ -80,8 +81,9 @@ export function MessageForm({ page, entries, version, now }: Props) {
           <button className="button" name="do" value="keep">
             {content.keep}
           </button>
-          <button className="button button-go" name="do" value="look">
+          <button className="button button-go" name="do" value="look" aria-keyshortcuts="Meta+S Control+S">
             {content.look}
+            <Key>⌘ S</Key>
           </button>
         </footer>
       )}

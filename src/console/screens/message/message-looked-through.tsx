@@ -2,6 +2,7 @@ import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Field } from "../../parts/form.tsx";
+import { Key } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { MessageAnswered } from "./act.ts";
 import type { Entries } from "./message-entries.ts";
@@ -59,9 +60,10 @@ export function MessageLookedThrough({ look, entries, version }: Props) {
             ))}
           <Field name="reason" label={words.reason} hint={words.reasonHint} maxLength={300} autoComplete="off" />
           <p className="row">
-            <button className="button button-go" name="do" value="publish">
+            <button className="button button-go" name="do" value="publish" aria-keyshortcuts="Meta+Enter Control+Enter">
               <Icon name="check" />
               {content.publish}
+              <Key>⌘ ↵</Key>
             </button>
             <span className="soft small">{words.publishLede}</span>
           </p>

@@ -1,4 +1,5 @@
 import { usePage } from "../../ground/asking.ts";
+import { Key } from "../../parts/key.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
@@ -43,8 +44,13 @@ function OnMail({ id, what, label, of }: Deed) {
       <input type="hidden" name="what" value={what} />
       <input type="hidden" name="id" value={id} />
       <RequestKey />
-      <button className="button button-quiet" aria-label={`${label}: ${of}`}>
+      <button
+        className="button button-quiet"
+        aria-label={`${label}: ${of}`}
+        aria-keyshortcuts={what === "unmail" ? "z" : undefined}
+      >
         {label}
+        {what === "unmail" && <Key>Z</Key>}
       </button>
     </form>
   );

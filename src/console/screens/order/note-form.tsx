@@ -3,6 +3,7 @@ import { longestNote } from "../../../features/records/notes/rules.ts";
 import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
+import { Key } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { OrderPage } from "./load.ts";
 
@@ -33,7 +34,10 @@ export function NoteForm({ writing }: { writing: NonNullable<OrderPage["writing"
       <div className="row">
         <Hint name="note">{hint}</Hint>
         <output className="soft small" data-kept={words.kept} />
-        <button className="button">{words.go}</button>
+        <button className="button" aria-keyshortcuts="Meta+Enter Control+Enter">
+          {words.go}
+          <Key>⌘ ↵</Key>
+        </button>
       </div>
     </form>
   );

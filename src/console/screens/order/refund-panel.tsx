@@ -5,6 +5,7 @@ import { formatMoney } from "../../../kernel/money.ts";
 import { placesText } from "../../../kernel/places-text.ts";
 import { usePage } from "../../ground/asking.ts";
 import { Field, Problem } from "../../parts/form.tsx";
+import { Key } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import type { OrderPage } from "./load.ts";
@@ -107,8 +108,9 @@ function Decision({ order, preview }: { order: OrderPage; preview: Preview }) {
       <Field name="answer" label={words.reason} hint={words.reasonHint} maxLength={500} autoComplete="off" />
       <p className="row">
         {reach !== "beyond" && (
-          <button className="button button-go" name="what" value="give">
+          <button className="button button-go" name="what" value="give" aria-keyshortcuts="Meta+Enter Control+Enter">
             {reach === "alone" ? words.give(said) : words.propose(said)}
+            <Key>⌘ ↵</Key>
           </button>
         )}
         {requestId !== undefined && (

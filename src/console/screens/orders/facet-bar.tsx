@@ -1,6 +1,7 @@
 import { countedFacets, type Facet } from "../../../features/operator/order-list/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { Key } from "../../parts/key.tsx";
 import { addressOf, beneath } from "./address-of.ts";
 import { useChoices, useChosen, type Choice } from "./choices.ts";
 import { countedText } from "./counted-text.ts";
@@ -65,6 +66,7 @@ function FacetField({
   return (
     <label className={chosen ? "facet facet-on" : "facet"}>
       <span>{label}</span>
+      {facet === "placed" && <Key>F</Key>}
       {options ? (
         <select
           name={facet}

@@ -72,6 +72,7 @@ export function Component() {
         <Nothing {...list} />
       )}
       <Pages
+        hasBoxes={orders.length > 0}
         note={
           list.lookedBackTo
             ? looked(shortMoment(list.lookedBackTo, language))

@@ -1,7 +1,10 @@
 import { usePage, type Answer } from "../../ground/asking.ts";
+import { aboutWork } from "../../parts/about-work.ts";
 import { Due } from "../../parts/due.tsx";
+import { Key } from "../../parts/key.tsx";
 import { PressSign } from "../../parts/press.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { wordFor } from "../../parts/word-for.ts";
 
 type Inbox = Answer<"/staff/getInbox">;
 
@@ -9,7 +12,7 @@ type Inbox = Answer<"/staff/getInbox">;
 const most = 12;
 
 export function NeedsAPerson({ inbox: { work, views, mayWork } }: { inbox: Inbox }) {
-  const { words: all } = usePage();
+  const { words: all, language } = usePage();
   const { overview: words, inbox } = all;
   const shown = work.slice(0, most);
   const waiting = views.find(({ view }) => view === "all");
@@ -26,7 +29,7 @@ export function NeedsAPerson({ inbox: { work, views, mayWork } }: { inbox: Inbox
             <input type="hidden" name="do" value="next" />
             <RequestKey />
             <button className="button button-go" aria-keyshortcuts="n">
-              {inbox.next} <kbd aria-hidden="true">N</kbd>
+              {inbox.next} <Key>N</Key>
             </button>
           </form>
         )}
@@ -43,8 +46,8 @@ export function NeedsAPerson({ inbox: { work, views, mayWork } }: { inbox: Inbox
                   <a href={`/console/inbox?case=${one.id}`}>
                     <PressSign press={press} />
                     <span>
-                      <b className="cut">{inbox.kinds[one.kind] ?? one.kind}</b>
-                      <small className="cut">{one.orderNumber ?? one.subject}</small>
+                      <b className="cut">{wordFor(inbox.kinds, one.kind)}</b>
+                      <small className="cut">{one.orderNumber ?? aboutWork(one, all, language)}</small>
                     </span>
                     <Due work={one} />
                   </a>

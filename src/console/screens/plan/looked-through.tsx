@@ -1,6 +1,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Differences } from "../../parts/differences.tsx";
+import { Key } from "../../parts/key.tsx";
 import { Later } from "../../parts/later.tsx";
 import { PriceWarnings } from "../../parts/price-warnings.tsx";
 import type { PlanAnswered } from "./act.ts";
@@ -32,9 +33,10 @@ export function LookedThrough({ look, entries, version, mayWait }: LookedThrough
           {Object.entries(typedIn(entries)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button className="button button-go" name="do" value="publish">
+          <button className="button button-go" name="do" value="publish" aria-keyshortcuts="Meta+Enter Control+Enter">
             <Icon name="check" />
             {words.publish(differences.length)}
+            <Key>⌘ ↵</Key>
           </button>
           <span className="soft small">{words.changesLede}</span>
           {mayWait && ofPrices && <Later plans={1} />}

@@ -3,6 +3,7 @@ import { currencies } from "../../../kernel/currency.ts";
 import { FieldError, fieldId } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { Key } from "../../parts/key.tsx";
 import type { PlanAnswered } from "./act.ts";
 import type { PlanPage } from "./load.ts";
 import { planGroups, sellingWays, type Entries } from "./plan-entries.ts";
@@ -73,8 +74,9 @@ export function PlanForm({ page, entries, version, now }: PlanFormProps) {
           <button className="button" name="do" value="keep">
             {words.keep}
           </button>
-          <button className="button button-go" name="do" value="look">
+          <button className="button button-go" name="do" value="look" aria-keyshortcuts="Meta+S Control+S">
             {words.look}
+            <Key>⌘ S</Key>
           </button>
         </footer>
       )}

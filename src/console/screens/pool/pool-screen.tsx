@@ -90,10 +90,12 @@ function PoolFigures({ facts }: Pick<PoolPage, "facts">) {
         <StockBand forecast={forecast} />
         <span>{daysLeft ? <DaysLeftText daysLeft={daysLeft} /> : words.noForecast}</span>
       </p>
-      <p className="soft">
-        {words.sentence(countText(facts.free), String(perDay), seenDays)}
-        {season !== null && ` ${words.season(String(season))}`}
-      </p>
+      {seenDays > 0 && (
+        <p className="soft">
+          {words.sentence(countText(facts.free), String(perDay), seenDays)}
+          {season !== null && ` ${words.season(String(season))}`}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Words } from "../../ground/asking.ts";
+import { Key } from "../../parts/key.tsx";
 import { Later } from "../../parts/later.tsx";
 import { PlanCards } from "../../parts/plan-cards.tsx";
 import { PriceWarnings } from "../../parts/price-warnings.tsx";
@@ -49,9 +50,10 @@ export function LookedThroughPrices({ look, entries }: { look: Look; entries: Re
             .map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-          <button className="button button-go" name="do" value="publish">
+          <button className="button button-go" name="do" value="publish" aria-keyshortcuts="Meta+Enter Control+Enter">
             <Icon name="check" />
             {words.publish(count)}
+            <Key>⌘ ↵</Key>
           </button>
           <Later plans={plans.length} />
         </form>

@@ -2,6 +2,7 @@ import { dataAmount } from "../../../features/catalogue/plans/rules.ts";
 import { currencies } from "../../../kernel/currency.ts";
 import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { Key } from "../../parts/key.tsx";
 import { amountText } from "../../parts/typed.ts";
 import type { PricesAnswered } from "./act.ts";
 import { cellName, cellsAgain, cellsOf, shownName, sides, versionName, type PriceRow } from "./price-entries.ts";
@@ -78,11 +79,12 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
         </table>
       </div>
       {mayEdit && (
-        <p className="price-dock">
-          <button className="button button-go" name="do" value="look">
+        <footer className="dock price-dock">
+          <button className="button button-go" name="do" value="look" aria-keyshortcuts="Meta+S Control+S">
             {words.look}
+            <Key>⌘ S</Key>
           </button>
-        </p>
+        </footer>
       )}
     </form>
   );

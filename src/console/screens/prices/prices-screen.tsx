@@ -39,6 +39,9 @@ export function Component() {
       <Dropped names={dropped} />
       {published > 0 && !answered && <output className="told">{words.published(published)}</output>}
       <div className="prices-said">
+        <p className="soft small price-note">
+          {ratesOf === null ? words.note : `${words.note} ${words.facts(dayOf(ratesOf))}`}
+        </p>
         {mayEdit && <PriceFileForm />}
         <FormProblem />
         {answered && !answered.look && answered.fields.some(({ field }) => field !== "sheet") && (
@@ -59,7 +62,7 @@ export function Component() {
         </Empty>
       )}
       <Pages
-        note={ratesOf === null ? words.note : `${words.note} ${words.facts(dayOf(ratesOf))}`}
+        note={all.foot}
         newer={after ? addressOf({ q }) : undefined}
         older={older === null ? undefined : addressOf({ q, after: older })}
         named={{ newer: all.first, older: all.next }}

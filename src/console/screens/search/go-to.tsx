@@ -12,11 +12,12 @@ export function GoTo({ q, me }: { q: string; me: Me }) {
   const named = open.filter(({ name }) => names[name].toLocaleLowerCase().includes(typed));
   return (
     <FinderGroup title={words.goTo}>
-      {(named.length > 0 ? named : open).map(({ path, icon, name, waiting }) => (
+      {(named.length > 0 ? named : open).map(({ path, icon, name, waiting, letter }) => (
         <FinderLink
           key={path}
           to={path}
           icon={icon}
+          letter={letter}
           is={names[name]}
           beside={waiting && me.waiting[waiting] > 0 ? words.waiting(waitingText(me.waiting[waiting])) : undefined}
         />

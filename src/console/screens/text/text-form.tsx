@@ -6,6 +6,7 @@ import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { fieldId } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { Key } from "../../parts/key.tsx";
 import type { TextAnswered } from "./act.ts";
 import type { TextPage } from "./load.ts";
 import { TextCell } from "./text-cell.tsx";
@@ -100,8 +101,9 @@ export function TextForm({ page, entries, version, now, change }: TextFormProps)
           <button className="button" name="do" value="keep">
             {words.keep}
           </button>
-          <button className="button button-go" name="do" value="look">
+          <button className="button button-go" name="do" value="look" aria-keyshortcuts="Meta+S Control+S">
             {words.look}
+            <Key>⌘ S</Key>
           </button>
         </footer>
       )}

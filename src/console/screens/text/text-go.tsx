@@ -5,6 +5,7 @@ import { dateAt } from "../../../kernel/zoned-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Field } from "../../parts/form.tsx";
+import { Key } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { TextAnswered } from "./act.ts";
 import type { TextPage } from "./load.ts";
@@ -42,9 +43,10 @@ export function TextGo({ page: { kind }, look: { isThere, from }, entries, versi
       ) : (
         !isThere && (
           <>
-            <button className="button button-go" name="do" value="publish">
+            <button className="button button-go" name="do" value="publish" aria-keyshortcuts="Meta+Enter Control+Enter">
               <Icon name="check" />
               {words.publish}
+              <Key>⌘ ↵</Key>
             </button>
             <span className="soft small">{words.publishLede}</span>
           </>
