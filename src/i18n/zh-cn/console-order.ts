@@ -77,7 +77,7 @@ export const words = {
       expired_card: "卡已过期",
       incorrect_cvc: "安全码有误",
       wallet_refused: "钱包内拒绝",
-      processing_error: "网关出错",
+      processing_error: "支付渠道出错",
       expired: "付款超时",
       cancelled: "已离开",
     },

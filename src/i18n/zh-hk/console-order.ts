@@ -77,7 +77,7 @@ export const words = {
       expired_card: "卡已過期",
       incorrect_cvc: "安全碼不正確",
       wallet_refused: "錢包內拒絕",
-      processing_error: "閘道出錯",
+      processing_error: "支付平台出錯",
       expired: "付款逾時",
       cancelled: "已離開",
     },
