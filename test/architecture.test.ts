@@ -81,6 +81,7 @@ const neighbours: Record<string, readonly string[]> = {
   "coverage-files": ["catalogue-import"],
   "price-file": ["catalogue-import"],
   search: ["customers"],
+  "order-list": ["inbox"],
   "order-exports": ["order-list"],
   "saved-views": ["order-list"],
   "bulk-actions": ["order-list"],

@@ -170,13 +170,16 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "packages refund-requests",
   },
   staff_refunds: { owner: "staff-refunds", readBy: "" },
-  refund_requests: { owner: "refund-requests", readBy: "inbox mails packages personal-data order-page given-up-jobs" },
+  refund_requests: {
+    owner: "refund-requests",
+    readBy: "inbox mails packages personal-data order-page given-up-jobs order-list",
+  },
   plan_changes: {
     owner: "plan-changes",
     guests: { "refund-requests": "who gives an order back changes it no more" },
     readBy: "mails payments order-page given-up-jobs",
   },
-  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences" },
+  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences order-list" },
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
@@ -187,7 +190,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },
