@@ -115,6 +115,7 @@ import { getBooks } from "./features/operator/books/get-books.server.ts";
 import { getEntries } from "./features/operator/books/get-entries.server.ts";
 import { sealMonth } from "./features/operator/books/seal-month.server.ts";
 import { getBulkAction, getBulkActions } from "./features/operator/bulk-actions/get-bulk-actions.server.ts";
+import { getParcelsOfFilter } from "./features/operator/bulk-actions/get-parcels-of-filter.server.ts";
 import { startBulkAction } from "./features/operator/bulk-actions/start-bulk-action.server.ts";
 import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-action.server.ts";
 import { checkCoverageFiles } from "./features/operator/coverage-files/check-coverage-files.server.ts";
@@ -404,6 +405,7 @@ export const staffOperations: readonly Operation[] = [
   getOrderExport,
   getBulkAction,
   getBulkActions,
+  getParcelsOfFilter,
   startBulkAction,
   stopBulkAction,
   cancelOrderByStaff,
