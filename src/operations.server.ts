@@ -221,6 +221,7 @@ import { assignCase } from "./features/records/cases/assign-case.server.ts";
 import { closeCase } from "./features/records/cases/close-case.server.ts";
 import { snoozeCase } from "./features/records/cases/snooze-case.server.ts";
 import { takeNextCase } from "./features/records/cases/take-next-case.server.ts";
+import { liftFraud, markFraud, releaseOrder } from "./features/records/fraud-marks/mark-fraud.server.ts";
 import { deleteNote } from "./features/records/notes/delete-note.server.ts";
 import { keepNoteDraft } from "./features/records/notes/keep-note-draft.server.ts";
 import { seeMentions } from "./features/records/notes/see-mentions.server.ts";
@@ -403,6 +404,9 @@ export const staffOperations: readonly Operation[] = [
   countNewOrders,
   findFilterInTheWay,
   getOrderExport,
+  liftFraud,
+  markFraud,
+  releaseOrder,
   getBulkAction,
   getBulkActions,
   getParcelsOfFilter,

@@ -47,6 +47,7 @@ const neighbours: Record<string, readonly string[]> = {
   trips: ["destinations", "plans"],
   cases: ["actions"],
   notes: ["actions", "drafts"],
+  "fraud-marks": ["actions", "cases"],
   reveals: ["actions"],
   settings: ["actions", "cases"],
   "staff-keys": ["members", "staff-sessions"],

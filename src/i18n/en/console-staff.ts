@@ -74,6 +74,7 @@ export const words = {
     block_sims: "Block SIMs at the network",
     swap_esims: "Replace eSIMs",
     cancel_orders: "Cancel unpaid orders",
+    mark_fraud: "Mark orders as fraud",
     see_parcels: "See parcels",
     send_parcels: "Send parcels",
     see_catalogue: "See the catalogue",

@@ -68,6 +68,7 @@ export const words = {
     block_sims: "在网络侧停用 SIM",
     swap_esims: "更换 eSIM",
     cancel_orders: "取消未付款的订单",
+    mark_fraud: "将订单标记为欺诈",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",
     see_catalogue: "查看商品目录",

@@ -68,6 +68,7 @@ export const words = {
     block_sims: "在網絡端停用 SIM",
     swap_esims: "更換 eSIM",
     cancel_orders: "取消未付款的訂單",
+    mark_fraud: "將訂單標記為詐騙",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",
     see_catalogue: "查看商品目錄",

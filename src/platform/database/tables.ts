@@ -47,7 +47,10 @@ import type {
   SalesSummedRow,
 } from "./tables/money.ts";
 import type {
+  FraudMarkRow,
+  FraudSignRow,
   GoodwillCodeRow,
+  ReleasedOrderRow,
   OrderAddressRow,
   OrderConsentRow,
   OrderDocumentRow,
@@ -169,6 +172,9 @@ export type Tables = {
   staff_refunds: StaffRefundRow;
   withdrawal_statements: WithdrawalStatementRow;
   goodwill_codes: GoodwillCodeRow;
+  fraud_marks: FraudMarkRow;
+  fraud_signs: FraudSignRow;
+  released_orders: ReleasedOrderRow;
   plan_changes: PlanChangeRow;
   esim_profiles: EsimProfileRow;
   sim_cards: SimCardRow;
