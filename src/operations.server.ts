@@ -118,6 +118,7 @@ import { getBooks } from "./features/operator/books/get-books.server.ts";
 import { getEntries } from "./features/operator/books/get-entries.server.ts";
 import { sealMonth } from "./features/operator/books/seal-month.server.ts";
 import { getBulkAction, getBulkActions } from "./features/operator/bulk-actions/get-bulk-actions.server.ts";
+import { getParcelsOfFilter } from "./features/operator/bulk-actions/get-parcels-of-filter.server.ts";
 import { startBulkAction } from "./features/operator/bulk-actions/start-bulk-action.server.ts";
 import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-action.server.ts";
 import { checkCoverageFiles } from "./features/operator/coverage-files/check-coverage-files.server.ts";
@@ -230,6 +231,7 @@ import { assignCase } from "./features/records/cases/assign-case.server.ts";
 import { closeCase } from "./features/records/cases/close-case.server.ts";
 import { snoozeCase } from "./features/records/cases/snooze-case.server.ts";
 import { takeNextCase } from "./features/records/cases/take-next-case.server.ts";
+import { liftFraud, markFraud, releaseOrder } from "./features/records/fraud-marks/mark-fraud.server.ts";
 import { deleteNote } from "./features/records/notes/delete-note.server.ts";
 import { keepNoteDraft } from "./features/records/notes/keep-note-draft.server.ts";
 import { seeMentions } from "./features/records/notes/see-mentions.server.ts";
@@ -420,8 +422,12 @@ export const staffOperations: readonly Operation[] = [
   countNewOrders,
   findFilterInTheWay,
   getOrderExport,
+  liftFraud,
+  markFraud,
+  releaseOrder,
   getBulkAction,
   getBulkActions,
+  getParcelsOfFilter,
   startBulkAction,
   stopBulkAction,
   cancelOrderByStaff,

@@ -99,6 +99,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "correct_addresses",
     "give_goodwill",
     "give_refunds",
+    "mark_fraud",
     "mend_incidents",
     "reveal_personal_data",
     "see_catalogue",

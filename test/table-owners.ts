@@ -57,7 +57,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes order-exports order-links order-list " +
+      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans",
   },
   order_consents: {
@@ -142,6 +142,9 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "catalogue-import": "codes come from files" },
     readBy: "mails promo-list",
   },
+  fraud_marks: { owner: "fraud-marks", readBy: "" },
+  fraud_signs: { owner: "fraud-marks", readBy: "" },
+  released_orders: { owner: "fraud-marks", readBy: "" },
   goodwill_codes: { owner: "goodwill-codes", readBy: "" },
   esim_swaps: { owner: "esim-swaps", readBy: "" },
   sim_blocks: { owner: "sim-blocks", readBy: "" },
@@ -175,13 +178,16 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "packages refund-requests",
   },
   staff_refunds: { owner: "staff-refunds", readBy: "" },
-  refund_requests: { owner: "refund-requests", readBy: "inbox mails packages personal-data order-page given-up-jobs" },
+  refund_requests: {
+    owner: "refund-requests",
+    readBy: "inbox mails packages personal-data order-page given-up-jobs order-list",
+  },
   plan_changes: {
     owner: "plan-changes",
     guests: { "refund-requests": "who gives an order back changes it no more" },
     readBy: "goodwill-codes mails payments order-page given-up-jobs",
   },
-  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences" },
+  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences order-list" },
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
@@ -192,7 +198,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

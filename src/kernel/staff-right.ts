@@ -18,6 +18,7 @@ export const staffRights = [
   "give_goodwill",
   "send_mails",
   "cancel_orders",
+  "mark_fraud",
   "correct_addresses",
   "see_parcels",
   "send_parcels",

@@ -32,12 +32,13 @@ export async function staffLink(email: string, role = "administrator"): Promise<
   return stdout.split("\n", 1)[0]!;
 }
 
-/** Something that a person must look at, due so many hours from now. */
-export async function openWork(kind: string, subject: string, hours: number): Promise<void> {
+/** Something that a person must look at, due so many hours from now; with a number, of that order. */
+export async function openWork(kind: string, subject: string, hours: number, orderNumber = ""): Promise<void> {
   await inDatabase((client) =>
     client.query(
-      "insert into cases (kind, subject, details, opened_at, due_at) values ($1, $2, $3, now(), now() + $4 * interval '1 hour')",
-      [kind, subject, JSON.stringify({ reference: subject, email: "mei@example.com" }), hours],
+      `insert into cases (kind, subject, details, opened_at, due_at, order_id)
+         values ($1, $2, $3, now(), now() + $4 * interval '1 hour', (select id from orders where number = $5))`,
+      [kind, subject, JSON.stringify({ reference: subject, email: "mei@example.com" }), hours, orderNumber],
     ),
   );
 }

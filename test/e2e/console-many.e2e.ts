@@ -3,10 +3,11 @@ import { expect, test, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
-import { boughtEsims, ordered } from "./purchases.ts";
+import { boughtEsims, london, ordered, paid } from "./purchases.ts";
+import { inDays } from "./shopper.ts";
 import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
-const { bulk, order: one, orders } = words;
+const { bulk, dispatch, order: one, orders } = words;
 
 const ended = async (page: Page) => {
   await expect(async () => {
@@ -74,6 +75,30 @@ test("an unpaid order is cancelled on its page; a note is written on many and ca
   await expect(page.getByText(orders.states.cancelled).first()).toBeVisible();
   await expect(page.getByRole("button", { name: one.cancel, exact: true })).toHaveCount(0);
   await context.close();
+});
+
+test("labels are made of a whole filter: of its orders that have a card to post", async ({ page, request }) => {
+  const parcel = await ordered(request, {
+    way: "physical",
+    email: "labels@example.com",
+    departsOn: inDays(40),
+    shipping: london,
+  });
+  await paid(request, parcel);
+  const { orderNumber: esim } = await ordered(request, { email: "labels@example.com" });
+  await atTheConsole(page, "Mei Lam");
+  await expect(async () => {
+    await page.goto("/console/orders/many?kind=labels&all=1&placed=1d");
+    await expect(page.getByRole("link", { name: parcel.orderNumber })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText(bulk.labelsFilter)).toBeVisible();
+  await expect(page.getByRole("link", { name: esim })).toHaveCount(0);
+  await expectSound(page);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: dispatch.files.a6 }).click();
+  expect((await coming).suggestedFilename()).toMatch(/^farwave-labels-\d{4}-\d\d-\d\d\.pdf$/);
+  await page.goto("/console/orders/many?kind=labels&all=1&state=delivered");
+  await expect(page.getByText(bulk.labelsNone)).toBeVisible();
 });
 
 test("the orders of a filter come as CSV, masked, and with a reason whole", async ({ page, request }) => {

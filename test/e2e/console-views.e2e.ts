@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
+import { openWork } from "./behind-the-shop.ts";
 import { ordered } from "./purchases.ts";
 import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
-const { keys, orders, views } = words;
+const { inbox, keys, orders, views } = words;
 const { columns } = views;
 
 test("a filter is kept as a view with its columns, facets show counts, and what empties the list is named", async ({
@@ -98,6 +99,40 @@ test("what is placed meanwhile is counted above the list and taken with one pres
   expect(await page.getByRole("row").count()).toBe(before);
   await fresh.click();
   await expect(page.getByRole("row").filter({ hasText: orderNumber })).toBeVisible();
+});
+
+test("what needs a person stands on top of the list with what it is, its time and its owner, and folds; views lead to the rest", async ({
+  page,
+  request,
+}) => {
+  const { orderNumber } = await ordered(request, { email: "help@example.com" });
+  await openWork("help_asked", orderNumber, -500, orderNumber);
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/orders");
+  const group = page.getByRole("rowgroup").filter({ hasText: orders.pressing.title });
+  const row = group.getByRole("row").filter({ hasText: orderNumber });
+  await expect(row).toContainText(inbox.kinds["help_asked"]!);
+  await expect(row).toContainText(inbox.nobody);
+  await expectSound(page);
+  await group.getByRole("link", { name: orders.pressing.fold }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: orderNumber })).toBeVisible();
+  await group.getByRole("link", { name: orders.pressing.show }).click();
+  await expect(row).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: orders.views.label });
+  await tabs.getByRole("link", { name: orders.views.mine }).click();
+  await expect(page.getByRole("row").filter({ hasText: orderNumber })).toHaveCount(0);
+  for (const view of [orders.views.needs_person, orders.views.not_installed, orders.views.leaving]) {
+    await tabs.getByRole("link", { name: view }).click();
+    await expect(tabs.getByRole("link", { name: view })).toHaveAttribute("aria-current", "page");
+    await expectSound(page);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ["", "?needs=folded", "?view=needs_person"]) {
+    await page.goto(`/console/orders${address}`);
+    await expectSound(page);
+  }
 });
 
 test("views and columns work without script", async ({ browser, request }) => {

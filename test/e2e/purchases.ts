@@ -64,8 +64,8 @@ export async function ordered(
   return { orderNumber, key };
 }
 
-/** Paid by card, and come to an end: delivered, or the money on its way back. */
-export async function paid(request: APIRequestContext, { orderNumber, key }: Ordered): Promise<Result> {
+/** By card; whatever follows from it. */
+export async function sendMoney(request: APIRequestContext, { orderNumber, key }: Ordered): Promise<void> {
   const call = calling(request);
   const { payPage } = await call("/payment/startPayment", {
     orderNumber,
@@ -77,6 +77,13 @@ export async function paid(request: APIRequestContext, { orderNumber, key }: Ord
     form: { number: cards.visa, expiry: "12/39", cvc: "123", name: "MEI CHAN" },
     maxRedirects: 0,
   });
+}
+
+/** Paid by card, and come to an end: delivered, or the money on its way back. */
+export async function paid(request: APIRequestContext, order: Ordered): Promise<Result> {
+  const { orderNumber, key } = order;
+  const call = calling(request);
+  await sendMoney(request, order);
   let result: Result;
   await expect(async () => {
     result = await call("/order/getOrderResult", { orderNumber, key });

@@ -15,6 +15,7 @@ type Contracts =
   | typeof import("../../features/records/cases/contract.ts")
   | typeof import("../../features/records/settings/contract.ts")
   | typeof import("../../features/sales/payments/rates-contract.ts")
+  | typeof import("../../features/records/fraud-marks/contract.ts")
   | typeof import("../../features/records/notes/contract.ts")
   | typeof import("../../features/delivery/dispatches/contract.ts")
   | typeof import("../../features/delivery/dispatches/handing-contract.ts")

@@ -9,8 +9,9 @@ export const words = {
   labels: "Labels",
   labelsLede:
     "Orders that have no parcel to post are left out and named on the last page. Each print is a line in the audit trail.",
-  labelsChosen:
-    "Labels are made for orders that were chosen one by one, up to 200. All that wait stand under Dispatch.",
+  labelsFilter:
+    "These are the orders of this filter with a card to post, newest first, 200 to a file. Parcels that came back are under Dispatch.",
+  labelsNext: "The next 200",
   labelsDispatch: "To Dispatch",
   labelsNone: "None of these orders has a parcel to post.",
   to: "To whom",

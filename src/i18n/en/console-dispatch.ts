@@ -69,6 +69,7 @@ export const words = {
       tracking_twice: "The same number stands at more than one order",
       carrier_wrong: "The carrier’s name is too long",
       money_back: "Not to be posted: its money goes back",
+      held: "Not to be posted: somebody must look at the order first",
       waiting: "Not ready to be posted",
       sent: "On its way already, with another number",
       arrived: "Arrived already",

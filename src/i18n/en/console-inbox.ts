@@ -29,6 +29,8 @@ export const words = {
     supplier_failed: "The supplier did not deliver",
     supplier_nonsense: "The supplier sent an eSIM that cannot be right",
     unknown_profile_state: "eSIM in a state that nobody knows",
+    order_held: "Order held: its buyer is known from one that is marked as fraud",
+    fraud_marked: "Marked as fraud: decide about money and plans",
     parcels_to_post: "Parcels to post",
     parcel_overdue: "Parcel not there on the promised day",
     dispatch_late: "Parcel will miss its promise",

@@ -6,6 +6,24 @@ const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 export const words = {
   back: "All orders",
 
+  fraud: {
+    label: "Fraud",
+    mark: "Mark as fraud",
+    because: "Reason for this decision",
+    hint: "Stands in the audit trail. The buyer does not read it.",
+    note: "What is not delivered stays here. What the same mailbox, browser or account buys waits until somebody has looked at it. Nothing is ended and no money goes back by itself.",
+    go: "Mark as fraud",
+    marked: "Marked as fraud",
+    by: (who: string, moment: string): string => `${who}, ${moment}`,
+    markedNote:
+      "What is not delivered stays here. Decide below whether money goes back; a SIM is blocked on its own page.",
+    lift: "Take the mark back",
+    liftGo: "Take back and deliver",
+    held: "Held: look at it before it is delivered",
+    heldNote:
+      "An order with the same mailbox, browser or account is marked as fraud. A browser may be shared: give the order free, mark it as well, or give the money back.",
+    release: "Give free and deliver",
+  },
   waits: {
     title: "To decide",
     asks: (amount: string, sims: string): string => `The buyer asks ${amount} back for ${sims}`,
@@ -184,6 +202,9 @@ export const words = {
     plan_change_asked_again: "network asked again about a plan change",
     plan_change_stopped: "plan change stopped",
     order_cancelled: "order cancelled",
+    fraud_marked: "marked as fraud",
+    fraud_lifted: "mark of fraud taken back",
+    order_released: "held order given free",
     bulk_begun: "action on many orders begun",
     bulk_stopped: "action on many orders stopped",
     staff_sign_in_failed: "sign-in failed",

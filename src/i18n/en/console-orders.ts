@@ -1,7 +1,22 @@
 /** The console's list of orders. */
 export const words = {
   title: "Orders",
-  views: { label: "Views", all: "All", to_post: "To post", refunding: "Going back" },
+  views: {
+    label: "Views",
+    all: "All",
+    needs_person: "Needs a person",
+    to_post: "To post",
+    refunding: "Going back",
+    not_installed: "Not installed after 48 h",
+    leaving: "Leaves within 3 days",
+    mine: "Mine",
+  },
+  pressing: {
+    title: "Needs a person",
+    of: (shown: number, all: number): string => (shown === all ? String(all) : `${shown} of ${all}`),
+    fold: "Fold",
+    show: "Show",
+  },
   search: "Search by order number",
   searchHint: "Order number, FW…",
   find: "Find",
@@ -20,6 +35,7 @@ export const words = {
     iccid: "ICCID",
     tracking: "Tracking number",
     net: "Net",
+    work: "To do",
   },
   ways: { esim: "eSIM", physical: "SIM card", renewal: "Renewal" },
   states: {
@@ -120,7 +136,14 @@ export const words = {
   older: "Older",
   empty: "No orders here",
   emptyLede: "As soon as somebody buys, the order stands here.",
-  emptyView: "None of this kind at the moment.",
+  emptyView: {
+    needs_person: "No order waits for a person.",
+    to_post: "No parcel is to be posted.",
+    refunding: "No money is going back.",
+    not_installed: "Nobody has waited 48 hours with an eSIM that is reported and not installed.",
+    leaving: "Nobody leaves within three days for whom something is not ready.",
+    mine: "No case of an order is yours.",
+  },
   notFound: (number: string): string => `No order has the number ${number}.`,
   dropSearch: "Show all orders",
   dropped: (names: string): string =>

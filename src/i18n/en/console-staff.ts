@@ -76,6 +76,7 @@ export const words = {
     change_plans: "Change the plan of an order",
     review_real_names: "Review real-name registrations",
     cancel_orders: "Cancel unpaid orders",
+    mark_fraud: "Mark orders as fraud",
     see_parcels: "See parcels",
     send_parcels: "Send parcels",
     see_catalogue: "See the catalogue",

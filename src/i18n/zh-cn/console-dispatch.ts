@@ -69,6 +69,7 @@ export const words = {
       tracking_twice: "同一运单号出现在多个订单",
       carrier_wrong: "承运商名称过长",
       money_back: "不再寄出：正在退款",
+      held: "暂不寄出：须先由人工查看订单",
       waiting: "尚不能寄出",
       sent: "已用其他单号寄出",
       arrived: "已送达",

@@ -31,6 +31,8 @@ export const words = {
     supplier_failed: "供应商未交付",
     supplier_nonsense: "供应商提供的 eSIM 有误",
     unknown_profile_state: "eSIM 状态不明",
+    order_held: "订单暂缓交付：买家与被标记为欺诈的订单有关",
+    fraud_marked: "已标记为欺诈：请决定款项与套餐的处理",
     parcels_to_post: "包裹待寄出",
     parcel_overdue: "包裹超过承诺日期仍未送达",
     dispatch_late: "包裹将错过承诺日期",

@@ -5,6 +5,22 @@ import type { Words } from "../words.ts";
 export const words = {
   back: "全部订单",
 
+  fraud: {
+    label: "欺诈",
+    mark: "标记为欺诈",
+    because: "决定原因",
+    hint: "会写入操作记录，购买者看不到。",
+    note: "尚未交付的内容将停止交付。同一邮箱、浏览器或账户的购买须先由人工查看。不会自动终止套餐，也不会自动退款。",
+    go: "标记为欺诈",
+    marked: "已标记为欺诈",
+    by: (who, moment) => `${who}，${moment}`,
+    markedNote: "尚未交付的内容已停止交付。是否退款请在下方决定；SIM 可在其页面上停用。",
+    lift: "撤销标记",
+    liftGo: "撤销并交付",
+    held: "暂缓交付：请先查看",
+    heldNote: "另有同一邮箱、浏览器或账户的订单被标记为欺诈。浏览器可能由多人共用：请放行此订单、同样标记，或退款。",
+    release: "放行并交付",
+  },
   waits: {
     title: "待处理",
     asks: (amount, sims) => `买家申请退回 ${sims} 的 ${amount}`,
@@ -183,6 +199,9 @@ export const words = {
     plan_change_asked_again: "就更换套餐再次询问网络",
     plan_change_stopped: "停止更换套餐",
     order_cancelled: "取消订单",
+    fraud_marked: "标记为欺诈",
+    fraud_lifted: "撤销欺诈标记",
+    order_released: "放行暂缓的订单",
     bulk_begun: "开始批量操作",
     bulk_stopped: "停止批量操作",
     staff_sign_in_failed: "登录失败",

@@ -3,7 +3,22 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "订单",
-  views: { label: "视图", all: "全部", to_post: "待发货", refunding: "退款中" },
+  views: {
+    label: "视图",
+    all: "全部",
+    needs_person: "待人工处理",
+    to_post: "待发货",
+    refunding: "退款中",
+    not_installed: "48 小时后仍未安装",
+    leaving: "3 天内出发",
+    mine: "由我负责",
+  },
+  pressing: {
+    title: "待人工处理",
+    of: (shown, all) => (shown === all ? String(all) : `${all} 个中的 ${shown} 个`),
+    fold: "收起",
+    show: "展开",
+  },
   search: "按订单号搜索",
   searchHint: "订单号，FW…",
   find: "查找",
@@ -22,6 +37,7 @@ export const words = {
     iccid: "ICCID",
     tracking: "运单号",
     net: "净额",
+    work: "待办事项",
   },
   ways: { esim: "eSIM", physical: "SIM 卡", renewal: "续费" },
   states: {
@@ -121,7 +137,14 @@ export const words = {
   older: "较早",
   empty: "暂无订单",
   emptyLede: "有人下单后，订单会立即显示在这里。",
-  emptyView: "目前没有此类订单。",
+  emptyView: {
+    needs_person: "没有订单等待人工处理。",
+    to_post: "没有待发的包裹。",
+    refunding: "没有正在退回的款项。",
+    not_installed: "没有交付满 48 小时、已有状态回报却仍未安装的 eSIM。",
+    leaving: "3 天内出发的旅客都已准备就绪。",
+    mine: "没有由您负责的订单事项。",
+  },
   notFound: (number) => `没有订单号为 ${number} 的订单。`,
   dropSearch: "显示全部订单",
   dropped: (names) => `网址中有此列表不支持的条件，已忽略：${names}。`,

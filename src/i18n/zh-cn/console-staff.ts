@@ -70,6 +70,7 @@ export const words = {
     change_plans: "更换订单的套餐",
     review_real_names: "审核实名登记",
     cancel_orders: "取消未付款的订单",
+    mark_fraud: "将订单标记为欺诈",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",
     see_catalogue: "查看商品目录",

@@ -69,6 +69,7 @@ export const words = {
       tracking_twice: "同一追蹤編號在多於一張訂單出現",
       carrier_wrong: "速遞公司名稱過長",
       money_back: "不再寄出：正在退款",
+      held: "暫不寄出：須先由職員查看訂單",
       waiting: "暫時不能寄出",
       sent: "已用其他編號寄出",
       arrived: "已送達",

@@ -31,6 +31,8 @@ export const words = {
     supplier_failed: "供應商未交付",
     supplier_nonsense: "供應商提供的 eSIM 有誤",
     unknown_profile_state: "eSIM 狀態不明",
+    order_held: "訂單暫緩交付：買家與被標記為詐騙的訂單有關",
+    fraud_marked: "已標記為詐騙：請決定款項及套餐的處理",
     parcels_to_post: "包裹待寄出",
     parcel_overdue: "包裹過了承諾日期仍未送達",
     dispatch_late: "包裹將趕不上承諾日期",

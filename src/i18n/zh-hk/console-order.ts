@@ -5,6 +5,23 @@ import type { Words } from "../words.ts";
 export const words = {
   back: "全部訂單",
 
+  fraud: {
+    label: "詐騙",
+    mark: "標記為詐騙",
+    because: "決定原因",
+    hint: "會寫入操作記錄，購買者看不到。",
+    note: "尚未交付的項目會停止交付。同一電郵地址、瀏覽器或帳戶的購買須先由職員查看。不會自動終止套餐，也不會自動退款。",
+    go: "標記為詐騙",
+    marked: "已標記為詐騙",
+    by: (who, moment) => `${who}，${moment}`,
+    markedNote: "尚未交付的項目已停止交付。是否退款請在下方決定；SIM 可在其頁面上封鎖。",
+    lift: "撤銷標記",
+    liftGo: "撤銷並交付",
+    held: "暫緩交付：請先查看",
+    heldNote:
+      "另有同一電郵地址、瀏覽器或帳戶的訂單被標記為詐騙。瀏覽器可能由多人共用：請放行此訂單、同樣標記，或退款。",
+    release: "放行並交付",
+  },
   waits: {
     title: "待處理",
     asks: (amount, sims) => `買家申請退回 ${sims} 的 ${amount}`,
@@ -183,6 +200,9 @@ export const words = {
     plan_change_asked_again: "就更改套餐再次詢問網絡",
     plan_change_stopped: "停止更改套餐",
     order_cancelled: "取消訂單",
+    fraud_marked: "標記為詐騙",
+    fraud_lifted: "撤銷詐騙標記",
+    order_released: "放行暫緩的訂單",
     bulk_begun: "開始批次操作",
     bulk_stopped: "停止批次操作",
     staff_sign_in_failed: "登入失敗",

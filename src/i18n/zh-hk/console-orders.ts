@@ -3,7 +3,22 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "訂單",
-  views: { label: "檢視", all: "全部", to_post: "待出貨", refunding: "退款中" },
+  views: {
+    label: "檢視",
+    all: "全部",
+    needs_person: "待人手處理",
+    to_post: "待出貨",
+    refunding: "退款中",
+    not_installed: "48 小時後仍未安裝",
+    leaving: "3 日內出發",
+    mine: "由我負責",
+  },
+  pressing: {
+    title: "待人手處理",
+    of: (shown, all) => (shown === all ? String(all) : `${all} 張中的 ${shown} 張`),
+    fold: "收起",
+    show: "展開",
+  },
   search: "按訂單編號搜尋",
   searchHint: "訂單編號，FW…",
   find: "尋找",
@@ -22,6 +37,7 @@ export const words = {
     iccid: "ICCID",
     tracking: "追蹤編號",
     net: "淨額",
+    work: "待辦事項",
   },
   ways: { esim: "eSIM", physical: "SIM 卡", renewal: "續費" },
   states: {
@@ -121,7 +137,14 @@ export const words = {
   older: "較舊",
   empty: "暫時沒有訂單",
   emptyLede: "有人落單後，訂單會即時顯示在這裏。",
-  emptyView: "現時沒有這類訂單。",
+  emptyView: {
+    needs_person: "沒有訂單等待人手處理。",
+    to_post: "沒有待寄的包裹。",
+    refunding: "沒有正在退回的款項。",
+    not_installed: "沒有交付滿 48 小時、已有狀態回報但仍未安裝的 eSIM。",
+    leaving: "3 日內出發的旅客都已準備妥當。",
+    mine: "沒有由你負責的訂單事項。",
+  },
   notFound: (number) => `沒有編號為 ${number} 的訂單。`,
   dropSearch: "顯示全部訂單",
   dropped: (names) => `網址中有這個清單不支援的條件，已略過：${names}。`,

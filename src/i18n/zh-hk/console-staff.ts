@@ -70,6 +70,7 @@ export const words = {
     change_plans: "更改訂單的套餐",
     review_real_names: "審核實名登記",
     cancel_orders: "取消未付款的訂單",
+    mark_fraud: "將訂單標記為詐騙",
     see_parcels: "查看包裹",
     send_parcels: "寄出包裹",
     see_catalogue: "查看商品目錄",

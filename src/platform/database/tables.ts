@@ -48,7 +48,10 @@ import type {
   RefusedTryRow,
 } from "./tables/money.ts";
 import type {
+  FraudMarkRow,
+  FraudSignRow,
   GoodwillCodeRow,
+  ReleasedOrderRow,
   OrderAddressRow,
   OrderConsentRow,
   OrderDocumentRow,
@@ -172,6 +175,9 @@ export type Tables = {
   staff_refunds: StaffRefundRow;
   withdrawal_statements: WithdrawalStatementRow;
   goodwill_codes: GoodwillCodeRow;
+  fraud_marks: FraudMarkRow;
+  fraud_signs: FraudSignRow;
+  released_orders: ReleasedOrderRow;
   plan_changes: PlanChangeRow;
   esim_profiles: EsimProfileRow;
   sim_cards: SimCardRow;

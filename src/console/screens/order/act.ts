@@ -39,6 +39,7 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
       const decision = said["decision"] as "again";
       await call("/staff/decideChange", { requestKey, number, decision });
     } else if (what === "cancel") await call("/staff/cancelOrder", { requestKey, number });
+    else if (isOfFraud(what)) await actOnFraud(call, { number, requestKey }, what, said);
     else if (what === "undo") await call("/staff/undoRefund", { id });
     else if (what === "confirm") await call("/staff/confirmRefund", { requestKey, id });
     else if (what === "mail") await call("/staff/sendMailAgain", { requestKey, id });
@@ -77,6 +78,19 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
 }
 
 const mostPlace = 10_000;
+
+const ofFraud = ["markFraud", "liftFraud", "releaseOrder"] as const;
+const isOfFraud = (what: string | undefined): what is (typeof ofFraud)[number] => ofFraud.some((one) => one === what);
+
+async function actOnFraud(
+  call: Call,
+  which: Which,
+  what: (typeof ofFraud)[number],
+  { fraudBecause = "" }: Said,
+): Promise<void> {
+  if (what === "releaseOrder") await call("/staff/releaseOrder", which);
+  else await call(`/staff/${what}`, { ...which, fraudBecause });
+}
 
 type Which = { number: string; requestKey: string };
 type Said = Record<string, string | undefined>;

@@ -8,6 +8,7 @@ import { Pairs, Panel } from "../../parts/panel.tsx";
 import { RevealForm } from "../../parts/reveal-form.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { CorrectAddress } from "./correct-address.tsx";
+import { MarkFraud } from "./fraud-panel.tsx";
 import { GoodwillForm } from "./goodwill-form.tsx";
 import type { OrderPage } from "./load.ts";
 
@@ -17,12 +18,13 @@ export function BuyerPanel({
     number,
     buyer,
     revealedUntil,
+    fraud,
     money: {
       total: { currency },
     },
   },
 }: {
-  order: Pick<OrderPage, "number" | "buyer" | "revealedUntil" | "money">;
+  order: Pick<OrderPage, "number" | "buyer" | "revealedUntil" | "fraud" | "money">;
 }) {
   const me = useRouteLoaderData("frame") as Me;
   const { words: all, language } = usePage();
@@ -49,6 +51,7 @@ export function BuyerPanel({
       <RevealForm until={revealedUntil} />
       <CorrectAddress />
       <GoodwillForm currency={currency} />
+      <MarkFraud fraud={fraud} />
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { actOnOrder } from "./act.ts";
 import { BuyerPanel } from "./buyer-panel.tsx";
 import { ChangePanel } from "./change-panel.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
+import { FraudHold } from "./fraud-panel.tsx";
 import { orderPage, type OrderPage } from "./load.ts";
 import { MailsPanel } from "./mails-panel.tsx";
 import { ParcelPanel } from "./parcel-panel.tsx";
@@ -51,6 +52,7 @@ export function Component() {
       <div className="one-order">
         <div className="order-story">
           <FormProblem />
+          <FraudHold fraud={order.fraud} />
           <Waits order={order} />
           <RefundPanel order={order} />
           <ChangePanel order={order} />

@@ -35,8 +35,14 @@ export async function orderList(asking: ScreenArguments): Promise<OrderList> {
   const shown = await shownBy(asking);
   const { after, before } = wantedBy(new URL(asking.request.url).searchParams);
   const wish = { ...wishOf(shown), sort: shown.sort, more: moreFor(shown.columns) };
+  const isWithPressing = isWhole(shown) && !after && !before && shown.asks["needs"] !== "folded";
   try {
-    const list = await call("/staff/getOrderList", { ...wish, ...(after && { after }), ...(before && { before }) });
+    const list = await call("/staff/getOrderList", {
+      ...wish,
+      isWithPressing,
+      ...(after && { after }),
+      ...(before && { before }),
+    });
     const isEmptied = list.orders.length === 0 && list.older === null && list.newer === null;
     const { without } =
       isEmptied && Object.keys(shown.facets).length > 0
@@ -53,6 +59,10 @@ export async function orderList(asking: ScreenArguments): Promise<OrderList> {
   }
 }
 
+/** Nothing is asked for: what needs a person stands on top. */
+export const isWhole = ({ view, q, facets }: Pick<Shown, "view" | "q" | "facets">): boolean =>
+  view === "all" && q === "" && Object.keys(facets).length === 0;
+
 /** The filter as operations take it. */
 export const wishOf = ({ view, q, facets }: Pick<Shown, "view" | "q" | "facets">) => ({
   view,
@@ -68,11 +78,12 @@ export async function shownBy({ context, request }: ScreenArguments): Promise<Sh
   const own = layouts.find(({ view }) => view === (saved?.id ?? wanted.view));
   const kept = columnsIn(columns ?? own?.columns ?? [saved?.asks["columns"] ?? []].flat());
   const said = density ?? own?.density ?? saved?.asks["density"];
+  const usual = usualLayout(wanted.view);
   const { saved: _, ...rest } = asks;
   return {
     ...wanted,
-    columns: kept.columns.length > 0 ? kept.columns : [...usualLayout.columns],
-    density: said === "compact" ? "compact" : "normal",
+    columns: kept.columns.length > 0 ? kept.columns : [...usual.columns],
+    density: said === "compact" ? "compact" : usual.density,
     asks: saved ? asks : rest,
     savedViews,
     saved,

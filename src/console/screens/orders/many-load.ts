@@ -1,5 +1,7 @@
 import { bulkKinds, type BulkKind } from "../../../features/operator/bulk-actions/rules.ts";
-import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
+import { wishOf } from "./load.ts";
 import { viewsPage, type ViewsPage } from "./views-load.ts";
 
 export type ManyOrders = Pick<ViewsPage, "view" | "q" | "facets" | "areas" | "dropped" | "asks"> & {
@@ -8,6 +10,8 @@ export type ManyOrders = Pick<ViewsPage, "view" | "q" | "facets" | "areas" | "dr
   /** The chosen; without them, and with `all`, those of the filter. */
   orders: string[];
   all: boolean;
+  /** Labels of a filter: where the next 200 parcels begin. */
+  next: string | null;
   /** To whom cases can be given. */
   assignees: Answer<"/staff/getAssignees"> | undefined;
 };
@@ -17,8 +21,22 @@ export async function manyOrders({ context, request }: ScreenArguments): Promise
   const { kind, orders, all } = chosenIn(address.searchParams);
   for (const name of ["kind", "order", "all", "refused"]) address.searchParams.delete(name);
   const { view, q, facets, areas, dropped, asks } = await viewsPage({ context, request: new Request(address) });
+  const parcels =
+    kind === "labels" && all ? await parcelsOf({ view, q, facets }, asked(context).call, address) : undefined;
   const assignees = kind === "give" ? await asked(context).call("/staff/getAssignees", {}) : undefined;
-  return { view, q, facets, areas, dropped, asks, kind, orders, all, assignees };
+  const { orders: chosen = orders, next = null } = parcels ?? {};
+  return { view, q, facets, areas, dropped, asks, kind, orders: chosen, all, next, assignees };
+}
+
+/** From the place that the address names; one that is none is the beginning. */
+async function parcelsOf(filter: Pick<ViewsPage, "view" | "q" | "facets">, call: Call, { searchParams }: URL) {
+  const after = searchParams.get("after");
+  try {
+    return await call("/staff/getParcelsOfFilter", { ...wishOf(filter), ...(after && { after }) });
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT" || !after) throw error;
+    return call("/staff/getParcelsOfFilter", wishOf(filter));
+  }
 }
 
 export function chosenIn(asks: URLSearchParams): Pick<ManyOrders, "kind" | "orders" | "all"> {

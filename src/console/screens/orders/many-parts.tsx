@@ -3,7 +3,7 @@ import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Answer } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
-import { addressOf } from "./address-of.ts";
+import { addressOf, beneath } from "./address-of.ts";
 import type { ManyOrders } from "./many-load.ts";
 
 /** To whom the open cases go; oneself stands first. */
@@ -38,7 +38,7 @@ export function GiveTo({ assignees: { me, colleagues } }: { assignees: Answer<"/
 }
 
 /** The labels that dispatch makes, by the same call and with the same line in the trail. */
-export function Labels({ many: { orders, asks } }: { many: ManyOrders }) {
+export function Labels({ many: { orders, asks, all, next } }: { many: ManyOrders }) {
   const { bulk: words, dispatch } = useWords();
   const back = new URLSearchParams({ back: addressOf(asks) });
   return (
@@ -52,6 +52,7 @@ export function Labels({ many: { orders, asks } }: { many: ManyOrders }) {
           </li>
         ))}
       </ul>
+      {all && <p>{words.labelsFilter}</p>}
       <p className="soft">{words.labelsLede}</p>
       <div className="bulk-row">
         <button className="button button-go" name="paper" value="a6">
@@ -62,6 +63,12 @@ export function Labels({ many: { orders, asks } }: { many: ManyOrders }) {
           <Icon name="printer" />
           {dispatch.files.a4}
         </button>
+        {next !== null && (
+          <a className="button" href={beneath("/many", { ...asks, kind: "labels", all: "1", after: next })} rel="next">
+            {words.labelsNext}
+            <Icon name="chevron-right" />
+          </a>
+        )}
       </div>
     </form>
   );

@@ -39,7 +39,7 @@ export function Component() {
       {kind === "labels" && orders.length > 0 ? (
         <Labels many={many} />
       ) : kind === "labels" ? (
-        <Empty title={all ? words.labelsChosen : words.nothing}>
+        <Empty title={all ? words.labelsNone : words.nothing}>
           <a className="button" href="/console/dispatch">
             {words.labelsDispatch}
           </a>

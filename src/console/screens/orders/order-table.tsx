@@ -3,22 +3,25 @@ import type { OrderColumn } from "../../../features/operator/order-list/columns.
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Words } from "../../ground/asking.ts";
+import { Due } from "../../parts/due.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { PlanLine } from "../../parts/plan-line.tsx";
+import { PressSign } from "../../parts/press.tsx";
 import { Signal, type Reach } from "../../parts/signal.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
+import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address-of.ts";
-import type { OrderList } from "./load.ts";
+import { isWhole, type OrderList } from "./load.ts";
 
 type Row = OrderList["orders"][number];
 const icons: Record<Row["way"], IconName> = { esim: "smartphone", physical: "card-sim", renewal: "refresh-cw" };
 const isEnd: ReadonlySet<OrderColumn> = new Set<OrderColumn>(["total", "net"]);
 /** On a phone a row stands on three lines: number and total, what was bought, state. What else was chosen comes below. */
 const places: Partial<Record<OrderColumn, string>> = { bought: "line-2", state: "line-3", total: "end" };
-const besides: ReadonlySet<OrderColumn> = new Set<OrderColumn>(["departs", "iccid", "tracking", "net"]);
+const besides: ReadonlySet<OrderColumn> = new Set<OrderColumn>(["departs", "iccid", "tracking", "net", "work"]);
 
 export function OrderTable({ list }: { list: OrderList }) {
-  const { orders, columns, density, sort, asks } = list;
+  const { orders, pressing, columns, density, sort, asks } = list;
   const { orders: words, bulk } = useWords();
   const isOldest = sort === "placed";
   const isOwn = columns.some((one) => besides.has(one));
@@ -53,29 +56,76 @@ export function OrderTable({ list }: { list: OrderList }) {
           ))}
         </tr>
       </thead>
+      <Pressing list={list} />
       <tbody>
+        {pressing.length > 0 && <Group columns={columns}>{isOldest ? words.sort.oldest : words.sort.newest}</Group>}
         {orders.map((row) => (
-          <tr key={row.number}>
-            <td className="choose">
-              <input type="checkbox" name="order" value={row.number} aria-label={bulk.choose(row.number)} />
-            </td>
-            <th scope="row" className="number">
-              <a href={`/console/orders/${row.number}`}>{row.number}</a>
-            </th>
-            {columns.map((column) => (
-              <td
-                key={column}
-                className={`of-${column} ${places[column] ?? (besides.has(column) ? "line-more soft" : "soft wide-only")}${column === "net" ? " end" : ""}`}
-                data-column={besides.has(column) ? words.columns[column] : undefined}
-                lang={column === "buyer" ? "en" : undefined}
-              >
-                <Cell row={row} column={column} />
-              </td>
-            ))}
-          </tr>
+          <OrderRow key={row.number} row={row} columns={columns} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What needs a person, on top of the whole list: what it is stands where its state would. */
+function Pressing({ list }: { list: OrderList }) {
+  const { pressing, columns, views, asks } = list;
+  const { orders: words } = useWords();
+  const count = views.find(({ view }) => view === "needs_person")?.count ?? 0;
+  const isFolded = asks["needs"] === "folded";
+  if (pressing.length === 0 && !(isFolded && isWhole(list) && count > 0)) return null;
+  return (
+    <tbody>
+      <Group columns={columns}>
+        <a href={addressOf({ view: "needs_person" })}>
+          {words.pressing.title}{" "}
+          <span className="count">{isFolded ? count : words.pressing.of(pressing.length, count)}</span>
+        </a>
+        <a className="fold" href={addressOf({ ...asks, needs: isFolded ? null : "folded" })}>
+          <Icon name={isFolded ? "chevron-down" : "chevron-up"} />
+          {isFolded ? words.pressing.show : words.pressing.fold}
+        </a>
+      </Group>
+      {pressing.map((row) => (
+        <OrderRow key={row.number} row={row} columns={columns} isPressing />
+      ))}
+    </tbody>
+  );
+}
+
+function Group({ columns, children }: { columns: readonly OrderColumn[]; children: ReactNode }) {
+  return (
+    <tr className="group">
+      <th scope="rowgroup" colSpan={columns.length + 2}>
+        <div>{children}</div>
+      </th>
+    </tr>
+  );
+}
+
+type OrderRowProps = { row: Row; columns: readonly OrderColumn[]; isPressing?: boolean };
+function OrderRow({ row, columns, isPressing = false }: OrderRowProps) {
+  const { orders: words, bulk } = useWords();
+  const workAt = columns.includes("work") ? "work" : columns.includes("state") ? "state" : columns[0];
+  return (
+    <tr>
+      <td className="choose">
+        <input type="checkbox" name="order" value={row.number} aria-label={bulk.choose(row.number)} />
+      </td>
+      <th scope="row" className="number">
+        <a href={`/console/orders/${row.number}`}>{row.number}</a>
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column}
+          className={`of-${column} ${places[column] ?? (besides.has(column) ? "line-more soft" : "soft wide-only")}${column === "net" ? " end" : ""}`}
+          data-column={besides.has(column) ? words.columns[column] : undefined}
+          lang={column === "buyer" ? "en" : undefined}
+        >
+          <Cell row={row} column={isPressing && column === workAt ? "work" : column} />
+        </td>
+      ))}
+    </tr>
   );
 }
 
@@ -109,7 +159,25 @@ const cells: Record<OrderColumn, (row: Row, words: Words["orders"]) => ReactNode
       </span>
     ),
   esim: ({ esim }) => esim && <Esims of={esim} />,
+  work: ({ work }) => work && <Work of={work} />,
 };
+
+/** What it is, until when, and whose. */
+function Work({ of: { kind, owner, of, ...due } }: { of: NonNullable<Row["work"]> }) {
+  const { orders: words, inbox } = useWords();
+  return (
+    <span className="work-cell">
+      <PressSign press={due.press} />
+      <span>
+        <b>{wordFor(inbox.kinds, kind)}</b>
+        <small>
+          <Due work={due} /> · {owner ?? inbox.nobody}
+          {of > 1 && ` · ${words.moreSims(of - 1)}`}
+        </small>
+      </span>
+    </span>
+  );
+}
 
 function Esims({ of: { state, there, of } }: { of: NonNullable<Row["esim"]> }) {
   const { orders: words, order } = useWords();

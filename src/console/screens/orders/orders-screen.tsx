@@ -107,7 +107,7 @@ function Nothing(list: OrderList) {
     );
   return (
     <Empty title={words.empty}>
-      <p>{view === "all" ? words.emptyLede : words.emptyView}</p>
+      <p>{view === "all" ? words.emptyLede : words.emptyView[view]}</p>
     </Empty>
   );
 }

@@ -4,7 +4,7 @@ import { addressOf, beneath } from "./address-of.ts";
 import { countedText } from "./counted-text.ts";
 import type { OrderList, SavedView } from "./load.ts";
 
-/** The list's own views with their counts, then the person's, then what colleagues share. */
+/** The list's own views, with a count where somebody is waited for, then the person's, then what colleagues share. */
 export function ViewTabs({ list }: { list: OrderList }) {
   const { orders: words, views: said } = useWords();
   const { views, savedViews, saved, view, asks } = list;
@@ -17,7 +17,8 @@ export function ViewTabs({ list }: { list: OrderList }) {
             href={addressOf({ view: one.view })}
             aria-current={!saved && one.view === view ? "page" : undefined}
           >
-            {words.views[one.view]} <span className="count">{countedText(one)}</span>
+            {words.views[one.view]}{" "}
+            {one.count !== null && <span className="count">{countedText({ count: one.count, more: one.more })}</span>}
           </a>
         ))}
         {savedViews.map((one) => (

@@ -48,6 +48,8 @@ const others = {
   view: orderViews,
   sort: orderSorts,
   density: densities,
+  /** Of what needs a person, the group on top. */
+  needs: ["folded"],
   columns: /^[\w,]{1,200}$/,
   saved: /^[\da-f-]{36}$/,
 } as const;

@@ -11,6 +11,7 @@ import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { revealedUntil } from "../../records/reveals/store.server.ts";
 import { orderByNumber } from "../../sales/orders/store.server.ts";
+import { paymentsReceived } from "../../sales/payments/received-store.server.ts";
 import { GetOrderDocuments } from "./contract.ts";
 import { documentsContent } from "./documents-content.server.ts";
 import { confirmationSent, consentsGiven } from "./store.server.ts";
@@ -22,19 +23,21 @@ import { confirmationSent, consentsGiven } from "./store.server.ts";
 export const getOrderDocuments = operation(GetOrderDocuments, async ({ number, language: whose }, context) => {
   const { db, caller, visitor, now } = context;
   const order = (await orderByNumber(db, number.toUpperCase())) ?? refuse("ORDER_NOT_FOUND");
-  const until = await revealedUntil(db, caller, { kind: "order", thing: order.number }, now);
-  const isWhole = until !== undefined;
+  if ((await paymentsReceived(db, order.id)).length === 0) return refuse("ORDER_NOT_PAID");
   const language = whose === "buyers" ? order.lang : visitor.language;
+  const isWhole = await db.transaction().execute(async (tx) => {
+    // whether it is whole goes by the rights of this moment: one that is taken away meanwhile is waited for
+    const locked = await lockCaller(tx, caller, "see_orders");
+    const until = await revealedUntil(tx, locked, { kind: "order", thing: order.number }, now);
+    const whole = until !== undefined;
+    await recordAction(tx, byCaller(context), "documents_made", { orderId: order.id, language, whole });
+    return whole;
+  });
   const shown = isWhole ? order : { ...order, email: maskedMailbox(order.email) };
-  const receipt =
-    (await receiptOf({ order: shown, billTo: undefined, language }, context, now)) ?? refuse("ORDER_NOT_PAID");
+  const receipt = (await receiptOf({ order: shown, billTo: undefined, language }, context, now))!;
   const consents = await consentsGiven(db, order.id);
   const sent = await confirmationSent(db, order.id);
   const confirmation = sent && { at: sent.at, letter: await letterSent(order.number, sent.id, context, isWhole) };
-  await db.transaction().execute(async (tx) => {
-    await lockCaller(tx, caller, "see_orders");
-    await recordAction(tx, byCaller(context), "documents_made", { orderId: order.id, language, whole: isWhole });
-  });
   const file = await drawPdf(documentsContent({ order, receipt, consents, confirmation }, language));
   return { number: order.number, file: file.toString("base64") };
 });

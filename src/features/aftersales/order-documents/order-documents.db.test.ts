@@ -73,6 +73,27 @@ test("whole for whoever sees the order whole, and written down as such; no code 
   expect(await made()).toEqual([{ who: "kit@example.com", details: { language: "en", whole: true } }]);
 });
 
+test("a right to see people that is taken away while the documents are asked for is gone: the file and the trail say masked", async () => {
+  await browser.get("/staff/reveal", {
+    requestKey: randomUUID(),
+    kind: "order",
+    thing: order.orderNumber,
+    reason: "Tax office asks",
+  });
+  const administrator = await world.pool.connect();
+  await administrator.query("begin; select from staff where email = 'kit@example.com' for update");
+  const asked = text();
+  await expect
+    .poll(() => rows("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .toHaveLength(1);
+  await administrator.query(
+    `delete from staff_grants where role = 'support' and "right" = 'reveal_personal_data'; commit`,
+  );
+  administrator.release();
+  expect(await asked).not.toContain("li.na@");
+  expect(await made()).toEqual([{ who: "kit@example.com", details: { language: "en", whole: false } }]);
+});
+
 test("in the buyer's language, its own words and amounts", async () => {
   await rows("update orders set lang = 'zh-hk'");
   const shown = (await text("buyers")).replaceAll(" ", "");

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
+import { holdForReview } from "../../records/fraud-marks/hold-for-review.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { beginDelivery, moveOrder } from "../../sales/orders/store.server.ts";
 import { allotCards, returnCards } from "../../stock/sim-cards/store.server.ts";
@@ -21,6 +22,7 @@ export const dispatchOrder = job(
     const reached = await db.transaction().execute(async (tx) => {
       const order = await beginDelivery(tx, orderId);
       if (!order) return undefined;
+      if (await holdForReview(tx, order, now)) return "held";
       if ((await allotCards(tx, orderId, order.quantity, now)).length === order.quantity) {
         await addDispatch(tx, orderId, now);
         await moveOrder(tx, orderId, "dispatching");

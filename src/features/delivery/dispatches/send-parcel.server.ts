@@ -2,6 +2,7 @@ import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
 import { noteAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
+import { holdForReview } from "../../records/fraud-marks/hold-for-review.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { useBy } from "../../sales/orders/rules.ts";
 import { lockOrder, moveOrder, type Order } from "../../sales/orders/store.server.ts";
@@ -33,6 +34,7 @@ export async function sendParcelIn(
   // posted again after its return: the order is delivered already
   if (order.state !== "dispatching" && !(parcel.state === "returned" && order.state === "delivered"))
     return { moved: false, because: refusedBy(order, parcel) };
+  if (await holdForReview(tx, order, by.now)) return { moved: false, because: "held" };
   if (
     !(await moveDispatch(tx, order.id, "sent", {
       carrier,

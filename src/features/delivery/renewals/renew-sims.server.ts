@@ -5,6 +5,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
+import { holdForReview } from "../../records/fraud-marks/hold-for-review.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { planToLoad } from "../../sales/orders/plan-to-load.ts";
 import { useBy } from "../../sales/orders/rules.ts";
@@ -26,6 +27,9 @@ export const renewSims = job(
     const { db, config, clock, log } = shop;
     const order = await orderById(db, orderId);
     const pauses = config.DELIVERY_RETRY_SECONDS;
+    // what the network was asked for before is still found out
+    const isNew = order.state === "paid" && (await simsThatWait(db, orderId)).every(({ attempts }) => attempts === 0);
+    if (isNew && (await db.transaction().execute((tx) => holdForReview(tx, order, clock())))) return;
     // nothing new is loaded for an order that was given up; what may already be on the network is still ended
     const waits = async () =>
       (await simsThatWait(db, orderId)).filter(({ attempts }) => order.state === "paid" || attempts > 0);

@@ -4,6 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
+import { holdForReview } from "../../records/fraud-marks/hold-for-review.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById, moveOrder, type Order } from "../../sales/orders/store.server.ts";
 import { askSupplier, type Heard } from "./ask-supplier.server.ts";
@@ -39,6 +40,7 @@ async function begin(tx: DbOrTx, orderId: string, now: Date, notified: boolean):
     await stopWaiting(tx, orderId, now);
     return undefined;
   }
+  if (await holdForReview(tx, order, now)) return undefined;
   const kept = await keptSupplyOrder(tx, { orderId, supplier, product, quantity: order.quantity }, now);
   return notified && kept.attempts > 0 ? kept : countAttempt(tx, kept.id);
 }
@@ -52,6 +54,8 @@ async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, 
     await stopWaiting(tx, order.id, now);
     return undefined;
   }
+  // made meanwhile, it is asked for again once it is given free
+  if (await holdForReview(tx, order, now)) return undefined;
   if (heard.state === "ready") {
     if (await giveOut(tx, shop.vault, order, asked, heard, now)) return "delivered";
     return notYet(

@@ -31,6 +31,22 @@ export const StartBulkAction = endpoint({
   refusals: ["ORDER_NOT_FOUND", "BULK_UNDER_WAY", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
 
+export const GetParcelsOfFilter = endpoint({
+  path: "/staff/getParcelsOfFilter",
+  summary:
+    "The orders that a filter leaves and that have a card to post, newest first, as many as labels are made of at once.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "compute",
+  input: z.object({
+    ...orderFilter,
+    /** Those behind this place. */
+    after: z.optional(z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"))),
+  }),
+  output: z.object({ orders: z.array(z.string()), next: z.nullable(z.string()) }),
+  refusals: ["RIGHT_MISSING"],
+});
+
 export const StopBulkAction = endpoint({
   path: "/staff/stopBulkAction",
   summary: "Stops what is being done with many orders, a colleague's too; what is done stays done.",

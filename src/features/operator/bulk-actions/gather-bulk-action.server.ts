@@ -15,7 +15,8 @@ export const gatherBulkAction = job(
   async ({ id }, { db }): Promise<void> => {
     const bulk = await bulkById(db, id);
     if (bulk?.state !== "gathering") return;
-    const wanted = { ...filteredBy(bulk.filter!, bulk.at), towards: "older" as const, place: behindAllAt(bulk.at) };
+    const whose = { now: bulk.at, me: bulk.staff_id };
+    const wanted = { ...filteredBy(bulk.filter!, whose), towards: "older" as const, place: behindAllAt(bulk.at) };
     const found: string[] = [];
     for await (const orders of pagesOfOrders(db, wanted, gatheredOrders, readAtOnce)) {
       found.push(...orders.map((order) => order.id));

@@ -121,6 +121,19 @@ export async function gatheredOrders(
   return rows;
 }
 
+export async function numberedOrders(
+  db: DbOrTx,
+  wanted: Wanted,
+  most: number,
+): Promise<{ id: string; number: string; micros: string }[]> {
+  const { rows } = await sql<{ id: string; number: string; micros: string }>`
+    select id, number, (extract(epoch from o.placed_at) * 1000000)::bigint::text as micros
+    from (${pageOfOrders(wanted, most)}) as page join orders o using (id) order by o.placed_at desc, id desc`.execute(
+    db,
+  );
+  return rows;
+}
+
 export function nextOrders(db: DbOrTx, id: string, most: number) {
   return db
     .selectFrom("bulk_action_orders")

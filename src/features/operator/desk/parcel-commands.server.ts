@@ -89,6 +89,7 @@ const because: Record<NotMoved, string> = {
   no_order: "is no order of this shop.",
   no_parcel: "has no parcel: it is not paid yet, has no card, or its cards are not there yet.",
   money_back: "is not to be posted: its money goes back.",
+  held: "is not to be posted: somebody must look at it first.",
   waiting: "was not sent yet.",
   sent: "is on its way already. Was its number mistyped? Then say --correct.",
   arrived: "has arrived already.",

@@ -13,9 +13,7 @@ export function workOf(row: ListedCase, now: Date) {
     subject,
     parcels,
     orderNumber: number,
-    press: pressOf(due_at, now),
-    dueAt: due_at.toISOString(),
-    minutesLeft: Math.trunc((due_at.getTime() - now.getTime()) / minuteMs),
+    ...dueOf(due_at, now),
     openedAt: opened_at.toISOString(),
     departsOn: departs_on === "infinity" ? null : departs_on,
     owner: owner_id === null ? null : { id: owner_id, name: owner ?? "" },
@@ -24,6 +22,13 @@ export function workOf(row: ListedCase, now: Date) {
     note: row.closing_note,
   };
 }
+
+/** How much it presses, and until when; minutes below zero: for so long it has been due. */
+export const dueOf = (dueAt: Date, now: Date) => ({
+  press: pressOf(dueAt, now),
+  dueAt: dueAt.toISOString(),
+  minutesLeft: Math.trunc((dueAt.getTime() - now.getTime()) / minuteMs),
+});
 
 const mailbox = /[^\s@"<>]+@[^\s@"<>]+/g;
 const phone = /\+\d[\d\s-]{6,}\d/g;

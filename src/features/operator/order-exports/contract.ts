@@ -42,6 +42,12 @@ export const GetOrderExport = endpoint({
     /** While it is written: however long that takes, the right to it is asked for again. */
     isBegun: z.optional(z.boolean()),
   }),
-  output: z.object({ filter: OrderFilter, isInFull: z.boolean(), at: z.string() }),
+  output: z.object({
+    filter: OrderFilter,
+    isInFull: z.boolean(),
+    at: z.string(),
+    /** Whose orders "mine" are. */
+    me: z.string(),
+  }),
   refusals: ["NOT_FOUND", "RIGHT_MISSING"],
 });

@@ -36,12 +36,16 @@ export function ordersCsv(db: Db): FileOfSite {
 
 type Asking = { language: Language; asked: (isBegun: boolean) => Promise<Export> };
 
-async function* lines(db: Db, { filter, isInFull, at }: Export, { language, asked }: Asking): AsyncGenerator<string> {
+async function* lines(
+  db: Db,
+  { filter, isInFull, at, me }: Export,
+  { language, asked }: Asking,
+): AsyncGenerator<string> {
   const words = ordersWords(language);
   const names = new Map((await areasOfPlans(db)).map(({ area, names: all }) => [area, nameIn(all, language)]));
   yield byteOrderMark + csv([words.csv.columns]);
   const moment = new Date(at);
-  const wanted = { ...filteredBy(filter, moment), towards: "older" as const, place: behindAllAt(moment) };
+  const wanted = { ...filteredBy(filter, { now: moment, me }), towards: "older" as const, place: behindAllAt(moment) };
   let read = 0;
   for await (const orders of pagesOfOrders(db, wanted, exportedOrders, readAtOnce)) {
     yield csv(orders.map((order) => lineOf(order, { words, names, isInFull })));

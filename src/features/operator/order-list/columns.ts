@@ -1,4 +1,4 @@
-import { moreOfOrders, type MoreOfOrder } from "./rules.ts";
+import { moreOfOrders, type MoreOfOrder, type OrderView } from "./rules.ts";
 
 /** What a row of the list can show besides the order's number, which always stands first. */
 export const orderColumns = [
@@ -14,6 +14,7 @@ export const orderColumns = [
   "iccid",
   "tracking",
   "net",
+  "work",
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
@@ -22,8 +23,16 @@ export type Density = (typeof densities)[number];
 
 type Layout = { columns: readonly OrderColumn[]; density: Density };
 
-/** As somebody finds the list who has chosen nothing. */
-export const usualLayout: Layout = { columns: orderColumns.slice(0, 8), density: "normal" };
+const usual: readonly OrderColumn[] = orderColumns.slice(0, 8);
+const forWork: readonly OrderColumn[] = ["placed", "buyer", "bought", "state", "work", "total"];
+const usualOf: Partial<Record<OrderView, readonly OrderColumn[]>> = {
+  needs_person: forWork,
+  mine: forWork,
+  leaving: ["departs", "buyer", "bought", "state", "esim", "work", "total"],
+};
+
+/** As somebody finds a view who has chosen nothing. */
+export const usualLayout = (view: OrderView): Layout => ({ columns: usualOf[view] ?? usual, density: "normal" });
 
 /** What has to be found for these columns beyond an order's own row. */
 export const moreFor = (columns: readonly OrderColumn[]): MoreOfOrder[] =>

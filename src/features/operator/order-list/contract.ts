@@ -4,10 +4,47 @@ import { MoneyAmount } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { planKinds } from "../../../kernel/plan-terms.ts";
+import { presses } from "../inbox/rules.ts";
 import { orderFilter } from "./order-filter.ts";
 import { countedFacets, esimStates, facets, moreOfOrders, orderSorts, orderViews, orderWays } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
+
+const Row = z.object({
+  number: z.string(),
+  placedAt: z.string(),
+  buyer: z.string(),
+  state: z.enum(orderStates),
+  way: z.enum(orderWays),
+  area: z.string(),
+  /** Of a country, for its flag. */
+  iso2: z.nullable(z.string()),
+  plan: z.object({ kind: z.enum(planKinds), allowanceMb: z.number(), days: z.int() }),
+  quantity: z.int(),
+  total: MoneyAmount,
+  method: z.nullable(z.enum(paymentMethods)),
+  /** Of what was asked for beyond; `undefined`: not asked for, `null`: the order has none. */
+  esim: z.optional(z.nullable(z.object({ state: z.enum(esimStates), there: z.int(), of: z.int() }))),
+  departs: z.optional(z.nullable(z.string())),
+  /** The first SIM's number; `of`: how many there are. */
+  iccid: z.optional(z.nullable(z.object({ first: z.string(), of: z.int() }))),
+  tracking: z.optional(z.nullable(z.string())),
+  /** What was paid and has not gone back, in the order's currency. */
+  net: z.optional(z.nullable(MoneyAmount)),
+  /** What it needs a person for: the most pressing of `of` open cases. */
+  work: z.optional(
+    z.nullable(
+      z.object({
+        kind: z.string(),
+        press: z.enum(presses),
+        dueAt: z.string(),
+        minutesLeft: z.int(),
+        owner: z.nullable(z.string()),
+        of: z.int(),
+      }),
+    ),
+  ),
+});
 
 /** A list of the console: a view, a search, one page of rows, and where the pages beside it begin. */
 export const GetOrderList = endpoint({
@@ -20,38 +57,19 @@ export const GetOrderList = endpoint({
     sort: z.optional(z.enum(orderSorts, "choose")),
     /** What is shown beyond an order's own row. */
     more: z.optional(z.array(z.enum(moreOfOrders, "choose")).check(z.maxLength(moreOfOrders.length, "range"))),
+    /** With what needs a person most, for the top of the list. */
+    isWithPressing: z.optional(z.boolean()),
     /** The page behind this place in the order of the list, or before it. */
     after: z.optional(Cursor),
     before: z.optional(Cursor),
   }),
   output: z.object({
-    /** No more than 10,000 are counted; `more`: there are. */
-    views: z.array(z.object({ view: z.enum(orderViews), count: z.int(), more: z.boolean() })),
-    orders: z.array(
-      z.object({
-        number: z.string(),
-        placedAt: z.string(),
-        buyer: z.string(),
-        state: z.enum(orderStates),
-        way: z.enum(orderWays),
-        area: z.string(),
-        /** Of a country, for its flag. */
-        iso2: z.nullable(z.string()),
-        plan: z.object({ kind: z.enum(planKinds), allowanceMb: z.number(), days: z.int() }),
-        quantity: z.int(),
-        total: MoneyAmount,
-        method: z.nullable(z.enum(paymentMethods)),
-        /** Of what was asked for beyond; `undefined`: not asked for, `null`: the order has none. */
-        esim: z.optional(z.nullable(z.object({ state: z.enum(esimStates), there: z.int(), of: z.int() }))),
-        departs: z.optional(z.nullable(z.string())),
-        /** The first SIM's number; `of`: how many there are. */
-        iccid: z.optional(z.nullable(z.object({ first: z.string(), of: z.int() }))),
-        tracking: z.optional(z.nullable(z.string())),
-        /** What was paid and has not gone back, in the order's currency. */
-        net: z.optional(z.nullable(MoneyAmount)),
-      }),
-    ),
-    /** Where facets leave a page unfilled: it was looked through back to here, and `older` goes on. */
+    /** No more than 10,000 are counted; `more`: there are. Where nobody waits for us, nothing is counted. */
+    views: z.array(z.object({ view: z.enum(orderViews), count: z.nullable(z.int()), more: z.boolean() })),
+    orders: z.array(Row),
+    /** What needs a person most, if it was asked for: what is due first stands first. */
+    pressing: z.array(Row),
+    /** Where what is asked for leaves a page unfilled: it was looked through back to here, and `older` goes on. */
     lookedBackTo: z.nullable(z.string()),
     /** The destinations and regions that a plan can be for. */
     areas: z.array(z.object({ area: z.string(), name: z.string() })),

@@ -8,8 +8,8 @@ import { mostCounted } from "./rules.ts";
 import { areasOfPlans } from "./store.server.ts";
 
 /** Asked when somebody opens a facet, never by the list itself. */
-export const countFacet = operation(CountFacet, async ({ facet, ...filter }, { db, now, visitor }) => {
-  const wanted = { ...filteredBy(filter, now), towards: "older" as const };
+export const countFacet = operation(CountFacet, async ({ facet, ...filter }, { db, now, caller, visitor }) => {
+  const wanted = { ...filteredBy(filter, { now, me: caller.staffId }), towards: "older" as const };
   const [{ values, looked, until }, areas] = await Promise.all([
     countedValues(db, wanted, facet, now),
     facet === "area" ? areasOfPlans(db) : [],

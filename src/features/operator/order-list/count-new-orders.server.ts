@@ -4,6 +4,10 @@ import { CountNewOrders } from "./contract.ts";
 import { countedNewer } from "./facets-store.server.ts";
 import { filteredBy } from "./order-filter.ts";
 
-export const countNewOrders = operation(CountNewOrders, async ({ since, ...filter }, { db, now }) => ({
-  count: await countedNewer(db, { ...filteredBy(filter, now), towards: "newer", place: placeIn(since) }),
+export const countNewOrders = operation(CountNewOrders, async ({ since, ...filter }, { db, now, caller }) => ({
+  count: await countedNewer(db, {
+    ...filteredBy(filter, { now, me: caller.staffId }),
+    towards: "newer",
+    place: placeIn(since),
+  }),
 }));

@@ -10,7 +10,7 @@ import {
   type CountedFacet,
   type Facet,
 } from "./rules.ts";
-import { facetsOf, lookedThrough, pageOfOrders, valueOf, type Wanted } from "./store.server.ts";
+import { all, askedOf, facetsOf, lookedThrough, pageOfOrders, valueOf, type Wanted } from "./store.server.ts";
 
 type Counted = {
   values: { value: string; count: number }[];
@@ -24,14 +24,7 @@ type Counted = {
  * itself is left open, so that one sees what another one would show. No order is read that a page would not read.
  */
 export async function countedValues(db: DbOrTx, wanted: Wanted, facet: CountedFacet, now: Date): Promise<Counted> {
-  const others = facetsOf(wanted).filter(([one]) => one !== facet);
-  const passes =
-    others.length > 0
-      ? sql.join(
-          others.map(([, condition]) => condition),
-          sql` and `,
-        )
-      : sql`true`;
+  const passes = all(askedOf(wanted, facet));
   const rows =
     facet === "placed"
       ? sql`select span as value from orders, (values ${sql.join(
@@ -55,32 +48,25 @@ type WithoutOne = Partial<Record<Facet, number>> & { looked: number };
 /** How many orders of those looked through have all that is asked for but one facet, for each of them. */
 export async function countedWithoutOne(db: DbOrTx, wanted: Wanted): Promise<WithoutOne> {
   const asked = facetsOf(wanted);
-  const judged = asked.map(([facet, condition]) => sql`(${condition}) as ${sql.ref(`has_${facet}`)}`);
+  const judged = [
+    sql`(${all(askedOf({ ...wanted, facets: {} }))}) as is_of_view`,
+    ...asked.map(([facet, condition]) => sql`(${condition}) as ${sql.ref(`has_${facet}`)}`),
+  ];
   const counts = asked.map(([facet]) => {
-    const others = asked.filter(([one]) => one !== facet).map(([one]) => sql.ref(`has_${one}`));
-    const those = others.length > 0 ? sql.join(others, sql` and `) : sql`true`;
-    return sql`(count(*) filter (where ${those}))::int as ${sql.ref(facet)}`;
+    const others = asked.filter(([one]) => one !== facet).map(([one]) => sql<boolean>`${sql.ref(`has_${one}`)}`);
+    return sql`(count(*) filter (where is_of_view and ${all(others)}))::int as ${sql.ref(facet)}`;
   });
   // judged once: written into the counts, each condition would be asked again for every one of them
   const { rows } = await sql<WithoutOne>`
-    with judged as materialized (
-      select ${sql.join(judged.length > 0 ? judged : [sql`true as has`])} from (${lookedThrough(wanted)}) as orders)
+    with judged as materialized (select ${sql.join(judged)} from (${lookedThrough(wanted)}) as orders)
     select ${sql.join([...counts, sql`count(*)::int as looked`])} from judged`.execute(db);
   return rows[0]!;
 }
 
 /** All of a filter among the orders that a page may look through. */
 export async function countedAll(db: DbOrTx, wanted: Wanted): Promise<{ count: number; looked: number }> {
-  const asked = facetsOf(wanted);
-  const passes =
-    asked.length > 0
-      ? sql.join(
-          asked.map(([, condition]) => condition),
-          sql` and `,
-        )
-      : sql`true`;
   const { rows } = await sql<{ count: number; looked: number }>`
-    select (count(*) filter (where ${passes}))::int as count, count(*)::int as looked
+    select (count(*) filter (where ${all(askedOf(wanted))}))::int as count, count(*)::int as looked
     from (${lookedThrough(wanted)}) as orders`.execute(db);
   return rows[0]!;
 }

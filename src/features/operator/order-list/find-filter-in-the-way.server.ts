@@ -5,8 +5,8 @@ import { filteredBy } from "./order-filter.ts";
 import { facets } from "./rules.ts";
 
 /** Three looks at most, each through as many orders as a page: one for all facets, and where the view or the span is in the way. */
-export const findFilterInTheWay = operation(FindFilterInTheWay, async (filter, { db, now }) => {
-  const wanted = { ...filteredBy(filter, now), towards: "older" as const };
+export const findFilterInTheWay = operation(FindFilterInTheWay, async (filter, { db, now, caller }) => {
+  const wanted = { ...filteredBy(filter, { now, me: caller.staffId }), towards: "older" as const };
   const [{ looked, ...each }, placed, view] = await Promise.all([
     countedWithoutOne(db, wanted),
     wanted.placedSince && countedAll(db, { ...wanted, placedSince: undefined }),

@@ -3,52 +3,56 @@ import { money } from "../../../kernel/money.ts";
 import { cursorAt, pageOf, readingOf, type Reading } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
+import { dueOf } from "../inbox/work-of.server.ts";
 import { GetOrderList } from "./contract.ts";
-import { moreOfOrders, type More } from "./more-store.server.ts";
+import { moreOfOrders, type More, type Work } from "./more-store.server.ts";
 import { filteredBy } from "./order-filter.ts";
-import { mostCounted, onAPage, orderViews } from "./rules.ts";
+import { countedViews, isCounted, mostCounted, onAPage, orderViews } from "./rules.ts";
 import {
   areasOfPlans,
   behindAllAt,
-  countedOrders,
-  hasFacets,
+  isLookedThrough,
   lastLookedThrough,
   listedOrders,
+  ordersOf,
   type ListedOrder,
 } from "./store.server.ts";
+import { countedOrders, pressingOrders } from "./views-store.server.ts";
 
-export const getOrderList = operation(GetOrderList, async (wish, { db, now, visitor }) => {
-  const { after, before, sort = "-placed", more = [], ...filter } = wish;
+export const getOrderList = operation(GetOrderList, async (wish, { db, now, caller, visitor }) => {
+  const { after, before, sort = "-placed", more = [], isWithPressing = false, ...filter } = wish;
   // `along`: as the list is ordered; the orders themselves are older or newer
   const along = readingOf({ after, before });
   const reading = sort === "placed" ? turned(along) : along;
-  const wanted = { ...filteredBy(filter, now), ...reading };
-  const [found, counts, areas] = await Promise.all([
+  const whose = { now, me: caller.staffId };
+  const wanted = { ...filteredBy(filter, whose), ...reading };
+  const [found, pressing, counts, areas] = await Promise.all([
     listedOrders(db, wanted, onAPage + 1),
-    countedOrders(db, orderViews),
+    isWithPressing ? pressingOrders(db, now).then((ids) => ordersOf(db, ids)) : [],
+    countedOrders(db, countedViews, whose),
     areasOfPlans(db),
   ]);
   const page = pageOf(found, along, onAPage);
-  const isFull = found.length > onAPage || !hasFacets(wanted);
-  const [end, besides] = await Promise.all([
+  const isFull = found.length > onAPage || !isLookedThrough(wanted);
+  const [end, besides, besidesPressing] = await Promise.all([
     isFull ? undefined : lastLookedThrough(db, wanted),
-    moreOfOrders(
-      db,
-      page.shown.map(({ id }) => id),
-      more,
-    ),
+    moreOfOrders(db, page.shown, more),
+    moreOfOrders(db, pressing, [...more, "work"]),
   ]);
+  const rows = (orders: readonly ListedOrder[], beside: ReadonlyMap<string, More>) =>
+    orders.map((order) => ({
+      ...rowOf(order, visitor.language),
+      ...besidesOf(beside.get(order.id), order.currency, now),
+    }));
   const newest = sort === "-placed" && along.place === undefined;
   return {
-    views: orderViews.map((one) => ({
-      view: one,
-      count: Math.min(counts[one], mostCounted),
-      more: counts[one] > mostCounted,
+    views: orderViews.map((view) => ({
+      view,
+      count: isCounted(view) ? Math.min(counts[view], mostCounted) : null,
+      more: isCounted(view) && counts[view] > mostCounted,
     })),
-    orders: page.shown.map((order) => ({
-      ...rowOf(order, visitor.language),
-      ...besidesOf(besides.get(order.id), order.currency),
-    })),
+    orders: rows(page.shown, besides),
+    pressing: rows(pressing, besidesPressing),
     areas: areas
       .map(({ area, names }) => ({ area, name: nameIn(names, visitor.language) }))
       .toSorted((one, other) => one.name.localeCompare(other.name, visitor.language)),
@@ -62,11 +66,17 @@ export const getOrderList = operation(GetOrderList, async (wish, { db, now, visi
 /** Oldest first, what stands behind a place is newer than it. */
 const turned = ({ towards, place }: Reading): Reading => ({ towards: towards === "older" ? "newer" : "older", place });
 
-function besidesOf(more: More | undefined, currency: ListedOrder["currency"]) {
+function besidesOf(more: More | undefined, currency: ListedOrder["currency"], now: Date) {
   if (!more) return {};
-  const { id: _, net, ...rest } = more;
-  return { ...rest, ...(net !== undefined && { net: net === null ? null : money(net, currency) }) };
+  const { id: _, net, work, ...rest } = more;
+  return {
+    ...rest,
+    ...(net !== undefined && { net: net === null ? null : money(net, currency) }),
+    ...(work !== undefined && { work: work && workOf(work, now) }),
+  };
 }
+
+const workOf = ({ due_at, ...work }: Work, now: Date) => ({ ...work, ...dueOf(new Date(due_at), now) });
 
 function rowOf(order: ListedOrder, language: Parameters<typeof nameIn>[1]) {
   const { number, state, way, quantity, method, plan, area_names: names } = order;

@@ -11,7 +11,10 @@ export type More = {
   iccid?: { first: string; of: number } | null;
   tracking?: string | null;
   net?: number | null;
+  work?: Work | null;
 };
+/** The most pressing of `of` open cases. */
+export type Work = { kind: string; due_at: string; owner: string | null; of: number };
 
 const found: Record<MoreOfOrder, RawBuilder<unknown>> = {
   // how far the eSIM has come that is least far, and how many are there
@@ -28,19 +31,22 @@ const found: Record<MoreOfOrder, RawBuilder<unknown>> = {
   net: sql`(select max(p.amount) - coalesce((select sum(r.sold_amount) from refunds r join payments on payments.id = r.payment_id
       where payments.order_id = o.id and payments.payable_kind = 'order' and r.state <> 'failed'), 0)
       from payments p where p.order_id = o.id and p.payable_kind = 'order' and p.state = 'succeeded')::int`,
+  work: sql`(select jsonb_build_object('kind', kind, 'due_at', due_at, 'owner', staff.name, 'of', count(*) over ())
+      from cases left join staff on staff.id = owner_id where order_id = o.id and closed_at is null
+      order by due_at, cases.id limit 1)`,
 };
 const all = Object.keys(found) as MoreOfOrder[];
 
 /** Of the orders of one page: some steps along an index for each, and only for what is shown. */
 export async function moreOfOrders(
   db: DbOrTx,
-  ids: readonly string[],
+  orders: readonly { id: string }[],
   wanted: readonly MoreOfOrder[],
 ): Promise<ReadonlyMap<string, More>> {
   const columns = all.filter((one) => wanted.includes(one));
-  if (columns.length === 0 || ids.length === 0) return new Map();
+  if (columns.length === 0 || orders.length === 0) return new Map();
   const { rows } = await sql<More>`${prepared}
     select o.id, ${sql.join(columns.map((column) => sql`${found[column]} as ${sql.ref(column)}`))}
-    from unnest(${[...ids]}::uuid[]) as shown (id) join orders o on o.id = shown.id`.execute(db);
+    from unnest(${orders.map(({ id }) => id)}::uuid[]) as shown (id) join orders o on o.id = shown.id`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

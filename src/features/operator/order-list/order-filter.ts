@@ -6,6 +6,8 @@ import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { esimStates, minorUnits, orderViews, orderWays, placedSpans, placedWithin, typedAmount } from "./rules.ts";
 
+type Whose = { now: Date; me: string };
+
 /** As it is typed and stands in an address: `12`, `12.5`. */
 const TypedAmount = z.string().check(z.regex(typedAmount, "choose"));
 
@@ -37,10 +39,11 @@ export const orderFilter = {
 export const OrderFilter = z.strictObject(orderFilter);
 export type OrderFilter = z.output<typeof OrderFilter>;
 
-/** What the list's statements go by; the span it was placed in ends at `now`. */
-export function filteredBy({ view = "all", number, placed, promo, least, most, ...facets }: OrderFilter, now: Date) {
+/** What the list's statements go by; the span it was placed in ends `now`, and what is one's own is of `me`. */
+export function filteredBy({ view = "all", number, placed, promo, least, most, ...facets }: OrderFilter, whose: Whose) {
   return {
     view,
+    whose,
     number: number?.toUpperCase(),
     facets: {
       ...facets,
@@ -48,6 +51,6 @@ export function filteredBy({ view = "all", number, placed, promo, least, most, .
       least: least === undefined ? undefined : minorUnits(least),
       most: most === undefined ? undefined : minorUnits(most),
     },
-    placedSince: placed && new Date(now.getTime() - placedWithin[placed] * dayMs),
+    placedSince: placed && new Date(whose.now.getTime() - placedWithin[placed] * dayMs),
   };
 }

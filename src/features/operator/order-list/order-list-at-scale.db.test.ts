@@ -6,9 +6,20 @@ import type { Db } from "../../../platform/database/database.server.ts";
 import { countedAll, countedNewer, countedValues, countedWithoutOne } from "./facets-store.server.ts";
 import { moreOfOrders } from "./more-store.server.ts";
 import { someOrders } from "./order-list.world.ts";
-import { countedFacets, moreOfOrders as everything, mostLookedThrough, orderViews, type OrderView } from "./rules.ts";
-import { countedOrders, lastLookedThrough, listedOrders } from "./store.server.ts";
+import {
+  countedFacets,
+  countedViews,
+  moreOfOrders as everything,
+  mostLookedThrough,
+  orderViews,
+  type OrderView,
+} from "./rules.ts";
+import { lastLookedThrough, listedOrders } from "./store.server.ts";
+import { countedOrders, pressingOrders } from "./views-store.server.ts";
 
+const me = "00000000-0000-4000-8000-00000000000a";
+const now = new Date("2026-11-21T08:00:00Z");
+const whose = { now, me };
 let world: World;
 let listening: Db;
 const asked: CompiledQuery[] = [];
@@ -20,14 +31,32 @@ beforeAll(async () => {
   });
   // of 30,000, reading all costs PostgreSQL 15 as little as the 10,000 that a page may look through
   await world.pool.query(someOrders(60_000));
+  // one of twenty leaves on each of the next days, one of a hundred has a case, and eSIMs are where eSIMs are
+  await world.pool.query(`
+    update orders set closed_at = placed_at, departs_on = date '2026-11-21' + (right(number, 9)::int % 20) where state = 'delivered';
+    insert into staff (id, email, name, role, created_at) values ('${me}', 'scale@example.com', 'Mei', 'administrator', now());
+    insert into cases (kind, subject, order_id, details, opened_at, due_at, departs_on, owner_id)
+      select 'help_asked', number, id, '{}', placed_at, placed_at, 'infinity', case when right(number, 9)::int % 200 = 0 then '${me}'::uuid end
+      from orders where right(number, 9)::int % 100 = 0;
+    insert into cases (kind, subject, order_id, details, opened_at, due_at, departs_on, closed_at, closing_note)
+      select 'refund_failed', number, id, '{}', placed_at, placed_at, 'infinity', placed_at, 'done' from orders;
+    insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash, state, order_id, position, allotted_at, profile_state)
+      select '8985200' || right(number, 9) || '0000', 'smdp.example.com', '', number::bytea, 'allotted', id, 1, placed_at,
+        case when right(number, 9)::int % 2 = 0 then 'enabled' when right(number, 9)::int % 3 = 0 then 'unknown' else 'released' end
+      from orders where state = 'delivered';
+    analyze`);
 });
 afterAll(() => world.close());
 
 const indexOf: Record<OrderView, string> = {
   all: "orders_newest",
+  needs_person: "orders_pkey",
   to_post: "orders_to_post",
   // with what is not finished otherwise, of which there is little at any time
   refunding: "orders_unfinished",
+  not_installed: "orders_newest",
+  leaving: "orders_departing",
+  mine: "orders_pkey",
 };
 const place = { micros: "1795161600000000", id: "88888888-0000-4000-8000-000000000000" };
 
@@ -35,38 +64,54 @@ test.each(orderViews)(
   "a page of %s is some steps along its index, wherever it begins and to either side",
   async (view) => {
     for (const wanted of [
-      { view, towards: "older" },
-      { view, towards: "older", place },
-      { view, towards: "newer", place },
+      { view, whose, towards: "older" },
+      { view, whose, towards: "older", place },
+      { view, whose, towards: "newer", place },
     ] as const) {
       await listedOrders(listening, wanted, 51);
       for (const plan of await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")) {
         const text = plan.map((line) => String(line["QUERY PLAN"])).join("\n");
         expect(text).toContain(indexOf[view]);
-        expect(text).not.toMatch(/Seq Scan on (orders|payments)/);
+        expect(text).not.toMatch(/Seq Scan on (orders|payments|cases|esim_profiles)/);
       }
     }
   },
 );
 
 test("an order is found by its number alone", async () => {
-  await listedOrders(listening, { view: "all", number: "FWT000029999", towards: "older" }, 51);
+  await listedOrders(listening, { view: "all", whose, number: "FWT000029999", towards: "older" }, 51);
   for (const plan of await bothPlans(world.pool, asked.at(-1)!))
     expect(JSON.stringify(plan)).toContain("orders_number_key");
 });
 
 test("a count reads no more rows than anybody reads of the number", async () => {
-  expect(await countedOrders(listening, orderViews)).toEqual({ all: 10_001, to_post: 1500, refunding: 1000 });
+  expect(await countedOrders(listening, countedViews, whose)).toEqual({
+    all: 10_001,
+    needs_person: 600,
+    to_post: 1500,
+    refunding: 1000,
+    mine: 300,
+  });
+  // "all" is read from any side, as long as the number is read
+  await countedOrders(listening, ["needs_person", "mine"], whose);
+  await boundedBy("orders_pkey");
+  expect(await pressingOrders(listening, now)).toHaveLength(5);
+  await boundedBy("cases_");
 });
 
 test("whatever facets are asked for, no more orders are looked through than a page may, and the next page goes on", async () => {
   await world.pool.query("update orders set currency = 'USD' where number = 'FWT000025000'; analyze orders");
-  const wanted = { view: "all", towards: "older", facets: { currency: "USD", method: "card", area: "JP" } } as const;
+  const wanted = {
+    view: "all",
+    whose,
+    towards: "older",
+    facets: { currency: "USD", method: "card", area: "JP" },
+  } as const;
   expect(await listedOrders(listening, wanted, 51)).toEqual([]);
   for (const plan of await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")) {
     const text = plan.map((line) => String(line["QUERY PLAN"])).join("\n");
     expect(text).toContain("orders_newest");
-    expect(text).not.toMatch(/Seq Scan on (orders|payments)/);
+    expect(text).not.toMatch(/Seq Scan on (orders|payments|cases|esim_profiles)/);
     expect(text).toContain(`actual rows=${mostLookedThrough}`);
   }
   let place: { micros: string; id: string } | undefined;
@@ -81,12 +126,16 @@ test("whatever facets are asked for, no more orders are looked through than a pa
   expect([found, pages]).toEqual([["FWT000025000"], 7]);
 });
 
-const now = new Date("2026-11-21T08:00:00Z");
 const facets = { currency: "HKD", method: "card", area: "JP" } as const;
 
 test("counting a facet reads no order that a page would not read", async () => {
   for (const facet of countedFacets) {
-    const { looked, values } = await countedValues(listening, { view: "all", towards: "older", facets }, facet, now);
+    const { looked, values } = await countedValues(
+      listening,
+      { view: "all", whose, towards: "older", facets },
+      facet,
+      now,
+    );
     expect(looked).toBe(mostLookedThrough);
     expect(Math.max(0, ...values.map(({ count }) => count))).toBeLessThanOrEqual(mostLookedThrough);
     await boundedBy("orders_newest");
@@ -94,7 +143,7 @@ test("counting a facet reads no order that a page would not read", async () => {
 });
 
 test("so does asking what a filter leaves without each of its parts", async () => {
-  const wanted = { view: "all", towards: "older", facets: { ...facets, currency: "CNY" } } as const;
+  const wanted = { view: "all", whose, towards: "older", facets: { ...facets, currency: "CNY" } } as const;
   expect(await countedWithoutOne(listening, wanted)).toEqual({ currency: 10_000, method: 0, area: 0, looked: 10_000 });
   await boundedBy("orders_newest");
   expect(await countedAll(listening, wanted)).toEqual({ count: 0, looked: 10_000 });
@@ -102,17 +151,13 @@ test("so does asking what a filter leaves without each of its parts", async () =
 });
 
 test("how many are new is some steps along the index", async () => {
-  expect(await countedNewer(listening, { view: "all", towards: "newer", place })).toBeLessThanOrEqual(100);
+  expect(await countedNewer(listening, { view: "all", whose, towards: "newer", place })).toBeLessThanOrEqual(100);
   await boundedBy("orders_newest");
 });
 
 test("what is shown beyond an order's own row is found along indexes", async () => {
   const { rows } = await world.pool.query<{ id: string }>("select id from orders order by placed_at desc limit 50");
-  await moreOfOrders(
-    listening,
-    rows.map(({ id }) => id),
-    everything,
-  );
+  await moreOfOrders(listening, rows, everything);
   await boundedBy("orders_pkey");
 });
 
@@ -121,6 +166,6 @@ async function boundedBy(index: string) {
   for (const plan of await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")) {
     const text = plan.map((line) => String(line["QUERY PLAN"])).join("\n");
     expect(text).toContain(index);
-    expect(text).not.toMatch(/Seq Scan on (orders|payments)/);
+    expect(text).not.toMatch(/Seq Scan on (orders|payments|cases|esim_profiles)/);
   }
 }

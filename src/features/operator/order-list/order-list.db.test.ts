@@ -61,8 +61,12 @@ test("a view shows its own and counts what there is", async () => {
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(["dispatching"]));
   expect(views).toEqual([
     { view: "all", count: 120, more: false },
+    { view: "needs_person", count: 0, more: false },
     { view: "to_post", count: orders.length, more: false },
     { view: "refunding", count: 2, more: false },
+    { view: "not_installed", count: null, more: false },
+    { view: "leaving", count: null, more: false },
+    { view: "mine", count: 0, more: false },
   ]);
 });
 

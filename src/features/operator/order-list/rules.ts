@@ -1,6 +1,18 @@
-/** What the list is opened for: each is found along an index, however many other orders there are. */
-export const orderViews = ["all", "to_post", "refunding"] as const;
+/** What the list is opened for: each costs the same, however many other orders there are. */
+export const orderViews = ["all", "needs_person", "to_post", "refunding", "not_installed", "leaving", "mine"] as const;
 export type OrderView = (typeof orderViews)[number];
+
+/** A number stands where somebody is waited for, and beside all of them. */
+export const countedViews = ["all", "needs_person", "to_post", "refunding", "mine"] as const;
+export type CountedView = (typeof countedViews)[number];
+export const isCounted = (view: OrderView): view is CountedView => (countedViews as readonly string[]).includes(view);
+
+/** An eSIM that is on no phone by then was forgotten, or does not install. */
+export const hoursToInstall = 48;
+/** Leaves today or on one of so many days after. */
+export const daysBeforeLeaving = 3;
+/** So many of what needs a person stand on top of the list; its view has all. */
+export const mostPressing = 5;
 
 export const orderWays = ["esim", "physical", "renewal"] as const;
 
@@ -54,7 +66,7 @@ export const orderSorts = ["-placed", "placed"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** What a list can show of an order beyond its own row, each found for what is shown alone. */
-export const moreOfOrders = ["esim", "departs", "iccid", "tracking", "net"] as const;
+export const moreOfOrders = ["esim", "departs", "iccid", "tracking", "net", "work"] as const;
 export type MoreOfOrder = (typeof moreOfOrders)[number];
 
 /** `12`, `12.5`, up to what an order can cost. */

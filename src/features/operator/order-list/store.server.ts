@@ -7,14 +7,8 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Names, PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import {
-  esimStates,
-  mostCounted,
-  mostLookedThrough,
-  type CountedFacet,
-  type EsimState,
-  type OrderView,
-} from "./rules.ts";
+import { esimStates, mostLookedThrough, type CountedFacet, type EsimState, type OrderView } from "./rules.ts";
+import { alsoOfView, ofView, type Whose } from "./views-store.server.ts";
 
 export type ListedOrder = Pick<
   Order,
@@ -24,14 +18,6 @@ export type ListedOrder = Pick<
   plan: { kind: "day_pass" | "fixed"; allowance_mb: number; scope: "country" | "region"; area: string };
   area_names: Names | null;
   method: PaymentRow["method"] | null;
-};
-
-/** Written out, so that the planner sees that the partial index fits. */
-const ofView: Record<OrderView, RawBuilder<boolean>> = {
-  // true of every order; it says that this is the list's own index (db/migrations/0045)
-  all: sql`number > ''`,
-  to_post: sql`state = 'dispatching'`,
-  refunding: sql`state = 'refunding'`,
 };
 
 const edge = {
@@ -58,6 +44,7 @@ type Facets = {
 };
 export type Wanted = Reading & {
   view: OrderView;
+  whose: Whose;
   number?: string | undefined;
   facets?: Facets;
   placedSince?: Date | undefined;
@@ -88,10 +75,10 @@ function isOf(facet: keyof Facets, value: unknown): RawBuilder<boolean> {
 }
 
 /** The orders one steps along, from a place on, and the order of the steps. */
-function stepped({ view, number, placedSince, towards, place = edge[towards] }: Wanted) {
+function stepped({ view, whose, number, placedSince, towards, place = edge[towards] }: Wanted) {
   const [beyond, order] = towards === "older" ? [sql`<`, sql`placed_at desc, id desc`] : [sql`>`, sql`placed_at, id`];
   const along = sql`from orders
-      where ${ofView[view]} and ${number === undefined ? sql`true` : sql`number = ${number}`}
+      where ${ofView[view](whose)} and ${number === undefined ? sql`true` : sql`number = ${number}`}
         and ${placedSince ? sql`placed_at >= ${placedSince}` : sql`true`}
         and (placed_at, id) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond',
           ${place.id}::uuid)
@@ -108,22 +95,32 @@ export const facetsOf = ({ facets = {} }: Pick<Wanted, "facets">): [keyof Facets
     .filter(([, value]) => value !== undefined)
     .toSorted(([one], [other]) => askedElsewhere(one) - askedElsewhere(other))
     .map(([facet, value]) => [facet, isOf(facet, value)]);
-export const hasFacets = (wanted: Wanted): boolean => facetsOf(wanted).length > 0;
 
-/** Those of the next so many that have the facets; without any, the next themselves. */
+/** What is asked of each order one steps along; nothing, where an index has those of the view alone. */
+export function askedOf({ view, whose, ...wanted }: Wanted, without?: keyof Facets | "placed"): RawBuilder<boolean>[] {
+  const ofItsView = alsoOfView[view]?.(whose);
+  const ofFacets = facetsOf(wanted).filter(([facet]) => facet !== without);
+  return [...ofFacets.map(([, condition]) => condition), ...(ofItsView ? [ofItsView] : [])];
+}
+export const isLookedThrough = (wanted: Wanted): boolean => askedOf(wanted).length > 0;
+
+/** True of an order that all of this is true of. */
+export const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`;
+
+/** Those of the next so many of which all that is asked is true; where nothing is, the next themselves. */
 export function pageOfOrders(wanted: Wanted, most: number): RawBuilder<unknown> {
   const { along, order } = stepped(wanted);
-  const asked = facetsOf(wanted);
+  const asked = askedOf(wanted);
   if (asked.length === 0) return sql`select id, placed_at ${along} limit ${sql.lit(most)}`;
-  const is = asked.map(([, condition]) => condition);
   return sql`
-      select id, placed_at from (${lookedThrough(wanted)}) as orders where ${sql.join(is, sql` and `)}
+      select id, placed_at from (${lookedThrough(wanted)}) as orders where ${all(asked)}
       order by ${order} limit ${sql.lit(most)}`;
 }
 
-/** As many as are looked through at once, with what facets ask of them. */
+/** As many as are looked through at once, with what is asked of them. */
 export const lookedThrough = (wanted: Wanted): RawBuilder<unknown> => sql`
-        select id, placed_at, state, way, currency, total_amount, plan_code, plan_as_sold, order_source, promo_code, lang
+        select id, placed_at, closed_at, state, way, currency, total_amount, plan_code, plan_as_sold, order_source, promo_code, lang
         ${stepped(wanted).along} limit ${sql.lit(mostLookedThrough)}`;
 
 /** Where looking through ends, if there is more behind it. */
@@ -148,8 +145,9 @@ export async function* pagesOfOrders<Row extends Place>(
     const from: Wanted = { ...wanted, towards: "older", place };
     const rows = await read(db, from, most);
     if (rows.length > 0) yield rows;
-    // facets may leave a piece unfilled, and still there is more behind it
-    place = rows.length === most ? rows.at(-1) : hasFacets(wanted) ? await lastLookedThrough(db, from) : undefined;
+    // what is asked may leave a piece unfilled, and still there is more behind it
+    place =
+      rows.length === most ? rows.at(-1) : isLookedThrough(wanted) ? await lastLookedThrough(db, from) : undefined;
     if (place === undefined) return;
   }
 }
@@ -166,9 +164,22 @@ export async function areasOfPlans(db: DbOrTx): Promise<{ area: string; names: N
  * facets there are more combinations than a connection should keep statements for.
  */
 export async function listedOrders(db: DbOrTx, wanted: Wanted, most: number): Promise<ListedOrder[]> {
-  const { rows } = await sql<ListedOrder>`${hasFacets(wanted) ? sql.raw("") : prepared}
+  const { rows } = await sql<ListedOrder>`${isLookedThrough(wanted) ? sql.raw("") : prepared}
     with page as (${pageOfOrders(wanted, most)})
-    select id, number, state, way, days, quantity, currency, total_amount, email, o.placed_at,
+    select ${listed} from page join orders o using (id)
+    order by ${wanted.towards === "older" ? sql`o.placed_at desc, id desc` : sql`o.placed_at, id`}`.execute(db);
+  return rows;
+}
+
+/** These, in this order. */
+export async function ordersOf(db: DbOrTx, ids: readonly string[]): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`${prepared}
+    select ${listed} from unnest(${[...ids]}::uuid[]) with ordinality as these (id, place) join orders o using (id)
+    order by place`.execute(db);
+  return rows;
+}
+
+const listed = sql`id, number, state, way, days, quantity, currency, total_amount, email, o.placed_at,
       (extract(epoch from o.placed_at) * 1000000)::bigint::text as micros,
       jsonb_build_object('kind', plan_as_sold -> 'kind', 'allowance_mb', plan_as_sold -> 'allowance_mb',
         'scope', plan_as_sold -> 'scope', 'area', plan_as_sold -> 'area') as plan,
@@ -177,19 +188,4 @@ export async function listedOrders(db: DbOrTx, wanted: Wanted, most: number): Pr
         else (select names from regions where slug = plan_as_sold ->> 'area')
       end as area_names,
       (select method from payments where order_id = o.id and payable_kind = 'order' order by created_at desc
-        limit 1) as method
-    from page join orders o using (id)
-    order by ${wanted.towards === "older" ? sql`o.placed_at desc, id desc` : sql`o.placed_at, id`}`.execute(db);
-  return rows;
-}
-
-/** How many each view has, as far as anybody reads the number. */
-export async function countedOrders(db: DbOrTx, views: readonly OrderView[]): Promise<Record<OrderView, number>> {
-  const counts = views.map(
-    (view) =>
-      sql`(select count(*)::int from (select from orders where ${ofView[view]} limit ${sql.lit(mostCounted + 1)})
-        as those) as ${sql.ref(view)}`,
-  );
-  const { rows } = await sql<Record<OrderView, number>>`${prepared} select ${sql.join(counts)}`.execute(db);
-  return rows[0]!;
-}
+        limit 1) as method`;

@@ -113,6 +113,11 @@ export const GetOrderPage = endpoint({
       back: MoneyAmount,
       left: MoneyAmount,
     }),
+    fraud: z.object({
+      mark: z.nullable(z.object({ reason: z.string(), who: z.string(), at: Instant })),
+      /** Not delivered, because one that is marked shares its mailbox, browser or account. */
+      isHeld: z.boolean(),
+    }),
     waits: z.object({
       requests: z.array(Request),
       /** Decided by a member of staff, and not carried out yet: each can be taken back. */

@@ -11,6 +11,7 @@ import { instantInJson } from "../../../platform/database/json-instant.server.ts
 import { operation } from "../../../platform/operation.server.ts";
 import { canBeSentAgain } from "../../aftersales/staff-mails/rules.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
+import { holdOf, markOf } from "../../records/fraud-marks/store.server.ts";
 import { isMentioned } from "../../records/notes/store.server.ts";
 import { revealedUntil } from "../../records/reveals/store.server.ts";
 import { buyersZone } from "../../sales/orders/rules.ts";
@@ -36,18 +37,20 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     before: after === undefined ? undefined : placeIn(after),
     now,
   };
-  const [beside, sims, found, sums, requests, refunds, proposals, revealed, writing, namesMe] = await Promise.all([
-    besideOrder(db, order),
-    simsOfOrder(db, order, { from, to }),
-    momentsOfOrder(db, order.id, asked, momentsAtOnce + 1),
-    sumsOf(db, order),
-    waitingRequests(order, context),
-    decidedRefunds(db, order.id),
-    proposedRefunds(db, order.id, caller.staffId),
-    revealedUntil(db, caller, { kind: "order", thing: order.number }, now),
-    may(caller, "write_notes") ? noteWriting(db, order.number, caller.staffId) : null,
-    isMentioned(db, order.id, caller.staffId),
-  ]);
+  const [beside, sims, found, sums, requests, refunds, proposals, revealed, writing, namesMe, fraud] =
+    await Promise.all([
+      besideOrder(db, order),
+      simsOfOrder(db, order, { from, to }),
+      momentsOfOrder(db, order.id, asked, momentsAtOnce + 1),
+      sumsOf(db, order),
+      waitingRequests(order, context),
+      decidedRefunds(db, order.id),
+      proposedRefunds(db, order.id, caller.staffId),
+      revealedUntil(db, caller, { kind: "order", thing: order.number }, now),
+      may(caller, "write_notes") ? noteWriting(db, order.number, caller.staffId) : null,
+      isMentioned(db, order.id, caller.staffId),
+      fraudOf(db, order),
+    ]);
   const [mailbox, name, phone] = revealed ? [asItIs, asItIs, asItIs] : [maskedMailbox, maskedName, maskedPhone];
   const moments = found.slice(0, momentsAtOnce);
   const { cases, mails, parcel } = beside;
@@ -66,6 +69,7 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
         }),
       ),
     },
+    fraud,
     waits: {
       requests,
       refunds,
@@ -102,6 +106,15 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     earlier: found.length > momentsAtOnce ? cursorAt(moments.at(-1)!) : null,
   };
 });
+
+/** Whom it holds who is delivered already, nobody asks. */
+async function fraudOf(db: DbOrTx, { id, state }: OrderToShow): Promise<Page["fraud"]> {
+  const [mark, { alike }] = await Promise.all([markOf(db, id), holdOf(db, id)]);
+  return {
+    mark: mark ? { ...mark, at: mark.at.toISOString() } : null,
+    isHeld: !mark && alike && (state === "paid" || state === "dispatching"),
+  };
+}
 
 type Shown = (whole: string) => string;
 const asItIs: Shown = (whole) => whole;

@@ -16,6 +16,7 @@ export const trackingProblems = [
   "tracking_twice",
   "carrier_wrong",
   "money_back",
+  "held",
   "waiting",
   "sent",
   "arrived",

@@ -17,6 +17,8 @@ const rules = {
   supplier_failed: { hours: 2 },
   supplier_nonsense: { hours: 2 },
   unknown_profile_state: { hours: 24 },
+  order_held: { hours: 2 },
+  fraud_marked: { hours: 24 },
   // parcels
   parcels_to_post: { hours: 24, endsItself: true, isPromised: true },
   parcel_overdue: { hours: 24, endsItself: true },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
+import { holdForReview } from "../../records/fraud-marks/hold-for-review.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { deliverFromPool } from "./deliver-from-pool.server.ts";
 import { returnHeldStock } from "./held-stock.server.ts";
@@ -26,6 +27,7 @@ export const deliverOrder = job(
     const reached = await db.transaction().execute(async (tx) => {
       const order = await beginDelivery(tx, orderId);
       if (!order) return undefined;
+      if (await holdForReview(tx, order, now)) return "held";
       if (!isFromOurPool(order)) {
         // suppliers and the network mostly take seconds: then their e-mail is the confirmation, and this one is dropped
         if (order.way !== "physical")

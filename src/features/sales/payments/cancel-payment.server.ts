@@ -9,8 +9,9 @@ import { paymentById, type Payment } from "./store.server.ts";
 /** Cancels at the gateway an attempt that has ended here; the gateway's response is processed like any other. */
 export const cancelPayment = job(
   "cancel-payment",
-  z.object({ paymentId: z.uuid() }),
-  async ({ paymentId }, shop): Promise<void> => {
+  // as it was enqueued with: while it waits for a gateway it stays behind what somebody waits for
+  z.object({ paymentId: z.uuid(), priority: z.optional(z.literal([0, 5])) }),
+  async ({ paymentId, priority = 0 }, shop): Promise<void> => {
     const payment = await paymentById(shop.db, paymentId);
     if (payment?.state !== "cancelled") return;
     if (!payment.gateway_reference && !isForSavedCard(payment)) return;
@@ -20,8 +21,8 @@ export const cancelPayment = job(
       return addJob(
         shop.db,
         "cancel-payment",
-        { paymentId },
-        { once: `cancel-payment:${paymentId}`, inSeconds: secondsUntilGatewayIsBack },
+        { paymentId, priority },
+        { once: `cancel-payment:${paymentId}`, inSeconds: secondsUntilGatewayIsBack, priority },
       );
     const reference = payment.gateway_reference ?? (await chargedBefore(payment, there));
     // without a reference it was not opened there yet; a concurrent opening will find it ended and enqueue this job

@@ -15,6 +15,6 @@ export async function endAttempt(
   { priority = 0 }: { priority?: Priority } = {},
 ): Promise<boolean> {
   const ended = await movePayment(tx, id, "cancelled", { failure, settled_at: now });
-  if (ended) await addJob(tx, "cancel-payment", { paymentId: id }, { priority });
+  if (ended) await addJob(tx, "cancel-payment", { paymentId: id, priority }, { priority });
   return ended;
 }

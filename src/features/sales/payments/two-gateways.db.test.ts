@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pretendGateway } from "../../../../test/pretend-gateway.ts";
 import { checkPayment } from "./check-payment.server.ts";
+import { endAttempt } from "./end-attempt.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
 import { paymentsWorld, type PaymentsWorld } from "./payments.world.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
@@ -186,6 +187,24 @@ describe("money goes back to where it came from", () => {
       [],
     ]);
   });
+});
+
+test("what is closed with many others waits for its gateway behind what somebody waits for", async () => {
+  const order = await world.place();
+  await world.pay(order);
+  change();
+  gone();
+  const paymentId = await lastPayment();
+  await world.db
+    .transaction()
+    .execute((tx) => endAttempt(tx, { id: paymentId }, "cancelled", world.shop.clock(), { priority: 5 }));
+  await world.work();
+  expect(
+    await world.ask("select key, priority from graphile_worker.jobs where task_identifier = 'cancel-payment'"),
+  ).toEqual([{ key: `cancel-payment:${paymentId}`, priority: 5 }]);
+  isBack();
+  await world.work({ evenLater: true });
+  expect((await world.gateway.findPayment(world.lastReference())).state).toBe("cancelled");
 });
 
 test("an open payment whose gateway is gone: a case, no page elsewhere, and the order may be paid anew", async () => {

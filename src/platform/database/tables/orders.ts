@@ -99,6 +99,11 @@ export type PromoCodeRow = {
   for_buyer: Generated<string | null>;
 };
 
+/** What staff take for fraud; `fraud_signs` are hashes of what its buyer is known again by. */
+export type FraudMarkRow = { order_id: string; reason: string; staff_id: string; at: Date };
+export type FraudSignRow = { sign: Buffer; order_id: string };
+export type ReleasedOrderRow = { order_id: string; staff_id: string; at: Date };
+
 export type GoodwillCodeRow = {
   code: string;
   order_id: string;

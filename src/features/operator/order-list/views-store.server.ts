@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from "kysely";
+import { dayMs, hourMs } from "../../../kernel/duration.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
+import {
+  daysBeforeLeaving,
+  hoursToInstall,
+  mostCounted,
+  mostPressing,
+  type CountedView,
+  type OrderView,
+} from "./rules.ts";
+
+/** Whose list it is, and when: some views are of this moment, and one is a person's own. */
+export type Whose = { now: Date; me: string };
+
+const isAwake = (now: Date) => sql`(snoozed_until is null or snoozed_until <= ${now})`;
+const installedBy = ({ now }: Whose) => new Date(now.getTime() - hoursToInstall * hourMs);
+
+/** Reported, and not on a phone. What nobody reports (`unknown`) is no sign of anything. */
+const notInstalled = sql`profile_state in ('released', 'downloaded', 'error')`;
+
+/** A request is a case within a minute (operator/inbox/found-work); until then it stands for itself. */
+const needsAPerson = ({ now }: Whose) => sql`
+  select order_id from cases where closed_at is null and order_id is not null and ${isAwake(now)}
+  union select order_id from refund_requests r where state = 'asked' and not exists (
+    select from cases where kind = 'refund_asked' and subject = r.id::text and closed_at is null)`;
+
+const mine = ({ now, me }: Whose) => sql`
+  select order_id from cases where closed_at is null and order_id is not null and owner_id = ${me} and ${isAwake(now)}`;
+
+/** Each state is written out, so that its partial index fits; of what is delivered it is asked what is missing. */
+function leaving({ now }: Whose) {
+  const today = dateAt(now.getTime(), operatorZone);
+  const last = dateAt(now.getTime() + daysBeforeLeaving * dayMs, operatorZone);
+  const soon = sql`departs_on between ${today}::date and ${last}::date`;
+  return sql`
+    select id from orders where state = 'paid' and ${soon}
+    union all select id from orders where state = 'dispatching' and ${soon}
+    union all select id from orders where state = 'delivered' and ${soon} and (
+      (select true from esim_profiles where order_id = orders.id and state = 'allotted' and ${notInstalled} limit 1)
+      or (select state in ('sent', 'returned') from dispatches where order_id = orders.id)
+      or (select true from cases where order_id = orders.id and closed_at is null limit 1))`;
+}
+
+/** Found by what is about them, of which there is little at any time: as an array it is read first, whatever a plan guesses. */
+const among = (ids: RawBuilder<unknown>) => sql<boolean>`id = any (array(${ids}))`;
+
+/** Written out, so that the planner sees that the partial index fits. */
+export const ofView: Record<OrderView, (whose: Whose) => RawBuilder<boolean>> = {
+  // true of every order; it says that this is the list's own index (db/migrations/0045)
+  all: () => sql`number > ''`,
+  needs_person: (whose) => among(needsAPerson(whose)),
+  to_post: () => sql`state = 'dispatching'`,
+  refunding: () => sql`state = 'refunding'`,
+  not_installed: (whose) => sql`number > '' and placed_at <= ${installedBy(whose)}`,
+  leaving: (whose) => among(leaving(whose)),
+  mine: (whose) => among(mine(whose)),
+};
+
+/** Where there is no index of a view's own: asked of the orders one steps along, as facets are. */
+export const alsoOfView: Partial<Record<OrderView, (whose: Whose) => RawBuilder<boolean>>> = {
+  not_installed: (whose) => sql`state = 'delivered' and way = 'esim' and closed_at <= ${installedBy(whose)}
+    and (select true from esim_profiles where order_id = orders.id and state = 'allotted' and ${notInstalled}
+      and allotted_at <= ${installedBy(whose)} limit 1)`,
+};
+
+/** How many each view has, as far as anybody reads the number. */
+export async function countedOrders(
+  db: DbOrTx,
+  views: readonly CountedView[],
+  whose: Whose,
+): Promise<Record<CountedView, number>> {
+  const counts = views.map(
+    (view) =>
+      sql`(select count(*)::int from (select from orders where ${ofView[view](whose)} limit ${sql.lit(mostCounted + 1)})
+        as those) as ${sql.ref(view)}`,
+  );
+  const { rows } = await sql<Record<CountedView, number>>`${prepared} select ${sql.join(counts)}`.execute(db);
+  return rows[0]!;
+}
+
+/** What is due first stands first. */
+export async function pressingOrders(db: DbOrTx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${prepared}
+    select order_id as id from cases where closed_at is null and order_id is not null and ${isAwake(now)}
+    group by order_id order by min(due_at), order_id limit ${sql.lit(mostPressing)}`.execute(db);
+  return rows.map(({ id }) => id);
+}

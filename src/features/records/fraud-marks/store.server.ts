@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
+import type { OrderState } from "../../../platform/database/tables.ts";
+
+/** Of the row `o` of orders: the mailbox behind its address, the browser and the account. */
+const signs = sql`(select sha256(convert_to(kind || ':' || said, 'UTF8')) from (values
+  ('mailbox', coalesce(o.buyer, lower(o.email))), ('browser', o.web_uuid), ('account', o.account_id::text)) as it (kind, said)
+  where said is not null)`;
+
+type Held = { marked: boolean; alike: boolean };
+
+/**
+ * Whether an order itself is taken for fraud, and whether one is that shares a sign with it, which nobody has looked at
+ * yet. In a statement of its own behind the order's row: a mark that was waited for is seen.
+ */
+export async function holdOf(db: DbOrTx, orderId: string): Promise<Held> {
+  const { rows } = await sql<Held>`${prepared}
+    select exists (select from fraud_marks where order_id = o.id) as marked,
+      not exists (select from released_orders where order_id = o.id)
+        and exists (select from fraud_signs where sign in ${signs} and order_id <> o.id) as alike
+    from orders o where o.id = ${orderId}`.execute(db);
+  return rows[0]!;
+}
+
+export type MarkedOrder = { id: string; number: string; state: OrderState };
+
+export async function lockOrderToMark(tx: DbOrTx, number: string): Promise<MarkedOrder | undefined> {
+  return tx
+    .selectFrom("orders")
+    .select(["id", "number", "state"])
+    .where("number", "=", number.toUpperCase())
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+type Mark = { order_id: string; reason: string; staff_id: string; at: Date };
+
+/** False: it is marked already. */
+export async function putMark(tx: DbOrTx, mark: Mark): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("fraud_marks")
+    .values(mark)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await sql`insert into fraud_signs (sign, order_id)
+    select sign, o.id from orders o, lateral ${signs} as it (sign) where o.id = ${mark.order_id}`.execute(tx);
+  return true;
+}
+
+/** False: it is not marked any more. */
+export async function removeMark(tx: DbOrTx, orderId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom("fraud_marks").where("order_id", "=", orderId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function putRelease(tx: DbOrTx, release: Omit<Mark, "reason">): Promise<void> {
+  await tx
+    .insertInto("released_orders")
+    .values(release)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What an order's page says of it. */
+export async function markOf(
+  db: DbOrTx,
+  orderId: string,
+): Promise<{ reason: string; at: Date; who: string } | undefined> {
+  return db
+    .selectFrom("fraud_marks")
+    .innerJoin("staff", "staff.id", "staff_id")
+    .select(["reason", "at", "staff.name as who"])
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { boughtEsims, ordered, sendMoney } from "./purchases.ts";
+import { atTheConsole } from "./staff-sign-in.ts";
+
+const { order, orders } = words;
+const { fraud } = order;
+
+test("an order is marked as fraud, what its mailbox buys next is held and given free, and the mark is taken back", async ({
+  page,
+  request,
+}) => {
+  const { orderNumber } = await boughtEsims(request, { email: "thief@example.com" });
+  await atTheConsole(page, "Mei Lam", "support");
+  await page.goto(`/console/orders/${orderNumber}`);
+  await page.getByText(fraud.mark).first().click();
+  await expectSound(page);
+  await page.getByLabel(fraud.because).fill("The card was reported as stolen");
+  await page.getByRole("button", { name: fraud.go }).click();
+  await expect(page.getByRole("heading", { name: fraud.marked })).toBeVisible();
+  const told = page.getByRole("listitem").filter({ hasText: "reported as stolen" });
+  await expect(told).toContainText(order.actions.fraud_marked);
+  await expectSound(page);
+  const next = await ordered(request, { email: "thief@example.com" });
+  await sendMoney(request, next);
+  await expect(async () => {
+    await page.goto(`/console/orders/${next.orderNumber}`);
+    await expect(page.getByRole("heading", { name: fraud.held })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText(orders.states.paid, { exact: true }).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.getByRole("button", { name: fraud.release }).click();
+  await expect(page.getByText(order.actions.order_released)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(orders.states.delivered, { exact: true }).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.goto(`/console/orders/${orderNumber}`);
+  await page.getByText(fraud.lift).click();
+  await page.getByLabel(fraud.because).fill("It was her own card after all");
+  await page.getByRole("button", { name: fraud.liftGo }).click();
+  await expect(page.getByRole("heading", { name: fraud.marked })).toHaveCount(0);
+  await expect(page.getByText(order.actions.fraud_lifted)).toBeVisible();
+});
