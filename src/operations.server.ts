@@ -159,6 +159,11 @@ import { getOutsideHours } from "./features/operator/outside-hours/get-outside-h
 import { getOverview } from "./features/operator/overview/get-overview.server.ts";
 import { comparePriceFile } from "./features/operator/price-file/compare-price-file.server.ts";
 import { getPlansFile } from "./features/operator/price-file/get-plans-file.server.ts";
+import { declinePrivacyRequest } from "./features/operator/privacy-requests/decline-privacy-request.server.ts";
+import { eraseCustomer } from "./features/operator/privacy-requests/erase-customer.server.ts";
+import { exportCustomer } from "./features/operator/privacy-requests/export-customer.server.ts";
+import { getPrivacyRequests } from "./features/operator/privacy-requests/get-privacy-requests.server.ts";
+import { notePrivacyRequest } from "./features/operator/privacy-requests/note-privacy-request.server.ts";
 import { getPromoCode } from "./features/operator/promo-list/get-promo-code.server.ts";
 import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.server.ts";
 import { getPromoSeries } from "./features/operator/promo-list/get-promo-series.server.ts";
@@ -498,6 +503,11 @@ export const staffOperations: readonly Operation[] = [
   search,
   getCustomer,
   getSim,
+  getPrivacyRequests,
+  notePrivacyRequest,
+  exportCustomer,
+  eraseCustomer,
+  declinePrivacyRequest,
   askNetwork,
   blockSim,
   unblockSim,

@@ -7,7 +7,16 @@ import { textsOf, type MessageTexts } from "./message-texts.ts";
 /** What the console and readers of files say is not said to customers. */
 const ofStaff = /^(console(-.*)?|file-problems|record-problems)$/;
 /** What leaves the shop as an e-mail, text message, push or PDF. */
-const sent = new Set(["letters", "trip-letters", "service-letters", "texts", "pushes", "receipt", "content"]);
+const sent = new Set([
+  "letters",
+  "trip-letters",
+  "service-letters",
+  "texts",
+  "pushes",
+  "receipt",
+  "content",
+  "data-file",
+]);
 /** The pages that are sent while nothing can be asked. */
 const saidAlone = /^errors\.(loadError\.|keptPage|missedPage)/;
 

@@ -10,6 +10,7 @@ export const staffRights = [
   "swap_esims",
   "reveal_personal_data",
   "export_personal_data",
+  "erase_customers",
   "see_inbox",
   "work_cases",
   "give_refunds",

@@ -65,6 +65,7 @@ export const words = {
     see_customers: "See customers and SIMs",
     reveal_personal_data: "See masked personal data, with a reason",
     export_personal_data: "Export personal data, with a reason",
+    erase_customers: "Erase customers under privacy law",
     see_inbox: "See the inbox",
     work_cases: "Work on cases",
     give_refunds: "Give refunds",

@@ -8,6 +8,7 @@ export const words = {
   kinds: {
     reveals: "Personal data",
     orders: "Orders",
+    customers: "Privacy law",
     money: "Refunds",
     parcels: "Parcels",
     cases: "Cases",
@@ -53,6 +54,8 @@ export const words = {
     rate: "Exchange rate",
   } as Record<string, string>,
   fields: {
+    request: "Request",
+    receivedOn: "Received on",
     role: "Role",
     amount: "Amount",
     positions: "SIMs",

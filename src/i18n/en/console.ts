@@ -16,6 +16,7 @@ import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as overview } from "./console-overview.ts";
 import { words as plans } from "./console-plans.ts";
+import { words as privacy } from "./console-privacy.ts";
 import { words as promos } from "./console-promos.ts";
 import { words as proposals } from "./console-proposals.ts";
 import { words as reveal } from "./console-reveal.ts";
@@ -75,6 +76,7 @@ export const words = {
   bulk,
   promos,
   stock,
+  privacy,
   proposals,
   settings,
   differences,

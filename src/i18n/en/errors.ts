@@ -156,6 +156,11 @@ export const words = {
     PASSKEY_REFUSED: "Your device did not confirm the passkey. Please try once more.",
     BEYOND_LIMIT: "This is more than your role may give back. A colleague with a higher limit can.",
     OWN_PROPOSAL: "You have proposed this yourself. A colleague must confirm it.",
+    OWN_DATA: "This is about yourself. A colleague must do it.",
+    REVEAL_FIRST: "Show the customer’s data first, with a reason. Then the file can be made.",
+    ASKED_ALREADY: "This request is noted already, and still open.",
+    MATTER_UNDER_WAY:
+      "An order of this customer is not over: it is being paid, delivered or refunded. Erase when that has ended.",
     ORDER_NOT_PAID: "This order is not paid.",
     PROPOSAL_OVER: "This proposal is over, or whoever made it may not change the catalogue any more.",
     ORDER_IS_PAID: "This order is paid. Give the money back instead.",

@@ -59,6 +59,7 @@ export const words = {
     see_customers: "查看客户与 SIM",
     reveal_personal_data: "查看完整个人信息（须填写理由）",
     export_personal_data: "导出完整个人信息（须填写理由）",
+    erase_customers: "依隐私法删除客户个人信息",
     see_inbox: "查看待办",
     work_cases: "处理待办",
     give_refunds: "退款",

@@ -8,6 +8,7 @@ export const words = {
   kinds: {
     reveals: "查看个人信息",
     orders: "订单",
+    customers: "隐私法请求",
     money: "退款",
     parcels: "包裹",
     cases: "待办事项",
@@ -53,6 +54,8 @@ export const words = {
     rate: "汇率",
   } as Record<string, string>,
   fields: {
+    request: "请求",
+    receivedOn: "收到日期",
     role: "角色",
     amount: "金额",
     positions: "SIM",

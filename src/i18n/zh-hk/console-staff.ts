@@ -59,6 +59,7 @@ export const words = {
     see_customers: "查看客戶與 SIM",
     reveal_personal_data: "查看完整個人資料（須填寫理由）",
     export_personal_data: "匯出完整個人資料（須填寫理由）",
+    erase_customers: "依私隱法刪除客戶個人資料",
     see_inbox: "查看待辦",
     work_cases: "處理待辦",
     give_refunds: "退款",

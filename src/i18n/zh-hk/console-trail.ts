@@ -8,6 +8,7 @@ export const words = {
   kinds: {
     reveals: "查看個人資料",
     orders: "訂單",
+    customers: "私隱法要求",
     money: "退款",
     parcels: "包裹",
     cases: "待辦事項",
@@ -53,6 +54,8 @@ export const words = {
     rate: "匯率",
   } as Record<string, string>,
   fields: {
+    request: "要求",
+    receivedOn: "收到日期",
     role: "角色",
     amount: "金額",
     positions: "SIM",

@@ -72,6 +72,7 @@ import type {
   MailRow,
   MaintenanceRow,
   OutsideHourRow,
+  PrivacyRequestRow,
   SettingChangeRow,
   StaffRequestRow,
   WordChangeRow,
@@ -144,6 +145,7 @@ export type Tables = {
     place: GeneratedAlways<string>;
     material: Generated<boolean>;
   };
+  privacy_requests: PrivacyRequestRow;
   policy_letters: { account_id: string; version: string; told_at: Date };
   orders: OrderRow;
   order_consents: OrderConsentRow;

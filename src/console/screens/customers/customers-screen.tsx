@@ -7,8 +7,8 @@ export const loader = findCustomers;
 
 /** Row B1: one field finds by whole e-mail address, phone, order number or ICCID. */
 export function Component() {
-  const { q, found, dropped } = useLoaderData() as Found;
-  const { titled, customers: words } = useWords();
+  const { q, found, isErased, dropped } = useLoaderData() as Found;
+  const { titled, customers: words, privacy } = useWords();
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -17,6 +17,7 @@ export function Component() {
         <Search name="q" label={words.search} hint={words.searchHint} value={q} keeps={{}} />
       </header>
       <Dropped names={dropped} />
+      {isErased && <output className="told">{privacy.done["erased"]}</output>}
       {found === undefined ? (
         <Empty title={words.start}>
           <p>{words.startLede}</p>

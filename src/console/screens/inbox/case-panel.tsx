@@ -94,6 +94,7 @@ function Subject({ kind, subject }: Pick<Case, "kind" | "subject">) {
   const leads: Record<string, [address: string, title: string]> = {
     prices_proposed: [`/console/catalogue/proposals#${subject}`, words.proposals.title],
     text_collided: [`/console/content/coming#${subject}`, words.content.coming.title],
+    privacy_asked: [`/console/customers/${name}#privacy`, words.privacy.kinds[textKind as "erase"]],
     texts_missing: [`/console/content/${textKind}/${encodeURIComponent(name)}`, name],
   };
   const lead = leads[kind];

@@ -12,7 +12,7 @@ const Word = z.nullable(z.string());
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
 
 /** How a customer is addressed: by one of their orders, or by the account. Neither is personal data. */
-const Customer = z
+export const Customer = z
   .string("empty")
   .check(z.refine((id) => Object.values(customerForms).some((form) => form.test(id)), "format"));
 
