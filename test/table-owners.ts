@@ -116,7 +116,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   order_travellers: { owner: "orders", readBy: "accounts alerts personal-data reminders sims order-page" },
   order_addresses: {
     owner: "orders",
-    readBy: "account-orders catalogue-import dispatches inbox personal-data order-page search",
+    readBy: "account-orders catalogue-import dispatches inbox personal-data order-page search customers",
   },
   order_documents: { owner: "orders", readBy: "personal-data" },
   order_renewals: {

@@ -19,7 +19,7 @@ export async function findCustomers({ context, request }: ScreenArguments): Prom
   if (q === "") return { q, found: undefined, isErased, dropped };
   const found = await call("/staff/findCustomers", { sought: q }).catch((error: unknown) => {
     if (error instanceof CallRefused && error.code === "INVALID_INPUT")
-      return { isKnownForm: false, customers: [], sims: [] };
+      return { isKnownForm: false, isPartSpent: false, customers: [], sims: [] };
     throw error;
   });
   const [customer] = found.customers;
