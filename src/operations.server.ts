@@ -220,6 +220,7 @@ import { removePasskey } from "./features/people/passkeys/remove-passkey.server.
 import { startAddingPasskey } from "./features/people/passkeys/start-adding-passkey.server.ts";
 import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sign-in.server.ts";
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
+import { exportTrail } from "./features/records/actions/export-trail.server.ts";
 import { getTrail } from "./features/records/actions/get-trail.server.ts";
 import { assignCase } from "./features/records/cases/assign-case.server.ts";
 import { closeCase } from "./features/records/cases/close-case.server.ts";
@@ -384,6 +385,7 @@ export const staffOperations: readonly Operation[] = [
   staffSignOut,
   getMe,
   getTrail,
+  exportTrail,
   endReveal,
   reveal,
   proveByCode,

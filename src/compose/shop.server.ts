@@ -23,6 +23,7 @@ import { customerFile } from "../features/operator/privacy-requests/customer-fil
 import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
+import { trailCsv } from "../features/records/actions/trail-csv.server.ts";
 import { countCases } from "../features/records/cases/store.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
 import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";
@@ -201,6 +202,7 @@ export async function startFarwave(
           "promo-codes.csv": seriesCsv,
           "order-documents.pdf": documentsPdf,
           "customer-data.html": customerFile,
+          "trail.csv": trailCsv(shop.db),
         },
         frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
         drawnPages: { "words-page.html": draftedPage(pagesOfShop) },

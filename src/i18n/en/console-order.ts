@@ -160,6 +160,7 @@ export const words = {
     personal_data_revealed: "personal data looked at",
     orders_exported: "orders exported as CSV",
     customer_exported: "a customer’s data exported",
+    trail_exported: "audit trail exported as CSV",
     privacy_request_noted: "request under privacy law noted",
     privacy_request_declined: "request under privacy law declined",
     erasure_proposed: "erasing a customer proposed",

@@ -159,6 +159,7 @@ export const words = {
     personal_data_revealed: "查看个人信息",
     orders_exported: "导出订单 CSV",
     customer_exported: "导出客户个人信息",
+    trail_exported: "导出操作记录 CSV",
     privacy_request_noted: "登记隐私法请求",
     privacy_request_declined: "拒绝隐私法请求",
     erasure_proposed: "提议删除客户个人信息",

@@ -159,6 +159,7 @@ export const words = {
     personal_data_revealed: "查看個人資料",
     orders_exported: "匯出訂單 CSV",
     customer_exported: "匯出客戶個人資料",
+    trail_exported: "匯出操作記錄 CSV",
     privacy_request_noted: "登記私隱法要求",
     privacy_request_declined: "拒絕私隱法要求",
     erasure_proposed: "提議刪除客戶個人資料",

@@ -89,6 +89,7 @@ const actions = {
   personal_data_revealed: "reveals",
   orders_exported: "reveals",
   customer_exported: "reveals",
+  trail_exported: "reveals",
   privacy_request_noted: "customers",
   privacy_request_declined: "customers",
   erasure_proposed: "customers",
