@@ -29,6 +29,7 @@ export const words = {
   shutOutLede:
     "Takes their passkeys, password, sessions and open link. The audit trail keeps the name; a new invitation lets them in again.",
   email: "E-mail address",
+  inviteMeant: "This domain is meant",
   inviteGo: "Make a link",
   inviteLede: "You get a link to hand over. It is good for an hour, opens once, and is shown this one time.",
   link: (until: string): string =>

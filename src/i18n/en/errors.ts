@@ -45,6 +45,7 @@ export const words = {
     code: () => "Please enter all digits of the code: six, or sixteen",
     "email.same": () => "This is the address that the order has already.",
     "email.staff": () => "This is a colleague's mailbox. An order's codes are sent to its buyer alone.",
+    "email.near": () => "The domain is one letter away from that of your colleagues. Mend it, or say that it is meant.",
     "goodwill.range": () => "At least something, and with the codes given before no more than this order cost.",
     "note.secret": () => "This holds a card number or an activation code. Please leave it out: notes are read by many.",
     word: () => "Type the word that stands above",

@@ -25,6 +25,7 @@ export const words = {
   shutOut: "停用账号",
   shutOutLede: "移除其通行密钥、密码、会话和未使用的链接。操作记录会保留姓名；重新邀请即可恢复。",
   email: "邮箱",
+  inviteMeant: "域名无误",
   inviteGo: "生成链接",
   inviteLede: "生成后由您转交。链接一小时内有效，只能使用一次，也只显示这一次。",
   link: (until: string): string => `邀请链接：仅显示这一次，只能使用一次，中国香港时间 ${until} 失效。`,

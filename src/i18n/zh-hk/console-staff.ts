@@ -25,6 +25,7 @@ export const words = {
   shutOut: "停用帳戶",
   shutOutLede: "移除其通行密鑰、密碼、登入工作階段和未使用的連結。操作記錄會保留姓名；重新邀請即可恢復。",
   email: "電郵",
+  inviteMeant: "網域無誤",
   inviteGo: "產生連結",
   inviteLede: "產生後由你轉交。連結一小時內有效，只能使用一次，也只顯示這一次。",
   link: (until: string): string => `邀請連結：只顯示這一次，只能使用一次，香港時間 ${until} 失效。`,
