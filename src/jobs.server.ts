@@ -34,6 +34,7 @@ import { gatherBulkAction } from "./features/operator/bulk-actions/gather-bulk-a
 import { returnPayment } from "./features/operator/differences/return-payment.server.ts";
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
 import { writeLetters } from "./features/operator/incidents/write-letters.server.ts";
+import { sendPrivacyLetter } from "./features/operator/privacy-requests/send-privacy-letter-job.server.ts";
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
 import { sendPolicyLetter, tellOfPolicy } from "./features/people/accounts/tell-of-policy-job.server.ts";
 import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.ts";
@@ -117,6 +118,7 @@ export const jobs = [
   tellOwnerJob,
   tellOfPolicy,
   sendPolicyLetter,
+  sendPrivacyLetter,
   tellUsageJob,
   topUp,
   watchAutoTopUps,

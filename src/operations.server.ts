@@ -163,6 +163,11 @@ import { getOutsideHours } from "./features/operator/outside-hours/get-outside-h
 import { getOverview } from "./features/operator/overview/get-overview.server.ts";
 import { comparePriceFile } from "./features/operator/price-file/compare-price-file.server.ts";
 import { getPlansFile } from "./features/operator/price-file/get-plans-file.server.ts";
+import { declinePrivacyRequest } from "./features/operator/privacy-requests/decline-privacy-request.server.ts";
+import { eraseCustomer } from "./features/operator/privacy-requests/erase-customer.server.ts";
+import { exportCustomer } from "./features/operator/privacy-requests/export-customer.server.ts";
+import { getPrivacyRequests } from "./features/operator/privacy-requests/get-privacy-requests.server.ts";
+import { notePrivacyRequest } from "./features/operator/privacy-requests/note-privacy-request.server.ts";
 import { getPromoCode } from "./features/operator/promo-list/get-promo-code.server.ts";
 import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.server.ts";
 import { getPromoSeries } from "./features/operator/promo-list/get-promo-series.server.ts";
@@ -226,6 +231,7 @@ import { getRealName } from "./features/people/real-names/get-real-name.server.t
 import { openRealName } from "./features/people/real-names/open-real-name.server.ts";
 import { submitRealName } from "./features/people/real-names/submit-real-name.server.ts";
 import { withdrawRealName } from "./features/people/real-names/withdraw-real-name.server.ts";
+import { exportTrail } from "./features/records/actions/export-trail.server.ts";
 import { getTrail } from "./features/records/actions/get-trail.server.ts";
 import { assignCase } from "./features/records/cases/assign-case.server.ts";
 import { closeCase } from "./features/records/cases/close-case.server.ts";
@@ -399,6 +405,7 @@ export const staffOperations: readonly Operation[] = [
   staffSignOut,
   getMe,
   getTrail,
+  exportTrail,
   endReveal,
   reveal,
   proveByCode,
@@ -522,6 +529,11 @@ export const staffOperations: readonly Operation[] = [
   search,
   getCustomer,
   getSim,
+  getPrivacyRequests,
+  notePrivacyRequest,
+  exportCustomer,
+  eraseCustomer,
+  declinePrivacyRequest,
   askNetwork,
   blockSim,
   unblockSim,

@@ -31,7 +31,7 @@ const wings: Record<string, readonly string[]> = {
   letters: ["catalogue", "stock", "sales", "delivery"],
   people: ["catalogue", "records", "stock", "sales", "letters"],
   aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people"],
-  operator: ["catalogue", "records", "stock", "sales", "delivery", "aftersales"],
+  operator: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "aftersales"],
 };
 
 /** Which noun of the trade may know another one of its own wing. What would point back is a job. */
@@ -84,6 +84,7 @@ const neighbours: Record<string, readonly string[]> = {
   "price-file": ["catalogue-import"],
   search: ["customers"],
   "order-list": ["inbox"],
+  "privacy-requests": ["customers"],
   "order-exports": ["order-list"],
   "saved-views": ["order-list"],
   "bulk-actions": ["order-list"],

@@ -58,7 +58,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list " +
-      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans",
+      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests",
   },
   order_consents: {
     owner: "orders",
@@ -73,7 +73,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   refused_tries: { owner: "payments", readBy: "order-details order-page" },
   refunds: {
     owner: "payments",
-    readBy: "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list",
+    readBy:
+      "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list privacy-requests",
   },
   ledger_entries: { owner: "payments", readBy: "books promo-list" },
   ledger_hours: { owner: "payments", readBy: "books" },
@@ -120,7 +121,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   order_travellers: { owner: "orders", readBy: "accounts alerts personal-data reminders sims order-page" },
   order_addresses: {
     owner: "orders",
-    readBy: "account-orders catalogue-import dispatches inbox personal-data order-page search",
+    readBy: "account-orders catalogue-import dispatches inbox personal-data order-page search customers",
   },
   order_documents: { owner: "orders", readBy: "personal-data" },
   order_renewals: {
@@ -146,9 +147,9 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   fraud_signs: { owner: "fraud-marks", readBy: "" },
   released_orders: { owner: "fraud-marks", readBy: "" },
   goodwill_codes: { owner: "goodwill-codes", readBy: "" },
-  esim_swaps: { owner: "esim-swaps", readBy: "" },
+  esim_swaps: { owner: "esim-swaps", readBy: "privacy-requests" },
   sim_blocks: { owner: "sim-blocks", readBy: "" },
-  sim_sightings: { owner: "customers", readBy: "" },
+  sim_sightings: { owner: "customers", readBy: "privacy-requests" },
   promo_uses: {
     owner: "promos",
     guests: { orders: "placing an order is one statement" },
@@ -170,22 +171,22 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "plan-changes": "the new plan has its own last day to begin",
     },
     readBy:
-      "account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks",
+      "account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks privacy-requests",
   },
   esim_shares: {
     owner: "esim-shares",
     guests: { accounts: "a deleted account leaves no shared link" },
     readBy: "packages refund-requests",
   },
-  staff_refunds: { owner: "staff-refunds", readBy: "" },
+  staff_refunds: { owner: "staff-refunds", readBy: "privacy-requests" },
   refund_requests: {
     owner: "refund-requests",
-    readBy: "inbox mails packages personal-data order-page given-up-jobs order-list",
+    readBy: "inbox mails packages personal-data order-page given-up-jobs order-list privacy-requests",
   },
   plan_changes: {
     owner: "plan-changes",
     guests: { "refund-requests": "who gives an order back changes it no more" },
-    readBy: "goodwill-codes mails payments order-page given-up-jobs",
+    readBy: "goodwill-codes mails payments order-page given-up-jobs privacy-requests",
   },
   cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences order-list" },
   actions: { owner: "actions", readBy: "order-page" },
@@ -193,12 +194,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   text_paragraphs: { owner: "content", readBy: "" },
   text_changes: { owner: "text-changes", readBy: "platform/catalogue-version inbox" },
   drafts: { owner: "drafts", readBy: "" },
-  order_notes: { owner: "notes", readBy: "order-page" },
+  order_notes: { owner: "notes", readBy: "order-page privacy-requests" },
   note_mentions: { owner: "notes", readBy: "" },
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },
@@ -277,6 +278,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "",
   },
   policy_letters: { owner: "accounts", readBy: "" },
+  privacy_requests: {
+    owner: "privacy-requests",
+    guests: { "personal-data": "deletes what is over" },
+    readBy: "",
+  },
   withdrawal_statements: { owner: "refund-requests", readBy: "mails personal-data" },
   app_secret: { owner: "platform/database", readBy: "" },
   repeated_jobs: { owner: "platform/jobs", readBy: "" },

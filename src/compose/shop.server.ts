@@ -19,9 +19,11 @@ import { coverageCsvs } from "../features/operator/coverage-files/export-coverag
 import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
 import { openAttemptBatches } from "../features/operator/outside-hours/attempt-batches.server.ts";
 import { plansFile } from "../features/operator/price-file/plans-file.server.ts";
+import { customerFile } from "../features/operator/privacy-requests/customer-file.server.ts";
 import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
+import { trailCsv } from "../features/records/actions/trail-csv.server.ts";
 import { countCases } from "../features/records/cases/store.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
 import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";
@@ -201,7 +203,13 @@ export async function startFarwave(
         shop,
         answer: answerStaff,
         files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db), "plans.csv": plansFile, ...coverageCsvs },
-        recordedFiles: { ...parcelFiles(config), "promo-codes.csv": seriesCsv, "order-documents.pdf": documentsPdf },
+        recordedFiles: {
+          ...parcelFiles(config),
+          "promo-codes.csv": seriesCsv,
+          "order-documents.pdf": documentsPdf,
+          "customer-data.html": customerFile,
+          "trail.csv": trailCsv(shop.db),
+        },
         frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
         drawnPages: { "words-page.html": draftedPage(pagesOfShop) },
         ...(await rendererOf(consoleSite)),

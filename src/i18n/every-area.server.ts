@@ -16,6 +16,7 @@ const sent = new Set([
   "pushes",
   "receipt",
   "content",
+  "data-file",
 ]);
 /** The pages that are sent while nothing can be asked. */
 const saidAlone = /^errors\.(loadError\.|keptPage|missedPage)/;

@@ -14,6 +14,7 @@ const problems = [
   "email.not_of_sim",
   "email.same",
   "email.staff",
+  "email.near",
   "not_offered",
   "place",
   "date.past",

@@ -12,6 +12,7 @@ export const staffRights = [
   "reveal_personal_data",
   "review_real_names",
   "export_personal_data",
+  "erase_customers",
   "see_inbox",
   "work_cases",
   "give_refunds",

@@ -15,6 +15,10 @@ test("a colleague is invited, given another role and shut out; the link is shown
   await page.getByRole("link", { name: staff.invite }).click();
   const email = `kit-${testId.slice(-8)}@example.com`;
   const panel = page.getByRole("complementary", { name: staff.invite });
+  await panel.getByLabel(staff.email).fill(email.replace("example", "exmaple"));
+  await panel.getByRole("button", { name: staff.inviteGo }).click();
+  await expect(panel.getByLabel(staff.email)).toHaveAttribute("aria-invalid", "true");
+  await expect(panel.getByLabel(staff.inviteMeant)).not.toBeChecked();
   await panel.getByLabel(staff.email).fill(email);
   await panel.getByLabel(staff.columns.role).selectOption("logistics");
   await expectSound(page);

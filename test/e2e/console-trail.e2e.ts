@@ -21,6 +21,9 @@ test("what is decided about a colleague stands in the trail, before and after, a
   await line.locator("summary").click();
   await expect(line).toContainText("support");
   await expect(line).toContainText("Mei Lam");
+  const made = page.waitForEvent("download");
+  await page.getByRole("button", { name: trail.csv.export }).click();
+  expect((await made).suggestedFilename()).toMatch(/^farwave-audit-trail-[\d-]+\.csv$/);
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);

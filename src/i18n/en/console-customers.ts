@@ -2,15 +2,17 @@
 export const words = {
   title: "Customers & SIMs",
   search: "Find a customer or a SIM",
-  searchHint: "E-mail, phone, order number or ICCID, whole",
+  searchHint: "E-mail, phone or ICCID or their end, order number",
   start: "Who is it about?",
   startLede:
-    "One field finds by e-mail address, phone number, order number or ICCID. Whole ones only, so that nobody leafs through strangers.",
+    "One field finds by e-mail address, phone number, order number or ICCID, and by the last digits: four of an ICCID, six of a phone number. E-mail addresses whole, so that nobody leafs through strangers.",
   notFound: (sought: string): string => `Nobody and nothing has ${sought}.`,
   notFoundLede: "Compare it with what the customer wrote, letter by letter.",
-  notKnown: "That is none of the four",
+  notKnown: "That is none of these",
   notKnownLede:
-    "A whole e-mail address, a phone number with its country code (+852 …), an order number (FW…) or an ICCID of 19 or 20 digits.",
+    "A whole e-mail address, a phone number with its country code (+852 …) or its last six digits, an order number (FW…), or an ICCID or its last four digits.",
+  partSpent: "Enough searches by last digits for this hour",
+  partSpentLede: "Type the whole number: that is found at any time.",
   found: "Found",
   orders: (count: string): string => (count === "1" ? "1 order" : `${count} orders`),
   account: "with an account",

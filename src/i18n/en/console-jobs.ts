@@ -91,6 +91,7 @@ export const words = {
     "send-code": "Send a code",
     "send-mail": "Send an e-mail",
     "send-policy-letter": "Send an e-mail about the privacy policy",
+    "send-privacy-letter": "Send an e-mail about a request under privacy law",
     "send-push": "Send a push message",
     "sim-left-the-list": "Stop topping up a removed SIM",
     "sum-ledger": "Sum the ledger’s hours",

@@ -6,6 +6,7 @@ export const words = {
     orders: "Orders",
     dispatch: "Dispatch",
     catalogue: "Selling prices",
+    customers: "Customers",
     rates: "Exchange rates",
     cases: "Due times of work",
   },
@@ -15,6 +16,7 @@ export const words = {
     dispatch: "Stands on top of the dispatch page, in Hong Kong time.",
     catalogue:
       "Acts on the plan page, the price grid and prices to come: new plans, plans that come back on sale and changed prices wait for a colleague, and a crossed-out price must be the lowest of the 30 days before. An import on the server is held up by neither; it stands in the audit trail.",
+    customers: "Acts on the customer’s page: erasing a customer waits for a colleague who may erase too.",
     rates: "Converts what wallets charge and what refunds count as. Payments keep the rate they were made at.",
     cases: "Says within how many hours somebody looks at a case of the inbox. Open cases follow at once.",
   },
@@ -22,6 +24,7 @@ export const words = {
     order_open_minutes: "How long an order may stay unpaid",
     pick_up_at: "When the courier comes",
     prices_of_two: "Prices need a second person",
+    erasing_of_two: "Erasing a customer needs a second person",
     lowest_of_30_days: "Refuse crossed-out prices above the lowest of 30 days",
   } as Record<string, string>,
   units: {

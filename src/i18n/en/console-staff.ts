@@ -29,6 +29,7 @@ export const words = {
   shutOutLede:
     "Takes their passkeys, password, sessions and open link. The audit trail keeps the name; a new invitation lets them in again.",
   email: "E-mail address",
+  inviteMeant: "This domain is meant",
   inviteGo: "Make a link",
   inviteLede: "You get a link to hand over. It is good for an hour, opens once, and is shown this one time.",
   link: (until: string): string =>
@@ -65,6 +66,7 @@ export const words = {
     see_customers: "See customers and SIMs",
     reveal_personal_data: "See masked personal data, with a reason",
     export_personal_data: "Export personal data, with a reason",
+    erase_customers: "Erase customers under privacy law",
     see_inbox: "See the inbox",
     work_cases: "Work on cases",
     give_refunds: "Give refunds",

@@ -106,6 +106,51 @@ export const words = {
     readHint: "The page says from which day it holds.",
     footer: (email: string): string => `Sent to ${email}, because you have an account at Farwave.`,
   },
+  privacy: {
+    letters: {
+      export_asked: {
+        subject: "You asked for a copy of your data",
+        title: "Your request for a copy of your data has arrived",
+        lead: "You have asked for everything that we keep about you.",
+        next: "We put it together as one file that you can read and that other programs can read too. You need do nothing.",
+      },
+      erase_asked: {
+        subject: "You asked us to erase your data",
+        title: "Your request to erase your data has arrived",
+        lead: "You have asked us to erase what we keep about you.",
+        next: "It cannot be undone. What is still under way, such as a delivery or a refund, is finished first. Orders, payments and receipts stay as long as tax law wants them, tied to no account. Plans you have bought go on working; save the e-mails with your eSIMs, since their links end.",
+      },
+      exported: {
+        subject: "The copy of your data was made",
+        title: "The copy of your data was made",
+        lead: "We have put everything that we keep about you into one file, as you asked.",
+        next: "You get it in the way that you agreed with us. The shop has kept no copy of the file.",
+      },
+      erased: {
+        subject: "Your data was erased",
+        title: "Your data was erased",
+        lead: "Your account, if you had one, is gone, with addresses, devices, saved cards, the list of your SIMs and every link that we e-mailed.",
+        next: "Orders, payments and receipts stay as long as tax law wants them, with what was entered in them and tied to no account. That this was asked for and done is kept for three years. Plans you have bought go on working.",
+      },
+      declined: {
+        subject: "Your request about your data",
+        title: "We cannot do what you asked",
+        lead: "You have asked for something about the data that we keep about you. We cannot do it.",
+        next: "If something has changed, or if we have misunderstood you, simply answer this e-mail.",
+      },
+    },
+    details: "Your request",
+    when: "When",
+    due: "Answered by",
+    why: "Why",
+    complain:
+      "You may complain to the authority for data protection where you live, or take it to court. The privacy policy names the authorities.",
+    notYou: "You did not ask for this?",
+    notYouSteps: (address: string): string => `Write to ${address} at once, and we stop it.`,
+    read: "Read the privacy policy",
+    readHint: "What we keep, why and for how long.",
+    footer: (email: string): string => `Sent to ${email}, because it is about your data.`,
+  },
   bought: {
     title: "What you bought",
     plan: "Plan",

@@ -23,6 +23,7 @@ export const words = {
   kinds: {
     help_asked: "旅客求助",
     refund_asked: "退款待审批",
+    privacy_asked: "客户依隐私法提出的请求",
     plan_not_loaded: "网络未开通套餐",
     sim_not_blocked: "网络未能停用或恢复 SIM",
     esim_not_swapped: "网络未能更换 eSIM",

@@ -81,6 +81,7 @@ export const words = {
     "send-code": "发送验证码",
     "send-mail": "发送邮件",
     "send-policy-letter": "发送隐私政策变更邮件",
+    "send-privacy-letter": "发送隐私法请求邮件",
     "send-push": "发送推送通知",
     "sim-left-the-list": "停止为已移除的 SIM 自动加购",
     "sum-ledger": "按小时汇总账本",

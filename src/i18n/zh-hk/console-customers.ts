@@ -2,13 +2,17 @@
 export const words = {
   title: "客戶與 SIM",
   search: "尋找客戶或 SIM",
-  searchHint: "完整的電郵、電話、訂單編號或 ICCID",
+  searchHint: "電郵、訂單編號、電話或 ICCID（可只輸入尾數）",
   start: "要找誰？",
-  startLede: "同一欄可按電郵、電話、訂單編號或 ICCID 尋找。只接受完整內容，以免翻看無關客戶的資料。",
+  startLede:
+    "同一欄可按電郵、電話、訂單編號或 ICCID 尋找，亦可只輸入尾數：ICCID 至少四位，電話至少六位。電郵須完整，以免翻看無關客戶的資料。",
   notFound: (sought: string): string => `沒有與 ${sought} 對應的客戶或 SIM。`,
   notFoundLede: "請與客戶提供的內容逐字核對。",
   notKnown: "無法辨認輸入的內容",
-  notKnownLede: "請輸入完整的電郵、連國家／地區代碼的電話（+852 …）、訂單編號（FW…），或 19 至 20 位的 ICCID。",
+  notKnownLede:
+    "請輸入完整的電郵、連國家／地區代碼的電話（+852 …）或其最後六位、訂單編號（FW…），或 ICCID 及其最後四位。",
+  partSpent: "這一小時內按尾數尋找的次數已用完",
+  partSpentLede: "請輸入完整號碼，隨時可以尋找。",
   found: "尋找結果",
   orders: (count: string): string => `${count} 張訂單`,
   account: "有帳戶",

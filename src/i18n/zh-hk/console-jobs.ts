@@ -81,6 +81,7 @@ export const words = {
     "send-code": "發送驗證碼",
     "send-mail": "寄出電郵",
     "send-policy-letter": "發送私隱政策更改電郵",
+    "send-privacy-letter": "發送私隱法要求電郵",
     "send-push": "發送推送通知",
     "sim-left-the-list": "停止為已移除的 SIM 自動加購",
     "sum-ledger": "按小時匯總帳本",

@@ -19,6 +19,7 @@ import { words as orders } from "./console-orders.ts";
 import { words as overview } from "./console-overview.ts";
 import { words as planChange } from "./console-plan-change.ts";
 import { words as plans } from "./console-plans.ts";
+import { words as privacy } from "./console-privacy.ts";
 import { words as promos } from "./console-promos.ts";
 import { words as proposals } from "./console-proposals.ts";
 import { words as reveal } from "./console-reveal.ts";
@@ -77,6 +78,7 @@ export const words = {
   bulk,
   promos,
   stock,
+  privacy,
   proposals,
   settings,
   differences,

@@ -77,6 +77,7 @@ import type {
   MailRow,
   MaintenanceRow,
   OutsideHourRow,
+  PrivacyRequestRow,
   SettingChangeRow,
   StaffRequestRow,
   WordChangeRow,
@@ -149,6 +150,7 @@ export type Tables = {
     place: GeneratedAlways<string>;
     material: Generated<boolean>;
   };
+  privacy_requests: PrivacyRequestRow;
   policy_letters: { account_id: string; version: string; told_at: Date };
   orders: OrderRow;
   order_consents: OrderConsentRow;

@@ -1,17 +1,41 @@
 import { redirect } from "react-router";
-import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import type { PrivacyKind } from "../../../features/operator/privacy-requests/rules.ts";
+import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/answered.ts";
-import { actOnReveal } from "../../parts/reveal.ts";
+import { actOnReveal, isOfReveal } from "../../parts/reveal.ts";
 
-/** Shows or masks what is known of the customer, and comes back to the page as it is then. */
+type Entries = Readonly<Record<string, string>>;
+
+/** What answers a request under privacy law; `what` says which form it was. The address that comes after it. */
+const acts: Readonly<Record<string, (call: Call, customer: string, entries: Entries) => Promise<string>>> = {
+  async note(call, customer, { requestKey = "", kind = "", receivedOn = "" }) {
+    await call("/staff/notePrivacyRequest", { requestKey, customer, kind: kind as PrivacyKind, receivedOn });
+    return `/console/customers/${customer}?done=noted#privacy`;
+  },
+  async erase(call, customer, { requestKey = "", id = "", word = "", why = "" }) {
+    const { isProposal } = await call("/staff/eraseCustomer", { requestKey, id, word, why });
+    // an account that was erased has no page any more
+    return isProposal ? `/console/customers/${customer}?done=proposed#privacy` : "/console/customers?done=erased";
+  },
+  async decline(call, customer, { requestKey = "", id = "", answer = "" }) {
+    await call("/staff/declinePrivacyRequest", { requestKey, id, answer });
+    return `/console/customers/${customer}?done=declined#privacy`;
+  },
+};
+
+/** Shows or masks what is known of the customer, or answers what they asked for, and comes back to the page as it is then. */
 export async function actOnCustomer({ context, request }: ScreenArguments) {
   const { pathname, search } = new URL(request.url);
+  const { call, words } = asked(context);
   const entries = await entriesOf(request);
   const thing = decodeURIComponent(pathname.split("/")[3] ?? "");
+  const { what = "" } = entries;
+  const act = Object.hasOwn(acts, what) ? acts[what] : undefined;
   try {
-    await actOnReveal(asked(context).call, { kind: "customer", thing }, entries);
+    if (act) return redirect(await act(call, thing, entries));
+    if (isOfReveal(what)) await actOnReveal(call, { kind: "customer", thing }, entries);
     return redirect(pathname + search);
   } catch (error) {
-    return shownAgain(error, entries);
+    return shownAgain(error, entries, { RECORD_CHANGED: words.privacy.overtaken });
   }
 }

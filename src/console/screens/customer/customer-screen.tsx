@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { FormProblem } from "../../parts/form.tsx";
@@ -10,6 +10,7 @@ import { StateShape } from "../../parts/state-shape.tsx";
 import { actOnCustomer } from "./act.ts";
 import { AccountPanel, GlancePanel, SimsPanel, TopUpsPanel } from "./facts.tsx";
 import { customerPage, type CustomerPage } from "./load.ts";
+import { PrivacyPanel } from "./privacy-panel.tsx";
 
 export const loader = customerPage;
 export const action = actOnCustomer;
@@ -17,8 +18,9 @@ export const action = actOnCustomer;
 /** Row B1: all that one mailbox and its account have bought. */
 export function Component() {
   const customer = useLoaderData() as CustomerPage;
-  const { titled, customers: words } = useWords();
-  const { email, orders, newer, older, dropped } = customer;
+  const { titled, customers: words, privacy } = useWords();
+  const answered = useActionData();
+  const { email, orders, newer, older, dropped, done } = customer;
   const at = (asks: Record<string, string>) =>
     `/console/customers/${customer.customer}?${new URLSearchParams(asks).toString()}`;
   return (
@@ -32,6 +34,9 @@ export function Component() {
         <span className="soft">{customer.account ? words.account : words.guest}</span>
       </header>
       <Dropped names={dropped} />
+      {done !== undefined && Object.hasOwn(privacy.done, done) && !answered && (
+        <output className="told">{privacy.done[done]}</output>
+      )}
       <div className="one-customer">
         <section className="customer-orders">
           <h2>{words.ordersTitle}</h2>
@@ -55,6 +60,7 @@ export function Component() {
           <SimsPanel sims={customer.sims} />
           <TopUpsPanel topUps={customer.autoTopUps} />
           <AccountPanel account={customer.account} />
+          <PrivacyPanel customer={customer} />
         </aside>
       </div>
     </>

@@ -5,10 +5,10 @@ import { findCustomers, type Found } from "./load.ts";
 
 export const loader = findCustomers;
 
-/** Row B1: one field finds by whole e-mail address, phone, order number or ICCID. */
+/** Row B1: one field finds by whole e-mail address, phone, order number or ICCID, and by the end of a number. */
 export function Component() {
-  const { q, found, dropped } = useLoaderData() as Found;
-  const { titled, customers: words } = useWords();
+  const { q, found, isErased, dropped } = useLoaderData() as Found;
+  const { titled, customers: words, privacy } = useWords();
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -17,11 +17,16 @@ export function Component() {
         <Search name="q" label={words.search} hint={words.searchHint} value={q} keeps={{}} />
       </header>
       <Dropped names={dropped} />
+      {isErased && <output className="told">{privacy.done["erased"]}</output>}
       {found === undefined ? (
         <Empty title={words.start}>
           <p>{words.startLede}</p>
         </Empty>
-      ) : found.customers.length > 0 ? (
+      ) : found.isPartSpent ? (
+        <Empty title={words.partSpent}>
+          <p>{words.partSpentLede}</p>
+        </Empty>
+      ) : found.customers.length > 0 || found.sims.length > 0 ? (
         <FoundList found={found} />
       ) : found.isKnownForm ? (
         <Empty title={words.notFound(q)}>
@@ -36,7 +41,7 @@ export function Component() {
   );
 }
 
-function FoundList({ found: { customers } }: { found: NonNullable<Found["found"]> }) {
+function FoundList({ found: { customers, sims } }: { found: NonNullable<Found["found"]> }) {
   const { customers: words } = useWords();
   return (
     <ul className="customers-found" aria-label={words.found}>
@@ -50,6 +55,16 @@ function FoundList({ found: { customers } }: { found: NonNullable<Found["found"]
           </span>
         </li>
       ))}
+      {sims.map((iccid) => (
+        <li key={iccid}>
+          <a href={`/console/customers/sims/${iccid}`} className="iccid">
+            {inFours(iccid)}
+          </a>
+          <span className="soft">SIM</span>
+        </li>
+      ))}
     </ul>
   );
 }
+
+const inFours = (iccid: string) => iccid.replace(/(\d{4})(?=\d)/g, "$1 ");

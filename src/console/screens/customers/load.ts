@@ -3,22 +3,28 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
-export type Found = { q: string; found: Answer<"/staff/findCustomers"> | undefined; dropped: string[] };
+export type Found = {
+  q: string;
+  found: Answer<"/staff/findCustomers"> | undefined;
+  isErased: boolean;
+  dropped: string[];
+};
 
 /** `/console/customers?q=…`: one that is found alone is opened. */
 export async function findCustomers({ context, request }: ScreenArguments): Promise<Found> {
   const { call } = asked(context);
-  const { asks, dropped } = knownAsks(request, { q: /\S/ });
+  const { asks, dropped } = knownAsks(request, { q: /\S/, done: /^erased$/ });
+  const isErased = asks.done !== undefined;
   const q = asks.q?.trim() ?? "";
-  if (q === "") return { q, found: undefined, dropped };
+  if (q === "") return { q, found: undefined, isErased, dropped };
   const found = await call("/staff/findCustomers", { sought: q }).catch((error: unknown) => {
     if (error instanceof CallRefused && error.code === "INVALID_INPUT")
-      return { isKnownForm: false, customers: [], sims: [] };
+      return { isKnownForm: false, isPartSpent: false, customers: [], sims: [] };
     throw error;
   });
   const [customer] = found.customers;
   const [sim] = found.sims;
   if (customer && found.customers.length === 1 && !sim) throw redirect(`/console/customers/${customer.customer}`);
   if (sim && found.customers.length === 0) throw redirect(`/console/customers/sims/${sim}`);
-  return { q, found, dropped };
+  return { q, found, isErased, dropped };
 }

@@ -17,5 +17,5 @@ export async function search(asking: ScreenArguments): Promise<Searched> {
 /** What is too long to be anything. */
 function nothingFound(error: unknown): Answer<"/staff/search"> {
   if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
-  return { readsAs: [], orders: [], sims: [], customers: [], parcels: [], plans: [] };
+  return { isPartSpent: false, readsAs: [], orders: [], sims: [], customers: [], parcels: [], plans: [] };
 }

@@ -40,6 +40,7 @@ export function Component() {
         </search>
         <div className="finder-found" data-found>
           <output className="finder-reads">{q !== "" && readsAs(words, found?.readsAs ?? [])}</output>
+          {found?.isPartSpent && <p className="finder-reads">{words.partSpent}</p>}
           {found && <FoundThings found={found} q={q} />}
           {found && <DoWith found={found} me={me} />}
           <GoTo q={q} me={me} />

@@ -29,7 +29,12 @@ export async function actOnStaff({ context, request }: ScreenArguments) {
         await call("/staff/shutOut", { requestKey, id });
         return redirect(`/console/staff?member=${id}&done=shut_out`);
       case "invite": {
-        const { link, until } = await call("/staff/inviteColleague", { requestKey, email, role });
+        const { link, until } = await call("/staff/inviteColleague", {
+          requestKey,
+          email,
+          role,
+          isMeant: said["meant"] === "on",
+        });
         if (link === null) return redirect("/console/staff?done=invited_before");
         const whole = new URL(link, request.url).href;
         return data<Invited>({ entries: {}, fields: [], link: whole, until });

@@ -24,6 +24,11 @@ export function InvitePanel({ roles }: Pick<StaffPage, "roles">) {
         <input type="hidden" name="do" value="invite" />
         <RequestKey />
         <Field name="email" label={words.email} type="email" autoComplete="off" required maxLength={50} />
+        {answered?.fields.some(({ field }) => field === "email") && answered.entries["email"]?.includes("@") && (
+          <label className="setting-sure">
+            <input type="checkbox" name="meant" /> {words.inviteMeant}
+          </label>
+        )}
         <RoleChoice
           label={words.columns.role}
           roles={roles}

@@ -3,7 +3,12 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
-type Asks = { kind: ActionKind | undefined; person: string | undefined; thing: string | undefined };
+type Asks = {
+  kind: ActionKind | undefined;
+  person: string | undefined;
+  thing: string | undefined;
+  network: string | undefined;
+};
 export type TrailPage = Answer<"/staff/getTrail"> & Asks & { dropped: string[] };
 
 /** `/console/trail?kind=reveals&person=desk&thing=order:FW…`: what is unknown is left out and named. */
@@ -12,15 +17,21 @@ export async function trailPage({ context, request }: ScreenArguments): Promise<
     kind: new RegExp(`^(${actionKinds.join("|")})$`),
     person: /^(desk|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
     thing: /^.{1,200}$/,
+    network: /^[\da-f.:/]{1,60}$/i,
     after: /^[\w-]{1,100}$/,
     before: /^[\w-]{1,100}$/,
   });
-  const { after, before, person, thing } = asks;
+  const { after, before, person, thing, network } = asks;
   const kind = actionKinds.find((one) => one === asks.kind);
-  const wish = { ...(kind && { kind }), ...(person && { person }), ...(thing && { thing }) };
+  const wish = {
+    ...(kind && { kind }),
+    ...(person && { person }),
+    ...(thing && { thing }),
+    ...(network && { network }),
+  };
   const place = after ? { after } : before ? { before } : {};
   const { call } = asked(context);
-  const filter = { kind, person, thing };
+  const filter = { kind, person, thing, network };
   try {
     return { ...(await call("/staff/getTrail", { ...wish, ...place })), ...filter, dropped };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { actionKinds } from "../../../features/records/actions/rules.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Dropped, Empty, Pages } from "../../parts/list.tsx";
 import { addressOf } from "./address-of.ts";
@@ -11,10 +12,11 @@ export const loader = trailPage;
 /** Row B1: what staff did, each line with its why and from where; looks at personal data are a kind of their own. */
 export function Component() {
   const page = useLoaderData() as TrailPage;
-  const { kind, person, thing, actions, newer, older, dropped } = page;
+  const { kind, person, thing, network, actions, newer, older, dropped } = page;
   const { titled, trail: words } = useWords();
-  const at = (more: Record<string, string | null | undefined>) => addressOf({ kind, person, thing, ...more });
-  const isFiltered = kind !== undefined || person !== undefined || thing !== undefined;
+  const at = (more: Record<string, string | null | undefined>) => addressOf({ kind, person, thing, network, ...more });
+  const filter = { kind, person, thing, network };
+  const isFiltered = Object.values(filter).some((one) => one !== undefined);
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -30,6 +32,15 @@ export function Component() {
         ))}
       </nav>
       <Dropped names={dropped} />
+      <div className="trail-also">
+        {network !== undefined && (
+          <a className="button" href={at({ network: null })}>
+            <Icon name="x" />
+            {words.dropNetwork(network)}
+          </a>
+        )}
+        {actions.length > 0 && <ExportForm filter={filter} back={at({})} />}
+      </div>
       {actions.length > 0 ? (
         <TrailTable actions={actions} />
       ) : (
@@ -52,11 +63,28 @@ export function Component() {
   );
 }
 
-function TrailFilter({ page: { kind, person, thing, people } }: { page: TrailPage }) {
+/** All pages of what the filter shows; that it was made stands in the trail. */
+function ExportForm({ filter, back }: { filter: Record<string, string | undefined>; back: string }) {
+  const { trail: words } = useWords();
+  return (
+    <form method="post" action={`/console/files/trail.csv?${new URLSearchParams({ back })}`}>
+      {Object.entries(filter).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <button className="button">
+        <Icon name="download" />
+        {words.csv.export}
+      </button>
+    </form>
+  );
+}
+
+function TrailFilter({ page: { kind, person, thing, network, people } }: { page: TrailPage }) {
   const { trail: words } = useWords();
   return (
     <search className="trail-filter">
       <form>
+        {network && <input type="hidden" name="network" value={network} />}
         {kind && <input type="hidden" name="kind" value={kind} />}
         <select className="box" name="person" aria-label={words.person} defaultValue={person ?? ""}>
           <option value="">{words.anybody}</option>

@@ -42,7 +42,15 @@ export function TrailTable({ actions }: Pick<TrailPage, "actions">) {
             <td className="trail-on">
               <On action={action} />
             </td>
-            <td className="soft wide-only">{action.network ?? <span className="vh">{words.unknown}</span>}</td>
+            <td className="soft wide-only">
+              {action.network === null ? (
+                <span className="vh">{words.unknown}</span>
+              ) : (
+                <a href={addressOf({ network: action.network })} aria-label={words.allFrom(action.network)}>
+                  {action.network}
+                </a>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import { fullyOffered } from "../../../kernel/language.ts";
 import { codeLetter } from "./code-letter.server.ts";
 import { shown } from "./letters.world.ts";
 import { policyLetter } from "./policy-letter.server.ts";
+import { privacyAnswers, privacyLetter } from "./privacy-letter.server.ts";
 import { securityLetter, securityChanges, type SecurityFacts } from "./security-letter.server.ts";
 
 const changed = (change: Partial<SecurityFacts>) =>
@@ -20,6 +21,11 @@ const changed = (change: Partial<SecurityFacts>) =>
 const purposes = ["sign_in", "register", "reset_password", "bind_email", "bind_phone", "delete_account"] as const;
 const letters = fullyOffered.flatMap((lang) => [
   [lang, "privacy policy", policyLetter({ lang, to: "mei@example.com", origin: "https://shop.test" })] as const,
+  ...privacyAnswers.map((what) => {
+    const moments = { at: new Date("2026-11-21T08:00:00Z"), dueAt: new Date("2026-12-21T23:59:59Z") };
+    const facts = { what, lang, to: "mei@example.com", origin: "https://shop.test", answer: "" };
+    return [lang, what, privacyLetter({ ...facts, ...moments, helpAddress: "service@farwave.example" })] as const;
+  }),
   ...securityChanges.map((what) => [lang, what, changed({ lang, what })] as const),
   ...purposes.map(
     (purpose) =>

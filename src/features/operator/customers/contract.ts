@@ -12,7 +12,7 @@ const Word = z.nullable(z.string());
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
 
 /** How a customer is addressed: by one of their orders, or by the account. Neither is personal data. */
-const Customer = z
+export const Customer = z
   .string("empty")
   .check(z.refine((id) => Object.values(customerForms).some((form) => form.test(id)), "format"));
 
@@ -28,13 +28,16 @@ const Plan = z.object({
 
 export const FindCustomers = endpoint({
   path: "/staff/findCustomers",
-  summary: "The customers and SIMs that a whole e-mail address, phone number, order number or ICCID belongs to.",
+  summary:
+    "The customers and SIMs that a whole e-mail address, phone number, order number or ICCID belongs to, or the end of a number; five at most by an end, and so often in an hour.",
   caller: "staff",
   right: "see_customers",
   input: z.object({ sought: shortText(320) }),
   output: z.object({
     /** Whether it has the form of something that can be found. */
     isKnownForm: z.boolean(),
+    /** The caller has searched by ends too often in this hour; whole numbers are found. */
+    isPartSpent: z.boolean(),
     customers: z.array(
       z.object({
         customer: z.string(),

@@ -43,6 +43,7 @@ describe("finding", () => {
     async (typed) => {
       expect(await find(typed === "the order's number" ? number.toLowerCase() : typed)).toEqual({
         isKnownForm: true,
+        isPartSpent: false,
         customers: [{ customer: account, email: "h•••@example.com", account: true, orders: 1, moreOrders: false }],
         sims: [],
       });
@@ -63,9 +64,12 @@ describe("finding", () => {
     expect((await customer(customers[0]!.customer)).account).toBeNull();
     expect(await find(iccid.replaceAll(/(\d{4})/g, "$1 "))).toEqual({
       isKnownForm: true,
+      isPartSpent: false,
       customers: [],
       sims: [iccid],
     });
+    expect((await find(iccid.slice(-4))).sims).toContain(iccid);
+    expect((await find("51234567")).customers).toMatchObject([{ customer: account, email: "h•••@example.com" }]);
   });
 
   test.each([
@@ -77,7 +81,7 @@ describe("finding", () => {
     ["@example.com", false],
     ["%@example.com", true],
   ])("%s finds nobody", async (typed, isKnownForm) => {
-    expect(await find(typed)).toEqual({ isKnownForm, customers: [], sims: [] });
+    expect(await find(typed)).toEqual({ isKnownForm, isPartSpent: false, customers: [], sims: [] });
   });
 });
 

@@ -6,21 +6,12 @@ import { instantInJson } from "../../../platform/database/json-instant.server.ts
 import { operation } from "../../../platform/operation.server.ts";
 import { revealedUntil } from "../../records/reveals/store.server.ts";
 import { GetCustomer } from "./contract.ts";
-import { customerForms, mostCounted, onAPage } from "./rules.ts";
+import { mostCounted, onAPage } from "./rules.ts";
 import { soldPlanOf } from "./sold-plan.server.ts";
-import {
-  accountBeside,
-  autoTopUpsOfAccount,
-  countsOf,
-  ordersOfPerson,
-  personOfAccount,
-  personOfOrder,
-  simsOf,
-} from "./store.server.ts";
+import { accountBeside, autoTopUpsOfAccount, countsOf, ordersOfPerson, personBehind, simsOf } from "./store.server.ts";
 
 export const getCustomer = operation(GetCustomer, async ({ customer, after, before }, { db, visitor, now, caller }) => {
-  const find = customerForms.account.test(customer) ? personOfAccount : personOfOrder;
-  const person = (await find(db, customer)) ?? refuse("NOT_FOUND");
+  const person = (await personBehind(db, customer)) ?? refuse("NOT_FOUND");
   const { email, lang, account_id: id } = person;
   const reading = readingOf({ after, before });
   const [account, counts, sims, autoTopUps, found, revealed] = await Promise.all([

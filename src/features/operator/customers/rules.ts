@@ -14,6 +14,21 @@ export const customerForms = {
   account: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 } as const;
 
+/** Of what only a part was typed, so many are shown. */
+export const mostByPart = 5;
+const leastDigits = { iccid_end: 4, phone_end: 6 } as const;
+
+export type Part = { by: "iccid_end" | "phone_end"; is: string };
+
+/** Digits alone, too few for a whole number: the end of an ICCID, or from six on of a phone number. */
+export function partsIn(typed: string): Part[] {
+  const digits = digitsTyped(typed.normalize("NFKC").trim());
+  if (!/^\d{1,18}$/.test(digits)) return [];
+  return (["iccid_end", "phone_end"] as const)
+    .filter((by) => digits.length >= leastDigits[by] && (by === "iccid_end" || digits.length <= 15))
+    .map((by) => ({ by, is: digits }));
+}
+
 export type Sought = { by: "number" | "email" | "iccid" | "phone"; is: string };
 
 /** What somebody typed to find a customer or a SIM: whole, in whatever way it was written; undefined where it is none of them. */

@@ -5,7 +5,7 @@ import type { Place, Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Names, OrderState } from "../../../platform/database/tables.ts";
-import { mostCounted, mostShown } from "./rules.ts";
+import { customerForms, mostCounted, mostShown } from "./rules.ts";
 
 /** A mailbox, and the account that it has; either may be what they were found by. */
 export type Person = { email: string; lang: Language; account_id: string | null };
@@ -33,13 +33,17 @@ export async function personOfOrder(db: DbOrTx, number: string): Promise<Person 
   return rows[0];
 }
 
-export async function personOfAccount(db: DbOrTx, accountId: string): Promise<Person | undefined> {
+async function personOfAccount(db: DbOrTx, accountId: string): Promise<Person | undefined> {
   return db
     .selectFrom("accounts")
     .select(["email", "lang", "id as account_id"])
     .where("id", "=", accountId)
     .executeTakeFirst();
 }
+
+/** By an account's id or an order's number. */
+export const personBehind = (db: DbOrTx, customer: string): Promise<Person | undefined> =>
+  (customerForms.account.test(customer) ? personOfAccount : personOfOrder)(db, customer);
 
 /** By account, by the newest order of a mailbox, or by both. */
 export async function peopleWith(db: DbOrTx, by: "email" | "phone", is: string) {

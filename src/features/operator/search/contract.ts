@@ -22,6 +22,8 @@ export const Search = endpoint({
   right: "own_session",
   input: z.object({ q: shortText(320) }),
   output: z.object({
+    /** The caller has searched by ends too often in this hour; whole numbers are found. */
+    isPartSpent: z.boolean(),
     /** What was typed may be any of these. */
     readsAs: z.array(z.enum(searchForms)),
     orders: z.array(

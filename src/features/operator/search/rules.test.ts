@@ -10,7 +10,13 @@ test.each([
   ["00852 51234567", [{ as: "phone", is: "+85251234567" }]],
   ["8985 2341 1000 2041 831", [{ as: "iccid", is: "8985234110002041831" }]],
   ["８９８５２３４１１０００２０４１８３１", [{ as: "iccid", is: "8985234110002041831" }]],
-  ["SF 1001-2233", [{ as: "tracking", is: "SF10012233" }]],
+  [
+    "SF 1001-2233",
+    [
+      { as: "tracking", is: "SF10012233" },
+      { as: "tracking_end", is: "SF10012233" },
+    ],
+  ],
   [
     "jp-10gb",
     [
@@ -27,7 +33,15 @@ test.each([
 ])("%j can only be read so", (typed, readings) => expect(readingsOf(typed)).toEqual(readings));
 
 test("digits alone are read as all that they may be", () => {
-  expect(readingsOf("204183").map(({ as }) => as)).toEqual(["iccid_end", "tracking", "amount"]);
+  expect(readingsOf("204183").map(({ as }) => as)).toEqual([
+    "iccid_end",
+    "phone_end",
+    "tracking",
+    "tracking_end",
+    "amount",
+  ]);
+  expect(readingsOf("20418").map(({ as }) => as)).toEqual(["iccid_end", "amount"]);
+  expect(readingsOf("204").map(({ as }) => as)).toEqual(["amount"]);
 });
 
 test.each(["", " ", "—", "0", "0.00", "GBP 12", "US$5 USD", "9".repeat(36), "refund please", "12.345", "<b>"])(

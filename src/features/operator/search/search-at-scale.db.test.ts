@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bothPlans } from "../../../../test/query-plans.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
+import { mailboxesByPhoneEnd, simsEndingIn } from "../customers/parts-store.server.ts";
 import {
   ordersNumbered,
   ordersOf,
   ordersOfSims,
   ordersPostedTo,
   parcelsTracked,
-  simsEndingIn,
+  parcelsTrackedToEnd,
 } from "./store.server.ts";
 
 let world: World;
@@ -39,6 +40,8 @@ const manyThings = `
       from orders;
   insert into dispatches (order_id, state, queued_at, carrier, tracking_number, sent_at)
     select id, 'sent', placed_at, 'SF Express', 'SF ' || number, placed_at from orders;
+  insert into accounts (email, phone, lang, created_at)
+    select 'a' || n || '@example.com', '+4477' || lpad(n::text, 8, '0'), 'en', now() from generate_series(100000, 120000) as n;
   analyze`;
 
 test("each search is some steps along an index of what was typed", async () => {
@@ -48,15 +51,17 @@ test("each search is some steps along an index of what was typed", async () => {
     await ordersPostedTo(listening, "+852000010000"),
     await simsEndingIn(listening, "10000"),
     await parcelsTracked(listening, "SFFWT000010000"),
+    await parcelsTrackedToEnd(listening, "010000"),
   ];
-  expect(found.flatMap((rows) => rows.map(({ number }) => number))).toEqual(Array(5).fill("FWT000010000"));
+  expect(found.flatMap((rows) => rows.map(({ number }) => number))).toEqual(Array(6).fill("FWT000010000"));
+  expect(await mailboxesByPhoneEnd(listening, "010000")).toEqual(["mei@example.com"]);
   const amounts = await ordersOf(listening, 110, ["CNY", "HKD", "USD"]);
   // n % 50 = 10, the newest of all currencies
   expect(amounts.map(({ number }) => Number(number.slice(3)))).toEqual([10, 60, 110, 160, 210]);
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(8);
   for (const query of asked)
     for (const plan of await bothPlans(world.pool, query)) {
       const text = plan.map((line) => String(line["QUERY PLAN"])).join("\n");
-      expect(text).not.toMatch(/Seq Scan on (orders|data_plans|dispatches|order_addresses)\b/);
+      expect(text).not.toMatch(/Seq Scan on (orders|data_plans|dispatches|order_addresses|accounts)\b/);
     }
 });

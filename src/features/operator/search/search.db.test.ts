@@ -8,6 +8,7 @@ import { sendParcel } from "../../delivery/dispatches/send-parcel.server.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
 type Found = {
+  isPartSpent: boolean;
   readsAs: string[];
   orders: { number: string }[];
   sims: { iccid: string; orderNumber: string | null }[];
@@ -58,6 +59,33 @@ test("a SIM is found whole and by its end, with the order it was sold in", async
   expect((await search(other)).sims).toEqual([]);
 });
 
+test("a customer is found by six last digits of a phone number on a parcel, masked; fewer find nobody", async () => {
+  for (const end of ["234567", "51234567"]) {
+    const found = await search(end);
+    expect(found.customers).toMatchObject([{ email: "m•••@example.com" }]);
+    expect(JSON.stringify(found)).not.toContain("5123");
+  }
+  expect((await search("34567")).customers).toEqual([]);
+  expect((await search("234568")).customers).toEqual([]);
+});
+
+test("a parcel is found by the end of its tracking number, not by its beginning", async () => {
+  for (const end of ["012233", "f1001-2233", "012 233"])
+    expect((await search(end)).parcels.map(({ orderNumber }) => orderNumber)).toEqual([posted.number]);
+  expect((await search("SF1001")).parcels).toEqual([]);
+});
+
+test("nobody walks through the base by ends: after so many in an hour only whole numbers are found", async () => {
+  const { browser: walker } = await joined(world, { email: "w@example.com", name: "W", role: "support" });
+  const end = sold.iccid.slice(-6);
+  await search(end, walker);
+  await world.pool.query("update attempts set tries = 300 where what = 'searches by a part'");
+  const spent = await search(end, walker);
+  expect(spent).toMatchObject({ isPartSpent: true, sims: [], customers: [], parcels: [] });
+  expect(await walker.get("/staff/findCustomers", { sought: end })).toMatchObject({ isPartSpent: true, sims: [] });
+  expect((await search(sold.iccid, walker)).sims).toHaveLength(1);
+});
+
 test("a parcel is found by its tracking number in any spelling, and its order by the phone number on the label", async () => {
   for (const typed of ["SF10012233", "sf 1001-2233"])
     expect((await search(typed)).parcels).toEqual([
@@ -84,7 +112,7 @@ test("an amount finds what costs it, of the currency that was named; a plan is f
 test.each(["%", "'; drop table orders; --", "\\", "🛫", "FW0000000000", "nobody@example.com", "x".repeat(320)])(
   "%j finds nothing",
   async (typed) => {
-    const { readsAs: _, ...found } = await search(typed);
+    const { readsAs: _, isPartSpent: __, ...found } = await search(typed);
     expect(Object.values(found).flat()).toEqual([]);
   },
 );

@@ -3,19 +3,21 @@ import { money } from "../../../kernel/money.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { simsEndingIn } from "../customers/parts-store.server.ts";
+import { maySearchByPart, peopleByPhoneEnd } from "../customers/people-by-part.server.ts";
 import { mostCounted } from "../customers/rules.ts";
 import { soldPlanOf } from "../customers/sold-plan.server.ts";
 import { isSimKnown, peopleWith, personOfOrder } from "../customers/store.server.ts";
 import { Search } from "./contract.ts";
-import { mostFound, readingsOf, type Reading } from "./rules.ts";
+import { isPart, mostFound, readingsOf, type Reading } from "./rules.ts";
 import {
   ordersNumbered,
   ordersOf,
   ordersOfSims,
   ordersPostedTo,
   parcelsTracked,
+  parcelsTrackedToEnd,
   plansNamed,
-  simsEndingIn,
   type FoundOrder,
 } from "./store.server.ts";
 
@@ -30,8 +32,11 @@ type Found = {
 /** What the role may see; what it may not is not looked for. */
 type Sees = { orders: boolean; customers: boolean; parcels: boolean; plans: boolean };
 
-export const search = operation(Search, async ({ q }, { db, visitor, caller }) => {
-  const readings = readingsOf(q);
+export const search = operation(Search, async ({ q }, context) => {
+  const { db, visitor, caller } = context;
+  const possible = readingsOf(q);
+  const isPartSpent = possible.some(isPart) && !(await maySearchByPart(context));
+  const readings = isPartSpent ? possible.filter((one) => !isPart(one)) : possible;
   const sees = {
     orders: may(caller, "see_orders"),
     customers: may(caller, "see_customers"),
@@ -42,6 +47,7 @@ export const search = operation(Search, async ({ q }, { db, visitor, caller }) =
   const all = <Line>(of: (one: Partial<Found>) => Line[] | undefined): Line[] =>
     found.flatMap((one) => of(one) ?? []).slice(0, mostFound);
   return {
+    isPartSpent,
     readsAs: readings.map(({ as }) => as),
     orders: all((one) => one.orders).map((order) => ({
       number: order.number,
@@ -84,6 +90,10 @@ async function lookFor(reading: Reading, sees: Sees, db: DbOrTx): Promise<Partia
       return bySims(await knownSim(db, reading.is), sees, db);
     case "iccid_end":
       return bySims(await simsEndingIn(db, reading.is), sees, db);
+    case "phone_end":
+      return { people: sees.customers ? await peopleByPhoneEnd(db, reading.is) : [] };
+    case "tracking_end":
+      return { parcels: sees.parcels ? await parcelsTrackedToEnd(db, reading.is) : [] };
     case "tracking":
       return { parcels: sees.parcels ? await parcelsTracked(db, reading.is) : [] };
     case "plan":

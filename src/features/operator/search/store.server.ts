@@ -48,25 +48,25 @@ async function foundOrders(db: DbOrTx, ids: RawBuilder<unknown>): Promise<FoundO
   return rows;
 }
 
-/** From the end, digit by digit: what lies between an end and the end with the sign behind `9`. */
-export async function simsEndingIn(db: DbOrTx, digits: string): Promise<{ iccid: string; number: string }[]> {
-  const end = Array.from(digits).toReversed().join("");
-  const { rows } = await sql<{ iccid: string; number: string }>`${prepared}
-    with found as materialized (
-      select order_id, iccid from data_plans
-      where reverse(iccid) collate "C" >= ${end} and reverse(iccid) collate "C" < ${`${end}:`}
-      order by reverse(iccid) collate "C" limit ${most}
-    )
-    select distinct on (iccid) iccid, number from found join orders on orders.id = order_id
-    order by iccid, placed_at desc`.execute(db);
-  return rows;
-}
-
 export async function parcelsTracked(db: DbOrTx, tracking: string) {
   const { rows } = await sql<{ number: string; state: DispatchState; tracking_number: string }>`${prepared}
     select number, d.state, tracking_number from dispatches d join orders o on o.id = d.order_id
     where upper(regexp_replace(tracking_number, '[^A-Za-z0-9]', '', 'g')) = ${tracking}
     order by sent_at desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** By the end of what was typed of it, from the last sign on; whole it is another search's. */
+export async function parcelsTrackedToEnd(db: DbOrTx, end: string) {
+  const from = Array.from(end).toReversed().join("");
+  const key = sql`reverse(upper(regexp_replace(tracking_number, '[^A-Za-z0-9]', '', 'g'))) collate "C"`;
+  const { rows } = await sql<{ number: string; state: DispatchState; tracking_number: string }>`${prepared}
+    with found as materialized (
+      select order_id, state, tracking_number, sent_at from dispatches
+      where tracking_number is not null and ${key} > ${from} and ${key} < ${`${from}[`} order by ${key} limit ${most}
+    )
+    select number, found.state, tracking_number from found join orders on orders.id = order_id
+    order by sent_at desc`.execute(db);
   return rows;
 }
 

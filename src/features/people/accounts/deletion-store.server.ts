@@ -1,22 +1,21 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { Account } from "./store.server.ts";
 
 /** Revokes all shared links of these orders. */
 export async function endShares(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0) await tx.deleteFrom("esim_shares").where("order_id", "in", orderIds).execute();
 }
 
-/** Orders of the account with eSIMs of travellers, now or in future. */
+/** Orders of the account, or of a guest's mailbox, with eSIMs of travellers, now or in future. */
 export async function ordersOnTheirWay(
   tx: DbOrTx,
-  { id, email }: Pick<Account, "id" | "email">,
+  { id, email }: { id: string | null; email: string },
 ): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     select distinct o.id, o.email from orders o
       join order_travellers traveller on traveller.order_id = o.id
       join data_plans data on data.order_id = o.id and data.position = traveller.position
-    where (o.account_id = ${id} or (o.account_id is null and lower(o.email) = ${email}))
+    where (o.account_id = ${id}::uuid or (o.account_id is null and lower(o.email) = ${email}))
       and o.way = 'esim' and o.state = 'delivered' and data.state in ('not_started', 'active')`.execute(tx);
   return rows;
 }

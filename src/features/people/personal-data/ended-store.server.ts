@@ -18,6 +18,8 @@ const ends = {
   staff_challenges: ["expires_at", "0"],
   staff_invitations: ["expires_at", "0"],
   staff_requests: ["at", "1 day"],
+  // until then they prove that it was answered in time
+  privacy_requests: ["ended_at", "3 years"],
   stock_uploads: ["at", "1 hour"],
   clicks: ["at", "12 months"],
   kept_mails: ["kept_at", "30 days"],

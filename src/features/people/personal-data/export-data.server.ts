@@ -1,10 +1,10 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { ExportData } from "./contract.ts";
-import { keptOfPerson } from "./store.server.ts";
+import { keptOfAccount } from "./store.server.ts";
 
 /** GDPR articles 15 and 20: a copy of one's data, readable by people and machines. */
 export const exportData = operation(ExportData, async (_wish, { pool, caller, now }) => {
-  const kept = (await keptOfPerson(pool, caller.accountId)) ?? refuse("TOKEN_VALID_FAIL");
+  const kept = (await keptOfAccount(pool, caller.accountId)) ?? refuse("TOKEN_VALID_FAIL");
   return { exportedAt: now.toISOString(), ...kept };
 });

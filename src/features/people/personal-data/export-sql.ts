@@ -26,14 +26,15 @@ const ofOrder = `
   ${list(`select kind, sent_at as "sentAt" from mails m where m.order_id = o.id order by queued_at, id`)} as letters`;
 
 /**
- * All data of an account's owner, in one statement and so one snapshot: $1 the account, $2 the most orders. It names
+ * All data of an account's owner, or of a guest, in one statement and so one snapshot: $1 the account or null, $2 the
+ * most orders, $3 the mailbox. It names
  * every column: hashes, tokens, keys, activation codes and gateway references are not among them.
  */
 export const exportSql = `
 select
-  jsonb_build_object('email', a.email, 'phone', a.phone, 'language', a.lang, 'hasPassword', a.password_hash is not null,
+  case when a.id is not null then jsonb_build_object('email', a.email, 'phone', a.phone, 'language', a.lang, 'hasPassword', a.password_hash is not null,
     'privacyPolicyVersion', a.privacy_version, 'privacyPolicyAgreedAt', a.privacy_given_at, 'createdAt',
-      a.created_at) as account,
+      a.created_at) end as account,
   ${list(`select device, country, stays as "staysSignedIn", created_at as "signedInAt", seen_at as "seenAt",
     expires_at as "endsAt" from sessions s where s.account_id = a.id order by seen_at desc, id`)} as sessions,
   ${list(`select name, created_at as "createdAt", used_at as "usedAt" from passkeys p where p.account_id = a.id
@@ -61,7 +62,7 @@ select
     from (
       (select * from orders where account_id = a.id order by placed_at desc, id limit $2::int)
       union all
-      (select * from orders where account_id is null and lower(email) = a.email order by placed_at desc, id
+      (select * from orders where account_id is null and lower(email) = asked.email order by placed_at desc, id
         limit $2::int)
     ) o order by o.placed_at desc, o.id limit $2::int`)} as orders
-from accounts a where a.id = $1`;
+from (select $1::uuid as id, $3::text as email) asked left join accounts a on a.id = asked.id`;

@@ -8,11 +8,22 @@ const mostOrders = 10_000;
 
 type KeptOfPerson = Omit<z.input<typeof PersonalData>, "exportedAt">;
 
-/**
- * Includes the orders that the account sees: its own, and guest orders with its mailbox. Undefined when there is no
- * such account.
- */
-export async function keptOfPerson(pool: pg.Pool, accountId: string): Promise<KeptOfPerson | undefined> {
-  const { rows } = await pool.query<KeptOfPerson>(exportSql, [accountId, mostOrders]);
-  return rows[0];
+/** Their account is null for a guest. */
+type KeptOfAnyone = Omit<KeptOfPerson, "account"> & { account: KeptOfPerson["account"] | null };
+
+/** Includes the orders that an account sees: its own, and guest orders with its mailbox. */
+export async function keptOfPerson(
+  pool: pg.Pool,
+  { accountId, email }: { accountId: string | null; email: string },
+): Promise<KeptOfAnyone> {
+  const { rows } = await pool.query<KeptOfAnyone>(exportSql, [accountId, mostOrders, email]);
+  return rows[0]!;
+}
+
+/** Undefined when there is no such account. */
+export async function keptOfAccount(pool: pg.Pool, accountId: string): Promise<KeptOfPerson | undefined> {
+  const { rows } = await pool.query<{ email: string }>("select email from accounts where id = $1", [accountId]);
+  if (!rows[0]) return undefined;
+  const { account, ...kept } = await keptOfPerson(pool, { accountId, email: rows[0].email });
+  return account ? { account, ...kept } : undefined;
 }

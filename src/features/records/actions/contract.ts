@@ -6,17 +6,23 @@ import { actionKinds } from "./rules.ts";
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
 const Word = z.nullable(z.string());
 
+const Filter = {
+  kind: z.optional(z.enum(actionKinds, "choose")),
+  /** A member of staff, or the desk, where only the computer's account is known. */
+  person: z.optional(z.union([z.literal("desk"), z.uuid()], "choose")),
+  /** `order:FW…`, `plan:jp-…`, `staff:<id>`; an order's number, a plan's code or a colleague's mailbox alone. */
+  thing: z.optional(shortText(200)),
+  /** From where: the network that stands in a line. */
+  network: z.optional(shortText(60)),
+};
+
 export const GetTrail = endpoint({
   path: "/staff/getTrail",
   summary: "What staff did, newest first, 50 at a time: who, what, on what, before and after, why and from where.",
   caller: "staff",
   right: "see_trail",
   input: z.object({
-    kind: z.optional(z.enum(actionKinds, "choose")),
-    /** A member of staff, or the desk, where only the computer's account is known. */
-    person: z.optional(z.union([z.literal("desk"), z.uuid()], "choose")),
-    /** `order:FW…`, `plan:jp-…`, `staff:<id>`; an order's number, a plan's code or a colleague's mailbox alone. */
-    thing: z.optional(shortText(200)),
+    ...Filter,
     after: z.optional(Cursor),
     before: z.optional(Cursor),
   }),
@@ -45,4 +51,16 @@ export const GetTrail = endpoint({
     newer: Word,
     older: Word,
   }),
+});
+
+export const ExportTrail = endpoint({
+  path: "/staff/exportTrail",
+  summary: "Lets the caller read the trail of a filter as a file, whole; that it was read stands in it.",
+  caller: "staff",
+  right: "see_trail",
+  limit: "write",
+  /** `isBegun`: asked again while it is read, so that whoever loses the right reads no further. */
+  input: z.object({ ...Filter, isBegun: z.boolean() }),
+  output: z.object({ at: z.string() }),
+  refusals: ["RIGHT_MISSING"],
 });

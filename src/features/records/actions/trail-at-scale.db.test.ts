@@ -25,10 +25,11 @@ beforeAll(async () => {
       case when n = 1 then '${staffId}'::uuid else gen_random_uuid() end, n || '@example.com', 'N' || n, 'support', now()
       from generate_series(1, 40) as n;
     alter table actions disable trigger actions_are_linked;
-    insert into actions (at, who, staff_id, action, on_kind, on_id, details)
+    insert into actions (at, who, staff_id, action, on_kind, on_id, details, network)
       select timestamptz '2026-11-21T07:59Z' - n / 3 * interval '1 minute', 'x',
         case when n % 500 = 0 then null else (select id from staff offset n % 40 limit 1) end,
-        case when n % 10000 = 7 then 'refund_decided' else 'staff_signed_in' end, 'staff', (n % 40)::text, '{}'
+        case when n % 10000 = 7 then 'refund_decided' else 'staff_signed_in' end, 'staff', (n % 40)::text, '{}',
+        case when n % 9000 = 1 then '192.0.2.0/24' else '203.0.113.0/24' end
       from generate_series(1, 30000) as n;
     analyze`);
 });
@@ -43,6 +44,13 @@ test.each<[string, Parameters<typeof trailOf>[1] | object, RegExp]>([
   ["a rare kind of a colleague", { staffId, actions: actionsOf("money") }, /actions_of_(staff_and_)?kind/],
   ["the desk", { staffId: null }, /actions_of_desk/],
   ["a thing", { thing: { kind: "staff", id: "3" } }, /actions_on/],
+  ["a rare network", { network: "192.0.2.0/24" }, /actions_of_network/],
+  ["a network that all have", { network: "203.0.113.0/24" }, /actions_(of_network|newest)/],
+  [
+    "a rare kind from a network",
+    { network: "203.0.113.0/24", actions: actionsOf("money") },
+    /actions_of_(network_and_)?kind/,
+  ],
   ["an order", { thing: { orderId: staffId } }, /actions_of_order/],
 ])("a page of %s is some steps along its index, to either side", async (_, wanted, index) => {
   for (const reading of [{ towards: "older" }, { towards: "older", place }, { towards: "newer", place }] as const) {

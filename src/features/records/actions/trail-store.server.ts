@@ -6,12 +6,15 @@ import type { Action } from "./rules.ts";
 
 /** On what: a thing by its name, or all that belongs to an order. */
 export type Thing = { orderId: string } | { kind: string; id: string };
-type Wanted = Reading & {
+export type TrailFilter = {
   actions?: readonly Action[] | undefined;
   /** Null: the desk. */
   staffId?: string | null | undefined;
   thing?: Thing | undefined;
+  /** From where. */
+  network?: string | undefined;
 };
+type Wanted = Reading & TrailFilter;
 
 export type TrailRow = {
   id: string;
@@ -41,13 +44,13 @@ const edge = {
  */
 export async function trailOf(
   db: DbOrTx,
-  { actions, staffId, thing, towards, place = edge[towards] }: Wanted,
+  { actions, staffId, thing, network, towards, place = edge[towards] }: Wanted,
   most: number,
 ): Promise<TrailRow[]> {
   const [beyond, order] = towards === "older" ? [sql`<`, sql`at desc, id desc`] : [sql`>`, sql`at, id`];
   const beyondIt = sql`(timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond', ${place.id}::uuid)`;
   const found = (narrower: RawBuilder<unknown>) => sql`
-    select id, at from actions where ${narrower} and ${byMember(staffId)} and (at, id) ${beyond} ${beyondIt}
+    select id, at from actions where ${narrower} and ${byMember(staffId)} and ${fromNetwork(network)} and (at, id) ${beyond} ${beyondIt}
     order by ${order} limit ${sql.lit(most)}`;
   const page = thing
     ? found(sql`${onThing(thing)} and ${actions ? sql`action = any(${actions})` : sql`true`}`)
@@ -71,6 +74,9 @@ function byMember(staffId: string | null | undefined): RawBuilder<unknown> {
   if (staffId === undefined) return sql`true`;
   return staffId === null ? sql`staff_id is null` : sql`staff_id = ${staffId}::uuid`;
 }
+
+const fromNetwork = (network: string | undefined): RawBuilder<unknown> =>
+  network === undefined ? sql`true` : sql`network = ${network}`;
 
 function onThing(thing: Thing): RawBuilder<unknown> {
   return "orderId" in thing

@@ -9,6 +9,8 @@ const rules = {
   // a traveller waits
   help_asked: { hours: 24, isPromised: true },
   refund_asked: { hours: 72, endsItself: true, isPromised: true },
+  // a month by law, GDPR article 12 (3)
+  privacy_asked: { hours: 720, endsItself: true, isPromised: true },
   plan_not_loaded: { hours: 2 },
   sim_not_blocked: { hours: 2 },
   esim_not_swapped: { hours: 2 },

@@ -49,6 +49,15 @@ export async function deleteNoteRow(tx: DbOrTx, id: string): Promise<void> {
   await tx.deleteFrom("order_notes").where("id", "=", id).execute();
 }
 
+/** Of customers who are erased: what colleagues wrote about them goes with them. */
+export async function deleteNotesOf(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0)
+    await tx
+      .deleteFrom("order_notes")
+      .where("order_id", "in", [...orderIds])
+      .execute();
+}
+
 type NoteFacts = { id: string; staffId: string; called: string[] };
 
 /** Whose notes these are, and which names they mark. */

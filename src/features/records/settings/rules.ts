@@ -8,7 +8,7 @@ export type SettingEnvironment = {
 };
 
 /** Where a setting acts. */
-export const settingGroups = ["orders", "dispatch", "catalogue", "cases"] as const;
+export const settingGroups = ["orders", "dispatch", "catalogue", "customers", "cases"] as const;
 type SettingGroup = (typeof settingGroups)[number];
 
 type Whole = { kind: "whole"; unit: "minutes" | "hours"; least: number; most: number };
@@ -37,6 +37,7 @@ const single = {
   },
   pick_up_at: { group: "dispatch", kind: "clock", byDefault: () => "17:00" },
   prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
+  erasing_of_two: { group: "customers", kind: "flag", byDefault: () => false },
   lowest_of_30_days: { group: "catalogue", kind: "flag", byDefault: () => false },
 } as const satisfies Record<string, Setting>;
 

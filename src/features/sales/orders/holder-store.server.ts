@@ -29,10 +29,25 @@ export async function setMailbox(tx: DbOrTx, order: { id: string; email: string 
     .execute();
 }
 
-type Holder = { id: string; email: string };
+/** An account with its mailbox, or the mailbox of a guest. */
+type Holder = { id: string | null; email: string };
+
+const areOf = ({ id, email }: Holder) =>
+  sql<boolean>`(account_id = ${id}::uuid or (account_id is null and lower(email) = ${email}))`;
+
+export async function ordersOfHolder(db: DbOrTx, holder: Holder): Promise<string[]> {
+  const orders = await db.selectFrom("orders").select("id").where(areOf(holder)).execute();
+  return orders.map(({ id }) => id);
+}
+
+/** Always in the same order: whoever moves the money of one of them is waited for. */
+export async function lockOrdersOfHolder(tx: DbOrTx, holder: Holder): Promise<string[]> {
+  const orders = await tx.selectFrom("orders").select("id").where(areOf(holder)).orderBy("id").forUpdate().execute();
+  return orders.map(({ id }) => id);
+}
 
 /** Assigns every guest order with the account's mailbox to the account. */
-export async function claimGuestOrders(tx: DbOrTx, { id, email }: Holder): Promise<void> {
+export async function claimGuestOrders(tx: DbOrTx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx
     .updateTable("orders")
     .set({ account_id: id })
@@ -45,12 +60,12 @@ export async function claimGuestOrders(tx: DbOrTx, { id, email }: Holder): Promi
  * Deletes from an account's orders what seven years of book-keeping do not require: browser, device, reminders, every
  * link that was e-mailed, and documents once nothing is left to deliver. Returns the orders' ids.
  */
-export async function clearOrders(tx: DbOrTx, { id, email }: Holder): Promise<string[]> {
+export async function clearOrders(tx: DbOrTx, holder: Holder): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with cleared as (
       update orders set web_uuid = null, device = null, reminders = false, order_source = null, order_sub_source = null,
         links_epoch = links_epoch + 1
-      where account_id = ${id} or (account_id is null and lower(email) = ${email})
+      where ${areOf(holder)}
       returning id, closed_at
     ), undocumented as (
       delete from order_documents using cleared where order_id = cleared.id and cleared.closed_at is not null

@@ -130,6 +130,18 @@ test("whoever is signed out must sign in again; whoever is shut out cannot, unti
   expect(await trail("staff_shut_out")).toEqual([expect.objectContaining({ who: "mei@example.com", on_id: id })]);
 });
 
+test("an invitation to a mailbox whose domain is one slip away from the colleagues' has to be meant", async () => {
+  const wish = { email: "sam@exmaple.com", role: "support" };
+  expect(await mei.ask("/staff/inviteColleague", { ...key(), ...wish })).toMatchObject({
+    resultCode: "INVALID_INPUT",
+    resultData: { fields: [{ field: "email", problem: "email.near" }] },
+  });
+  expect(await mei.code("/staff/inviteColleague", { ...key(), ...wish, isMeant: true })).toBe("SUCCESS");
+  // an invitation that nobody has taken makes no domain known
+  const another = { ...key(), email: "sue@exmaple.com", role: "support" };
+  expect(await mei.code("/staff/inviteColleague", another)).toBe("INVALID_INPUT");
+});
+
 test("an invitation's link is shown once, opens once, and no answer that is kept holds it", async () => {
   const wish = { ...key(), email: "Kit@Example.com", role: "logistics" };
   const { link, id } = await mei.get<Invited>("/staff/inviteColleague", wish);

@@ -83,7 +83,8 @@ export const InviteColleague = endpoint({
   isFresh: true,
   refusals,
   securityEvent: ["staff", "invited"],
-  input: z.object({ requestKey: RequestKey, email: Email, role: Role }),
+  /** `isMeant`: the domain is meant, though it is one slip away from that of colleagues. */
+  input: z.object({ requestKey: RequestKey, email: Email, role: Role, isMeant: z.optional(z.boolean()) }),
   output: z.object({
     id: z.string(),
     until: z.string(),

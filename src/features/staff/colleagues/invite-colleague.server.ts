@@ -4,10 +4,15 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { inviteIn } from "../invitations/invite-member.server.ts";
 import { InviteColleague } from "./contract.ts";
+import { nearDomain } from "./near-domain.ts";
 import { refusalOf } from "./rules.ts";
 import { everyRole, lockMembers } from "./store.server.ts";
 
-/** Also for a colleague who has lost every way in. The kept answer is without the link: only its hash is kept. */
+/**
+ * Also for a colleague who has lost every way in. A slip in the domain would give the console to a stranger, so it has to
+ * be meant.
+ * The kept answer is without the link: only its hash is kept.
+ */
 export const inviteColleague = operation(InviteColleague, async (wish, context) => {
   const { db, now, caller } = context;
   const email = wish.email.toLowerCase();
@@ -21,6 +26,9 @@ export const inviteColleague = operation(InviteColleague, async (wish, context) 
       { role: wish.role, rights },
     );
     if (refusal) return refuse(refusal);
+    const others = members.filter((member) => member.hasKey && member.email !== email).map((member) => member.email);
+    if (!wish.isMeant && nearDomain(email, others))
+      return refuse("INVALID_INPUT", { field: "email", problem: "email.near" });
     const invitation = await inviteIn(tx, { email, role: wish.role }, byCaller(context));
     link = `/console/invitation?key=${invitation.token}`;
     return { id: invitation.id, until: invitation.until.toISOString() };

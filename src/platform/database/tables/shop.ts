@@ -20,6 +20,25 @@ export type CaseRow = {
   version: Generated<number>;
 };
 
+export type PrivacyRequestRow = {
+  id: Generated<string>;
+  kind: PrivacyKind;
+  state: Generated<PrivacyState>;
+  /** An order's number or the account, as the console addresses them. */
+  customer: string;
+  email: string;
+  lang: Language;
+  received_on: Day;
+  due_at: Date;
+  noted_by: string;
+  noted_at: Date;
+  proposed_by: Generated<string | null>;
+  ended_by: Generated<string | null>;
+  ended_at: Generated<Date | null>;
+};
+type PrivacyKind = "export" | "erase";
+type PrivacyState = "open" | "proposed" | "done" | "declined";
+
 /** `value`: null is the environment's or the shop's own. */
 export type SettingChangeRow = {
   setting: string;

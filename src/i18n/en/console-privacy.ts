@@ -1,0 +1,43 @@
+/** The console's requests under privacy law. */
+export const words = {
+  title: "Privacy law",
+  none: "Nothing was asked for.",
+  kinds: { export: "A copy of their data", erase: "Erasing their data" },
+  received: (day: string, who: string): string => `Received ${day}, noted by ${who}`,
+  due: (day: string): string => `To be answered by ${day}`,
+  ended: {
+    done: (who: string, day: string): string => `Done by ${who}, ${day}`,
+    declined: (who: string, day: string): string => `Declined by ${who}, ${day}`,
+  },
+  proposed: (who: string): string => `${who} has proposed it: a colleague confirms`,
+  colleague: "A colleague has this mailbox. Their way into the console is another thing and stays as it is.",
+  note: "Note a request",
+  asksFor: "The customer asks for",
+  receivedOn: "Received on",
+  noteLede: "The law gives a month from then. The customer gets an e-mail that it arrived, in their language.",
+  noteGo: "Note it",
+  revealFirst: "Show the customer’s data first, with a reason (above). Then the file can be made.",
+  file: "Make the file",
+  fileLede:
+    "One page to read that also holds the same as JSON. It is made at this moment and kept nowhere: delete it once the customer has it. The customer gets an e-mail that it was made.",
+  noFile: "The file was not made. Show the customer’s data first, with a reason.",
+  erase: "Erase this customer",
+  confirm: "Confirm and erase this customer",
+  eraseLede:
+    "Gone for good: the account with addresses, devices, cards and SIM list, every link that we e-mailed, and the notes on their orders. What stays: orders, payments and receipts, as tax law wants them. Plans go on working. The customer gets an e-mail.",
+  why: "Why",
+  whyHint: "How you know that it is them. It stays in the audit trail.",
+  word: (word: string): string => `Type “${word}” to confirm`,
+  waitsForColleague: "You have proposed it. A colleague who may erase has to confirm it here.",
+  underWay: "It cannot be erased yet. Not over, being paid, delivered or refunded:",
+  decline: "Decline",
+  answer: (language: string): string => `Why, for the customer to read, in their language (${language})`,
+  declineGo: "Decline and tell the customer",
+  overtaken: "A colleague was faster, or the account has another mailbox now: you see how it stands.",
+  done: {
+    noted: "Noted. It is in the inbox, and the customer was told.",
+    proposed: "Proposed. A colleague has to confirm it.",
+    declined: "Declined. The customer was told why.",
+    erased: "Erased. The customer was told.",
+  } as Record<string, string>,
+};

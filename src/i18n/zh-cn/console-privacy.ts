@@ -1,0 +1,41 @@
+import type { words as english } from "../en/console-privacy.ts";
+
+export const words: typeof english = {
+  title: "隐私法请求",
+  none: "没有请求。",
+  kinds: { export: "索取个人信息副本", erase: "删除个人信息" },
+  received: (day, who) => `${day}收到，由 ${who} 登记`,
+  due: (day) => `须在 ${day}前答复`,
+  ended: { done: (who, day) => `${who} 已于${day}办结`, declined: (who, day) => `${who} 已于${day}拒绝` },
+  proposed: (who) => `${who} 已提议，待同事确认`,
+  colleague: "有同事使用这个邮箱。其控制台账号另行管理，不受影响。",
+  note: "登记请求",
+  asksFor: "客户要求",
+  receivedOn: "收到日期",
+  noteLede: "法定期限为收到后一个月。客户会收到其语言的确认邮件。",
+  noteGo: "登记",
+  revealFirst: "请先在上方填写理由、显示客户个人信息，然后才能生成文件。",
+  file: "生成文件",
+  fileLede:
+    "一个可供阅读的页面，内含同样内容的 JSON。当场生成，不在任何地方留存：交给客户后请删除。客户会收到邮件通知。",
+  noFile: "文件未生成。请先填写理由、显示客户个人信息。",
+  erase: "删除这位客户",
+  confirm: "确认并删除这位客户",
+  eraseLede:
+    "永久删除：账号及其地址、设备、银行卡和 SIM 列表，我们发送过的所有链接，以及订单上的备注。保留：税法要求的订单、付款记录和收据。套餐可继续使用。客户会收到邮件。",
+  why: "理由",
+  whyHint: "您如何确认是本人。会保留在操作记录中。",
+  word: (word) => `输入“${word}”以确认`,
+  waitsForColleague: "您已提议，须由另一位有权限的同事在此确认。",
+  underWay: "暂时不能删除。以下订单正在付款、发货或退款：",
+  decline: "拒绝",
+  answer: (language) => `给客户看的理由，请用客户的语言（${language}）`,
+  declineGo: "拒绝并告知客户",
+  overtaken: "同事已抢先处理，或该账号已更换邮箱。当前显示的是最新状态。",
+  done: {
+    noted: "已登记并列入待办，已通知客户。",
+    proposed: "已提议，须由同事确认。",
+    declined: "已拒绝，已告知客户理由。",
+    erased: "已删除，已通知客户。",
+  },
+};

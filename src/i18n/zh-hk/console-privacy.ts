@@ -1,0 +1,41 @@
+import type { words as english } from "../en/console-privacy.ts";
+
+export const words: typeof english = {
+  title: "私隱法要求",
+  none: "沒有要求。",
+  kinds: { export: "索取個人資料副本", erase: "刪除個人資料" },
+  received: (day, who) => `${day}收到，由 ${who} 登記`,
+  due: (day) => `須於 ${day}前答覆`,
+  ended: { done: (who, day) => `${who} 已於${day}辦妥`, declined: (who, day) => `${who} 已於${day}拒絕` },
+  proposed: (who) => `${who} 已提議，待同事確認`,
+  colleague: "有同事使用這個電郵。其控制台帳戶另行管理，不受影響。",
+  note: "登記要求",
+  asksFor: "客戶要求",
+  receivedOn: "收到日期",
+  noteLede: "法定期限為收到後一個月。客戶會收到以其語言書寫的確認電郵。",
+  noteGo: "登記",
+  revealFirst: "請先在上方填寫理由、顯示客戶個人資料，然後才可製作檔案。",
+  file: "製作檔案",
+  fileLede:
+    "一個可供閱讀的網頁，內含同樣內容的 JSON。即場製作，不在任何地方留存：交給客戶後請刪除。客戶會收到電郵通知。",
+  noFile: "檔案未能製作。請先填寫理由、顯示客戶個人資料。",
+  erase: "刪除這位客戶",
+  confirm: "確認並刪除這位客戶",
+  eraseLede:
+    "永久刪除：帳戶連地址、裝置、信用卡及 SIM 清單，我們寄出過的所有連結，以及訂單上的備註。保留：稅務法例要求的訂單、付款紀錄及收據。套餐可繼續使用。客戶會收到電郵。",
+  why: "理由",
+  whyHint: "你如何確認是本人。會保留在操作記錄中。",
+  word: (word) => `輸入「${word}」以確認`,
+  waitsForColleague: "你已提議，須由另一位有權限的同事在此確認。",
+  underWay: "暫時不能刪除。以下訂單正在付款、出貨或退款：",
+  decline: "拒絕",
+  answer: (language) => `給客戶看的理由，請用客戶的語言（${language}）`,
+  declineGo: "拒絕並告知客戶",
+  overtaken: "同事已搶先處理，或該帳戶已更換電郵。現時顯示的是最新狀態。",
+  done: {
+    noted: "已登記並列入待辦，已通知客戶。",
+    proposed: "已提議，須由同事確認。",
+    declined: "已拒絕，已告知客戶理由。",
+    erased: "已刪除，已通知客戶。",
+  },
+};
