@@ -117,6 +117,8 @@ import { sealMonth } from "./features/operator/books/seal-month.server.ts";
 import { getBulkAction, getBulkActions } from "./features/operator/bulk-actions/get-bulk-actions.server.ts";
 import { startBulkAction } from "./features/operator/bulk-actions/start-bulk-action.server.ts";
 import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-action.server.ts";
+import { getCarrierFailures } from "./features/operator/carrier-failures/get-carrier-failures.server.ts";
+import { getReadyNotice } from "./features/operator/carrier-failures/get-ready-notice.server.ts";
 import { checkCoverageFiles } from "./features/operator/coverage-files/check-coverage-files.server.ts";
 import { dropCoverageFiles } from "./features/operator/coverage-files/drop-coverage-files.server.ts";
 import { exportCoverage } from "./features/operator/coverage-files/export-coverage.server.ts";
@@ -515,6 +517,8 @@ export const staffOperations: readonly Operation[] = [
   putJobAway,
   getMaintenanceSwitch,
   getOutsideHours,
+  getCarrierFailures,
+  getReadyNotice,
   getIncidents,
   getIncident,
   openIncident,

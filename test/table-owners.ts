@@ -27,7 +27,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   plans: {
     owner: "plans",
     guests: { "catalogue-import": "an operator's files" },
-    readBy: "areas auto-top-ups destinations orders packages plan-changes promos trips search",
+    readBy: "areas auto-top-ups destinations orders packages plan-changes promos trips search carrier-failures",
   },
   plan_prices: {
     owner: "plans",
@@ -54,7 +54,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes order-exports order-links order-list " +
-      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans",
+      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans carrier-failures",
   },
   order_consents: {
     owner: "orders",
@@ -90,7 +90,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "esim-profiles",
     readBy:
       "batches account-orders account-sims catalogue-import desk order-details orders packages order-list " +
-      "platform/database reminders order-page customers sim-blocks",
+      "platform/database reminders order-page customers sim-blocks carrier-failures",
   },
   mails: {
     owner: "mails",
@@ -122,7 +122,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { renewals: "SIM by SIM, whether the network took it" },
     readBy:
-      "account-orders auto-top-ups order-details packages personal-data order-page customers incidents order-list",
+      "account-orders auto-top-ups order-details packages personal-data order-page customers incidents order-list carrier-failures",
   },
   postal_services: { owner: "catalogue-import", readBy: "dispatches inbox postage" },
   postal_fees: { owner: "catalogue-import", readBy: "orders postage" },
@@ -176,7 +176,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "refund-requests": "who gives an order back changes it no more" },
     readBy: "mails payments order-page given-up-jobs",
   },
-  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences" },
+  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences carrier-failures" },
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },

@@ -26,9 +26,16 @@ export const words = {
     question: "小写字母、数字和连字符，例如 hotspot",
     policy: "与网址一致，例如 privacy_policy",
   },
-  facts: { published_at: "发布时间", position: "同类中的位置", version: "版本", effective: "生效日期" },
+  facts: {
+    published_at: "发布时间",
+    countries: "国家",
+    position: "同类中的位置",
+    version: "版本",
+    effective: "生效日期",
+  },
   factHints: {
     published_at: "留空即为发布的时刻，或填 2026-11-01T08:00:00Z",
+    countries: "国家代码，用空格隔开，如 JP KR：只显示在这些国家的页面上。留空：所有人可见，在铃铛里",
     position: "1 为第一个，留空则排在同类最后",
     version: "条款一有改动，就要用新版本号",
     effective: "例如 2026-12-01",

@@ -26,9 +26,16 @@ export const words = {
     question: "小寫字母、數字和連字號，例如 hotspot",
     policy: "與網址一致，例如 privacy_policy",
   },
-  facts: { published_at: "發布時間", position: "同類中的位置", version: "版本", effective: "生效日期" },
+  facts: {
+    published_at: "發布時間",
+    countries: "國家",
+    position: "同類中的位置",
+    version: "版本",
+    effective: "生效日期",
+  },
   factHints: {
     published_at: "留空即為發布的一刻，或填 2026-11-01T08:00:00Z",
+    countries: "國家代碼，以空格分隔，例如 JP KR：只顯示於這些國家的頁面。留空：所有人可見，在鈴鐺內",
     position: "1 為第一個，留空即排在同類最後",
     version: "條款一經改動，便要用新版本號",
     effective: "例如 2026-12-01",

@@ -10,7 +10,7 @@ export const originalLanguage: Language = "zh-cn";
 
 /** What holds for all languages of a text. */
 export const factsOfText = {
-  notice: ["published_at"],
+  notice: ["published_at", "countries"],
   question: ["position"],
   policy: ["version", "effective"],
 } as const satisfies Record<TextKind, readonly string[]>;
