@@ -58,7 +58,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   order_consents: {
     owner: "orders",
-    readBy: "accounts mails personal-data refund-requests order-page order-documents",
+    readBy: "accounts mails personal-data refund-requests order-page order-documents order-details",
   },
   payments: {
     owner: "payments",
@@ -265,6 +265,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { content: "a version after which customers are asked again" },
     readBy: "",
   },
+  policy_texts: { owner: "trigger", readBy: "content order-details order-page" },
   policy_letters: { owner: "accounts", readBy: "" },
   withdrawal_statements: { owner: "refund-requests", readBy: "mails personal-data" },
   app_secret: { owner: "platform/database", readBy: "" },

@@ -144,6 +144,7 @@ export type Tables = {
     place: GeneratedAlways<string>;
     material: Generated<boolean>;
   };
+  policy_texts: PolicyRow;
   policy_letters: { account_id: string; version: string; told_at: Date };
   orders: OrderRow;
   order_consents: OrderConsentRow;
