@@ -74,6 +74,7 @@ import { sandboxNetwork } from "../sandboxes/network/sandbox-network.server.ts";
 import { weather } from "../sandboxes/network/weather.ts";
 import { consoleSite } from "../sites/console/site.ts";
 import { draftedPage } from "../sites/storefront/drafted-page.server.ts";
+import { draftedTextPage } from "../sites/storefront/drafted-text-page.server.ts";
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
 import { counted } from "./counted.ts";
@@ -197,7 +198,10 @@ export async function startFarwave(
         files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db), "plans.csv": plansFile, ...coverageCsvs },
         recordedFiles: { ...parcelFiles(config), "promo-codes.csv": seriesCsv, "order-documents.pdf": documentsPdf },
         frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
-        drawnPages: { "words-page.html": draftedPage(pagesOfShop) },
+        drawnPages: {
+          "words-page.html": draftedPage(pagesOfShop),
+          "text-page.html": draftedTextPage(pagesOfShop),
+        },
         ...(await rendererOf(consoleSite)),
       });
     }
