@@ -41,19 +41,21 @@ export function DocumentPage({ written, others }: { written: WrittenDocument; ot
       </nav>
       <article className="document-text">
         {inForce !== null && (
-          <Notice
-            tone="care"
-            title={words.earlier}
-            action={
-              inForce && (
-                <Link className="link" to={links(language).policy(docname)}>
-                  {words.toInForce(inForce)}
-                </Link>
-              )
-            }
-          >
-            {words.earlierText}
-          </Notice>
+          <div className="document-earlier">
+            <Notice
+              tone="care"
+              title={words.earlier}
+              action={
+                inForce && (
+                  <Link className="link" to={links(language).policy(docname)}>
+                    {words.toInForce(inForce)}
+                  </Link>
+                )
+              }
+            >
+              {words.earlierText}
+            </Notice>
+          </div>
         )}
         <WrittenHtml html={html} />
         {others}
