@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import type { Place } from "d3-geo";
+import { geoCentroid, type Place } from "d3-geo";
 import { mapAreas, mapSheets } from "../src/features/catalogue/coverage/map-sheets.ts";
+import { everyCountry } from "../src/features/catalogue/destinations/iso3.ts";
 import { demoDestinations, demoRegions } from "./art/demo-places.ts";
 import { outlines } from "./art/geography.ts";
 import { drawFavicon, drawIcons } from "./art/icons.ts";
@@ -32,7 +33,14 @@ const copy = (from: string, to: string) => copyFileSync(new URL(`node_modules/${
 
 const destinations = demoDestinations();
 const shapes = outlines();
-for (const { iso2, city } of destinations) {
+const cityOf = new Map(destinations.map(({ iso2, city }) => [iso2, city]));
+const middleOf = (iso2: string): Place => {
+  const shape = shapes.get(iso2);
+  return shape ? geoCentroid(shape) : [0, 0];
+};
+// every country has a mark and a flag before somebody makes it a destination
+for (const iso2 of new Set([...cityOf.keys(), ...everyCountry])) {
+  const city = cityOf.get(iso2) ?? middleOf(iso2);
   const shape = shapes.get(iso2);
   write(`marks/${iso2.toLowerCase()}.svg`, destinationMark(sheets.card, iso2, city, shape));
   write(`marks/${iso2.toLowerCase()}-poster.svg`, destinationMark(sheets.poster, iso2, city, shape));
@@ -42,7 +50,6 @@ for (const { iso2, city } of destinations) {
   copy(known ? flag : "circle-flags/flags/xx.svg", `flags/${iso2.toLowerCase()}.svg`);
 }
 
-const cityOf = new Map(destinations.map(({ iso2, city }) => [iso2, city]));
 const citiesOf = (members: string[]): Place[] =>
   members.map((iso2) => cityOf.get(iso2)).filter((city) => city !== undefined);
 for (const { slug, members } of demoRegions()) write(`marks/region-${slug}.svg`, regionMark(citiesOf(members)));

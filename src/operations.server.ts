@@ -121,6 +121,8 @@ import { getBulkAction, getBulkActions } from "./features/operator/bulk-actions/
 import { getParcelsOfFilter } from "./features/operator/bulk-actions/get-parcels-of-filter.server.ts";
 import { startBulkAction } from "./features/operator/bulk-actions/start-bulk-action.server.ts";
 import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-action.server.ts";
+import { getCarrierFailures } from "./features/operator/carrier-failures/get-carrier-failures.server.ts";
+import { getReadyNotice } from "./features/operator/carrier-failures/get-ready-notice.server.ts";
 import { checkCoverageFiles } from "./features/operator/coverage-files/check-coverage-files.server.ts";
 import { dropCoverageFiles } from "./features/operator/coverage-files/drop-coverage-files.server.ts";
 import { exportCoverage } from "./features/operator/coverage-files/export-coverage.server.ts";
@@ -551,6 +553,8 @@ export const staffOperations: readonly Operation[] = [
   putJobAway,
   getMaintenanceSwitch,
   getOutsideHours,
+  getCarrierFailures,
+  getReadyNotice,
   getIncidents,
   getIncident,
   openIncident,

@@ -36,7 +36,7 @@ const wings: Record<string, readonly string[]> = {
 
 /** Which noun of the trade may know another one of its own wing. What would point back is a job. */
 const neighbours: Record<string, readonly string[]> = {
-  plans: ["destinations", "price-proposals"],
+  plans: ["content", "destinations", "price-proposals"],
   areas: ["coverage", "destinations", "plans"],
   "price-changes": ["destinations", "plans", "price-proposals"],
   "text-changes": ["content"],

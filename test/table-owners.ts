@@ -27,7 +27,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   plans: {
     owner: "plans",
     guests: { "catalogue-import": "an operator's files" },
-    readBy: "areas auto-top-ups destinations orders packages plan-changes promos trips search",
+    readBy: "areas auto-top-ups destinations orders packages plan-changes promos trips search carrier-failures",
   },
   plan_prices: {
     owner: "plans",
@@ -58,11 +58,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list " +
-      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests",
+      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures",
   },
   order_consents: {
     owner: "orders",
-    readBy: "accounts mails personal-data refund-requests order-page order-documents",
+    readBy: "accounts mails personal-data refund-requests order-page order-documents order-details",
   },
   payments: {
     owner: "payments",
@@ -96,7 +96,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "esim-profiles",
     readBy:
       "batches account-orders account-sims catalogue-import desk order-details orders packages order-list " +
-      "platform/database reminders order-page customers sim-blocks",
+      "platform/database reminders order-page customers sim-blocks carrier-failures",
   },
   mails: {
     owner: "mails",
@@ -128,7 +128,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { renewals: "SIM by SIM, whether the network took it" },
     readBy:
-      "account-orders auto-top-ups order-details packages personal-data order-page customers incidents order-list",
+      "account-orders auto-top-ups order-details packages personal-data order-page customers incidents order-list carrier-failures",
   },
   postal_services: { owner: "catalogue-import", readBy: "dispatches inbox postage" },
   postal_fees: { owner: "catalogue-import", readBy: "orders postage" },
@@ -188,7 +188,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "refund-requests": "who gives an order back changes it no more" },
     readBy: "goodwill-codes mails payments order-page given-up-jobs privacy-requests",
   },
-  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences order-list" },
+  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences order-list carrier-failures" },
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
@@ -277,6 +277,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { content: "a version after which customers are asked again" },
     readBy: "",
   },
+  policy_texts: { owner: "trigger", readBy: "content order-details order-page" },
   policy_letters: { owner: "accounts", readBy: "" },
   privacy_requests: {
     owner: "privacy-requests",

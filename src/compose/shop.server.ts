@@ -78,6 +78,7 @@ import { sandboxNetwork } from "../sandboxes/network/sandbox-network.server.ts";
 import { weather } from "../sandboxes/network/weather.ts";
 import { consoleSite } from "../sites/console/site.ts";
 import { draftedPage } from "../sites/storefront/drafted-page.server.ts";
+import { draftedTextPage } from "../sites/storefront/drafted-text-page.server.ts";
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
 import { counted } from "./counted.ts";
@@ -211,7 +212,10 @@ export async function startFarwave(
           "trail.csv": trailCsv(shop.db),
         },
         frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
-        drawnPages: { "words-page.html": draftedPage(pagesOfShop) },
+        drawnPages: {
+          "words-page.html": draftedPage(pagesOfShop),
+          "text-page.html": draftedTextPage(pagesOfShop),
+        },
         ...(await rendererOf(consoleSite)),
       });
     }

@@ -109,6 +109,7 @@ export type RecordProblems = {
   plan_is: [plan: string, scope: string];
   plan_without_network: [plan: string, countries: string, more: number];
   slug_taken: [slug: string, country: string];
+  destination_exists: [country: string];
 };
 
 export type Fault = {

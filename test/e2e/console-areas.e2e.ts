@@ -5,6 +5,37 @@ import { atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const { areas: said } = words;
 
+test("a country that is none yet becomes a destination, and its networks are next", async ({ page }) => {
+  await atTheConsoleByPassword(page, "Mei Lam");
+  await page.goto("/console/catalogue/destinations");
+  await page.getByRole("link", { name: said.fresh }).click();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(said.fields.iso2).fill("is");
+  for (const label of ["简体中文", "繁體中文", "English", "日本語", "한국어"])
+    await page.getByLabel(label).first().fill(`Tokelau ${label}`);
+  // hidden: other journeys count what the shop shows
+  await field(said.fields.shown).selectOption("no");
+  await field(said.fields.slug).fill("tokelau");
+  await field(said.fields.continent).selectOption("oceania");
+  await field(said.fields.mcc).fill("554");
+  await field(said.fields.all_mcc).fill("554");
+  await field(said.fields.calling_code).fill("+690");
+  await field(said.fields.time_zone).fill("Pacific/Fakaofo");
+  await field(said.fields.main_city_lon).fill("-171.2");
+  await field(said.fields.main_city_lat).fill("-9.4");
+  await page.getByRole("button", { name: said.look }).click();
+  await expect(page.locator(".field-error")).toHaveCount(1);
+  await expectSound(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-new.png` });
+  await field(said.fields.iso2).fill("tk");
+  await page.getByRole("button", { name: said.look }).click();
+  await page.locator(".looked-through button").click();
+  await expect(page.getByText(said.published)).toBeVisible();
+  await expect(page).toHaveURL(/destinations\/TK/);
+  await page.getByRole("link", { name: said.other.destination, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tokelau");
+});
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 

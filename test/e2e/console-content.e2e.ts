@@ -55,6 +55,10 @@ test.describe("without a script", () => {
     await page.getByRole("button", { name: said.look }).click();
     await page.getByText(said.preview).click();
     await expect(page.locator(".text-pages strong")).toHaveText("late");
+    const whole = page.waitForEvent("popup");
+    await page.locator(".looked-through").getByRole("link", { name: "English" }).click();
+    await expect((await whole).locator(".notice-entry", { hasText: name }).locator("strong")).toHaveText("late");
+    await (await whole).close();
     await page.getByRole("button", { name: said.publish, exact: true }).click();
     await expect(page.getByText(said.published)).toBeVisible();
     await cell(page, "zh-cn", 0).fill("快递会晚两天。");

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { words } from "../../src/i18n/en/documents.ts";
 import { expectAccessible } from "./accessibility.ts";
+import { inDatabase } from "./behind-the-shop.ts";
 import { openPage } from "./open-page.ts";
 
 test("a document shows its title, version, date and contents, and leads to the others (C3)", async ({ page }) => {
@@ -17,6 +19,28 @@ test("both addresses show the same document", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Privacy policy" })).toBeVisible();
   await page.goto("/en/argeement");
   await expect(page.getByRole("heading", { level: 1, name: "Terms and conditions" })).toBeVisible();
+});
+
+test("what an earlier version said can be read, and leads to the one in force; a version that never was is missing", async ({
+  page,
+}) => {
+  const version = `2025-${Date.now()}`;
+  await inDatabase(async (client) => {
+    await client.query("insert into policy_versions (docname, version) values ('privacy_policy', $1)", [version]);
+    await client.query(
+      `insert into policy_texts (docname, version, lang, title, effective, html)
+       values ('privacy_policy', $1, 'en', 'Privacy policy', '2025-01-01', '<p>We kept nothing.</p>')`,
+      [version],
+    );
+  });
+  await page.goto(`/en/policy/privacy_policy?version=${version}`);
+  await expect(page.getByText("We kept nothing.")).toBeVisible();
+  await expect(page.getByText(words.earlier)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Read version/ }).click();
+  await expect(page).toHaveURL("/en/policy/privacy_policy");
+  await expect(page.getByText(words.earlier)).toHaveCount(0);
+  expect((await page.goto("/en/policy/privacy_policy?version=never"))!.status()).toBe(404);
 });
 
 test("printed, a document is its text, version and date, without anything around it", async ({ page }) => {

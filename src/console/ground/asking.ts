@@ -38,6 +38,7 @@ type Contracts =
   | typeof import("../../features/catalogue/areas/coverage-contract.ts")
   | typeof import("../../features/operator/order-page/contract.ts")
   | typeof import("../../features/operator/coverage-files/contract.ts")
+  | typeof import("../../features/operator/carrier-failures/contract.ts")
   | typeof import("../../features/operator/books/contract.ts")
   | typeof import("../../features/operator/differences/contract.ts")
   | typeof import("../../features/operator/overview/contract.ts")

@@ -3,6 +3,8 @@ export const words = {
   title: "Destinations",
   titles: { destination: "Destinations", region: "Destinations", networks: "Coverage" },
   way: "Way back",
+  fresh: "New destination",
+  country: "Country",
   search: "Search by name in any language, or code",
   searchHint: "Name or code",
   kindsLabel: "Kinds",
@@ -64,6 +66,7 @@ export const words = {
     },
   },
   fields: {
+    iso2: "Country code",
     shown: "Shown",
     popular: "Place among the hot ones",
     slug: "Address",
@@ -87,6 +90,7 @@ export const words = {
     apn: "APN",
   },
   hints: {
+    iso2: "Two letters (ISO 3166), such as PW; it never changes afterwards",
     popular: "Empty: without the label “hot”",
     slug: "Stands in the addresses of its pages",
     countries: "Country codes with a space between",

@@ -24,9 +24,17 @@ export const words = {
     question: "Small letters, digits, hyphens; such as hotspot",
     policy: "As in its address, such as privacy_policy",
   },
-  facts: { published_at: "Published", position: "Place in its kind", version: "Version", effective: "In force from" },
+  facts: {
+    published_at: "Published",
+    countries: "Countries",
+    position: "Place in its kind",
+    version: "Version",
+    effective: "In force from",
+  },
   factHints: {
     published_at: "Empty: when it is published. Or such as 2026-11-01T08:00:00Z",
+    countries:
+      "Codes with spaces between them, such as JP KR: it stands on their pages alone. Empty: for everybody, behind the bell",
     position: "1 is the first; empty: the last of its kind",
     version: "A changed policy needs a new one",
     effective: "Such as 2026-12-01",
@@ -48,6 +56,7 @@ export const words = {
   changes: "What changes in the shop",
   noChange: "Nothing differs from what is published.",
   onlyMarks: "No words change; translations are marked as right.",
+  wholePage: "The whole page, as only you see it:",
   preview: "The pages as they will be",
   publish: "Publish",
   publishLede: "It is seen at the next request.",
@@ -56,6 +65,11 @@ export const words = {
   field: "Field",
   before: "Before",
   after: "After",
+  versions: {
+    title: "Versions",
+    notKept: "its text was not kept yet",
+    from: (day: string): string => `in force from ${day}`,
+  },
   history: "History",
   historyNone: "Nothing was changed in the console yet.",
   changed: (fields: number): string => (fields === 1 ? "changed 1 field" : `changed ${fields} fields`),

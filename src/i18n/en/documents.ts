@@ -4,6 +4,9 @@ import { words as registration } from "./registration.ts";
 export const words = {
   version: (version: string): string => `Version ${version}`,
   effective: (day: string): string => `in force from ${day}`,
+  earlier: "An earlier version",
+  earlierText: "It is kept for those who agreed to it, and is not in force any more.",
+  toInForce: (version: string): string => `Read version ${version}, which is in force`,
   contents: "Contents",
   others: "Other documents",
   print: "Print or save as PDF",

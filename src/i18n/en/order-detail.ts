@@ -77,6 +77,8 @@ export const words = {
     postage: "Postage",
     discount: "Promo code",
     total: "Total",
+    agreed: "You agreed to",
+    agreedTo: (version: string): string => `Privacy policy, version ${version}`,
     email: "E-mail",
     payment: { order: "Paid", difference: "Paid for the change" },
     charged: (charged: string, method: string): string => `${charged} by ${method}`,

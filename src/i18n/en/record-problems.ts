@@ -110,6 +110,7 @@ export const words = {
       `the plan ${plan} in the database has no network in ${more(countries, left)}`,
     slug_taken: (slug, country) =>
       `"${slug}" is the address of ${country} in the database; give that one another first, in an import of its own`,
+    destination_exists: (country) => `${country} is a destination already; change it on its own page`,
   } satisfies ProblemWords,
   /** Other fields of a form, as a problem names them. */
   fields: {

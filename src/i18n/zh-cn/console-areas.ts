@@ -5,6 +5,8 @@ export const words = {
   title: "目的地",
   titles: { destination: "目的地", region: "目的地", networks: "覆盖网络" },
   way: "返回路径",
+  fresh: "新目的地",
+  country: "国家",
   search: "按任一语言的名称或代码搜索",
   searchHint: "名称或代码",
   kindsLabel: "类别",
@@ -66,6 +68,7 @@ export const words = {
     },
   },
   fields: {
+    iso2: "国家代码",
     shown: "展示",
     popular: "热门排位",
     slug: "网址名",
@@ -89,6 +92,7 @@ export const words = {
     apn: "APN",
   },
   hints: {
+    iso2: "两个字母（ISO 3166），如 PW，发布后不再更改",
     popular: "留空即没有“热门”标签",
     slug: "出现在其页面的网址中",
     countries: "国家代码，以空格分隔",

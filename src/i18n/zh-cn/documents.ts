@@ -6,6 +6,9 @@ import { words as registration } from "./registration.ts";
 export const words = {
   version: (version) => `版本 ${version}`,
   effective: (day) => `${day}起生效`,
+  earlier: "这是以前的版本",
+  earlierText: "保留它，是为了方便当时同意过的客户查阅；它现在已不再有效。",
+  toInForce: (version) => `阅读现行版本 ${version}`,
   contents: "目录",
   others: "其他文件",
   print: "打印或存为 PDF",

@@ -72,6 +72,8 @@ export const words = {
     postage: "邮费",
     discount: "优惠码",
     total: "总价",
+    agreed: "您同意的条款",
+    agreedTo: (version) => `隐私政策，版本 ${version}`,
     email: "邮箱",
     payment: { order: "已付", difference: "已付差价" },
     charged: (charged, method) => `${charged} · ${method}`,

@@ -104,6 +104,7 @@ export const words = {
     plan_is: (plan, scope) => `在售套餐 ${plan} 的范围是 ${scope}`,
     plan_without_network: (plan, countries, left) => `在售套餐 ${plan} 在以下目的地没有网络：${more(countries, left)}`,
     slug_taken: (slug, country) => `${slug} 已是 ${country} 的网址，请先为它更换网址`,
+    destination_exists: (country) => `${country} 已是目的地，请在它自己的页面修改`,
   },
   fields: { from: "开始时间", amount: "现价", min_days: "最少天数", days_min: "最少天数", valid_from: "生效时间" },
   either: (names) => `${names.slice(0, -1).join("、")}${names.length > 1 ? "或" : ""}${names.at(-1) ?? ""}`,

@@ -5,6 +5,8 @@ export const words = {
   title: "目的地",
   titles: { destination: "目的地", region: "目的地", networks: "網絡覆蓋" },
   way: "返回路徑",
+  fresh: "新目的地",
+  country: "國家",
   search: "以任何語言的名稱或代碼搜尋",
   searchHint: "名稱或代碼",
   kindsLabel: "類別",
@@ -66,6 +68,7 @@ export const words = {
     },
   },
   fields: {
+    iso2: "國家代碼",
     shown: "顯示",
     popular: "熱門排位",
     slug: "網址名",
@@ -89,6 +92,7 @@ export const words = {
     apn: "APN",
   },
   hints: {
+    iso2: "兩個字母（ISO 3166），例如 PW，發佈後不再更改",
     popular: "留空即沒有「熱門」標籤",
     slug: "會出現在其頁面的網址中",
     countries: "國家代碼，以空格分隔",

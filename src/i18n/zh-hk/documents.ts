@@ -6,6 +6,9 @@ import { words as registration } from "./registration.ts";
 export const words = {
   version: (version) => `版本 ${version}`,
   effective: (day) => `${day}起生效`,
+  earlier: "這是以前的版本",
+  earlierText: "保留它，是為了讓當時同意的客戶查閱；它現時已不再生效。",
+  toInForce: (version) => `閱讀現行版本 ${version}`,
   contents: "目錄",
   others: "其他文件",
   print: "列印或儲存為 PDF",

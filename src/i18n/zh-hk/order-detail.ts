@@ -72,6 +72,8 @@ export const words = {
     postage: "郵費",
     discount: "優惠碼",
     total: "總額",
+    agreed: "你同意的條款",
+    agreedTo: (version) => `私隱政策，版本 ${version}`,
     email: "電郵",
     payment: { order: "已付", difference: "已付差額" },
     charged: (charged, method) => `${charged} · ${method}`,

@@ -105,6 +105,7 @@ export const words = {
     plan_without_network: (plan, countries, left) =>
       `現正發售的套餐 ${plan} 在以下目的地沒有網絡：${more(countries, left)}`,
     slug_taken: (slug, country) => `${slug} 已是 ${country} 的網址，請先為它更換網址`,
+    destination_exists: (country) => `${country} 已是目的地，請在它自己的頁面修改`,
   },
   fields: { from: "開始時間", amount: "現價", min_days: "最少日數", days_min: "最少日數", valid_from: "生效時間" },
   either: (names) => `${names.slice(0, -1).join("、")}${names.length > 1 ? "或" : ""}${names.at(-1) ?? ""}`,

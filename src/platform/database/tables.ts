@@ -151,6 +151,7 @@ export type Tables = {
     material: Generated<boolean>;
   };
   privacy_requests: PrivacyRequestRow;
+  policy_texts: PolicyRow;
   policy_letters: { account_id: string; version: string; told_at: Date };
   orders: OrderRow;
   order_consents: OrderConsentRow;

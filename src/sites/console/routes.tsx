@@ -7,6 +7,7 @@ import * as area from "../../console/screens/area/area-screen.tsx";
 import * as areas from "../../console/screens/areas/areas-screen.tsx";
 import * as bulk from "../../console/screens/bulk/bulk-screen.tsx";
 import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
+import * as carrierFailures from "../../console/screens/carrier-failures/carrier-failures-screen.tsx";
 import * as coming from "../../console/screens/coming/coming-screen.tsx";
 import * as coverageFiles from "../../console/screens/coverage-files/coverage-files-screen.tsx";
 import * as coverage from "../../console/screens/coverage/coverage-screen.tsx";
@@ -97,6 +98,7 @@ export const routes: RouteObject[] = [
           { path: "catalogue/destinations", ...areas },
           { path: "catalogue/destinations/:code", ...area },
           { path: "coverage", ...coverage },
+          { path: "coverage/failures", ...carrierFailures },
           { path: "coverage/files", ...coverageFiles },
           { path: "coverage/:code", ...area },
           { path: "catalogue/plans", ...plans },

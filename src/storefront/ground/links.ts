@@ -64,7 +64,7 @@ export function links(language: Language) {
     /** The calendar with when to install it and when to switch it on. */
     tripCalendar: (query: URLSearchParams) => `/files/trip.ics?${query}&lang=${language}`,
     agreement: (key: string) => address(language, "/argeement", { key }),
-    policy: (docname: string) => address(language, `/policy/${docname}`),
+    policy: (docname: string, version?: string) => address(language, `/policy/${docname}`, { version }),
     agreementChannel: (key: string) => address(language, "/argeement-channel", { key }),
     questions: (type?: string, q?: string) => address(language, "/frequently-asked-questions", { type, q }),
     account: to("/account"),

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { AreaWish } from "../../../features/catalogue/areas/contract.ts";
+import { newArea, type AreaWish } from "../../../features/catalogue/areas/contract.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { asked, type Answer } from "../../ground/asking.ts";
@@ -8,20 +8,22 @@ import { areaIn, typedIn } from "./area-entries.ts";
 import { areaOf, type AreaArguments } from "./load.ts";
 
 /** `look`: what publishing would change, to be looked through first. */
-export type AreaAnswered = Answered & { version: string; look?: Answer<"/staff/lookThroughArea"> };
+export type AreaAnswered = Answered & { version: string | null; look?: Answer<"/staff/lookThroughArea"> };
 
 export async function changeArea(asking: AreaArguments) {
   const { call } = asked(asking.context);
   const { kind, code } = areaOf(asking);
   const sent = await entriesOf(asking.request);
-  const entries = typedIn(kind, sent);
-  const version = sent.version ?? "";
-  const wish = { [kind]: areaIn(kind, code, entries), version } as unknown as AreaWish;
+  const isNew = code === newArea;
+  const entries = { ...typedIn(kind, sent), ...(isNew && { iso2: sent.iso2 ?? "" }) };
+  const named = isNew ? (sent.iso2 ?? "").trim().toUpperCase() : code;
+  const version = sent.version || null;
+  const wish = { [kind]: areaIn(kind, named, entries), version } as unknown as AreaWish;
   const here = (query = "") => redirect(new URL(asking.request.url).pathname + query);
   try {
     if (sent.do === "publish") {
       await call("/staff/publishArea", wish);
-      return here("?published");
+      return isNew ? redirect(`/console/catalogue/destinations/${named}?published`) : here("?published");
     }
     // typed work is safe before anything else is said about it
     await call("/staff/keepAreaDraft", { kind, code, version, entries: sent.do === "drop" ? null : entries });

@@ -6,8 +6,10 @@ import { entriesOfArea } from "./area-entries.ts";
 import type { AreaPage } from "./load.ts";
 import { areaLabel, areaValue } from "./named.ts";
 
+type AreaHistoryProps = { kept: NonNullable<AreaPage["kept"]>; page: AreaPage };
+
 /** What was published here, and the way back: the former values of just these fields, looked through like any others. */
-export function AreaHistory({ page: { kind, kept, mayEdit } }: { page: AreaPage }) {
+export function AreaHistory({ kept, page: { kind, mayEdit } }: AreaHistoryProps) {
   const { areas: words } = useWords();
   return (
     <section className="plan-history" aria-labelledby="history">
@@ -22,7 +24,7 @@ export function AreaHistory({ page: { kind, kept, mayEdit } }: { page: AreaPage 
             <details>
               <summary className="soft">{words.moreFields(differences.length)}</summary>
               <Differences differences={differences} named={named()} />
-              {mayEdit && (
+              {mayEdit && Object.keys(former).length > 0 && (
                 <form method="post">
                   <input type="hidden" name="version" value={kept.version} />
                   {Object.entries(entriesOfArea(kind, { ...kept.record, ...former })).map(([name, value]) => (

@@ -26,23 +26,24 @@ export function Component() {
   const { kind, code, kept } = page;
   const entries = answered?.entries ?? page.entries;
   const version = answered?.version ?? page.version;
-  const isBehind = kept.version !== version;
+  const isBehind = kept !== undefined && kept.version !== version;
+  const name = kept?.name ?? words.fresh;
   const list = kind === "networks" ? "/console/coverage" : "/console/catalogue/destinations";
   const inShop = kind === "networks" ? `netcover?country=${code}` : `plans?country=${code}`;
   return (
     <>
-      <title>{all.titled(kept.name)}</title>
+      <title>{all.titled(name)}</title>
       <header className="bar">
         <nav className="crumbs" aria-label={words.way}>
           <a href={kind === "region" ? `${list}?kind=region` : list}>{words.titles[kind]}</a>
           <Icon name="chevron-right" />
         </nav>
         <h1 className="cut listed">
-          {kind !== "region" && <Flag iso2={code} size={20} />}
-          {kept.name}
+          {kind !== "region" && kept && <Flag iso2={code} size={20} />}
+          {name}
         </h1>
-        <span className="chip">{code}</span>
-        {kind !== "region" && (
+        {kept && <span className="chip">{code}</span>}
+        {kind !== "region" && kept && (
           <p className="bar-end">
             <a className="button" href={`/${language}/${inShop}`} target="_blank" rel="noreferrer">
               <Icon name="external-link" />
@@ -71,15 +72,15 @@ export function Component() {
           {isBehind && <output className="told">{all.plans.collided}</output>}
           <FormProblem />
           {answered?.look && <Looked look={answered.look} entries={entries} version={version} />}
-          <AreaForm page={page} entries={entries} version={kept.version} isBehind={isBehind} />
-          <AreaHistory page={page} />
+          <AreaForm page={page} entries={entries} version={kept?.version ?? null} isBehind={isBehind} />
+          {kept && <AreaHistory kept={kept} page={page} />}
         </div>
       </div>
     </>
   );
 }
 
-type LookedProps = { look: NonNullable<AreaAnswered["look"]>; entries: Entries; version: string };
+type LookedProps = { look: NonNullable<AreaAnswered["look"]>; entries: Entries; version: string | null };
 
 /** What is about to change, and the button that changes just that: it sends what was looked at, not the form below. */
 function Looked({ look: { differences }, entries, version }: LookedProps) {
@@ -94,7 +95,7 @@ function Looked({ look: { differences }, entries, version }: LookedProps) {
       {differences.length === 0 ? <p>{words.noChange}</p> : <Differences differences={differences} named={named} />}
       {differences.length > 0 && (
         <form method="post" className="row">
-          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="version" value={version ?? ""} />
           {Object.entries(entries).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -110,23 +111,31 @@ function Looked({ look: { differences }, entries, version }: LookedProps) {
   );
 }
 
-type FormProps = { page: AreaPage; entries: Entries; version: string; isBehind: boolean };
+type FormProps = { page: AreaPage; entries: Entries; version: string | null; isBehind: boolean };
 
 function AreaForm({ page, entries, version, isBehind }: FormProps) {
   const answered = useActionData() as AreaAnswered | undefined;
   const { areas: words } = usePage().words;
   const { kind, kept, mayEdit, draftedAt } = page;
   const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
-  const now = isBehind ? entriesOfArea(kind, kept.record) : undefined;
+  const now = isBehind && kept ? entriesOfArea(kind, kept.record) : undefined;
   const at = (path: string) => ({ entries, error: errors.get(path), now: now && (now[path] ?? "") });
   return (
     <form method="post" noValidate className="plan-form" data-draft="">
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={version ?? ""} />
       {errors.size > 0 && (
         <p className="problem" role="alert">
           <Icon name="circle-alert" />
           <span>{words.problems(errors.size)}</span>
         </p>
+      )}
+      {!kept && (
+        <fieldset disabled={!mayEdit}>
+          <legend>{words.country}</legend>
+          <div className="plan-fields">
+            <AreaField path="iso2" read={String} at={at} />
+          </div>
+        </fieldset>
       )}
       {Object.entries(areaGroups[kind]).map(([name, fields]) => (
         <fieldset key={name} disabled={!mayEdit}>

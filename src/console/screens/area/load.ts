@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { AreaKind } from "../../../features/catalogue/areas/area-rules.ts";
+import { newArea } from "../../../features/catalogue/areas/contract.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
@@ -9,35 +10,40 @@ import { entriesOfArea, type Entries } from "./area-entries.ts";
 export type AreaPage = {
   kind: AreaKind;
   code: string;
-  kept: Answer<"/staff/getArea">;
+  /** `undefined`: a new destination. */
+  kept: Answer<"/staff/getArea"> | undefined;
   entries: Entries;
-  version: string;
+  version: string | null;
   draftedAt: string | undefined;
   colleagues: readonly { who: string; savedAt: string }[];
   mayEdit: boolean;
   isPublished: boolean;
 };
+/** What stands in the form of a new destination. */
+const asOffered: Entries = { shown: "yes", identity_rule: "none" };
+
 export type AreaArguments = ScreenArguments & { params: { code?: string } };
 
-/** `/console/coverage/JP`, `/console/catalogue/destinations/JP` and `…/greater-china`. */
+/** `/console/coverage/JP`, `/console/catalogue/destinations/JP`, `…/new` and `…/greater-china`. */
 export function areaOf({ request, params }: AreaArguments): { kind: AreaKind; code: string } {
   const code = params.code ?? "";
   if (new URL(request.url).pathname.startsWith("/console/coverage")) return { kind: "networks", code };
-  return { kind: /^[A-Z]{2}$/.test(code) ? "destination" : "region", code };
+  return { kind: /^[A-Z]{2}$/.test(code) || code === newArea ? "destination" : "region", code };
 }
 
 export async function areaPage(asking: AreaArguments): Promise<AreaPage> {
   const { call } = asked(asking.context);
   const { kind, code } = areaOf(asking);
   const mayEdit = may(await signedIn(asking), "edit_catalogue");
-  const kept = await areaAt();
+  const kept = code === newArea ? undefined : await areaAt();
+  if (!kept && !mayEdit) throw data(null, { status: 403 });
   const drafts = mayEdit ? await call("/staff/getAreaDrafts", { kind, code }) : { mine: null, others: [] };
   return {
     kind,
     code,
     kept,
-    entries: drafts.mine?.entries ?? entriesOfArea(kind, kept.record),
-    version: drafts.mine?.version ?? kept.version,
+    entries: drafts.mine?.entries ?? (kept ? entriesOfArea(kind, kept.record) : asOffered),
+    version: drafts.mine?.version ?? kept?.version ?? null,
     draftedAt: drafts.mine?.savedAt,
     colleagues: drafts.others,
     mayEdit,

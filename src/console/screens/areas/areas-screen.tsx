@@ -21,6 +21,12 @@ export function Component() {
       <header className="bar">
         <h1>{words.title}</h1>
         <Search name="q" label={words.search} hint={words.searchHint} value={q} keeps={keeps} />
+        {list.mayEdit && (
+          <a className="button area-fresh" href="/console/catalogue/destinations/new">
+            <Icon name="plus" />
+            {words.fresh}
+          </a>
+        )}
       </header>
       <CatalogueTabs here="destinations" />
       <nav className="chips" aria-label={words.kindsLabel}>

@@ -1,4 +1,5 @@
 import { areaOrders, listedKinds } from "../../../features/catalogue/areas/contract.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
@@ -6,6 +7,7 @@ export type AreaList = Answer<"/staff/getAreas"> & {
   kind: (typeof listedKinds)[number];
   order: (typeof areaOrders)[number];
   q: string;
+  mayEdit: boolean;
   dropped: string[];
 };
 
@@ -19,6 +21,10 @@ export async function areaList({ context, request }: ScreenArguments): Promise<A
   const kind = listedKinds.find((one) => one === asks.kind) ?? "destination";
   const order = areaOrders.find((one) => one === asks.sort) ?? "name";
   const q = (asks.q ?? "").trim();
-  const list = await asked(context).call("/staff/getAreas", { kind, order, ...(q && { search: q }) });
-  return { ...list, kind, order, q, dropped };
+  const { call } = asked(context);
+  const [list, me] = await Promise.all([
+    call("/staff/getAreas", { kind, order, ...(q && { search: q }) }),
+    call("/staff/getMe", {}),
+  ]);
+  return { ...list, kind, order, q, mayEdit: may(me, "edit_catalogue"), dropped };
 }

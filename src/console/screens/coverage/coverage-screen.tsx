@@ -17,7 +17,11 @@ export function Component() {
       <header className="bar">
         <h1>{words.title}</h1>
         <Search name="q" label={words.search} hint={words.searchHint} value={q} keeps={{}} />
-        <a className="button coverage-to-files" href="/console/coverage/files">
+        <a className="button coverage-to-failures" href="/console/coverage/failures">
+          <Icon name="triangle-alert" />
+          {words.failures.title}
+        </a>
+        <a className="button" href="/console/coverage/files">
           <Icon name="upload" />
           {words.files}
         </a>

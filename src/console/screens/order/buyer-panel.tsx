@@ -1,10 +1,12 @@
 import { useRouteLoaderData } from "react-router";
+import { consentPolicy } from "../../../features/catalogue/content/policy-name.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Pairs, Panel } from "../../parts/panel.tsx";
+import { policyAt } from "../../parts/policy-at.ts";
 import { RevealForm } from "../../parts/reveal-form.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { CorrectAddress } from "./correct-address.tsx";
@@ -44,7 +46,17 @@ export function BuyerPanel({
           [words.departs, buyer.departsOn && dateText(buyer.departsOn, language)],
           [words.source, buyer.source],
           ...buyer.consents.map(
-            ({ consent, version }) => [wordFor(words.consent, consent), words.version(version)] as const,
+            ({ consent, version, isKept }) =>
+              [
+                wordFor(words.consent, consent),
+                isKept ? (
+                  <a key={consent} href={policyAt(buyer.language, consentPolicy, version)}>
+                    {words.version(version)}
+                  </a>
+                ) : (
+                  words.version(version)
+                ),
+              ] as const,
           ),
         ]}
       />

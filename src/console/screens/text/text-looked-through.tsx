@@ -9,6 +9,7 @@ import { TextGo, type TextGoProps } from "./text-go.tsx";
 export function TextLookedThrough(props: TextGoProps) {
   const { content: words } = useWords();
   const named = useFieldName();
+  const { kind, name } = props.page;
   const { differences, isThere, comesBack, pages, warnings } = props.look;
   return (
     <section className="looked-through" aria-labelledby="changes">
@@ -24,6 +25,21 @@ export function TextLookedThrough(props: TextGoProps) {
           <span>{words.unlikely(languageFacts[language].label, wrote, better, named(field))}</span>
         </p>
       ))}
+      <p className="row">
+        {words.wholePage}
+        {pages.map(({ language }) => (
+          <a
+            key={language}
+            className="written"
+            href={`/console/frames/text-page.html?${new URLSearchParams({ kind, name, lang: language })}`}
+            lang={languageFacts[language].html}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {languageFacts[language].label}
+          </a>
+        ))}
+      </p>
       <details>
         <summary>{words.preview}</summary>
         <fieldset className="text-widths">

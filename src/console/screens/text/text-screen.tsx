@@ -5,6 +5,7 @@ import { FormProblem } from "../../parts/form.tsx";
 import { clockTime } from "../../parts/short-moment.ts";
 import { changeText, type TextAnswered } from "./act.ts";
 import { textPage, type TextPage } from "./load.ts";
+import { PolicyVersions } from "./policy-versions.tsx";
 import { TextBar, Withdrawn } from "./text-bar.tsx";
 import { TextDifferences } from "./text-differences.tsx";
 import { entriesOfText, type Entries } from "./text-entries.ts";
@@ -75,6 +76,7 @@ export function Component() {
           now={now}
           change={answered?.change ?? page.change}
         />
+        {kept && <PolicyVersions name={name} versions={kept.versions} />}
         {kept && (
           <TextHistory history={kept.history} entries={published} version={page.mayEdit ? kept.version : undefined} />
         )}

@@ -91,6 +91,8 @@ export const GetOrderDetail = endpoint({
       }),
     ),
     timeline: z.array(TimelineStep),
+    /** The version of the privacy policy that was agreed to, where its text is kept. */
+    agreedTo: z.nullable(z.string()),
     /** A posted card: the page builds the tracking link from the carrier's name and number. */
     parcel: z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string() })),
     /** What the page currently offers. */

@@ -44,6 +44,14 @@ test("before it is paid: nothing to refund, something to pay", async () => {
   expect(await told(order)).toEqual(["placed …"]);
 });
 
+test("the version of the privacy policy that was agreed to is named where its text is kept, whatever is in force now", async () => {
+  const order = await delivered(world);
+  await world.pool.query("update policies set version = '2026-12', html = '<p>New.</p>'");
+  expect(await detail(order)).toMatchObject({ agreedTo: "2026-11" });
+  await world.pool.query("update order_consents set text_version = '2025-01'");
+  expect(await detail(order)).toMatchObject({ agreedTo: null });
+});
+
 test("delivered: what was charged with its rate, its SIMs masked, and no code anywhere", async () => {
   const { orderNumber, key } = (
     await world.answer("/order/createOrder", aWish({ travellers: [{ position: 1, name: "Mei" }] }))

@@ -19,7 +19,7 @@ import { openStatements } from "../refund-requests/statements-store.server.ts";
 import { decidedByRules, requestsOf } from "../refund-requests/store.server.ts";
 import { periodEnd } from "../refund-requests/withdrawal-period.server.ts";
 import { GetOrderDetail } from "./contract.ts";
-import { refundsMade } from "./store.server.ts";
+import { refundsMade, versionAgreedTo } from "./store.server.ts";
 import { timelineOf, type History } from "./timeline.ts";
 
 /**
@@ -70,6 +70,7 @@ async function detailOf(
       traveller: travellers.find((one) => one.position === position)?.name ?? null,
       useBy: data?.state === "not_started" ? data.useBy.toISOString() : null,
     })),
+    agreedTo: await versionAgreedTo(db, order.id),
     timeline: timelineOf({
       way: order.way,
       currency: order.currency,

@@ -1,6 +1,7 @@
 import { money } from "../../../kernel/money.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { noticesOf } from "../../catalogue/content/notices-of-countries.server.ts";
 import type { EsimToInstall } from "../../sales/orders/contract.ts";
 import { esimPageId } from "../../sales/orders/esim-page.server.ts";
 import { opened } from "../../sales/orders/order-behind-key.server.ts";
@@ -35,6 +36,7 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
     kind: plan.kind,
     area: plan.area,
     areaName: order.area_names?.[visitor.language] ?? plan.area,
+    notices: await noticesOf(plan.countries, visitor.language, context),
     allowanceMb: plan.allowance_mb,
     days: order.days,
     quantity: order.quantity,

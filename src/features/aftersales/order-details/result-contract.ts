@@ -3,6 +3,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, MoneyAmount } from "../../../kernel/fields.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { identityRules, planKinds, reinstallRules, startRules } from "../../../kernel/plan-terms.ts";
+import { PlaceNotice } from "../../catalogue/content/place-notice.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
 import { EsimToInstall, OrderKey } from "../../sales/orders/contract.ts";
 import { failureReasons } from "../../sales/payments/rules.ts";
@@ -64,6 +65,7 @@ export const GetOrderResult = endpoint({
     kind: z.enum(planKinds),
     area: z.string(),
     areaName: z.string(),
+    notices: z.array(PlaceNotice),
     allowanceMb: z.int(),
     days: z.int(),
     quantity: z.int(),

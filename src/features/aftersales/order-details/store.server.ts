@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { compiledOnce } from "../../../platform/database/compiled-once.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
+import { consentPolicy } from "../../catalogue/content/policy-name.ts";
 import { ordersToShow } from "../../sales/orders/store.server.ts";
 
 /** An order with its latest payment; payments for plan changes do not count. */
@@ -57,4 +59,25 @@ export function refundsMade(db: DbOrTx, orderId: string) {
     .where("refunds.order_id", "=", orderId)
     .orderBy("refunds.asked_at")
     .execute();
+}
+
+/** With the privacy policy, to which all consents of an order refer. */
+export async function versionAgreedTo(db: DbOrTx, orderId: string): Promise<string | null> {
+  const given = await db
+    .selectFrom("order_consents")
+    .select("text_version")
+    .modifyFront(prepared)
+    .where("order_id", "=", orderId)
+    .where("consent", "=", consentPolicy)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom("policy_texts")
+          .select("version")
+          .where("docname", "=", consentPolicy)
+          .whereRef("version", "=", "text_version"),
+      ),
+    )
+    .executeTakeFirst();
+  return given?.text_version ?? null;
 }

@@ -37,6 +37,81 @@ const namesOf = async (query: string) =>
     ({ name }) => name,
   );
 
+describe("a new destination", () => {
+  const palau = {
+    iso2: "PW",
+    slug: "palau",
+    mcc: "552",
+    all_mcc: ["552"],
+    continent: "oceania",
+    time_zone: "Pacific/Palau",
+    main_city_lon: 134.6,
+    main_city_lat: 7.5,
+    calling_code: "+680",
+    popular: null,
+    identity_rule: "none",
+    blocked_note: null,
+    shown: true,
+    names: { "zh-cn": "帕劳", "zh-hk": "帛琉", en: "Palau", ja: "パラオ", ko: "팔라우" },
+    places: [{ kind: "city", code: null, names: { "zh-cn": null, "zh-hk": null, en: "Koror", ja: null, ko: null } }],
+  };
+  const isNew = { destination: palau, version: null };
+
+  test("is in the lists and the search of the shop at the next request; its networks come afterwards", async () => {
+    expect(await namesOf("koror")).toEqual([]);
+    expect(await mei!.get("/staff/lookThroughArea", isNew)).toMatchObject({
+      differences: expect.arrayContaining([{ field: "names.en", before: null, after: "Palau" }]),
+    });
+    expect(await namesOf("koror")).toEqual([]);
+    await mei!.get("/staff/keepAreaDraft", {
+      kind: "destination",
+      code: "new",
+      version: null,
+      entries: { iso2: "PW" },
+    });
+    const before = await done();
+    const same = await Promise.all([1, 2].map(() => publish(isNew)));
+    expect(same.map(({ resultCode }) => resultCode)).toEqual(["SUCCESS", "SUCCESS"]);
+    expect(await done()).toBe(before + 1);
+    expect(await namesOf("koror")).toEqual(["Palau"]);
+    expect(await mei!.get("/staff/getAreaDrafts", { kind: "destination", code: "new" })).toMatchObject({ mine: null });
+    const { record, version } = await networks("PW");
+    expect(record).toEqual({ iso2: "PW", carriers: [], roaming: [] });
+    const carriers = [{ carrier: "PNCC", mccmnc: ["55201"], generations: ["4G"] }];
+    const roaming = [{ network_set: "pacific", carrier: "PNCC", rank: "primary", generations: ["4G"], apn: "farwave" }];
+    expect(await fieldsOf({ networks: { iso2: "PW", carriers, roaming }, version })).toEqual(["SUCCESS"]);
+  });
+
+  test("that is there already is refused at its code, also of two at once, and nothing of it changes", async () => {
+    const { version } = await destination("JP");
+    expect(await fieldsOf({ destination: { ...palau, iso2: "JP", slug: "nippon" }, version: null })).toEqual([
+      "INVALID_INPUT",
+      "destination.iso2 destination_exists",
+    ]);
+    expect((await destination("JP")).version).toBe(version);
+    const niue = { ...palau, iso2: "NU", slug: "niue", places: [] };
+    const both = await Promise.all(
+      [mei, lin].map((who, place) => publish({ destination: { ...niue, popular: place + 1 }, version: null }, who)),
+    );
+    expect(both.map(({ resultCode }) => resultCode).toSorted()).toEqual(["INVALID_INPUT", "SUCCESS"]);
+  });
+
+  test("has a code of its own, an address that nobody has, and all its names; a region is none", async () => {
+    expect(await fieldsOf({ destination: { ...palau, iso2: "XX" }, version: null })).toEqual([
+      "INVALID_INPUT",
+      "destination.iso2 country",
+    ]);
+    expect(await fieldsOf({ destination: { ...palau, iso2: "TV", slug: "thailand" }, version: null })).toEqual([
+      "INVALID_INPUT",
+      "destination.slug slug_taken",
+    ]);
+    const region = { slug: "pacific", kind: "regional", countries: ["JP", "TH"], popular: null, names: palau.names };
+    expect(await fieldsOf({ region, version: null })).toEqual(["NOT_FOUND"]);
+    const iceland = { iso2: "IS", carriers: [], roaming: [] };
+    expect(await fieldsOf({ networks: iceland, version: null })).toEqual(["NOT_FOUND"]);
+  });
+});
+
 describe("a destination that is published", () => {
   test("is called so in the shop at the next request, is found by its new spelling, and its history has both", async () => {
     const { record, version } = await destination();

@@ -98,7 +98,8 @@ export const KeepAreaDraft = endpoint({
   input: z.object({
     kind: Kind,
     code: Code,
-    version: Version,
+    /** `null`: of a country that is not there yet. */
+    version: z.nullable(Version),
     entries: z.nullable(Entries.check(z.refine((entries) => Object.keys(entries).length <= mostEntries, "long"))),
   }),
   output: z.object({}),
@@ -110,10 +111,14 @@ const AreaWish = z
     destination: z.optional(recordOf(areaRecords.destination)),
     region: z.optional(recordOf(areaRecords.region)),
     networks: z.optional(recordOf(areaRecords.networks)),
-    version: Version,
+    /** `null`: a new destination. */
+    version: z.nullable(Version),
   })
   .check(z.refine((wish) => areaKinds.filter((kind) => wish[kind]).length === 1, "empty"));
 export type AreaWish = z.output<typeof AreaWish>;
+
+/** Under what the draft of a destination that is not there yet is kept; a country's code has two letters. */
+export const newArea = "new";
 
 export const LookThroughArea = endpoint({
   path: "/staff/lookThroughArea",

@@ -5,7 +5,7 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
 import { beforeAndAfter } from "../plans/staff-rules.ts";
 import { followRegion } from "../plans/staff-store.server.ts";
-import { PublishArea } from "./contract.ts";
+import { newArea, PublishArea } from "./contract.ts";
 import { putArea } from "./store.server.ts";
 import { versionOfArea, weighArea } from "./weigh-area.server.ts";
 
@@ -21,10 +21,11 @@ export const publishArea = operation(PublishArea, async (wish, context) => {
       await recordAction(tx, byCaller(context), "area_published", {
         on: { kind, id: code },
         ...beforeAndAfter(differences),
-        former: Object.fromEntries(Object.entries(former).filter(([field]) => fields.has(field))),
+        former: Object.fromEntries(Object.entries(former ?? {}).filter(([field]) => fields.has(field))),
       });
     }
-    await dropDraft(tx, { kind, thing: code }, caller.staffId);
+    for (const thing of wish.version === null ? [code, newArea] : [code])
+      await dropDraft(tx, { kind, thing }, caller.staffId);
     return { version: versionOfArea(area), differences };
   });
 });

@@ -64,15 +64,16 @@ type Write = { [Kind in AreaKind]: (tx: DbOrTx, record: AreaRecords[Kind]) => Pr
 /** Held against its rules before, behind the lock of the catalogue. */
 export const putArea: Write = {
   async destination(tx, { iso2, places, names, ...facts }) {
+    const row = {
+      ...facts,
+      main_city_lon: String(facts.main_city_lon),
+      main_city_lat: String(facts.main_city_lat),
+      names: JSON.stringify(names),
+    };
     await tx
-      .updateTable("destinations")
-      .set({
-        ...facts,
-        main_city_lon: String(facts.main_city_lon),
-        main_city_lat: String(facts.main_city_lat),
-        names: JSON.stringify(names),
-      })
-      .where("iso2", "=", iso2)
+      .insertInto("destinations")
+      .values({ iso2, ...row })
+      .onConflict((conflict) => conflict.column("iso2").doUpdateSet(row))
       .execute();
     await tx.deleteFrom("places").where("iso2", "=", iso2).execute();
     if (places.length > 0)

@@ -21,7 +21,8 @@ type Weighed = {
   kind: AreaKind;
   code: string;
   area: AreaRecords[AreaKind];
-  former: AreaRecords[AreaKind];
+  /** `undefined`: a new destination. */
+  former: AreaRecords[AreaKind] | undefined;
   differences: Difference[];
   isThere: boolean;
 };
@@ -31,13 +32,16 @@ export async function weighArea(tx: DbOrTx, wish: AreaWish): Promise<Weighed> {
   const kind = areaKinds.find((one) => wish[one])!;
   const area = wish[kind]!;
   const code = "iso2" in area ? area.iso2 : area.slug;
-  const former = (await areaAt[kind](tx, code)) ?? refuse("NOT_FOUND");
+  const former = await areaAt[kind](tx, code);
+  const isNew = wish.version === null && kind === "destination";
+  if (!former && !isNew) return refuse("NOT_FOUND");
+  const differences = differencesBetween(former && told(former), told(area));
+  const isThere = former !== undefined && differences.length === 0;
   const fields = await problemsOf[kind](tx, area as never);
+  if (former && isNew && !isThere) fields.push(wrong("iso2", "destination_exists", code));
   if (fields.length > 0)
     throw new Refusal("INVALID_INPUT", { fields: fields.map((one) => ({ ...one, field: `${kind}.${one.field}` })) });
-  const differences = differencesBetween(told(former), told(area));
-  const isThere = differences.length === 0;
-  if (!isThere && versionOfArea(former) !== wish.version) refuse("RECORD_CHANGED");
+  if (former && !isThere && versionOfArea(former) !== wish.version) refuse("RECORD_CHANGED");
   return { kind, code, area, former, differences, isThere };
 }
 

@@ -31,15 +31,17 @@ export const GetCommonSetting = endpoint({
 /** Spec 2: `/argeement?key=` and `/policy/{docname}` show the same documents. */
 export const GetPolicy = endpoint({
   path: "/content/getPolicy",
-  summary: "A policy document with its version and the date from which it holds.",
+  summary: "A policy document with its version and the date from which it holds; or what an earlier version said.",
   caller: "everybody",
-  kept: ["docname", "lang"],
-  input: z.object({ docname: shortText(60), lang: z.optional(LanguageCode) }),
+  kept: ["docname", "version", "lang"],
+  input: z.object({ docname: shortText(60), version: z.optional(shortText(40)), lang: z.optional(LanguageCode) }),
   output: z.object({
     docname: z.string(),
     title: z.string(),
     version: z.string(),
     effective: z.string(),
+    /** The version that is in force, where this is another one; empty where the document is gone. */
+    inForce: z.nullable(z.string()),
     html: z.string(),
   }),
   refusals: ["NOT_FOUND"],

@@ -11,7 +11,7 @@ export const getCommonSetting = operation(GetCommonSetting, async ({ KeyList, la
   const { notices, policies } = await textsIn(language, context);
   const asked = new Set(KeyList);
   return {
-    ...(asked.has("notice") && { notice: notices.map(shownNotice) }),
+    ...(asked.has("notice") && { notice: notices.filter(({ countries }) => countries === null).map(shownNotice) }),
     ...(asked.has("footer_about_terms") && { footer_about_terms: termsLinks(policies) }),
     ...(asked.has("footer_about_faq") && { footer_about_faq: faqLinks(contentWords(language).faqKinds) }),
   };

@@ -9,7 +9,7 @@ import { nextVersion } from "./next-version.ts";
 import { GetText } from "./staff-contract.ts";
 import { cellCount, cellStatesOf, languagesOf, originalLanguage, type Text, type textActions } from "./staff-rules.ts";
 import { hashOf, originalHashes, textsOf } from "./staff-store.server.ts";
-import { policyVersions } from "./store.server.ts";
+import { policyVersions, versionsSaid } from "./store.server.ts";
 import { versionOfText } from "./weigh-text.server.ts";
 
 /** From writing a policy to its day, where nobody says otherwise. */
@@ -43,6 +43,7 @@ export const getText = operation(GetText, async ({ kind, name }, { db, now, cata
     facts: text.facts,
     isWithdrawn: text.isWithdrawn,
     next: kind === "policy" ? await nextOf(db, text, now) : null,
+    versions: kind === "policy" ? await versionsSaid(db, name) : [],
     languages: languagesOf(text).map((language) => {
       const { title = "", source = "", cells = [] } = text.languages[language] ?? {};
       const states = cellStatesOf(cells, hashes);

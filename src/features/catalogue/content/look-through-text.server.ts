@@ -1,7 +1,8 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { htmlOf } from "./paragraphs.server.ts";
 import { LookThroughText } from "./staff-contract.ts";
-import { inForceFrom, languagesOf, unlikelyWords } from "./staff-rules.ts";
+import { inForceFrom, languagesOf } from "./staff-rules.ts";
+import { unlikelyWords } from "./unlikely-words.ts";
 import { weighText } from "./weigh-text.server.ts";
 
 export const lookThroughText = operation(LookThroughText, async ({ text: wish, version }, context) => {

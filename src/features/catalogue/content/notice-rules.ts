@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "../../../kernel/language.ts";
-import { choice, Moment, Slug, text } from "../../../kernel/record-fields.ts";
+import { choice, Country, listOf, Moment, Slug, text } from "../../../kernel/record-fields.ts";
 import { together, type RecordKind } from "../../../kernel/record.ts";
 import { Html } from "./text-rules.ts";
 
@@ -12,6 +12,8 @@ const fields = z.object({
   /** Who says it. */
   source: text(120),
   published_at: Moment,
+  /** On whose pages it stands instead of behind the bell of every page. */
+  countries: z.nullable(listOf(Country)),
 });
 
 export type NoticeRecord = z.output<typeof fields>;
@@ -22,4 +24,4 @@ export const noticeRecord: RecordKind<NoticeRecord> = {
 };
 
 /** What no translation may change. */
-export const noticeFactsOfAll = ["published_at"] as const;
+export const noticeFactsOfAll = ["published_at", "countries"] as const;

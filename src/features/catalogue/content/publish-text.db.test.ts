@@ -2,6 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
+import { GetPolicy } from "./contract.ts";
 
 let world: World;
 let mei: Awaited<ReturnType<typeof joined>>["browser"];
@@ -220,4 +221,31 @@ test("a draft is kept as typed, a colleague sees it, and publishing drops it", a
   const { wish, version: now } = await opened(privacy);
   await publish(wish, now);
   expect(await mei.get("/staff/getTextDrafts", privacy)).toMatchObject({ mine: null });
+});
+
+test("what a version said is kept: read by its number in the reader's language or in English, and changed by nobody", async () => {
+  const said = (wish: object) => world.call(GetPolicy, { docname: "privacy_policy", ...wish });
+  const inForce = await said({});
+  expect(inForce).toMatchObject({ version: "2026-12", inForce: null });
+  expect(await said({ version: "2026-12" })).toEqual(inForce);
+  for (const lang of ["zh-hk", "ja"] as const)
+    expect(await said({ version: "2026-11", lang })).toMatchObject({
+      version: "2026-11",
+      html: "<p>Short.</p>",
+      inForce: "2026-12",
+    });
+  for (const version of ["2025-01", "' or true --"])
+    await expect(said({ version })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await world.pool.query("insert into policy_versions (docname, version) values ('privacy_policy', '2025-06')");
+  expect((await mei.get<{ versions: object[] }>("/staff/getText", privacy)).versions).toEqual([
+    { version: "2025-06", effective: null },
+    { version: "2026-12", effective: "2026-11-01" },
+    { version: "2026-11", effective: "2026-11-01" },
+  ]);
+  // another text under the number, whoever writes it past the console, is not what was agreed to
+  await world.pool.query("update policies set version = '2026-11', html = '<p>Other.</p>'");
+  await world.pool.query("update policies set version = '2026-12'");
+  expect(await said({ version: "2026-11" })).toMatchObject({ html: "<p>Short.</p>" });
+  for (const statement of ["update policy_texts set html = 'x'", "delete from policy_texts", "truncate policy_texts"])
+    await expect(world.pool.query(statement)).rejects.toMatchObject({ constraint: "policy_texts_are_kept" });
 });

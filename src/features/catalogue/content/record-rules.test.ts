@@ -13,6 +13,7 @@ const notice: NoticeRecord = {
   html: "<p>By a day.</p>",
   source: "Farwave",
   published_at: "2026-11-01T08:00:00Z",
+  countries: null,
 };
 const question: QuestionRecord = {
   kind: "Use",

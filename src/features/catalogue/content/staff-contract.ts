@@ -66,6 +66,8 @@ export const GetText = endpoint({
     isWithdrawn: z.boolean(),
     /** What a policy's next version may be called, and when it may begin. */
     next: z.nullable(z.object({ version: z.string(), effective: z.string() })),
+    /** Of a policy, the newest first; without a day its text was not kept. */
+    versions: z.array(z.object({ version: z.string(), effective: z.nullable(z.string()) })),
     languages: z.array(
       z.object({
         language: z.enum(languages),

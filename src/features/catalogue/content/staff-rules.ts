@@ -10,7 +10,7 @@ export const originalLanguage: Language = "zh-cn";
 
 /** What holds for all languages of a text. */
 export const factsOfText = {
-  notice: ["published_at"],
+  notice: ["published_at", "countries"],
   question: ["position"],
   policy: ["version", "effective"],
 } as const satisfies Record<TextKind, readonly string[]>;
@@ -90,39 +90,4 @@ export function fieldsOf({ kind, facts, languages }: Text): Map<string, string> 
 export function carriedOver(markdown: string): string[] {
   const found = markdown.matchAll(/\{[A-Za-z_]+\}|\]\(([^)\s]+)[^)]*\)/g);
   return [...new Set([...found].map(([whole, address]) => address ?? whole))];
-}
-
-/** Words of one side of the border in a text for the other, and in English those that the house does not use. */
-const foreign: Partial<Record<Language, Record<string, string>>> = {
-  "zh-hk": { 流量: "數據", 軟件包: "套餐", 短信: "短訊", 郵件: "電郵", 登錄: "登入", 賬號: "帳戶", 您: "你" },
-  "zh-cn": {
-    數據: "流量",
-    数据套餐: "流量套餐",
-    短訊: "短信",
-    短讯: "短信",
-    電郵: "邮件",
-    电邮: "邮件",
-    登入: "登录",
-    你: "您",
-  },
-  en: {
-    letter: "e-mail",
-    letters: "e-mails",
-    email: "e-mail",
-    emails: "e-mails",
-    unsubscribe: "cancel",
-    unsubscribed: "cancelled",
-  },
-};
-
-export function unlikelyWords(language: Language, text: string): { wrote: string; better: string }[] {
-  return Object.entries(foreign[language] ?? {}).flatMap(([wrote, better]) =>
-    isIn(wrote, text) ? [{ wrote, better }] : [],
-  );
-}
-
-/** A word of Latin letters is one from end to end; what stands in an address is none. */
-function isIn(wrote: string, text: string): boolean {
-  if (!/^[a-z]+$/.test(wrote)) return text.includes(wrote);
-  return new RegExp(`\\b(?<![./@-])${wrote}\\b(?![@/-])`, "i").test(text.replaceAll(/\]\([^)]*\)/g, "]"));
 }

@@ -61,11 +61,14 @@ function cellsOf(
 
 const rowsOf: Record<TextKind, (db: DbOrTx) => Promise<Row[]>> = {
   notice: async (db) =>
-    (await allNotices(db)).map(({ id, published_at, withdrawn_at, ...row }) => ({
+    (await allNotices(db)).map(({ id, published_at, countries, withdrawn_at, ...row }) => ({
       ...row,
       name: id,
       isWithdrawn: withdrawn_at !== null,
-      facts: { published_at: published_at.toISOString().replace(".000Z", "Z") },
+      facts: {
+        published_at: published_at.toISOString().replace(".000Z", "Z"),
+        countries: countries?.join(" ") ?? "",
+      },
     })),
   question: async (db) =>
     (await allQuestions(db))

@@ -44,6 +44,30 @@ export function topicsWritten(db: DbOrTx): Promise<Pick<FaqRow, "kind" | "lang">
     .execute();
 }
 
+/** What a version said, in each language that it was written in. */
+export function policyTexts(db: DbOrTx, docname: string, version: string): Promise<Selectable<PolicyRow>[]> {
+  return db
+    .selectFrom("policy_texts")
+    .selectAll()
+    .where("docname", "=", docname)
+    .where("version", "=", version)
+    .execute();
+}
+
+/** The newest first; of those before texts were kept, the number alone is known. */
+export function versionsSaid(db: DbOrTx, docname: string): Promise<{ version: string; effective: string | null }[]> {
+  return db
+    .selectFrom("policy_versions as known")
+    .leftJoin("policy_texts as said", (join) =>
+      join.onRef("said.docname", "=", "known.docname").onRef("said.version", "=", "known.version"),
+    )
+    .select((row) => ["known.version", row.fn.min("effective").as("effective")])
+    .where("known.docname", "=", docname)
+    .groupBy(["known.version", "known.place"])
+    .orderBy("known.place", "desc")
+    .execute();
+}
+
 /** All that were ever in force. */
 export async function policyVersions(db: DbOrTx, docname: string): Promise<string[]> {
   const rows = await db.selectFrom("policy_versions").select("version").where("docname", "=", docname).execute();

@@ -23,12 +23,16 @@ export function missingTranslations(
 /** What of a text says another thing than its English original. */
 export function unlikeEnglish<Fact extends string>(
   facts: readonly Fact[],
-  text: { [Name in Fact]?: string },
-  english: { [Name in Fact]?: string } | undefined,
+  text: { [Name in Fact]?: Said },
+  english: { [Name in Fact]?: Said } | undefined,
 ): RecordProblem[] {
   return facts.flatMap((fact) => {
-    const original = english?.[fact];
-    const differs = original !== undefined && text[fact] !== undefined && text[fact] !== original;
-    return differs ? [wrong(fact, "as_in_english", original)] : [];
+    const [said, original] = [text[fact], english?.[fact]];
+    if (original === undefined || said === undefined || written(said) === written(original)) return [];
+    return [wrong(fact, "as_in_english", written(original))];
   });
 }
+
+type Said = string | readonly string[] | null;
+
+const written = (said: Said): string => (typeof said === "string" ? said : (said ?? []).join(" "));

@@ -30,7 +30,9 @@ export function versionOfText({ kind, facts: of, languages, isWithdrawn }: Text)
   const inOrder = Object.entries(languages)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([language, { title, source, cells }]) => [language, title, source, written(cells)]);
-  const known = factsOfText[kind].map((fact) => of[fact] ?? "");
+  const all = factsOfText[kind].map((fact) => of[fact] ?? "");
+  // without the empty ends: a notice for everybody is what it was before notices had countries
+  const known = all.slice(0, 1 + all.findLastIndex((fact) => fact !== ""));
   return createHash("sha256")
     .update(JSON.stringify([known, inOrder, ...(isWithdrawn ? ["withdrawn"] : [])]))
     .digest("hex")
@@ -78,10 +80,11 @@ export async function weighText(tx: DbOrTx, wish: TextWish, version: string | nu
 /** What a form may leave open: a notice is of the moment that publishes it, and a question is the last of its kind. */
 async function wholeFacts(
   tx: DbOrTx,
-  { kind, name, facts: typed }: TextWish,
+  { kind, name, facts: said }: TextWish,
   former: Text | undefined,
   now: Date,
 ): Promise<Text["facts"]> {
+  const typed = said["countries"] ? { ...said, countries: asList(said["countries"]).join(" ") } : said;
   const fact = ({ notice: "published_at", question: "position", policy: undefined } as const)[kind];
   if (!fact || typed[fact]) return typed;
   if (former) return { ...typed, [fact]: former.facts[fact]! };
@@ -139,7 +142,15 @@ function pageIn({ kind, name, facts, languages }: Text, lang: Language): Publish
   const [topic, ...id] = name.split(".");
   const whole = Number(facts["position"] || Number.NaN);
   const record = {
-    notice: { id: name, lang, title, html, source, published_at: facts["published_at"] ?? "" },
+    notice: {
+      id: name,
+      lang,
+      title,
+      html,
+      source,
+      published_at: facts["published_at"] ?? "",
+      countries: facts["countries"] ? asList(facts["countries"]) : null,
+    },
     question: { kind: topic, id: id.join("."), lang, position: whole, question: title, answer_html: html },
     policy: {
       docname: name,
@@ -153,8 +164,14 @@ function pageIn({ kind, name, facts, languages }: Text, lang: Language): Publish
   return { kind, name, lang, record, cells };
 }
 
+const asList = (written: string): string[] =>
+  written
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 const rulesOf = { notice: noticeRecord, question: questionRecord, policy: policyRecord };
-const facts = new Set(["published_at", "position", "version", "effective"]);
+const facts = new Set(["published_at", "countries", "position", "version", "effective"]);
 
 function problemsOf({ kind, lang, record, cells }: PublishedPage): RecordProblem[] {
   const found = checkRecord(rulesOf[kind] as typeof noticeRecord, record).problems;

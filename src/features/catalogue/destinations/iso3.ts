@@ -27,6 +27,8 @@ const iso2ByIso3 = new Map(
     .map((pair) => [pair.slice(3), pair.slice(0, 2)]),
 );
 
+export const everyCountry: readonly string[] = [...iso2ByIso3.values()];
+
 /** `"JPN"` → `"JP"`; `undefined` when it is no such code. */
 export function iso2Of(iso3: string): string | undefined {
   return iso2ByIso3.get(iso3.toUpperCase());

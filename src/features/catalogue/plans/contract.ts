@@ -9,6 +9,7 @@ import {
   reinstallRules,
   startRules,
 } from "../../../kernel/plan-terms.ts";
+import { PlaceNotice } from "../content/place-notice.ts";
 
 export const PurchaseWays = z.enum(["esim", "physical", "renewal"], "choose");
 
@@ -81,7 +82,7 @@ export const GetPlanList = endpoint({
     currency: CurrencyWish,
     lang: z.optional(LanguageCode),
   }),
-  output: z.object({ destination: DestinationHead, plans: z.array(PlanCard) }),
+  output: z.object({ destination: DestinationHead, notices: z.array(PlaceNotice), plans: z.array(PlanCard) }),
   refusals: ["NOT_FOUND"],
 });
 
@@ -107,6 +108,7 @@ export const GetPlanDetail = endpoint({
       slug: z.nullable(z.string()),
     }),
     coverage: z.array(CountryCoverage),
+    notices: z.array(PlaceNotice),
   }),
   refusals: ["PLAN_NOT_ON_SALE"],
 });

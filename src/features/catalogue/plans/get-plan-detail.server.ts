@@ -1,5 +1,6 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { noticesOf } from "../content/notices-of-countries.server.ts";
 import { atlasOf, inOrder } from "../destinations/atlas.server.ts";
 import { nameIn } from "../destinations/names.ts";
 import { GetPlanDetail } from "./contract.ts";
@@ -27,5 +28,6 @@ export const getPlanDetail = operation(GetPlanDetail, async ({ code, currency, l
       timeZone: time_zone,
       networks: networks.get(iso2) ?? [],
     })),
+    notices: await noticesOf(plan.countries, language, context),
   };
 });

@@ -1,6 +1,7 @@
 import type { Language } from "../../../kernel/language.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { noticesOf } from "../content/notices-of-countries.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
 import type { Destination } from "../destinations/destination.ts";
 import { findDestination } from "../destinations/find-destination.ts";
@@ -20,7 +21,8 @@ export const getPlanList = operation(GetPlanList, async ({ country, mcc, currenc
   const cards = plans
     .sort(inShopOrder)
     .map((plan) => planCard(plan, networks.get(plan.network_set) ?? [], { atlas, language, currency }));
-  return { destination: head(destination, language), plans: cards };
+  const notices = await noticesOf([destination.iso2], language, context);
+  return { destination: head(destination, language), notices, plans: cards };
 });
 
 async function networksHere(db: Parameters<typeof networksOf>[0], plans: readonly PlanOnSale[], { iso2 }: Destination) {

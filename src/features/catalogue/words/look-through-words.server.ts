@@ -1,6 +1,6 @@
 import type { Language } from "../../../kernel/language.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { unlikelyWords } from "../content/staff-rules.ts";
+import { unlikelyWords } from "../content/unlikely-words.ts";
 import { LookThroughWords } from "./staff-contract.ts";
 import { weighWords } from "./weigh-words.server.ts";
 

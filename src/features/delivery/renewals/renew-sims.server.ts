@@ -73,7 +73,7 @@ async function endWhatMayBeThere(sim: SimToRenew, order: Order, shop: Shop): Pro
       db,
       order.id,
       sim.position,
-      isEnded ? { state: "failed", failure: neverReached } : wordOn(loaded, clock()),
+      isEnded ? { state: "failed", failure: neverReached, failed_at: clock() } : wordOn(loaded, clock()),
     );
   } catch (error) {
     if (!(error instanceof NetworkUnavailable)) throw error;
@@ -84,7 +84,7 @@ async function endWhatMayBeThere(sim: SimToRenew, order: Order, shop: Shop): Pro
 const wordOn = (loaded: Loaded, now: Date): Word =>
   loaded.state === "loaded"
     ? { state: "applied", network_reference: loaded.reference, applied_at: now }
-    : { state: "failed", failure: loaded.failure };
+    : { state: "failed", failure: loaded.failure, failed_at: now };
 
 /**
  * Undefined where the network did not answer, which is recorded. Where there is no network, nothing can have been

@@ -15,7 +15,7 @@ export function simsThatWait(db: DbOrTx, orderId: string): Promise<SimToRenew[]>
 
 export type Word =
   | { state: "applied"; network_reference: string; applied_at: Date }
-  | { state: "failed"; failure: string }
+  | { state: "failed"; failure: string; failed_at: Date }
   | { state: "waiting"; failure: string };
 
 /**

@@ -1,5 +1,5 @@
 import { noticeFactsOfAll, noticeRecord, type NoticeRecord } from "../../catalogue/content/notice-rules.ts";
-import { asMoment, asWritten, columns } from "./csv-columns.server.ts";
+import { asList, asMoment, asWritten, columns } from "./csv-columns.server.ts";
 import type { PageKind } from "./pages.server.ts";
 
 /** `notices/<language>/<id>.md` */
@@ -10,6 +10,7 @@ export const noticePages: PageKind<NoticeRecord> = {
   facts: [
     ...columns({ id: asWritten, title: asWritten, source: asWritten }),
     { name: "published", field: "published_at", read: asMoment },
+    { name: "countries", field: "countries", read: asList },
   ],
   shared: noticeFactsOfAll,
   mayBeEmpty: true,

@@ -157,7 +157,8 @@ export const GetOrderPage = endpoint({
       orders: z.int(),
       moreOrders: z.boolean(),
       account: z.boolean(),
-      consents: z.array(z.object({ consent: z.string(), version: z.string(), at: Instant })),
+      /** `isKept`: what the version said can be read. */
+      consents: z.array(z.object({ consent: z.string(), version: z.string(), isKept: z.boolean(), at: Instant })),
     }),
     mails: z.array(
       z.object({

@@ -86,9 +86,10 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
       orders: Math.min(beside.orders, mostOrdersCounted),
       moreOrders: beside.orders > mostOrdersCounted,
       account: beside.account,
-      consents: beside.consents.map(({ consent, text_version, given_at }) => ({
+      consents: beside.consents.map(({ consent, text_version, is_kept, given_at }) => ({
         consent,
         version: text_version,
+        isKept: is_kept,
         at: instantInJson(given_at),
       })),
     },

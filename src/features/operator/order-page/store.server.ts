@@ -5,12 +5,13 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { DataPlanState, DispatchState, PayableKind, ProfileState } from "../../../platform/database/tables.ts";
 import type { mailKinds } from "../../aftersales/staff-mails/rules.ts";
+import { consentPolicy } from "../../catalogue/content/policy-name.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { mostOrdersCounted } from "./rules.ts";
 
 /** What stands beside an order; instants as the database writes them into JSON. */
 type Beside = {
-  consents: { consent: string; text_version: string; given_at: string }[];
+  consents: { consent: string; text_version: string; given_at: string; is_kept: boolean }[];
   orders: number;
   account: boolean;
   payments: {
@@ -53,7 +54,9 @@ export async function besideOrder(
   const { rows } = await sql<Beside>`${prepared}
     select
       coalesce((select jsonb_agg(to_jsonb(it) order by it.consent) from
-        (select consent, text_version, given_at from order_consents where order_id = ${id}) as it), '[]') as consents,
+        (select consent, text_version, given_at, exists (select from policy_texts
+          where docname = ${consentPolicy} and version = text_version) as is_kept
+          from order_consents where order_id = ${id}) as it), '[]') as consents,
       (select count(*)::int from (select from orders where lower(email) = lower(${email})
         limit ${sql.lit(mostOrdersCounted + 1)}) as those) as orders,
       exists (select from accounts where id = ${account_id}::uuid or email = lower(${email})) as account,

@@ -127,6 +127,8 @@ export type NoticeRow = {
   html: string;
   source: string;
   published_at: Date;
+  /** On whose pages alone it stands; null: it is for everybody. */
+  countries: string[] | null;
   /** By staff: nobody sees it. An import leaves it alone. */
   withdrawn_at: Generated<Date | null>;
 };

@@ -79,6 +79,7 @@ export type OrderRenewalRow = {
   network_reference: string | null;
   failure: string | null;
   applied_at: Date | null;
+  failed_at: Date | null;
 };
 
 export type PromoCodeRow = {

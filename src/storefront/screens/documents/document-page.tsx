@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Disclosure } from "../../../ui/accordion.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { WrittenHtml } from "../../../ui/written-html.tsx";
+import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { WrittenDocument } from "./document.ts";
@@ -12,7 +15,7 @@ export function DocumentPage({ written, others }: { written: WrittenDocument; ot
   const words = useWords("documents");
   const { titled } = useWords("shell");
   const { language } = useVisit();
-  const { title, version, effective, html, sections } = written;
+  const { docname, title, version, effective, inForce, html, sections } = written;
   const since = dateText(effective, language);
   return (
     <div className="wrap document">
@@ -37,6 +40,23 @@ export function DocumentPage({ written, others }: { written: WrittenDocument; ot
         </Disclosure>
       </nav>
       <article className="document-text">
+        {inForce !== null && (
+          <div className="document-earlier">
+            <Notice
+              tone="care"
+              title={words.earlier}
+              action={
+                inForce && (
+                  <Link className="link" to={links(language).policy(docname)}>
+                    {words.toInForce(inForce)}
+                  </Link>
+                )
+              }
+            >
+              {words.earlierText}
+            </Notice>
+          </div>
+        )}
         <WrittenHtml html={html} />
         {others}
       </article>

@@ -9,6 +9,7 @@ export type WrittenDocument = {
   title: string;
   version: string;
   effective: string;
+  inForce: string | null;
   html: string;
   sections: Section[];
 };
@@ -19,9 +20,9 @@ export const theTerms = "terms_conditions";
 /**
  * Row C3: a document by its name, ready to be shown under the visitor's language; nothing and 404 where there is none.
  */
-export async function documentNamed(docname: string, { call, language }: Asking) {
+export async function documentNamed(docname: string, { call, language }: Asking, version?: string) {
   try {
-    const { html, ...facts } = await call("/content/getPolicy", { docname, lang: language });
+    const { html, ...facts } = await call("/content/getPolicy", { docname, version, lang: language });
     return data<WrittenDocument | null>({ ...facts, ...withContents(underLanguage(language, html)) });
   } catch (error) {
     if (!(error instanceof CallRefused) || (error.code !== "NOT_FOUND" && error.code !== "INVALID_INPUT")) throw error;

@@ -5,9 +5,10 @@ import { documentNamed } from "./document.ts";
 import { MissingDocument } from "./missing-document.tsx";
 import { OtherDocuments } from "./other-documents.tsx";
 
-/** `/policy/{docname}` (spec 2). */
-export function loader({ params, context }: ScreenArguments) {
-  return documentNamed(params.docname ?? "", asked(context));
+/** `/policy/{docname}` (spec 2); `?version=`: what an order's buyer agreed to, whatever is in force now. */
+export function loader({ params, request, context }: ScreenArguments) {
+  const version = new URL(request.url).searchParams.get("version") || undefined;
+  return documentNamed(params.docname ?? "", asked(context), version);
 }
 
 export function Component() {

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
+import { consentPolicy } from "../../../features/catalogue/content/policy-name.ts";
 import { dataAmount, speedText } from "../../../features/catalogue/plans/rules.ts";
 import { inOneLine } from "../../../kernel/text-lists.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { Facts } from "../../../ui/facts.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { hueOf } from "../../../ui/mark.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { Ticket } from "../../../ui/ticket.tsx";
+import { links } from "../../ground/links.ts";
 import { useDay } from "../../ground/visit/use-moment.ts";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
@@ -54,7 +57,7 @@ export function BoughtTicket({ order, left }: Pick<FoundOrder, "order" | "left">
 const isOnePrice = ({ postage, discount }: Detail) => postage.amount + discount.amount === 0;
 
 function useBought(order: Detail): Row[] {
-  const { allowanceMb, speedAfterKbps, kind, days, quantity, unitPrice, postage, discount, email } = order;
+  const { allowanceMb, speedAfterKbps, kind, days, quantity, unitPrice, postage, discount, email, agreedTo } = order;
   const moneyText = useMoneyText();
   const { language } = useVisit();
   const words = useWords("order-detail");
@@ -73,6 +76,18 @@ function useBought(order: Detail): Row[] {
       ? [{ name: bought.discount, value: moneyText({ ...discount, amount: -discount.amount }) }]
       : []),
     { name: bought.email, value: <EmailText>{email}</EmailText> },
+    ...(agreedTo === null
+      ? []
+      : [
+          {
+            name: bought.agreed,
+            value: (
+              <Link className="link" to={links(language).policy(consentPolicy, agreedTo)}>
+                {bought.agreedTo(agreedTo)}
+              </Link>
+            ),
+          },
+        ]),
   ];
 }
 

@@ -14,6 +14,7 @@ import { KeptNotice } from "../../parts/installing/kept-notice.tsx";
 import { SharePanel } from "../../parts/installing/share-panel.tsx";
 import { usePhone } from "../../parts/installing/use-phone.ts";
 import { useStandsHead } from "../../parts/installing/use-stands-head.ts";
+import { PlaceNotices } from "../../parts/places/place-notices.tsx";
 import { installingOf, leftOf } from "./installing-of.ts";
 import type { FoundOrder } from "./load.ts";
 import { Bought } from "./purchase-summary.tsx";
@@ -46,6 +47,7 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
       />
       <KeptNotice />
       {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
+      <PlaceNotices notices={result.notices} />
       <RegistrationNotice identity={result.identity} />
       {result.esims.length > 1 && <EsimChoice order={order} shown={installing.esim.position} />}
       <div className="install-grid">

@@ -11,7 +11,7 @@ import { useWords, type Areas } from "../../ground/visit/words.ts";
 import type { Way } from "./way-choice.tsx";
 
 type Row = { name: string; value: ReactNode; note?: ReactNode };
-type Telling = PlanDetail & {
+type Telling = Pick<PlanDetail, "plan" | "coverage"> & {
   /** In which way it is looked at: a card is not installed. */ way: Way;
   words: PlanPageWords;
 };

@@ -16,12 +16,13 @@ import { MainlandNotice } from "../../parts/before-buying/mainland-notice.tsx";
 import { PhoneCheck } from "../../parts/before-buying/phone-check.tsx";
 import { useInMainland } from "../../parts/before-buying/use-in-mainland.ts";
 import { PlaceHead } from "../../parts/places/place-head.tsx";
+import { PlaceNotices } from "../../parts/places/place-notices.tsx";
 import { OrderTicket } from "./order-ticket.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
 import { TripSection } from "./trip-section.tsx";
 import { wayAsked } from "./way-choice.tsx";
 
-export function PlanPage({ plan, coverage }: PlanDetail) {
+export function PlanPage({ plan, coverage, notices }: PlanDetail) {
   const moneyText = useMoneyText();
   const { language } = useVisit();
   const words: PlanPageWords = { ...useWords("plans"), detail: useWords("plan-detail") };
@@ -65,6 +66,7 @@ export function PlanPage({ plan, coverage }: PlanDetail) {
       </PlaceHead>
       <div className="wrap plan-detail">
         <aside className="plan-detail-buy">
+          <PlaceNotices notices={notices} />
           <MainlandNotice countries={countries} inMainland={inMainland} />
           <OrderTicket plan={plan} words={words} refused={inMainland} />
           {way === "esim" && (

@@ -18,7 +18,7 @@ import { TripPicture } from "../../parts/trip/trip-picture.tsx";
  * The plan's days on the visitor's dates, and whether one is missing (pain 4): asked with a GET form, so that it has an
  * address.
  */
-export function TripSection({ plan, coverage }: PlanDetail) {
+export function TripSection({ plan, coverage }: Pick<PlanDetail, "plan" | "coverage">) {
   const { language } = useVisit();
   const [search] = useSearchParams();
   const { and } = useWords("plans");

@@ -8,10 +8,10 @@ export type Kind = PlanCard["kind"];
  * in the list are much alike, so each plan is written as what it has otherwise than the one before: a sixth of the
  * size.
  */
-export type Offer = { destination: Answer<"/product/getPlanList">["destination"]; plans: Partial<PlanCard>[] };
+export type Offer = Pick<Answer<"/product/getPlanList">, "destination" | "notices"> & { plans: Partial<PlanCard>[] };
 
-export function offerOf({ destination, plans }: Answer<"/product/getPlanList">): Offer {
-  return { destination, plans: plans.map((plan, at) => differing(plan, plans[at - 1])) };
+export function offerOf({ plans, ...about }: Answer<"/product/getPlanList">): Offer {
+  return { ...about, plans: plans.map((plan, at) => differing(plan, plans[at - 1])) };
 }
 
 function differing(plan: PlanCard, before: PlanCard | undefined): Partial<PlanCard> {

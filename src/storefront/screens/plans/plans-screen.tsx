@@ -9,6 +9,7 @@ import { links } from "../../ground/links.ts";
 import { asked, useVisit, type Asking, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { PlaceHead } from "../../parts/places/place-head.tsx";
+import { PlaceNotices } from "../../parts/places/place-notices.tsx";
 import { chosenTrip } from "../../parts/trip/chosen-trip.ts";
 import { BestPlan } from "./best-plan.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
@@ -78,7 +79,8 @@ export function shouldRevalidate({
 }
 
 export function Component() {
-  const shown = useShelf(useLoaderData<typeof loader>());
+  const offer = useLoaderData<typeof loader>();
+  const shown = useShelf(offer);
   const plans = useWords("plans");
   const words = useWords("shelf");
   const { language } = useVisit();
@@ -104,6 +106,7 @@ export function Component() {
         </p>
       </PlaceHead>
       <div className="wrap plans-page">
+        <PlaceNotices notices={offer.notices} />
         <ChoicesForm shown={shown} />
         <CompareTable shown={shown} />
         <div className="plans-and-rules">

@@ -96,8 +96,8 @@ test("plans are sent as what they have otherwise than the one before, and come b
     blockedNote: null,
   } as const;
   const sold = [japanDayPass, premium, smallPass, japanPackage, byPost];
-  const offer = offerOf({ destination, plans: sold });
+  const offer = offerOf({ destination, notices: [], plans: sold });
   expect(cardsOf(offer)).toEqual(sold);
   expect(offer.plans.at(-1)).toEqual({ code: "card", ways: ["physical"] });
-  expect(cardsOf(offerOf({ destination, plans: [] }))).toEqual([]);
+  expect(cardsOf(offerOf({ destination, notices: [], plans: [] }))).toEqual([]);
 });

@@ -1,0 +1,84 @@
+import { nameTyped, wishIn } from "../../console/screens/text/text-entries.ts";
+import { GetCommonSetting, GetFaq, GetPolicy } from "../../features/catalogue/content/contract.ts";
+import { shownHtml } from "../../features/catalogue/content/shown-html.server.ts";
+import { GetTextDrafts, LookThroughText, type TextWish } from "../../features/catalogue/content/staff-contract.ts";
+import { textKinds } from "../../features/catalogue/content/staff-rules.ts";
+import { GetPlanList } from "../../features/catalogue/plans/contract.ts";
+import type { Endpoint, OutputOf } from "../../kernel/endpoint.ts";
+import { success, unwrap, type Envelope } from "../../kernel/envelope.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import type { FileOfSite } from "../../platform/http/private-pages.server.ts";
+import { drawnDraft, type DraftSide } from "./drawn-draft.server.ts";
+
+/** The whole page on which a text will stand, with the text that somebody has typed and looked through. */
+export const draftedTextPage =
+  (side: DraftSide): FileOfSite =>
+  async ({ query, ask, now }) => {
+    const asked = query as Record<string, unknown>;
+    const kind = textKinds.find((one) => one === asked["kind"]);
+    const name = typeof asked["name"] === "string" ? asked["name"] : "";
+    if (!kind) throw new Refusal("NOT_FOUND");
+    const drafts = (await ask(GetTextDrafts.path, { kind, name })) as Envelope<OutputOf<typeof GetTextDrafts>>;
+    const { mine } = unwrap(drafts);
+    if (!mine) throw new Refusal("NOT_FOUND");
+    const text = wishIn(kind, name || nameTyped(kind, mine.entries), mine.entries);
+    const looked = (await ask(LookThroughText.path, { text, version: mine.version })) as Envelope<
+      OutputOf<typeof LookThroughText>
+    >;
+    const { pages } = unwrap(looked);
+    const page = pages.find(({ language }) => language === asked["lang"]) ?? pages[0]!;
+    const said = { title: page.title, html: shownHtml(page.html) };
+    return drawnDraft(side, { lang: page.language, ...standing(text, said, now) });
+  };
+
+type Said = { title: string; html: string };
+type Standing = { page: string; instead: (path: string, answered: Envelope) => Envelope };
+
+/** Where it will stand, and which answer brings it there. */
+function standing({ kind, name, facts, languages }: TextWish, { title, html }: Said, now: Date): Standing {
+  if (kind === "policy") {
+    const { version = "", effective = "" } = facts;
+    return {
+      page: `policy/${encodeURIComponent(name)}`,
+      instead: answering(GetPolicy, () => ({ docname: name, title, version, effective, inForce: null, html })),
+    };
+  }
+  if (kind === "question") {
+    const [topic = "", ...id] = name.split(".");
+    const question = { id: id.join("."), Q: title, A: html };
+    return {
+      page: `frequently-asked-questions?type=${encodeURIComponent(topic)}`,
+      instead: answering(GetFaq, (found) => found && { ...found, items: withIt(found.items, question) }),
+    };
+  }
+  const notice = { id: name, title, content: html };
+  const [country] = (facts["countries"] ?? "").toUpperCase().match(/[A-Z]{2}/) ?? [];
+  if (country)
+    return {
+      page: `plans?country=${country}`,
+      instead: answering(GetPlanList, (found) => found && { ...found, notices: withIt(found.notices, notice) }),
+    };
+  const from = Object.values(languages)[0]?.source ?? "";
+  const dated = { ...notice, from, publishedAt: facts["published_at"] || now.toISOString() };
+  return {
+    page: "homepage",
+    instead: answering(GetCommonSetting, (found) => found && { ...found, notice: withIt(found.notice ?? [], dated) }),
+  };
+}
+
+/** In its place, or before all others. */
+function withIt<Item extends { id: string }>(items: readonly Item[], it: Item): Item[] {
+  const others = items.map((one) => (one.id === it.id ? it : one));
+  return others.includes(it) ? others : [it, ...others];
+}
+
+const answering =
+  <Of extends Endpoint>(
+    { path: of }: Of,
+    draft: (found: OutputOf<Of> | undefined) => OutputOf<Of> | undefined,
+  ): Standing["instead"] =>
+  (path, answered) => {
+    if (path !== of) return answered;
+    const drafted = draft(answered.resultCode === "SUCCESS" ? (answered.resultData as OutputOf<Of>) : undefined);
+    return drafted === undefined ? answered : success(drafted);
+  };
