@@ -11,8 +11,10 @@ import {
   CardAnswer,
   ErrorAnswer,
   idempotencyHeader,
+  LinePage,
   PaymentAnswer,
   PaymentPage,
+  PayoutPage,
   RefundAnswer,
   RefundPage,
   StartedCard,
@@ -20,7 +22,7 @@ import {
   WebhookBody,
 } from "./gateway-wire.ts";
 import type { CardWish, ChargeWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
-import { keyOf, listedPayment, listedRefund, paymentFrom } from "./sandbox-states.ts";
+import { keyOf, listedPayment, listedRefund, lineFrom, paymentFrom, payoutFrom } from "./sandbox-states.ts";
 import { distrust, signatureHeader } from "./webhook-signature.server.ts";
 
 const patienceMs = 10_000;
@@ -58,11 +60,20 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
     },
 
     async *listPayments(from, to) {
-      for await (const listed of pages("/v1/payments", PaymentPage, from, to)) yield listedPayment(listed);
+      for await (const listed of pages("/v1/payments", PaymentPage, within(from, to))) yield listedPayment(listed);
     },
 
     async *listRefunds(from, to) {
-      for await (const listed of pages("/v1/refunds", RefundPage, from, to)) yield listedRefund(listed);
+      for await (const listed of pages("/v1/refunds", RefundPage, within(from, to))) yield listedRefund(listed);
+    },
+
+    async *listPayouts(from, to) {
+      for await (const listed of pages("/v1/payouts", PayoutPage, within(from, to))) yield payoutFrom(listed);
+    },
+
+    async *payoutLines(payout) {
+      const path = `/v1/payouts/${encodeURIComponent(payout)}/lines`;
+      for await (const line of pages(path, LinePage)) yield lineFrom(line);
     },
 
     async refundPayment({ refundId, reference: payment, amount: price }) {
@@ -121,10 +132,8 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
   async function* pages<Item>(
     path: string,
     shape: z.ZodType<{ data: Item[]; next: string | null }>,
-    from: Date,
-    to: Date,
+    query = new URLSearchParams(),
   ) {
-    const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
     for (let next: string | null = ""; next !== null;) {
       if (next) query.set("after", next);
       const page: { data: Item[]; next: string | null } = await call(`${path}?${query}`, shape);
@@ -182,6 +191,10 @@ function eventFrom(body: Buffer): GatewayEvent {
   if ("card" in event)
     return { id: event.id, kind: "card", card: { reference: event.card.reference, state: event.card.state } };
   return { id: event.id, kind: "other" };
+}
+
+function within(from: Date, to: Date): URLSearchParams {
+  return new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
 }
 
 function jsonIn(body: Buffer): unknown {
