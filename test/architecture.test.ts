@@ -57,6 +57,7 @@ const neighbours: Record<string, readonly string[]> = {
   batches: ["pools"],
   orders: ["promos"],
   payments: ["orders"],
+  payouts: ["payments"],
   "saved-cards": ["payments"],
   usage: ["alerts"],
   supply: ["usage", "alerts"],

@@ -50,6 +50,8 @@ export const words = {
     refund_other_state: "Refund: the state differs at the gateway",
     refund_missing_here: "Refund that only the gateway knows",
     refund_missing_there: "Refund that the gateway does not know",
+    payout_missing_here: "Payout: a line that our books do not have",
+    payout_other_amount: "Payout: a line of another amount",
     ledger_unbalanced: "Ledger does not balance",
     ledger_booking: "Ledger: wrong booking",
     ledger_order: "Ledger: an order’s money is not what was paid",

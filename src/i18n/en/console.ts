@@ -15,6 +15,7 @@ import { words as maintenance } from "./console-maintenance.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as overview } from "./console-overview.ts";
+import { words as payouts } from "./console-payouts.ts";
 import { words as plans } from "./console-plans.ts";
 import { words as promos } from "./console-promos.ts";
 import { words as proposals } from "./console-proposals.ts";
@@ -78,6 +79,7 @@ export const words = {
   proposals,
   settings,
   differences,
+  payouts,
   reveal,
   staff,
   trail,

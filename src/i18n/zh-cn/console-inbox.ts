@@ -52,6 +52,8 @@ export const words = {
     refund_other_state: "退款：状态与网关不一致",
     refund_missing_here: "退款：仅网关有记录",
     refund_missing_there: "退款：网关没有记录",
+    payout_missing_here: "渠道结算：我方账上没有的明细",
+    payout_other_amount: "渠道结算：金额不一致",
     ledger_unbalanced: "账目不平",
     ledger_booking: "账目：记账有误",
     ledger_order: "账目：订单金额与已付金额不符",

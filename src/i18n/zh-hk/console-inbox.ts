@@ -52,6 +52,8 @@ export const words = {
     refund_other_state: "退款：狀態與閘道不符",
     refund_missing_here: "退款：只有閘道有紀錄",
     refund_missing_there: "退款：閘道沒有紀錄",
+    payout_missing_here: "平台結算：我方帳上沒有的明細",
+    payout_other_amount: "平台結算：金額不符",
     ledger_unbalanced: "帳目不平衡",
     ledger_booking: "帳目：入帳有誤",
     ledger_order: "帳目：訂單金額與已付金額不符",

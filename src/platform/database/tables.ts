@@ -42,6 +42,8 @@ import type {
   LedgerHourRow,
   LedgerSummedRow,
   PaymentRow,
+  PayoutLineRow,
+  PayoutRow,
   RefundRow,
   SalesHourRow,
   SalesSummedRow,
@@ -158,6 +160,8 @@ export type Tables = {
   payments: PaymentRow;
   gateway_events: { gateway: string; event_id: string; kind: string; received_at: Date };
   refunds: RefundRow;
+  payouts: PayoutRow;
+  payout_lines: PayoutLineRow;
   ledger_entries: LedgerEntryRow;
   sealed_months: SealedMonthRow;
   difference_decisions: DifferenceDecisionRow;

@@ -38,6 +38,8 @@ const rules = {
   refund_other_state: { hours: 24 },
   refund_missing_here: { hours: 24 },
   refund_missing_there: { hours: 24 },
+  payout_missing_here: { hours: 72 },
+  payout_other_amount: { hours: 72 },
   ledger_unbalanced: { hours: 24 },
   ledger_booking: { hours: 72 },
   ledger_hours: { hours: 24 },
