@@ -82,6 +82,7 @@ const neighbours: Record<string, readonly string[]> = {
   "coverage-files": ["catalogue-import"],
   "price-file": ["catalogue-import"],
   search: ["customers"],
+  inbox: ["stock-page"],
   "order-exports": ["order-list"],
   "saved-views": ["order-list"],
   "bulk-actions": ["order-list"],

@@ -61,6 +61,7 @@ export const words = {
     trail_broken: "Audit trail: its chain is broken",
     supplier_keeps_profile: "The supplier keeps an eSIM that we returned",
     supply_not_cancelled: "Order at the supplier could not be cancelled",
+    stock_low: "Stock runs out: order again",
     jobs_stand_still: "Background jobs stand still",
     job_given_up: "Background job given up",
     gateway_not_configured: "Work waits for a gateway that is not configured",

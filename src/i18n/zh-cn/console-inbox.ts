@@ -63,6 +63,7 @@ export const words = {
     trail_broken: "操作记录：链条已断裂",
     supplier_keeps_profile: "供应商未收回已退的 eSIM",
     supply_not_cancelled: "供应商订单未能取消",
+    stock_low: "库存不足：请订货",
     jobs_stand_still: "后台任务停滞",
     job_given_up: "后台任务已放弃重试",
     gateway_not_configured: "有业务在等待未配置的支付网关",

@@ -3,23 +3,25 @@ import type { words as english } from "../en/console-settings.ts";
 export const words: typeof english = {
   title: "设置",
   columns: { what: "设置项", value: "当前值", last: "最近修改", where: "设置位置" },
-  groups: { orders: "订单", dispatch: "发货", catalogue: "售价", rates: "汇率", cases: "待办时限" },
+  groups: { orders: "订单", dispatch: "发货", catalogue: "售价", stock: "库存", rates: "汇率", cases: "待办时限" },
   acts: {
     orders: "对所有未付款订单生效，最迟一分钟后。",
     dispatch: "显示在发货页顶部，以中国香港时间为准。",
     catalogue:
       "适用于套餐页、价格表和预定价格：须由同事确认的包括新套餐、重新上架的套餐和改动的价格；划线价则不得高于之前 30 天的最低价。在服务器上导入不受两者限制，但会写入操作记录。",
+    stock: "用于推算再次订货日期，显示在库存页和总览；撑不到新货到达的库存会成为待办。",
     rates: "用于折算钱包付款金额和退款额度。已完成的付款仍按当时的汇率。",
     cases: "规定待办事项须在几小时内有人处理，对已有的待办立即生效。",
   },
   names: {
     order_open_minutes: "未付款订单保留多久",
+    stock_delivery_days: "新库存到货所需时间",
     pick_up_at: "快递取件时间",
     prices_of_two: "售价须双人确认",
     lowest_of_30_days: "划线价不得高于 30 天内最低价",
   },
-  units: { minutes: (count) => `${count} 分钟`, hours: (count) => `${count} 小时` },
-  typed: { minutes: "分钟", hours: "小时" },
+  units: { minutes: (count) => `${count} 分钟`, hours: (count) => `${count} 小时`, days: (count) => `${count} 天` },
+  typed: { minutes: "分钟", hours: "小时", days: "天数" },
   flags: { on: "开", off: "关" },
   time: "时刻（中国香港时间）",
   isDefault: "默认值",

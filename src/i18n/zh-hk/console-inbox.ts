@@ -63,6 +63,7 @@ export const words = {
     trail_broken: "操作紀錄：鏈條已中斷",
     supplier_keeps_profile: "供應商未收回已退的 eSIM",
     supply_not_cancelled: "供應商訂單未能取消",
+    stock_low: "存貨不足：請訂貨",
     jobs_stand_still: "背景工作停滯",
     job_given_up: "背景工作已放棄重試",
     gateway_not_configured: "有業務在等候未設定的付款閘道",

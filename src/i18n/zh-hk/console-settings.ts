@@ -3,23 +3,25 @@ import type { words as english } from "../en/console-settings.ts";
 export const words: typeof english = {
   title: "設定",
   columns: { what: "設定項目", value: "現值", last: "最近修改", where: "設定位置" },
-  groups: { orders: "訂單", dispatch: "出貨", catalogue: "售價", rates: "匯率", cases: "待辦時限" },
+  groups: { orders: "訂單", dispatch: "出貨", catalogue: "售價", stock: "存貨", rates: "匯率", cases: "待辦時限" },
   acts: {
     orders: "適用於所有未付款訂單，最遲一分鐘後生效。",
     dispatch: "顯示在出貨頁頂部，以香港時間為準。",
     catalogue:
       "適用於套餐頁、價格表和預定價格：須由同事確認的包括新套餐、重新上架的套餐和改動的價格；劃線價則不得高於之前 30 日的最低價。在伺服器匯入不受兩者限制，但會寫入操作記錄。",
+    stock: "用於推算再次訂貨日期，顯示在存貨頁和總覽；撐不到新貨到達的存貨會成為待辦。",
     rates: "用於折算電子錢包付款金額和退款額度。已完成的付款仍按當時的匯率。",
     cases: "訂明待辦事項須在多少小時內有人處理，對現有待辦即時生效。",
   },
   names: {
     order_open_minutes: "未付款訂單保留多久",
+    stock_delivery_days: "新存貨到貨所需時間",
     pick_up_at: "速遞員收件時間",
     prices_of_two: "售價須雙人確認",
     lowest_of_30_days: "劃線價不得高於 30 日內最低價",
   },
-  units: { minutes: (count) => `${count} 分鐘`, hours: (count) => `${count} 小時` },
-  typed: { minutes: "分鐘", hours: "小時" },
+  units: { minutes: (count) => `${count} 分鐘`, hours: (count) => `${count} 小時`, days: (count) => `${count} 日` },
+  typed: { minutes: "分鐘", hours: "小時", days: "日數" },
   flags: { on: "開", off: "關" },
   time: "時間（香港時間）",
   isDefault: "預設值",

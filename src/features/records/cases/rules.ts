@@ -48,6 +48,7 @@ const rules = {
   ledger_plan_change: { hours: 24 },
   supplier_keeps_profile: { hours: 72 },
   supply_not_cancelled: { hours: 72 },
+  stock_low: { hours: 24, endsItself: true },
   // the house
   jobs_stand_still: { hours: 1, endsItself: true },
   job_given_up: { hours: 4, endsItself: true },
