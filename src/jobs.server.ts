@@ -55,6 +55,7 @@ import { refundOrder, refundPayment } from "./features/sales/payments/refund-pay
 import { sumLedger, sumLedgerAgain } from "./features/sales/payments/sum-ledger.server.ts";
 import { watchHolds } from "./features/sales/payments/watch-holds.server.ts";
 import { watchPayments } from "./features/sales/payments/watch-payments.server.ts";
+import { fetchPayouts } from "./features/sales/payouts/fetch-payouts.server.ts";
 import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/check-card.server.ts";
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
 import { sumStock } from "./features/stock/pools/sum-stock.server.ts";
@@ -97,6 +98,7 @@ export const jobs = [
   mailOrderLinks,
   makePlanChange,
   openAccountJob,
+  fetchPayouts,
   reconcilePayments,
   returnPayment,
   refundOrder,

@@ -255,6 +255,8 @@ import { getConversion } from "./features/sales/payments/get-conversion.server.t
 import { getRateHistory, getRates } from "./features/sales/payments/get-rates.server.ts";
 import { setRate } from "./features/sales/payments/set-rate.server.ts";
 import { startPayment } from "./features/sales/payments/start-payment.server.ts";
+import { getPayout } from "./features/sales/payouts/get-payout.server.ts";
+import { getPayouts } from "./features/sales/payouts/get-payouts.server.ts";
 import { checkPromoCode } from "./features/sales/promos/check-promo-code.server.ts";
 import { makePromoCode } from "./features/sales/promos/make-promo-code.server.ts";
 import { getSeriesCodes, makePromoSeries, stopPromoSeries } from "./features/sales/promos/promo-series.server.ts";
@@ -541,6 +543,8 @@ export const staffOperations: readonly Operation[] = [
   unblockSim,
   swapEsim,
   getBooks,
+  getPayout,
+  getPayouts,
   getDifferences,
   getDifference,
   decideDifference,

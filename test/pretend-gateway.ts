@@ -4,12 +4,14 @@ import {
   WebhookRefused,
   type GatewayEvent,
   type GatewayPayment,
+  type GatewayPayout,
   type GatewayRefund,
   type ListedPayment,
   type ListedRefund,
   type PaymentGateway,
   type CardCharge,
   type PaymentRequest,
+  type PayoutLine,
   type SavedCard,
 } from "../src/adapters/payment/payment-gateway.ts";
 
@@ -29,7 +31,11 @@ export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
     strangers.push(reference);
     throw new Error("no such reference");
   };
-  const listed = { payments: [] as ListedPayment[], refunds: [] as ListedRefund[] };
+  const listed = {
+    payments: [] as ListedPayment[],
+    refunds: [] as ListedRefund[],
+    payouts: [] as (GatewayPayout & { lines: PayoutLine[] })[],
+  };
   let down = false;
   let beforeStart = async () => {};
   let refundAnswer: GatewayRefund["state"] = "succeeded";
@@ -66,6 +72,18 @@ export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
     async *listRefunds() {
       answering();
       yield* listed.refunds;
+    },
+    async *listPayouts(from, to) {
+      answering();
+      for (const { lines: _lines, ...payout } of listed.payouts)
+        if (payout.createdAt >= from && payout.createdAt < to) yield payout;
+    },
+    async *payoutLines(reference) {
+      answering();
+      yield* known(
+        listed.payouts.find((payout) => payout.reference === reference),
+        reference,
+      ).lines;
     },
     async refundPayment({ refundId, reference: of, amount }) {
       answering();

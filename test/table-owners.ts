@@ -58,7 +58,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list " +
-      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures",
+      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures payouts",
   },
   order_consents: {
     owner: "orders",
@@ -67,7 +67,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   payments: {
     owner: "payments",
     readBy:
-      "account-orders desk mails order-details order-exports order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs incidents",
+      "account-orders desk mails order-details order-exports order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs incidents payouts",
   },
   gateway_events: { owner: "payments", readBy: "" },
   refused_tries: { owner: "payments", readBy: "order-details order-page" },
@@ -75,12 +75,15 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "payments",
     readBy:
       "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list privacy-requests",
+    readBy: "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list payouts",
   },
+  payouts: { owner: "payouts", readBy: "payments" },
+  payout_lines: { owner: "payouts", readBy: "payments" },
   ledger_entries: { owner: "payments", readBy: "books promo-list" },
   ledger_hours: { owner: "payments", readBy: "books" },
   ledger_summed: { owner: "payments", readBy: "books" },
   sealed_months: { owner: "books", readBy: "payments" },
-  difference_decisions: { owner: "differences", readBy: "payments" },
+  difference_decisions: { owner: "differences", readBy: "payments payouts" },
   sales_hours: { owner: "payments", readBy: "overview" },
   sales_summed: { owner: "payments", readBy: "overview" },
   stock_moves: { owner: "pools", guests: { trigger: "whoever moves a piece, also an older version" }, readBy: "" },
@@ -188,7 +191,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "refund-requests": "who gives an order back changes it no more" },
     readBy: "goodwill-codes mails payments order-page given-up-jobs privacy-requests",
   },
-  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences order-list carrier-failures" },
+  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences order-list carrier-failures payouts" },
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
@@ -289,6 +292,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   repeated_jobs: { owner: "platform/jobs", readBy: "" },
   write_trials: { owner: "platform/readiness", readBy: "" },
   "sandbox_gateway.payments": { owner: "sandboxes/payment", readBy: "" },
+  "sandbox_gateway.payouts": { owner: "sandboxes/payment", readBy: "" },
   "sandbox_gateway.refunds": { owner: "sandboxes/payment", readBy: "" },
   "sandbox_gateway.webhooks": { owner: "sandboxes/payment", readBy: "" },
   "sandbox_supplier.orders": { owner: "sandboxes/supply", readBy: "" },

@@ -28,6 +28,7 @@ import { countCases } from "../features/records/cases/store.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
 import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";
 import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
+import { payoutCsv } from "../features/sales/payouts/payout-csv.server.ts";
 import { findStaff } from "../features/staff/staff-sessions/find-staff.server.ts";
 import { profilesAvailable } from "../features/stock/esim-profiles/store.server.ts";
 import { cardsAvailable } from "../features/stock/sim-cards/store.server.ts";
@@ -203,7 +204,13 @@ export async function startFarwave(
         site: consoleSite,
         shop,
         answer: answerStaff,
-        files: { ...booksFiles(config), "orders.csv": ordersCsv(shop.db), "plans.csv": plansFile, ...coverageCsvs },
+        files: {
+          ...booksFiles(config),
+          "payout.csv": payoutCsv,
+          "orders.csv": ordersCsv(shop.db),
+          "plans.csv": plansFile,
+          ...coverageCsvs,
+        },
         recordedFiles: {
           ...parcelFiles(config),
           "promo-codes.csv": seriesCsv,

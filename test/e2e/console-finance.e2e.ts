@@ -27,6 +27,49 @@ test("a purchase is in the books of its month: each currency balances, an accoun
   await expect(page).toHaveURL(/\/console\/finance\?month=20\d\d-\d\d$/);
 });
 
+test("what the gateway sent to the bank has its lines, each at its order, as a file as well", async ({ page }) => {
+  await atTheConsole(page, "Mei Lam");
+  const { orderNumber } = await boughtEsims(page.request);
+  const { payouts } = words;
+  const reference = `po_${orderNumber}`;
+  await inDatabase(async (client) => {
+    await client.query(
+      `insert into sandbox_gateway.payouts (reference, currency, amount, created_at)
+        select $1, currency, amount - fee, clock_timestamp() from sandbox_gateway.payments
+        where order_number = $2 and state = 'succeeded'`,
+      [reference, orderNumber],
+    );
+    await client.query(
+      "update sandbox_gateway.payments set payout_reference = $1 where order_number = $2 and state = 'succeeded'",
+      [reference, orderNumber],
+    );
+    await client.query("select graphile_worker.add_job('fetch-payouts', '{}'::json)");
+  });
+  const idNow = async () => {
+    let id: string | undefined;
+    await inDatabase(async (client) => {
+      const { rows } = await client.query<{ id: string }>("select id from payouts where gateway_reference = $1", [
+        reference,
+      ]);
+      id = rows[0]?.id;
+    });
+    return id;
+  };
+  await expect.poll(idNow).toBeDefined();
+  await page.goto("/console/finance/payouts?gateway=sandbox&colour=red");
+  await expect(page.getByRole("status")).toContainText("colour");
+  await expectSound(page);
+  await page.locator(`a[href$="${await idNow()}"]`).click();
+  await expect(page.getByRole("row", { name: orderNumber })).toContainText(payouts.verdicts.right);
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
+  expect(await readFile(await csv.path(), "utf8")).toContain(orderNumber);
+  await page.getByRole("link", { name: orderNumber }).click();
+  await expect(page).toHaveURL(new RegExp(`/console/orders/${orderNumber}`));
+});
+
 test("an address that asks for what is not there is answered, and says what was left out", async ({ page }) => {
   await atTheConsole(page, "Mei Lam");
   await page.goto("/console/finance?month=november&colour=red");

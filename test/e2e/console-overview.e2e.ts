@@ -16,6 +16,7 @@ test("a purchase is in today's figures and line, as a chart and a table, in 7 an
     "aria-current",
     "page",
   );
+  await expect(page.getByRole("link", { name: overview.stock })).toHaveAttribute("href", "/console/stock");
   const currencies = page.getByRole("navigation", { name: overview.currencies });
   let sold = "";
   for (const currency of ["CNY", "HKD", "USD"]) {

@@ -38,6 +38,8 @@ export type GatewayAtTest = {
   slowPaymentEnds(reference: string): Promise<void>;
   slowRefundEnds(reference: string): Promise<void>;
   timeRunsOut(reference: string): Promise<void>;
+  /** The gateway sends on what it has for us. */
+  paysOut(): Promise<void>;
   /** All webhooks so far, in the order in which they came. */
   deliveries(): Promise<Delivery[]>;
   sign(body: Buffer, at: Date, secret?: string): Delivery["headers"];

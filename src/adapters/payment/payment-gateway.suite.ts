@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { describeCards } from "./payment-gateway-cards.suite.ts";
 import { describeLists } from "./payment-gateway-lists.suite.ts";
 import { describePayments } from "./payment-gateway-payments.suite.ts";
+import { describePayouts } from "./payment-gateway-payouts.suite.ts";
 import { describeRefunds } from "./payment-gateway-refunds.suite.ts";
 import { describeWebhooks } from "./payment-gateway-webhooks.suite.ts";
 import {
@@ -26,6 +27,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
     describeLists(desk);
     describeWebhooks(desk);
     describeRefunds(desk);
+    describePayouts(desk);
     describeCards(desk);
     describeOutages(desk);
   });
@@ -39,6 +41,8 @@ function describeOutages(desk: Desk): void {
       ["cancelPayment", (gateway) => gateway.cancelPayment("any")],
       ["listPayments", (gateway) => Array.fromAsync(gateway.listPayments(new Date(0), desk.at.clock.now()))],
       ["listRefunds", (gateway) => Array.fromAsync(gateway.listRefunds(new Date(0), desk.at.clock.now()))],
+      ["listPayouts", (gateway) => Array.fromAsync(gateway.listPayouts(new Date(0), desk.at.clock.now()))],
+      ["payoutLines", (gateway) => Array.fromAsync(gateway.payoutLines("any"))],
       ["refundPayment", (gateway) => gateway.refundPayment(aRefund("any"))],
       ["findRefund", (gateway) => gateway.findRefund("any")],
       ["saveCard", (gateway) => gateway.saveCard(aCard(desk.at.clock.now()))],

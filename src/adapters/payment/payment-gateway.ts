@@ -57,6 +57,38 @@ export type ListedRefund = GatewayRefund & {
 };
 
 /**
+ * Money that the gateway sends to our bank account, in the account's currency; below zero it collects. `failed`: the bank
+ * sent it back, perhaps after `paid`, and its money is in a later payout. `hasLines`: whether the gateway says what is in
+ * it; of one that somebody began by hand it does not.
+ */
+export type GatewayPayout = {
+  reference: string;
+  state: "on_its_way" | "paid" | "failed";
+  amount: ListedAmount;
+  hasLines: boolean;
+  createdAt: Date;
+  arrivesAt: Date;
+};
+
+/** `refund_failed`, `payout_failed`: money that came back to the gateway. `fee`: the gateway's, of no payment. */
+export const payoutLineKinds = ["payment", "refund", "refund_failed", "fee", "payout_failed", "other"] as const;
+
+/**
+ * One movement in a payout, in its currency: `amount` before `fee`, below zero for what was taken. Together the lines are
+ * the payout. `paymentId` and `refundId` are ours; `about` is the gateway's reference of the refund or payout.
+ */
+export type PayoutLine = {
+  reference: string;
+  kind: (typeof payoutLineKinds)[number];
+  about: string | null;
+  paymentId: string | null;
+  refundId: string | null;
+  amount: number;
+  fee: number;
+  at: Date;
+};
+
+/**
  * The gateway's state of a card for later payments. `waiting`: the page is open. `failed`: the shopper has left, or the
  * bank has declined for good; `expired`: no card was entered in time. `forgotten`: it was saved and then removed.
  */
@@ -181,6 +213,9 @@ export interface PaymentGateway {
   /** All payments started at the gateway from `from` until before `to`, by any system, in any order. */
   listPayments(from: Date, to: Date): AsyncIterable<ListedPayment>;
   listRefunds(from: Date, to: Date): AsyncIterable<ListedRefund>;
+  /** All payouts begun from `from` until before `to`, in any order; one whose lines are not complete yet comes later. */
+  listPayouts(from: Date, to: Date): AsyncIterable<GatewayPayout>;
+  payoutLines(reference: string): AsyncIterable<PayoutLine>;
   /** Refunds a payment, wholly or in part. `refundId` is the idempotency key. Too large an amount returns `failed`. */
   refundPayment(refund: { refundId: string; reference: string; amount: Money }): Promise<GatewayRefund>;
   findRefund(reference: string): Promise<GatewayRefund>;

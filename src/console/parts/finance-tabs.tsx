@@ -1,13 +1,18 @@
 import { useWords } from "../ground/asking.ts";
 
-const parts = { books: "/console/finance", differences: "/console/finance/differences" } as const;
+const parts = {
+  books: "/console/finance",
+  payouts: "/console/finance/payouts",
+  differences: "/console/finance/differences",
+} as const;
 
 /** The parts of finance, above each of them. */
 export function FinanceTabs({ here }: { here: keyof typeof parts }) {
-  const { tabs } = useWords().differences;
+  const { differences, payouts } = useWords();
+  const tabs = { ...differences.tabs, payouts: payouts.tab };
   return (
     <nav className="views" aria-label={tabs.label}>
-      {(["books", "differences"] as const).map((part) => (
+      {(["books", "payouts", "differences"] as const).map((part) => (
         <a key={part} href={parts[part]} aria-current={part === here ? "page" : undefined}>
           {tabs[part]}
         </a>

@@ -1,4 +1,3 @@
-import { deliveryDays } from "../../features/operator/stock-page/rules.ts";
 import type { Answer } from "../ground/asking.ts";
 import { useWords } from "../ground/asking.ts";
 
@@ -11,7 +10,7 @@ const shownDays = 84;
 const across = (days: number): number => Math.min(days, shownDays) * 2;
 
 /** How long stock lasts at least, the band of what may come, and the days that a delivery takes; words beside it say the same. */
-export function StockBand({ forecast: { daysLeft, state } }: { forecast: Forecast }) {
+export function StockBand({ forecast: { daysLeft, state, deliveryDays } }: { forecast: Forecast }) {
   if (!daysLeft) return null;
   const { least, likely, most } = daysLeft;
   return (

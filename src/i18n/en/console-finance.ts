@@ -15,6 +15,7 @@ export const words = {
   },
   accounts: {
     gateway: "Owed by payment gateways",
+    bank: "Bank",
     deposits: "Paid in advance",
     sales: "Sales",
     postage: "Postage",
@@ -59,6 +60,9 @@ export const words = {
       "refund-failed": "Refund that failed",
       fee: "Gateway fee",
       correction: "Difference settled",
+      settlement: "Settled in another currency",
+      payout: "Payout",
+      "payout-failed": "Payout that was sent back",
       other: "Other",
     },
     noOrder: "no order",

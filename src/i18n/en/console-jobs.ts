@@ -75,6 +75,7 @@ export const words = {
     "mail-order-links": "Mail the links of orders",
     "make-plan-change": "Change a plan",
     "open-account": "Open a buyer’s account",
+    "fetch-payouts": "Fetch payouts from the gateways",
     "reconcile-payments": "Compare payments with the gateways",
     "return-payment": "send money back at the gateway",
     "refund-order": "Refund an order",

@@ -24,6 +24,7 @@ export const words = {
     columns: { at: "Up to", sales: "Sales so far" },
     ahead: "not yet",
   },
+  stock: "Days of stock left",
   work: "Needs a person",
   allWork: "All work",
   noWork: "Nobody waits for a decision",

@@ -7,6 +7,7 @@ export const words = {
     dispatch: "Dispatch",
     catalogue: "Selling prices",
     customers: "Customers",
+    stock: "Stock",
     rates: "Exchange rates",
     cases: "Due times of work",
   },
@@ -17,11 +18,14 @@ export const words = {
     catalogue:
       "Acts on the plan page, the price grid and prices to come: new plans, plans that come back on sale and changed prices wait for a colleague, and a crossed-out price must be the lowest of the 30 days before. An import on the server is held up by neither; it stands in the audit trail.",
     customers: "Acts on the customer’s page: erasing a customer waits for a colleague who may erase too.",
+    stock:
+      "Counts into the day to order again, in stock and on the overview; a pool that will not last so long is work.",
     rates: "Converts what wallets charge and what refunds count as. Payments keep the rate they were made at.",
     cases: "Says within how many hours somebody looks at a case of the inbox. Open cases follow at once.",
   },
   names: {
     order_open_minutes: "How long an order may stay unpaid",
+    stock_delivery_days: "How long new stock takes to come",
     pick_up_at: "When the courier comes",
     prices_of_two: "Prices need a second person",
     erasing_of_two: "Erasing a customer needs a second person",
@@ -30,8 +34,9 @@ export const words = {
   units: {
     minutes: (count: number): string => (count === 1 ? "1 minute" : `${count} minutes`),
     hours: (count: number): string => (count === 1 ? "1 hour" : `${count} hours`),
+    days: (count: number): string => (count === 1 ? "1 day" : `${count} days`),
   },
-  typed: { minutes: "Minutes", hours: "Hours" },
+  typed: { minutes: "Minutes", hours: "Hours", days: "Days" },
   flags: { on: "On", off: "Off" },
   time: "Time of day (Hong Kong)",
   isDefault: "as delivered",

@@ -17,6 +17,7 @@ export const words = {
   },
   accounts: {
     gateway: "应收支付渠道款",
+    bank: "银行存款",
     deposits: "预收款",
     sales: "销售收入",
     postage: "运费收入",
@@ -59,6 +60,9 @@ export const words = {
       "refund-failed": "退款失败",
       fee: "渠道手续费",
       correction: "差异调整",
+      settlement: "结算换汇",
+      payout: "渠道结算",
+      "payout-failed": "结算被退回",
       other: "其他",
     },
     noOrder: "无订单",

@@ -65,6 +65,7 @@ export const words = {
     "mail-order-links": "发送订单链接邮件",
     "make-plan-change": "更换套餐",
     "open-account": "为买家开通账号",
+    "fetch-payouts": "从支付渠道获取结算单",
     "reconcile-payments": "与支付渠道对账",
     "return-payment": "在支付渠道退回款项",
     "refund-order": "为订单退款",

@@ -24,6 +24,7 @@ export const words = {
     columns: { at: "截至", sales: "累计销售额" },
     ahead: "未到",
   },
+  stock: "库存可售天数",
   work: "待人工处理",
   allWork: "全部待办",
   noWork: "没有需要人工处理的事项",

@@ -17,6 +17,7 @@ export const words = {
   },
   accounts: {
     gateway: "應收支付平台款項",
+    bank: "銀行存款",
     deposits: "預收款項",
     sales: "銷售收入",
     postage: "運費收入",
@@ -59,6 +60,9 @@ export const words = {
       "refund-failed": "退款失敗",
       fee: "平台手續費",
       correction: "差額調整",
+      settlement: "結算兌換",
+      payout: "平台結算",
+      "payout-failed": "結算被退回",
       other: "其他",
     },
     noOrder: "沒有訂單",

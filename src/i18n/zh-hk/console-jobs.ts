@@ -65,6 +65,7 @@ export const words = {
     "mail-order-links": "寄出訂單連結電郵",
     "make-plan-change": "更改套餐",
     "open-account": "為買家開立帳戶",
+    "fetch-payouts": "從支付平台取得結算單",
     "reconcile-payments": "與支付平台對帳",
     "return-payment": "在支付平台退回款項",
     "refund-order": "為訂單退款",

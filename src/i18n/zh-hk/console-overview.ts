@@ -24,6 +24,7 @@ export const words = {
     columns: { at: "截至", sales: "累計銷售額" },
     ahead: "未到",
   },
+  stock: "存貨可售日數",
   work: "需要人手處理",
   allWork: "所有待辦",
   noWork: "沒有需要人手處理的事項",

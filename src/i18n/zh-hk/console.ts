@@ -18,6 +18,7 @@ import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
 import { words as overview } from "./console-overview.ts";
 import { words as planChange } from "./console-plan-change.ts";
+import { words as payouts } from "./console-payouts.ts";
 import { words as plans } from "./console-plans.ts";
 import { words as privacy } from "./console-privacy.ts";
 import { words as promos } from "./console-promos.ts";
@@ -82,6 +83,7 @@ export const words = {
   proposals,
   settings,
   differences,
+  payouts,
   reveal,
   staff,
   trail,

@@ -61,6 +61,41 @@ test("a file that fails leaves nothing of itself behind and is named", async () 
   expect(await ran(database.pool)).not.toContain(files[0]);
 });
 
+test("an index is built while others write, once by whoever starts first, and anew where a try has failed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "farwave-migrations-"));
+  await writeFile(
+    join(folder, "9999-index.sql"),
+    "-- Found by its mailbox.\ncreate unique index concurrently mails_of_nobody on mails (order_id, id);\n",
+  );
+  // as a try that failed leaves it
+  await database.pool.query("create index mails_of_nobody on mails (kind)");
+  const writer = await database.pool.connect();
+  await writer.query("begin; update mails set kind = kind");
+  const migrated = Promise.all([1, 2, 3].map(() => migrate(database.pool, () => {}, folder)));
+  await setTimeout(300);
+  // it waits for who writes, and nobody waits for it
+  await database.pool.query("update mails set kind = kind");
+  await writer.query("commit");
+  writer.release();
+  await migrated;
+  const { rows } = await database.pool.query(
+    "select indisvalid, indisunique from pg_index where indexrelid = 'mails_of_nobody'::regclass",
+  );
+  expect(rows).toEqual([{ indisvalid: true, indisunique: true }]);
+  expect((await ran(database.pool)).filter((file) => file === "9999-index.sql")).toHaveLength(1);
+  await rm(folder, { recursive: true });
+});
+
+test("an index that cannot be built is named, and stands as not run", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "farwave-migrations-"));
+  await writeFile(join(folder, "9999-index.sql"), "create index concurrently odd on mails (no_such_column)");
+  await expect(migrate(database.pool, () => {}, folder)).rejects.toThrow(
+    /^db\/migrations\/9999-index.sql could not be built: .*no_such_column/,
+  );
+  expect(await ran(database.pool)).not.toContain("9999-index.sql");
+  await rm(folder, { recursive: true });
+});
+
 test("a table that somebody reads for long is waited for, while others go on reading it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "farwave-migrations-"));
   await writeFile(join(folder, "9999-longer.sql"), "alter table mails add column longer text");

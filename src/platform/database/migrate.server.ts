@@ -13,9 +13,11 @@ const patience = "3s";
 const tries = 40;
 const lockNotAvailable = "55P03";
 
+const askAgainMs = 250;
+
 /**
- * Migrates a database: each file of db/migrations once, in order of name, each in its own transaction. Processes may
- * start concurrently; one migrates, the others wait for it.
+ * Migrates a database: each file of db/migrations once, in order of name, each in its own transaction, but for an index
+ * that is built concurrently. Processes may start concurrently; one migrates, the others wait for it.
  * Throws when a file has changed since it was run.
  */
 export function migrate(
@@ -28,7 +30,7 @@ export function migrate(
 
 async function runAll(client: pg.PoolClient, log: (line: string) => void, folder: string): Promise<void> {
   try {
-    await client.query("select pg_advisory_lock($1)", [onlyOneMigrates]);
+    await onlyOne(client);
     await client.query(
       "create table if not exists migrations (file text primary key, sha256 text not null, ran_at timestamptz not null default now())",
     );
@@ -40,12 +42,25 @@ async function runAll(client: pg.PoolClient, log: (line: string) => void, folder
         throw new MigrationRefused(
           `db/migrations/${file} was changed after it ran; put it back as it was, and write a new migration instead`,
         );
-      await runOne(client, file, sql, sha256);
+      const index = indexBuiltAlone(sql);
+      if (index) await buildIndex(client, index, { file, sql, sha256 });
+      else await runOne(client, file, sql, sha256);
       log(`migrated ${file}`);
     }
   } finally {
     await client.query("select pg_advisory_unlock($1)", [onlyOneMigrates]);
     client.release();
+  }
+}
+
+/** Asked again and again: whoever waits in a statement is waited for by an index that is built concurrently. */
+async function onlyOne(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
+      onlyOneMigrates,
+    ]);
+    if (rows[0]!.mine) return;
+    await setTimeout(askAgainMs);
   }
 }
 
@@ -57,6 +72,30 @@ async function migrations(folder: string) {
       return { file, sql, sha256: createHash("sha256").update(sql).digest("hex") };
     }),
   );
+}
+
+/** The name of the index, of a file that is one `create index concurrently`. */
+export function indexBuiltAlone(sql: string): string | undefined {
+  const statement = sql.replaceAll(/--.*$/gm, "").trim();
+  return /^create (?:unique )?index concurrently (\w+)\s+on [^;]+;?$/.exec(statement)?.[1];
+}
+
+/** While everybody goes on writing, and so outside a transaction: what a try that failed has left is dropped first. */
+async function buildIndex(
+  client: pg.PoolClient,
+  index: string,
+  { file, sql, sha256 }: { file: string; sql: string; sha256: string },
+): Promise<void> {
+  try {
+    await client.query(`drop index concurrently if exists ${index}`);
+    await client.query(sql);
+    await client.query("insert into migrations (file, sha256) values ($1, $2)", [file, sha256]);
+  } catch (error) {
+    throw new MigrationRefused(
+      `db/migrations/${file} could not be built: ${(error as Error).message}. Start again: it is built anew`,
+      { cause: error },
+    );
+  }
 }
 
 async function runOne(

@@ -42,6 +42,8 @@ import type {
   LedgerHourRow,
   LedgerSummedRow,
   PaymentRow,
+  PayoutLineRow,
+  PayoutRow,
   RefundRow,
   SalesHourRow,
   SalesSummedRow,
@@ -167,6 +169,8 @@ export type Tables = {
   gateway_events: { gateway: string; event_id: string; kind: string; received_at: Date };
   refused_tries: RefusedTryRow;
   refunds: RefundRow;
+  payouts: PayoutRow;
+  payout_lines: PayoutLineRow;
   ledger_entries: LedgerEntryRow;
   sealed_months: SealedMonthRow;
   difference_decisions: DifferenceDecisionRow;

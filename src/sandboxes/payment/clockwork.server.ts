@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { hourMs } from "../../kernel/duration.ts";
 import { deleteOldRecords } from "./delete-old-records.server.ts";
+import { payOut } from "./payout-store.server.ts";
 import { letTimePass, nextDue } from "./time-passes.server.ts";
 import { deliverWebhooks, type WebhookTarget } from "./webhook-outbox.server.ts";
 
@@ -22,7 +23,6 @@ export type Clockwork = {
 const longestSleepMs = 5_000;
 /** What is due at once may be another process's to do. */
 const shortestSleepMs = 50;
-const cleaningEveryMs = hourMs;
 
 type Parts = { database: pg.Pool; target: WebhookTarget; now: () => Date; log: GatewayLog };
 
@@ -32,14 +32,14 @@ export function startClockwork({ database, target, now, log }: Parts): Clockwork
   let queued = false;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let cleanAt = 0;
+  let hourlyAt = 0;
 
   async function round() {
     let sleep = longestSleepMs;
     try {
       await letTimePass(database, now());
       await deliverWebhooks(database, target, now, stopping.signal);
-      await clean();
+      await doHourly();
       const due = await nextDue(database);
       if (due) sleep = Math.min(Math.max(due.getTime() - now().getTime(), shortestSleepMs), longestSleepMs);
     } catch (error) {
@@ -51,9 +51,10 @@ export function startClockwork({ database, target, now, log }: Parts): Clockwork
     timer.unref();
   }
 
-  async function clean() {
-    if (now().getTime() < cleanAt) return;
-    cleanAt = now().getTime() + cleaningEveryMs;
+  async function doHourly() {
+    if (now().getTime() < hourlyAt) return;
+    hourlyAt = now().getTime() + hourMs;
+    await payOut(database, now());
     await deleteOldRecords(database, now());
   }
 

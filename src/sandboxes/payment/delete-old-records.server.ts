@@ -8,7 +8,7 @@ const mostAtOnce = 1000;
 
 /**
  * Deletes what is over and old: delivered webhooks, failed attempts, cards that may not be charged, and in the
- * end payments with their refunds.
+ * end payments with their refunds and payouts.
  */
 export async function deleteOldRecords(database: pg.Pool, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -28,6 +28,11 @@ export async function deleteOldRecords(database: pg.Pool, now: Date): Promise<vo
      )
      delete from sandbox_gateway.payments where reference in (select reference from old)`,
     [before(keptForDays.unpaid), before(keptForDays.paid)],
+  );
+  await database.query(
+    `delete from sandbox_gateway.payouts where reference in (
+       select reference from sandbox_gateway.payouts where created_at < $1 limit ${mostAtOnce})`,
+    [before(keptForDays.paid)],
   );
   await database.query(
     `delete from sandbox_gateway.cards where reference in (

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { keyReused, read, refuse } from "./api-answers.server.ts";
 import { cardApi } from "./card-api.server.ts";
 import { listPayments, listRefunds, paymentAnswer, refundAnswer } from "./gateway-answers.server.ts";
-import { ListWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
+import { ListWish, PageWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
 import { presentPayment, settlesAt, tryMove, type Gateway } from "./gateway.server.ts";
 import { closedByShop } from "./payment-moves.ts";
 import { keepPayment, paymentFingerprint } from "./payment-store.server.ts";
+import { listLines, listPayouts, payOut } from "./payout-store.server.ts";
 import { findRefund, keepRefund, refundFingerprint } from "./refund-store.server.ts";
 import { letTimePass } from "./time-passes.server.ts";
 
@@ -54,6 +55,19 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
     api.get("/v1/refunds", async (request, reply) => {
       const wish = ListWish.safeParse(request.query).data;
       return wish ? listRefunds(database, wish) : refuse(reply, 400, "invalid_request", "Send from and to.");
+    });
+
+    api.get("/v1/payouts", async (request, reply) => {
+      const wish = ListWish.safeParse(request.query).data;
+      if (!wish) return refuse(reply, 400, "invalid_request", "Send from and to.");
+      await payOut(database, now());
+      return listPayouts(database, wish);
+    });
+
+    api.get<ByReference>("/v1/payouts/:reference/lines", async (request, reply) => {
+      const wish = PageWish.safeParse(request.query).data;
+      if (!wish) return refuse(reply, 400, "invalid_request", "Send after, or nothing.");
+      return listLines(database, request.params.reference, wish);
     });
 
     api.post("/v1/refunds", async (request, reply) => {

@@ -45,13 +45,36 @@ export type RefundAnswer = z.output<typeof RefundAnswer>;
 
 /** Whose it is: the idempotency key under which the shop began it. */
 const listed = { key: z.string(), createdAt: moment };
-export const ListWish = z.object({ from: moment, to: moment, after: z.string().max(100).optional() });
+export const PageWish = z.object({ after: z.string().max(100).optional() });
+export type PageWish = z.output<typeof PageWish>;
+export const ListWish = PageWish.extend({ from: moment, to: moment });
 export type ListWish = z.output<typeof ListWish>;
 /** One page, by reference; `next` goes into `after` for the following page. */
 const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), next: z.string().nullable() });
 export const PaymentPage = page(PaymentAnswer.extend(listed));
 export const RefundPage = page(
   RefundAnswer.extend({ ...listed, paymentKey: z.string(), amount, currency: z.enum(currencies) }),
+);
+
+export const PayoutPage = page(
+  z.object({
+    reference,
+    state: z.enum(["on_its_way", "paid", "failed"]),
+    amount,
+    currency: z.enum(currencies),
+    createdAt: moment,
+  }),
+);
+/** `amount`: below zero for a refund. */
+export const LinePage = page(
+  z.object({
+    reference,
+    kind: z.enum(["payment", "refund"]),
+    key: z.string(),
+    amount: z.int(),
+    fee: z.int().min(0),
+    at: moment,
+  }),
 );
 
 export const CardWish = z.object({

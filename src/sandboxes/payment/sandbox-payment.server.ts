@@ -12,8 +12,10 @@ import {
   CardAnswer,
   ErrorAnswer,
   idempotencyHeader,
+  LinePage,
   PaymentAnswer,
   PaymentPage,
+  PayoutPage,
   RefundAnswer,
   RefundPage,
   StartedCard,
@@ -22,7 +24,7 @@ import {
 } from "./gateway-wire.ts";
 import type { CardWish, ChargeWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
 import { moves } from "./payment-moves.ts";
-import { keyOf, listedPayment, listedRefund, paymentFrom } from "./sandbox-states.ts";
+import { keyOf, listedPayment, listedRefund, lineFrom, paymentFrom, payoutFrom } from "./sandbox-states.ts";
 import { distrust, signatureHeader } from "./webhook-signature.server.ts";
 
 const patienceMs = 10_000;
@@ -60,11 +62,20 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
     },
 
     async *listPayments(from, to) {
-      for await (const listed of pages("/v1/payments", PaymentPage, from, to)) yield listedPayment(listed);
+      for await (const listed of pages("/v1/payments", PaymentPage, within(from, to))) yield listedPayment(listed);
     },
 
     async *listRefunds(from, to) {
-      for await (const listed of pages("/v1/refunds", RefundPage, from, to)) yield listedRefund(listed);
+      for await (const listed of pages("/v1/refunds", RefundPage, within(from, to))) yield listedRefund(listed);
+    },
+
+    async *listPayouts(from, to) {
+      for await (const listed of pages("/v1/payouts", PayoutPage, within(from, to))) yield payoutFrom(listed);
+    },
+
+    async *payoutLines(payout) {
+      const path = `/v1/payouts/${encodeURIComponent(payout)}/lines`;
+      for await (const line of pages(path, LinePage)) yield lineFrom(line);
     },
 
     async refundPayment({ refundId, reference: payment, amount: price }) {
@@ -123,10 +134,8 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
   async function* pages<Item>(
     path: string,
     shape: z.ZodType<{ data: Item[]; next: string | null }>,
-    from: Date,
-    to: Date,
+    query = new URLSearchParams(),
   ) {
-    const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
     for (let next: string | null = ""; next !== null;) {
       if (next) query.set("after", next);
       const page: { data: Item[]; next: string | null } = await call(`${path}?${query}`, shape);
@@ -190,6 +199,10 @@ function eventFrom(body: Buffer): GatewayEvent {
 
 function refusedTry({ reference, failure = "declined" }: z.output<typeof PaymentAnswer>, created: number): RefusedTry {
   return { of: { reference }, failure, at: new Date(created * 1000) };
+}
+
+function within(from: Date, to: Date): URLSearchParams {
+  return new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
 }
 
 function jsonIn(body: Buffer): unknown {

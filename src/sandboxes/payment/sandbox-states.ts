@@ -1,6 +1,12 @@
 import type * as z from "zod";
-import type { GatewayPayment, ListedPayment, ListedRefund } from "../../adapters/payment/payment-gateway.ts";
-import type { PaymentAnswer, PaymentPage, RefundPage } from "./gateway-wire.ts";
+import type {
+  GatewayPayment,
+  GatewayPayout,
+  ListedPayment,
+  ListedRefund,
+  PayoutLine,
+} from "../../adapters/payment/payment-gateway.ts";
+import type { LinePage, PaymentAnswer, PaymentPage, PayoutPage, RefundPage } from "./gateway-wire.ts";
 
 /** Our ids are the idempotency keys, by which the gateway's lists name what is ours. */
 export const keyOf = {
@@ -34,6 +40,27 @@ export function listedRefund(listed: z.output<typeof RefundPage>["data"][number]
     ...ids,
     amount: { amount, currency },
     createdAt: new Date(createdAt),
+  };
+}
+
+type Listed<Page extends z.ZodType<{ data: unknown[] }>> = z.output<Page>["data"][number];
+
+export function payoutFrom(listed: Listed<typeof PayoutPage>): GatewayPayout {
+  const { reference, state, amount, currency } = listed;
+  const createdAt = new Date(listed.createdAt);
+  return { reference, state, amount: { amount, currency }, hasLines: true, createdAt, arrivesAt: createdAt };
+}
+
+export function lineFrom({ reference, kind, key, amount, fee, at }: Listed<typeof LinePage>): PayoutLine {
+  return {
+    reference: `line_${reference}`,
+    kind,
+    about: reference,
+    paymentId: idIn("payment", key),
+    refundId: idIn("refund", key),
+    amount,
+    fee,
+    at: new Date(at),
   };
 }
 

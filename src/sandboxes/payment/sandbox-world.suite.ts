@@ -152,6 +152,7 @@ export async function openSandboxAtTest(): Promise<GatewayAtTest> {
     slowRefundEnds: async () => pass(pendingSeconds),
     timeRunsOut: async () => pass(30 * 60),
     cardTimeRunsOut: async () => pass(30 * 60),
+    paysOut: async () => pass(24 * 3600),
     async deliveries() {
       await server.doDueWork();
       return receiver.received;

@@ -37,6 +37,8 @@ import * as newOrders from "../../console/screens/orders/new-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
 import * as orderViews from "../../console/screens/orders/views-screen.tsx";
 import * as overview from "../../console/screens/overview/overview-screen.tsx";
+import * as payout from "../../console/screens/payout/payout-screen.tsx";
+import * as payouts from "../../console/screens/payouts/payouts-screen.tsx";
 import * as pickList from "../../console/screens/pick-list/pick-list-screen.tsx";
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
 import * as plans from "../../console/screens/plans/plans-screen.tsx";
@@ -117,6 +119,8 @@ export const routes: RouteObject[] = [
           { path: "finance/entries", ...entries },
           { path: "finance/differences", ...differences },
           { path: "finance/differences/:id", ...difference },
+          { path: "finance/payouts", ...payouts },
+          { path: "finance/payouts/:id", ...payout },
           { path: "catalogue/prices", ...prices },
           { path: "catalogue/proposals", ...proposals },
           { path: "stock", ...stock },

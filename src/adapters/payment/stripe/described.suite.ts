@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import type { Stripe } from "stripe";
 import { cardAnswers, cardRequests, cardSchemas } from "./described-cards.suite.ts";
+import { payoutAnswers, payoutRequests, payoutSchemas } from "./described-payouts.suite.ts";
 
 type Schema = { properties?: object };
 type Description = Record<"schemas" | "requests" | "answers" | "examples", Partial<Record<string, Schema>>>;
@@ -11,9 +12,9 @@ type Description = Record<"schemas" | "requests" | "answers" | "examples", Parti
 const published = JSON.parse(readFileSync(join(import.meta.dirname, "stripe-description.json"), "utf8")) as Description;
 const description: Description = {
   ...published,
-  schemas: { ...published.schemas, ...cardSchemas },
-  requests: { ...published.requests, ...cardRequests },
-  answers: { ...published.answers, ...cardAnswers },
+  schemas: { ...published.schemas, ...cardSchemas, ...payoutSchemas },
+  requests: { ...published.requests, ...cardRequests, ...payoutRequests },
+  answers: { ...published.answers, ...cardAnswers, ...payoutAnswers },
 };
 
 /** A request comes as a form, where every value is text. */

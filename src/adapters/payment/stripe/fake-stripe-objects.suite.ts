@@ -66,7 +66,12 @@ export function newIntent(id: string, { amount_total, currency, metadata }: Sess
   };
 }
 
-export function newFee(id: string, { amount, currency }: Intent, created: number): Stripe.BalanceTransaction {
+export function newFee(
+  id: string,
+  charge: string,
+  { amount, currency }: Intent,
+  created: number,
+): Stripe.BalanceTransaction {
   const rate = settlementRate[currency] ?? 1;
   const settled = Math.round(amount * rate);
   const fee = Math.round(settled * 0.034) + 235;
@@ -81,7 +86,16 @@ export function newFee(id: string, { amount, currency }: Intent, created: number
     exchange_rate,
     fee,
     net: settled - fee,
+    source: charge,
   };
+}
+
+/** A refund takes its amount at the rate of its charge; the fee stays. */
+export function takenFor(id: string, { id: source, amount, currency, created }: Refund): Stripe.BalanceTransaction {
+  const taken = -Math.round(amount * (settlementRate[currency] ?? 1));
+  const kind = { type: "refund" as const, reporting_category: "refund" };
+  const rest = { id, source, created, available_on: created, currency: "hkd", fee: 0 };
+  return { ...example("balance_transaction"), ...kind, ...rest, amount: taken, net: taken };
 }
 
 export function newCharge(

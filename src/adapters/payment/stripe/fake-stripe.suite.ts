@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Stripe } from "stripe";
 import { listening, type TestClock } from "../payment-gateway-world.suite.ts";
-import { wrongInAnswer, wrongInRequest, type Intent, type Refund, type Session } from "./described.suite.ts";
+import { example, wrongInAnswer, wrongInRequest, type Intent, type Refund, type Session } from "./described.suite.ts";
 import { cardsAtStripe, type Answer, type Tell } from "./fake-stripe-cards.suite.ts";
-import { newCharge, newFee, newIntent, newRefund, newSession } from "./fake-stripe-objects.suite.ts";
+import { newCharge, newFee, newIntent, newRefund, newSession, takenFor } from "./fake-stripe-objects.suite.ts";
+import { payoutsAtStripe } from "./fake-stripe-payouts.suite.ts";
 
 /** docs.stripe.com/api/idempotent_requests: keys may be forgotten after a day. */
 const keyKeptSeconds = 24 * 3600;
@@ -44,6 +46,8 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
     tell,
   });
 
+  const payouts = payoutsAtStripe({ seconds, newId, page });
+
   const calls: [string, (form: URLSearchParams, id: string) => Answer][] = [
     ["POST /v1/checkout/sessions", createSession],
     ["GET /v1/checkout/sessions", (form) => page("/v1/checkout/sessions", [...sessions.values()], form)],
@@ -53,6 +57,7 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
     ["GET /v1/refunds", (form) => page("/v1/refunds", [...refunds.values()], form)],
     ["GET /v1/refunds/{refund}", (_form, id) => found(refunds.get(id))],
     ...cards.calls,
+    ...payouts.calls,
   ];
 
   const server = await listening((request, response) => void answer(request, response));
@@ -68,6 +73,10 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
     pays,
     succeeds,
     givesCard: cards.isGiven,
+    paysOut: payouts.paysOut,
+    /** Something that comes to the account, or leaves it. */
+    moves: (change: Partial<Stripe.BalanceTransaction>) =>
+      payouts.moves({ ...example("balance_transaction"), id: newId("txn"), created: seconds(), ...change }),
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -139,7 +148,10 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
     if (!intent) return no(404, "invalid_request_error", "No such payment_intent", "resource_missing");
     if (given + amount > intent.amount_received)
       return no(400, "invalid_request_error", "Refund amount is greater than unrefunded amount on charge");
-    return ok(kept(refunds, newRefund(`re_${++made}`, intent, amount, form, slowRefunds.has(intent.id), seconds())));
+    const slow = slowRefunds.has(intent.id);
+    const refund = kept(refunds, newRefund(`re_${++made}`, intent, amount, form, slow, seconds()));
+    payouts.moves(takenFor(newId("txn"), refund));
+    return ok(refund);
   }
 
   /** The newest first, as Stripe's lists are, a hundred at a time. */
@@ -183,8 +195,10 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
   }
 
   function succeeds(intent: Intent): void {
-    const fee = newFee(`txn_${++made}`, intent, seconds());
-    const charge = newCharge(`ch_${++made}`, intent, fee.id, seconds());
+    const chargeId = newId("ch");
+    const fee = newFee(newId("txn"), chargeId, intent, seconds());
+    const charge = newCharge(chargeId, intent, fee.id, seconds());
+    payouts.moves(fee);
     all.set(fee.id, fee);
     all.set(charge.id, charge);
     Object.assign(intent, {

@@ -12,8 +12,9 @@ import { sessionBegunFor } from "./earlier-session.server.ts";
 import { stripeCards } from "./stripe-cards.server.ts";
 import { isChargeOfSavedCard, listedCharge, paymentFromIntent } from "./stripe-charges.ts";
 import { eventFromStripe } from "./stripe-events.ts";
+import { stripePayouts } from "./stripe-payouts.server.ts";
 import { checkoutSession, stripeMethod } from "./stripe-session.ts";
-import { idOf, listedPayment, listedRefund, paymentFromSession, refundFromStripe } from "./stripe-states.ts";
+import { between, idOf, listedPayment, listedRefund, paymentFromSession, refundFromStripe } from "./stripe-states.ts";
 
 type StripeAccess = {
   secretKey: string;
@@ -118,6 +119,7 @@ export function stripePayment({
     },
 
     ...stripeCards(stripe, now),
+    ...stripePayouts(stripe),
 
     async readWebhook(body, headers) {
       const signature = headers["stripe-signature"];
@@ -176,10 +178,6 @@ export function stripePayment({
 
 function isIntent(reference: string): boolean {
   return reference.startsWith("pi_");
-}
-
-function between(from: Date, to: Date) {
-  return { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
 }
 
 function refused(refundId: string, failure: string): GatewayRefund {

@@ -75,6 +75,11 @@ export function listedAmount(amount: number, currency: string): ListedAmount {
   return { amount, currency: currency.toUpperCase() };
 }
 
+/** A period as Stripe's lists take it. */
+export function between(from: Date, to: Date) {
+  return { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
+}
+
 export function moment(seconds: number): Date {
   return new Date(seconds * 1000);
 }

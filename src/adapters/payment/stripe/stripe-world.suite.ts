@@ -113,6 +113,7 @@ export async function openStripeAtTest(): Promise<
       Object.assign(refund, { status: "failed", failure_reason: "expired_or_canceled_card" });
       tell("refund.failed", refund);
     },
+    paysOut: async () => fake.paysOut(),
     wrong: fake.wrong,
     deliveries: async () => sent,
     sign: signedByStripe,

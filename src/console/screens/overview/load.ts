@@ -9,6 +9,7 @@ export type Overview = {
   /** Undefined for a role that does not see money. */
   sold: Sold | undefined;
   inbox: Answer<"/staff/getInbox"> | undefined;
+  stock: Answer<"/staff/getStock"> | undefined;
   as: "chart" | "table";
   dropped: string[];
 };
@@ -25,9 +26,10 @@ export async function overview({ context, request }: ScreenArguments): Promise<O
     ...(asks.range && { range: asks.range as OverviewRange }),
     ...(isCurrency(asks.currency) && { currency: asks.currency }),
   };
-  const [sold, inbox] = await Promise.all([
+  const [sold, inbox, stock] = await Promise.all([
     may(me, "see_finance") ? call("/staff/getOverview", wish) : undefined,
     may(me, "see_inbox") ? call("/staff/getInbox", {}) : undefined,
+    may(me, "see_stock") ? call("/staff/getStock", {}) : undefined,
   ]);
-  return { sold, inbox, as: asks.as === "table" ? "table" : "chart", dropped };
+  return { sold, inbox, stock, as: asks.as === "table" ? "table" : "chart", dropped };
 }

@@ -8,12 +8,13 @@ import { Figures } from "./figures.tsx";
 import { overview, type Overview } from "./load.ts";
 import { NeedsAPerson } from "./needs-a-person.tsx";
 import { SalesSoFar } from "./sales-so-far.tsx";
+import { StockLeft } from "./stock-left.tsx";
 
 export const loader = overview;
 
 /** Row B1, pictures 01, 02 and 12. What somebody's role does not open is left out. */
 export function Component() {
-  const { sold, inbox, as, dropped } = useLoaderData() as Overview;
+  const { sold, inbox, stock, as, dropped } = useLoaderData() as Overview;
   const { titled, overview: words } = useWords();
   return (
     <>
@@ -50,14 +51,17 @@ export function Component() {
       </header>
       <Dropped names={dropped} />
       <div className="overview">
-        {sold && (
+        {(sold || stock) && (
           <div className="overview-sold">
-            <Figures sold={sold} />
-            <SalesSoFar
-              sold={sold}
-              as={as}
-              hrefs={{ chart: addressOf({ ...sold, as: "chart" }), table: addressOf({ ...sold, as: "table" }) }}
-            />
+            {sold && <Figures sold={sold} />}
+            {sold && (
+              <SalesSoFar
+                sold={sold}
+                as={as}
+                hrefs={{ chart: addressOf({ ...sold, as: "chart" }), table: addressOf({ ...sold, as: "table" }) }}
+              />
+            )}
+            {stock && <StockLeft stock={stock} />}
           </div>
         )}
         {inbox && <NeedsAPerson inbox={inbox} />}

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
-import { deliveryDays, lookBackDays } from "../../../features/operator/stock-page/rules.ts";
+import { lookBackDays } from "../../../features/operator/stock-page/rules.ts";
 import { countText } from "../../../kernel/count-text.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { dateText } from "../../../kernel/written-date.ts";
@@ -58,7 +58,7 @@ export function Component() {
         </section>
       </div>
       <Pages
-        note={words.foot(lookBackDays, deliveryDays)}
+        note={words.foot(lookBackDays, facts.forecast.deliveryDays)}
         newer={after === undefined ? undefined : at({})}
         older={older === null ? undefined : at({ after: older })}
         named={{ newer: plans.first, older: plans.next }}

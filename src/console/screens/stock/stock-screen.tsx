@@ -1,5 +1,5 @@
 import { useLoaderData, useRouteLoaderData } from "react-router";
-import { deliveryDays, lookBackDays } from "../../../features/operator/stock-page/rules.ts";
+import { lookBackDays } from "../../../features/operator/stock-page/rules.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
@@ -31,7 +31,7 @@ export function Component() {
       <Dropped names={dropped} />
       <StockTable pools={pools} today={today} />
       <SupplierTable suppliers={suppliers} />
-      <footer className="foot">{words.foot(lookBackDays, deliveryDays)}</footer>
+      <footer className="foot">{words.foot(lookBackDays, pools[0]!.forecast.deliveryDays)}</footer>
     </>
   );
 }

@@ -134,7 +134,7 @@ describe("a text to come", () => {
     expect(await inShop(notice.name)).toBe("<p>Of a colleague.</p>");
     const [{ id, state } = expect.fail()] = await coming();
     expect(state).toBe("collided");
-    await lookForWork(world.db, world.shop.clock());
+    await lookForWork(world.db, world.shop.config, world.shop.clock());
     expect(await cases("text_collided")).toEqual([id]);
     const kept = await mei.get<{ text: Wish }>("/staff/getTextChange", { id });
     expect(kept.text.languages["en"]!.paragraphs).toEqual(["Of the schedule."]);
@@ -143,7 +143,7 @@ describe("a text to come", () => {
     expect((await publish(kept.text, now)).resultCode).toBe("SUCCESS");
     expect(await cancel(id)).toBe("SUCCESS");
     expect(await inShop(notice.name)).toBe("<p>Of the schedule.</p>");
-    await lookForWork(world.db, world.shop.clock());
+    await lookForWork(world.db, world.shop.config, world.shop.clock());
     expect(await cases("text_collided")).toEqual([]);
     expect(await cancel(id)).toBe("RECORD_CHANGED");
   });

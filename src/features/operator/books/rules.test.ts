@@ -20,7 +20,7 @@ test("months follow one another over the year's end", () => {
 });
 
 test("an entry is of a payment, a refund, one that failed later or a fee; what is new has a name, too", () => {
-  expect(["payment:1", "refund:1", "refund-failed:1", "fee:1", "payout:1", ""].map(occasionOf)).toEqual([
+  expect(["payment:1", "refund:1", "refund-failed:1", "fee:1", "parcel:1", ""].map(occasionOf)).toEqual([
     "payment",
     "refund",
     "refund-failed",

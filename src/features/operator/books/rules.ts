@@ -5,6 +5,7 @@ import type { LedgerAccount } from "../../../platform/database/tables.ts";
 /** In the order of the books: what we have, what we owe, what we earn, what it costs. */
 export const ledgerAccounts = [
   "gateway",
+  "bank",
   "deposits",
   "sales",
   "postage",
@@ -42,7 +43,17 @@ export function isOverADay(month: string, now: Date): boolean {
 }
 
 /** What an entry was booked for: the first word of its `occasion`. */
-export const occasions = ["payment", "refund", "refund-failed", "fee", "correction", "other"] as const;
+export const occasions = [
+  "payment",
+  "refund",
+  "refund-failed",
+  "fee",
+  "correction",
+  "settlement",
+  "payout",
+  "payout-failed",
+  "other",
+] as const;
 type Occasion = (typeof occasions)[number];
 
 export function occasionOf(occasion: string): Occasion {

@@ -72,7 +72,8 @@ export async function lockDifference(tx: DbOrTx, id: string): Promise<AtHand | u
 }
 
 async function hereNow(tx: DbOrTx, { kind }: DifferenceCase, here: Here | null): Promise<Here | null> {
-  if (!here) return null;
+  // a payout stays as it was paid out
+  if (!here || kind.startsWith("payout_")) return here;
   if (kind.startsWith("refund_")) {
     const refund = await refundById(tx, here.id);
     return refund ? refundHere(refund) : null;

@@ -19,7 +19,7 @@ const ledgerDifferences = [
   "ledger_plan_change",
 ] as const;
 
-/** As the index of the open ones names them (db/migrations/0173). */
+/** As the index of the open ones names them (db/migrations/0230). */
 export const differenceKinds = [...gatewayDifferences, ...ledgerDifferences] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
@@ -40,6 +40,7 @@ export const causes = [
   "made_by_hand",
   "asked_twice",
   "webhook_lost",
+  "gateway_charge",
   "booking",
 ] as const;
 type Cause = (typeof causes)[number];
@@ -63,7 +64,12 @@ export function causeOf(kind: DifferenceKind, { here, there }: Facts): Cause {
       return there?.state === "failed" || there?.state === "cancelled" ? "taken_back" : "not_final";
     case "refund_other_state":
       return "webhook_lost";
+    case "payout_missing_here":
+      if (there?.refundId) return "asked_twice";
+      if (there?.paymentId) return "paid_twice";
+      return (there?.amount?.amount ?? 0) < 0 ? "gateway_charge" : "unknown_payment";
     case "payment_other_amount":
+    case "payout_other_amount":
     case "refund_other_amount": {
       const apart = here && there?.amount ? Math.abs(there.amount.amount - here.amount.amount) : Infinity;
       return apart <= mostRounded ? "rounding" : "amount_changed";
@@ -104,6 +110,8 @@ export function deedsFor(kind: DifferenceKind, { here, there, room }: Known): Po
   const isUnbooked = kind.startsWith("payment_") && here?.state !== "succeeded";
   if (isUnbooked && there.state === "succeeded" && theirs && theirs.amount > 0)
     possible.push({ deed: "return_there", account: null, sum: theirs });
+  // money that a payout lacks is most often a charge of the gateway's own
+  if (sum && kind.startsWith("payout_") && sum.amount < 0) possible.push({ deed: "write_off", account: "fees", sum });
   if (sum && kind !== "payment_other_fee" && isSettledThere(there))
     possible.push(
       { deed: "write_off", account: "write_offs", sum },

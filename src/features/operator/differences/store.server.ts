@@ -30,7 +30,7 @@ const shown = sql`cases.id, (extract(epoch from cases.opened_at) * 1000000)::big
   cases.order_id, orders.number,
   exists (select from difference_decisions d where d.case_id = cases.id and d.state = 'proposed') as is_proposed`;
 
-/** One step along `cases_differences`. */
+/** One step along `cases_differences_of_payouts`. */
 export async function openDifferences(
   db: DbOrTx,
   { towards, place }: Reading,

@@ -2,10 +2,12 @@ import { sql, type RawBuilder } from "kysely";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { reviewDays } from "../../../kernel/review-days.ts";
 import { dateAt, instantOf } from "../../../kernel/zoned-time.ts";
+import type { Config } from "../../../platform/config.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { untranslated } from "../../catalogue/content/untranslated.server.ts";
 import { workingDaysAfter } from "../../catalogue/postage/rules.ts";
 import type { CaseKind } from "../../records/cases/rules.ts";
+import { poolsNow } from "../stock-page/pools-now.server.ts";
 
 /** Something that waits for a person, found by the state it is in. `since`: its due time is counted from then. */
 type Waiting = { subject: string; orderId: string | null; details: Record<string, unknown>; since: Date };
@@ -13,7 +15,9 @@ type Waiting = { subject: string; orderId: string | null; details: Record<string
 type Source = {
   kind: CaseKind;
   /** Asked with the time of now; what no statement can say is found by a noun. */
-  waiting: ((now: Date) => RawBuilder<Waiting>) | { find: (db: DbOrTx, now: Date) => Promise<Waiting[]> };
+  waiting:
+    | ((now: Date) => RawBuilder<Waiting>)
+    | { find: (db: DbOrTx, now: Date, config: Config) => Promise<Waiting[]> };
   /** What was promised; otherwise the rule of the kind, from now on. */
   dueAt?: (waiting: Waiting) => Date;
   /** The note with which it leaves. */
@@ -73,6 +77,22 @@ export const sources: readonly Source[] = [
     left: "It was published after all, or let go.",
   },
   {
+    kind: "stock_low",
+    waiting: {
+      find: async (db, now, config) =>
+        (await poolsNow(db, config, now))
+          // a pool from which nothing was ever sold is none that a shop keeps
+          .filter(({ sold, forecast: { state } }) => (state === "out" && sold > 0) || state === "order_now")
+          .map(({ pool, free, forecast: { daysLeft, orderBy, deliveryDays } }) => ({
+            subject: pool,
+            orderId: null,
+            since: now,
+            details: { free, daysLeft: daysLeft?.least ?? 0, orderBy, deliveryDays },
+          })),
+    },
+    left: "There is enough again until new stock would come.",
+  },
+  {
     kind: "texts_missing",
     waiting: {
       find: async (db, now) =>
@@ -87,6 +107,6 @@ export const sources: readonly Source[] = [
   },
 ];
 
-export async function waitingIn(db: DbOrTx, { waiting }: Source, now: Date): Promise<Waiting[]> {
-  return typeof waiting === "function" ? (await waiting(now).execute(db)).rows : waiting.find(db, now);
+export async function waitingIn(db: DbOrTx, { waiting }: Source, now: Date, config: Config): Promise<Waiting[]> {
+  return typeof waiting === "function" ? (await waiting(now).execute(db)).rows : waiting.find(db, now, config);
 }

@@ -123,13 +123,13 @@ test("what waits by its state is found, once, and leaves by itself when it is do
     select gen_random_uuid(), id, 'refund', 'asked', '{1}', 'does_not_work', 'review', $1, 'mei@example.com', 100, 'HKD' from orders limit 1`,
     [now],
   );
-  for (let time = 0; time < 2; time++) await lookForWork(world.db, now);
+  for (let time = 0; time < 2; time++) await lookForWork(world.db, world.shop.config, now);
   const [work, ...more] = (await inbox()).work;
   expect(more).toEqual([]);
   // Saturday 21 November; the third working day is a Wednesday, in Hong Kong until six
   expect(work).toMatchObject({ kind: "refund_asked", orderNumber: "FWT000000001", dueAt: "2026-11-25T10:00:00.000Z" });
   await world.pool.query("update refund_requests set state = 'granted', decided_at = $1", [now]);
-  await lookForWork(world.db, now);
+  await lookForWork(world.db, world.shop.config, now);
   expect(subjects(await inbox())).toEqual([]);
   expect((await inbox({ view: "closed" })).work[0]).toMatchObject({ note: "The request was decided or withdrawn." });
 });
@@ -142,10 +142,10 @@ test("jobs that were given up are one case for each job, until they are run agai
     "update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no', run_at = $1 where key in ('a', 'b')",
     [now],
   );
-  await lookForWork(world.db, now);
+  await lookForWork(world.db, world.shop.config, now);
   expect((await inbox()).work.map(({ kind, subject }) => [kind, subject])).toEqual([["job_given_up", "send-mail"]]);
   await world.pool.query("delete from graphile_worker._private_jobs");
-  await lookForWork(world.db, now);
+  await lookForWork(world.db, world.shop.config, now);
   expect(subjects(await inbox())).toEqual([]);
 });
 
@@ -168,4 +168,31 @@ test("the numbers beside the areas stop where nobody reads them", async () => {
     [now],
   );
   expect(await browser.get("/staff/getWaiting", {})).toEqual({ inbox: 1_000, dispatch: 0 });
+});
+
+test("stock that will not last until new stock comes is work, by the setting, and leaves when there is enough", async () => {
+  const low = async () => {
+    await lookForWork(world.db, world.shop.config, world.shop.clock());
+    const { rows } = await world.pool.query<{ subject: string }>(
+      "select subject from cases where kind = 'stock_low' and closed_at is null",
+    );
+    return rows.map(({ subject }) => subject);
+  };
+  expect(await low()).toEqual([]);
+  // one a day, and as many came on the day before as were sold since
+  await world.pool.query(
+    `insert into stock_days (pool, day, was, became, pieces)
+      select 'esims', $1::date - n, 'available', 'allotted', 1 from generate_series(1, 28) as n
+      union all select 'esims', $1::date - 29, '', 'available', 28`,
+    [world.shop.clock().toISOString().slice(0, 10)],
+  );
+  expect(await low()).toEqual([]);
+  await world.pool.query(
+    `insert into setting_changes (setting, version, value, reason, changed_at, changed_by)
+      select 'stock_delivery_days', 1, '60', 'the maker is slow', $1, id from staff limit 1`,
+    [world.shop.clock()],
+  );
+  expect(await low()).toEqual(["esims"]);
+  await world.pool.query("update stock_days set pieces = 1000 where was = '' and pool = 'esims'");
+  expect(await low()).toEqual([]);
 });

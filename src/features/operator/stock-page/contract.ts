@@ -20,6 +20,8 @@ const PoolFacts = z.object({
     season: z.nullable(z.number()),
     daysLeft: z.nullable(Days),
     orderBy: z.nullable(z.string()),
+    /** What new stock takes, as the setting says. */
+    deliveryDays: z.int(),
   }),
 });
 

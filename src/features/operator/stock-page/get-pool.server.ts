@@ -2,17 +2,18 @@ import { addDays } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { everybody } from "../../records/actions/trail-store.server.ts";
 import { batchesOf, type BatchOfPool } from "../../stock/batches/store.server.ts";
-import { countedPieces, daysOfPool } from "../../stock/pools/store.server.ts";
+import { daysOfPool } from "../../stock/pools/store.server.ts";
 import { GetPool, type BatchState } from "./contract.ts";
-import { poolFacts, todayAt } from "./pool-facts.server.ts";
+import { todayAt } from "./pool-facts.server.ts";
+import { poolsNow } from "./pools-now.server.ts";
 import { lookBackDays } from "./rules.ts";
 
 const onAPage = 50;
 
-export const getPool = operation(GetPool, async ({ pool, after = null }, { db, now }) => {
+export const getPool = operation(GetPool, async ({ pool, after = null }, { db, config, now }) => {
   const today = todayAt(now);
-  const [facts, days, found] = await Promise.all([
-    countedPieces(db).then((counted) => poolFacts(db, pool, counted, today)),
+  const [pools, days, found] = await Promise.all([
+    poolsNow(db, config, now),
     daysOfPool(db, pool, addDays(today, -lookBackDays), today),
     batchesOf(db, pool, after, onAPage + 1),
   ]);
@@ -20,7 +21,7 @@ export const getPool = operation(GetPool, async ({ pool, after = null }, { db, n
   const names = new Map((await everybody(db)).map(({ id, name }) => [id, name]));
   return {
     today,
-    facts,
+    facts: pools.find((one) => one.pool === pool)!,
     days: days.toReversed(),
     batches: shown.map((batch) => ({
       id: batch.id,

@@ -9,7 +9,9 @@ export const todayAt = (now: Date): string => dateAt(now.getTime(), operatorZone
 
 type Counted = Awaited<ReturnType<typeof countedPieces>>;
 
-export async function poolFacts(db: DbOrTx, pool: Pool, counted: Counted, today: string) {
+type Asked = { counted: Counted; today: string; deliveryDays: number };
+
+export async function poolFacts(db: DbOrTx, pool: Pool, { counted, today, deliveryDays }: Asked) {
   const pieces = (state: PieceState) => counted.find((one) => one.pool === pool && one.state === state)?.pieces ?? 0;
   const { lately, before, after } = forecastSpans(today);
   const [since, days, daysBefore, daysAfter] = await Promise.all([
@@ -32,6 +34,7 @@ export async function poolFacts(db: DbOrTx, pool: Pool, counted: Counted, today:
       lately: new Map(days.map((day) => [day.day, soldOn(day)])),
       before: sumOf(daysBefore),
       after: sumOf(daysAfter),
+      deliveryDays,
     }),
   };
 }

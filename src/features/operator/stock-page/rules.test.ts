@@ -6,7 +6,7 @@ const today = "2026-11-21";
 /** So many a day over the last four weeks, in turn. */
 const soldInTurn = (...turns: number[]) =>
   new Map(Array.from({ length: 28 }, (_, place) => [addDays(today, -1 - place), turns[place % turns.length]!]));
-const facts = { free: 280, today, since: "2024-01-01", lately: soldInTurn(10), before: 0, after: 0 };
+const facts = { free: 280, today, since: "2024-01-01", lately: soldInTurn(10), before: 0, after: 0, deliveryDays: 14 };
 
 describe("the days that stock lasts", () => {
   test("are what is free by what is sold a day; where every day is alike the band is as narrow", () => {
@@ -17,6 +17,7 @@ describe("the days that stock lasts", () => {
       season: null,
       daysLeft: { least: 28, likely: 28, most: 28 },
       orderBy: "2026-12-05",
+      deliveryDays: 14,
     });
   });
 

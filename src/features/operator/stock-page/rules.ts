@@ -3,8 +3,6 @@ import { addDays, daysFrom } from "../../../kernel/zoned-time.ts";
 /** Whole days of sales that a forecast looks back on; with fewer than a week it says nothing. */
 export const lookBackDays = 28;
 const fewestDays = 7;
-/** From the order to the storeroom, or to the pool. */
-export const deliveryDays = 14;
 /** The same weekday a year ago. */
 const aYearOfWeeks = 364;
 /** Four of five futures lie within the band. */
@@ -27,6 +25,7 @@ type Forecast = {
   /** Null where nothing is sold, or too little is known. */
   daysLeft: { least: number; likely: number; most: number } | null;
   orderBy: string | null;
+  deliveryDays: number;
 };
 
 /** Days to ask for: the last whole ones, and those around the same day last year. */
@@ -49,16 +48,18 @@ type Facts = {
   lately: ReadonlyMap<string, number>;
   before: number;
   after: number;
+  /** From the order to the storeroom, or to the pool. */
+  deliveryDays: number;
 };
 
-export function forecastOf({ free, today, since, lately, before, after }: Facts): Forecast {
+export function forecastOf({ free, today, since, lately, before, after, deliveryDays }: Facts): Forecast {
   const seenDays = since === undefined ? 0 : Math.min(lookBackDays, Math.max(0, daysFrom(since, today)));
   const sold = Array.from({ length: seenDays }, (_, place) => lately.get(addDays(today, -1 - place)) ?? 0);
   const total = sold.reduce((sum, one) => sum + one, 0);
   const mean = seenDays === 0 ? 0 : total / seenDays;
   const season = seasonOf(before, after);
   const perDay = Math.max(0, mean * (season ?? 1));
-  const facts = { seenDays, perDay: Math.round(perDay * 10) / 10, season };
+  const facts = { seenDays, perDay: Math.round(perDay * 10) / 10, season, deliveryDays };
   const out = free === 0 ? ("out" as const) : undefined;
   if (seenDays < fewestDays || perDay === 0)
     return { ...facts, state: out ?? "unknown", daysLeft: null, orderBy: out ? today : null };
@@ -70,10 +71,10 @@ export function forecastOf({ free, today, since, lately, before, after }: Facts)
     most: daysFor(free, perDay, -deviation),
   };
   const orderBy = addDays(today, Math.max(0, daysLeft.least - deliveryDays));
-  return { ...facts, state: out ?? stateOf(daysLeft.least), daysLeft, orderBy };
+  return { ...facts, state: out ?? stateOf(daysLeft.least, deliveryDays), daysLeft, orderBy };
 }
 
-function stateOf(least: number): StockState {
+function stateOf(least: number, deliveryDays: number): StockState {
   if (least <= deliveryDays) return "order_now";
   return least <= 2 * deliveryDays ? "order_soon" : "enough";
 }

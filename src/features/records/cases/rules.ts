@@ -42,6 +42,8 @@ const rules = {
   refund_other_state: { hours: 24 },
   refund_missing_here: { hours: 24 },
   refund_missing_there: { hours: 24 },
+  payout_missing_here: { hours: 72 },
+  payout_other_amount: { hours: 72 },
   ledger_unbalanced: { hours: 24 },
   ledger_booking: { hours: 72 },
   ledger_hours: { hours: 24 },
@@ -50,6 +52,7 @@ const rules = {
   ledger_plan_change: { hours: 24 },
   supplier_keeps_profile: { hours: 72 },
   supply_not_cancelled: { hours: 72 },
+  stock_low: { hours: 24, endsItself: true },
   // the house
   jobs_stand_still: { hours: 1, endsItself: true },
   job_given_up: { hours: 4, endsItself: true },

@@ -8,10 +8,10 @@ export type SettingEnvironment = {
 };
 
 /** Where a setting acts. */
-export const settingGroups = ["orders", "dispatch", "catalogue", "customers", "cases"] as const;
+export const settingGroups = ["orders", "dispatch", "catalogue", "stock", "customers", "cases"] as const;
 type SettingGroup = (typeof settingGroups)[number];
 
-type Whole = { kind: "whole"; unit: "minutes" | "hours"; least: number; most: number };
+type Whole = { kind: "whole"; unit: "minutes" | "hours" | "days"; least: number; most: number };
 /** `17:00` by the operator's clocks. */
 type Clock = { kind: "clock" };
 type Flag = { kind: "flag" };
@@ -36,6 +36,7 @@ const single = {
     byDefault: ({ ORDER_OPEN_MINUTES }) => ORDER_OPEN_MINUTES,
   },
   pick_up_at: { group: "dispatch", kind: "clock", byDefault: () => "17:00" },
+  stock_delivery_days: { group: "stock", kind: "whole", unit: "days", least: 1, most: 90, byDefault: () => 14 },
   prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
   erasing_of_two: { group: "customers", kind: "flag", byDefault: () => false },
   lowest_of_30_days: { group: "catalogue", kind: "flag", byDefault: () => false },

@@ -17,8 +17,8 @@ export type There = {
 /** What our books say of it. */
 export type Here = { id: string; state: string; amount: Sum; fee: number | null };
 
-/** The kinds of case that are differences with a gateway; its index names the same (db/migrations/0173). */
-export const gatewayDifferences = [
+/** What the gateway's lists of payments and refunds have otherwise: held against them again every night. */
+export const listDifferences = [
   "payment_other_amount",
   "payment_other_currency",
   "payment_other_state",
@@ -31,6 +31,9 @@ export const gatewayDifferences = [
   "refund_missing_here",
   "refund_missing_there",
 ] as const;
+
+/** The kinds of case that are differences with a gateway; its index names the same (db/migrations/0230). */
+export const gatewayDifferences = [...listDifferences, "payout_missing_here", "payout_other_amount"] as const;
 export type GatewayDifference = (typeof gatewayDifferences)[number];
 
 export function thereOf(theirs: {

@@ -3,7 +3,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import {
   factsOf,
-  gatewayDifferences,
+  listDifferences,
   type GatewayDifference,
   type Here,
   type Sum,
@@ -63,7 +63,7 @@ export async function wasReturnedThere(db: DbOrTx, id: string, { amount, currenc
   return found !== undefined;
 }
 
-/** Of one gateway, those that were looked at longest ago first; a case of an older version names none. */
+/** Of one gateway's lists, those that were looked at longest ago first; a case of an older version names none. */
 export async function openDifferencesAt(
   db: DbOrTx,
   gateway: string,
@@ -73,7 +73,7 @@ export async function openDifferencesAt(
     .selectFrom("cases")
     .select(["kind", "subject"])
     .where("closed_at", "is", null)
-    .where("kind", "in", [...gatewayDifferences])
+    .where("kind", "in", [...listDifferences])
     .where(sql<boolean>`details ->> 'gateway' = ${gateway}`)
     .orderBy("opened_at")
     .orderBy("id")

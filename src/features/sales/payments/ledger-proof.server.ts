@@ -111,10 +111,24 @@ const wrongBookings = sql<LedgerDifference>`
     from plan_changes c join orders o on o.id = c.order_id, lateral (values
       ('sales', -waived_amount), ('goodwill', waived_amount)
     ) as line (account, amount) where c.state = 'done' and waived_amount > 0
+    union all
+    select 'payout:' || id, '', line.account, currency, line.amount from payouts, lateral (values
+      ('bank', payouts.amount), ('gateway', -payouts.amount)
+    ) as line (account, amount)
+    where state = 'paid' and line.amount <> 0 and currency in ('CNY', 'HKD', 'USD')
+    union all
+    select 'settlement:' || entry.id, coalesce(order_id::text, ''), line.account, line.currency, line.amount
+    from payout_lines entry join payouts on payouts.id = payout_id, lateral (values
+      ('gateway', booked_currency, -booked_amount, 'exchange'), ('gateway', payouts.currency, entry.amount, 'exchange'),
+      ('gateway', payouts.currency, entry.amount - fee, 'fee'), ('fees', payouts.currency, fee - entry.amount, 'fee')
+    ) as line (account, currency, amount, as_what)
+    where payouts.currency in ('CNY', 'HKD', 'USD') and line.amount <> 0
+      and as_what = case when kind = 'fee' then 'fee' when booked_currency <> payouts.currency then 'exchange' end
   ), booked as (
-    select case when occasion like 'refund-failed:%' then 'refund:' || substr(occasion, 15) else occasion end as thing,
+    select case when occasion like 'refund-failed:%' then 'refund:' || substr(occasion, 15)
+        when occasion like 'payout-failed:%' then 'payout:' || substr(occasion, 15) else occasion end as thing,
       coalesce(order_id::text, '') as whose,
-      case when occasion not like 'correction:%' and occasion not like 'plan-change:%'
+      case when occasion !~ '^(correction|payout|settlement|plan-change)'
         and (occasion like 'refund%' or order_id is null or order_id in (select order_id from changed))
         and account not in ('gateway', 'fees') then 'value' else account end as account, currency, sum(amount) as amount
     from ledger_entries where account <> 'conversion' group by 1, 2, 3, 4 having sum(amount) <> 0

@@ -20,6 +20,22 @@ export async function writeLedger(
     .execute();
 }
 
+type LineOfMany = LedgerLine & { orderId: string | null; occasion: string };
+
+/** The same for many events at once; as one parameter, since there may be more lines than a statement has parameters. */
+export async function writeLedgerOfMany(tx: DbOrTx, lines: readonly LineOfMany[], at: Date): Promise<void> {
+  const entries = lines.map(({ orderId, occasion, account, amount }) => ({
+    order_id: orderId,
+    occasion,
+    account,
+    ...amount,
+  }));
+  await sql`
+    insert into ledger_entries (order_id, occasion, account, currency, amount, at)
+    select line.*, ${at}::timestamptz from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as line (order_id uuid, occasion text, account text, currency text, amount int)`.execute(tx);
+}
+
 export async function linesOf(db: DbOrTx, occasion: string): Promise<LedgerLine[]> {
   const rows = await db
     .selectFrom("ledger_entries")

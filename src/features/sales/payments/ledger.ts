@@ -71,6 +71,24 @@ export function ledgerOfWaived(waived: Money): LedgerLine[] {
   ];
 }
 
+/** The gateway exchanges what it owes us into another currency, at its own rate. */
+export function ledgerOfExchange(charged: Money, settled: Money): LedgerLine[] {
+  return [
+    { account: "gateway" as const, amount: money(-charged.amount, charged.currency) },
+    { account: "conversion" as const, amount: charged },
+    { account: "conversion" as const, amount: money(-settled.amount, settled.currency) },
+    { account: "gateway" as const, amount: settled },
+  ].filter(({ amount }) => amount.amount !== 0);
+}
+
+/** What the gateway owed us is in the bank; below zero it was collected there. */
+export function ledgerOfPayout(paid: Money): LedgerLine[] {
+  return [
+    { account: "bank" as const, amount: paid },
+    { account: "gateway" as const, amount: money(-paid.amount, paid.currency) },
+  ].filter(({ amount }) => amount.amount !== 0);
+}
+
 export function turnedRound(lines: readonly LedgerLine[]): LedgerLine[] {
   return lines.map(({ account, amount }) => ({ account, amount: money(-amount.amount || 0, amount.currency) }));
 }

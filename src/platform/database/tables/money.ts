@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { PayoutLine } from "../../../adapters/payment/payment-gateway.ts";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { Json } from "./columns.ts";
@@ -88,6 +89,7 @@ export type LedgerAccount =
   | "promo"
   | "goodwill"
   | "gateway"
+  | "bank"
   | "fees"
   | "conversion"
   | "write_offs";
@@ -100,6 +102,41 @@ export type LedgerEntryRow = {
   currency: Currency;
   amount: number;
   at: Date;
+};
+
+/** `failed`: the bank sent it back, perhaps after `paid`. */
+export type PayoutState = "on_its_way" | "paid" | "failed";
+
+/** What a gateway sends to the bank, in the currency of the account there. */
+export type PayoutRow = {
+  id: Generated<string>;
+  gateway: string;
+  gateway_reference: string;
+  state: PayoutState;
+  amount: number;
+  currency: string;
+  created_at: Date;
+  arrives_at: Date;
+};
+
+/** One movement in a payout, as the gateway lists it (`PayoutLine`), and what it is in our books. */
+export type PayoutLineRow = {
+  id: Generated<string>;
+  payout_id: string;
+  reference: string;
+  kind: PayoutLine["kind"];
+  about: string | null;
+  named_payment: string | null;
+  named_refund: string | null;
+  amount: number;
+  fee: number;
+  at: Date;
+  payment_id: string | null;
+  refund_id: string | null;
+  order_id: string | null;
+  booked_amount: number | null;
+  booked_currency: string | null;
+  verdict: "right" | "unknown" | "other_amount";
 };
 
 /** A month whose books are closed; `until` is the first moment of the next one, UTC. */
