@@ -74,8 +74,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   refunds: {
     owner: "payments",
     readBy:
-      "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list privacy-requests",
-    readBy: "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list payouts",
+      "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list privacy-requests payouts",
   },
   payouts: { owner: "payouts", readBy: "payments" },
   payout_lines: { owner: "payouts", readBy: "payments" },
@@ -191,7 +190,10 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "refund-requests": "who gives an order back changes it no more" },
     readBy: "goodwill-codes mails payments order-page given-up-jobs privacy-requests",
   },
-  cases: { owner: "cases", readBy: "desk inbox mails order-page customers payments differences order-list carrier-failures payouts" },
+  cases: {
+    owner: "cases",
+    readBy: "desk inbox mails order-page customers payments differences order-list carrier-failures payouts",
+  },
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },

@@ -3,7 +3,15 @@ import type { words as english } from "../en/console-settings.ts";
 export const words: typeof english = {
   title: "设置",
   columns: { what: "设置项", value: "当前值", last: "最近修改", where: "设置位置" },
-  groups: { orders: "订单", dispatch: "发货", catalogue: "售价", stock: "库存", customers: "客户", rates: "汇率", cases: "待办时限" },
+  groups: {
+    orders: "订单",
+    dispatch: "发货",
+    catalogue: "售价",
+    stock: "库存",
+    customers: "客户",
+    rates: "汇率",
+    cases: "待办时限",
+  },
   acts: {
     orders: "对所有未付款订单生效，最迟一分钟后。",
     dispatch: "显示在发货页顶部，以中国香港时间为准。",

@@ -3,7 +3,15 @@ import type { words as english } from "../en/console-settings.ts";
 export const words: typeof english = {
   title: "設定",
   columns: { what: "設定項目", value: "現值", last: "最近修改", where: "設定位置" },
-  groups: { orders: "訂單", dispatch: "出貨", catalogue: "售價", stock: "存貨", customers: "客戶", rates: "匯率", cases: "待辦時限" },
+  groups: {
+    orders: "訂單",
+    dispatch: "出貨",
+    catalogue: "售價",
+    stock: "存貨",
+    customers: "客戶",
+    rates: "匯率",
+    cases: "待辦時限",
+  },
   acts: {
     orders: "適用於所有未付款訂單，最遲一分鐘後生效。",
     dispatch: "顯示在出貨頁頂部，以香港時間為準。",
