@@ -202,7 +202,7 @@ async function onPool(act: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
 export async function letterTo(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
   let letter = "";
   await expect(async () => {
-    const rows = (await (await request.get("/outbox")).text()).matchAll(
+    const rows = (await (await request.get("/outbox?show=letters")).text()).matchAll(
       /<li><a href="([^"]+)">(.*?)<\/a><br><small>(.*?) · /g,
     );
     const [, address] = [...rows].find(([, , title, to]) => to === email && subject.test(title!)) ?? [];
