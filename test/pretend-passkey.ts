@@ -85,5 +85,14 @@ export function pretendPasskey(
       });
     },
     rewind: () => void (used = 0),
+    /** The same passkey for a browser's virtual authenticator (`WebAuthn.addCredential`), which goes on using it. */
+    kept: (user: { id: string }) => ({
+      credentialId: id.toString("base64"),
+      isResidentCredential: true,
+      rpId: new URL(origin).hostname,
+      privateKey: privateKey.export({ format: "der", type: "pkcs8" }).toString("base64"),
+      userHandle: Buffer.from(user.id, "base64url").toString("base64"),
+      signCount: used,
+    }),
   };
 }

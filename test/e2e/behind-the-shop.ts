@@ -3,9 +3,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type APIRequestContext } from "@playwright/test";
 import pg from "pg";
+import { inviteMember } from "../../src/features/staff/invitations/invite-member.server.ts";
+import type { StaffRole } from "../../src/kernel/staff-right.ts";
+import { databaseOn } from "../../src/platform/database/database.server.ts";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.server.ts";
 import { networkByHand, type NetworkByHand } from "../../src/sandboxes/network/by-hand.server.ts";
-import { phoneOrigin, shopFolder, shopPort } from "./setting.ts";
+import { phoneOrigin, shopFolder, shopOrigin } from "./setting.ts";
 
 /** What happens where no shopper looks: the operator's desk, the network, the phone, the mailbox. */
 
@@ -18,18 +21,14 @@ export async function desk(...typed: string[]): Promise<string> {
     .stdout;
 }
 
-/** `npm run staff -- invite …` beside the open shop; gives the link. */
-export async function staffLink(email: string, role = "administrator"): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: shopFolder, PORT: String(shopPort) };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["src/commands/staff.server.ts", "invite", email, role],
-    {
-      cwd: project,
-      env,
-    },
-  );
-  return stdout.split("\n", 1)[0]!;
+/** What `npm run staff -- invite …` prints, without starting it: every colleague of a journey has such a link. */
+export async function staffLink(email: string, role: StaffRole = "administrator"): Promise<string> {
+  let link = "";
+  await onPool(async (pool) => {
+    const { token } = await inviteMember(databaseOn(pool), { email, role }, { who: "operator", now: new Date() });
+    link = `${shopOrigin}/console/invitation?key=${token}`;
+  });
+  return link;
 }
 
 /** Something that a person must look at, due so many hours from now; with a number, of that order. */
@@ -188,9 +187,13 @@ export async function onPhone(
 
 /** Where a SIM is and what it uses, on the sandbox network. */
 export async function onNetwork(act: (network: NetworkByHand) => Promise<unknown>): Promise<void> {
+  await onPool((pool) => act(networkByHand({ pool, clock: () => new Date() })));
+}
+
+async function onPool(act: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
   const pool = new pg.Pool(await database(shopFolder));
   try {
-    await act(networkByHand({ pool, clock: () => new Date() }));
+    await act(pool);
   } finally {
     await pool.end();
   }
@@ -200,7 +203,7 @@ export async function onNetwork(act: (network: NetworkByHand) => Promise<unknown
 export async function letterTo(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
   let letter = "";
   await expect(async () => {
-    const rows = (await (await request.get("/outbox")).text()).matchAll(
+    const rows = (await (await request.get("/outbox?show=letters")).text()).matchAll(
       /<li><a href="([^"]+)">(.*?)<\/a><br><small>(.*?) · /g,
     );
     const [, address] = [...rows].find(([, , title, to]) => to === email && subject.test(title!)) ?? [];

@@ -1,15 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt, stepAt } from "../../src/features/staff/staff-keys/totp.server.ts";
 import { words } from "../../src/i18n/en/console.ts";
+import type { StaffRole } from "../../src/kernel/staff-right.ts";
+import { pretendPasskey } from "../pretend-passkey.ts";
 import { secretIn } from "../staff.ts";
 import { staffLink } from "./behind-the-shop.ts";
+import { shopOrigin } from "./setting.ts";
 import { somebody } from "./signed-in.ts";
 
-/** A browser whose passkeys open without asking. */
-export async function withFinger(page: Page): Promise<void> {
+/** A browser whose passkeys open without asking; gives what puts one into it. */
+export async function withFinger(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
-  await cdp.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -19,15 +22,27 @@ export async function withFinger(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return (credential: Kept) => cdp.send("WebAuthn.addCredential", { authenticatorId, credential });
+}
+type Kept = ReturnType<ReturnType<typeof pretendPasskey>["kept"]>;
+
+/** A new colleague of this name, in, as the invitation's page does it without looking at it (console.e2e.ts does). */
+export async function atTheConsole(page: Page, name: string, role?: StaffRole): Promise<void> {
+  const keep = await withFinger(page);
+  const token = new URL(await staffLink(somebody("staff"), role)).searchParams.get("key")!;
+  const { id, options } = await asked(page, "/staff/startJoining", { token });
+  const passkey = pretendPasskey(shopOrigin);
+  await asked(page, "/staff/joinByPasskey", { token, name, id, credential: passkey.create(options) });
+  await keep(passkey.kept(options.user));
+  await page.goto("/console");
+  await expect(page.getByRole("button", { name: words.more })).toBeVisible();
 }
 
-/** A new colleague of this name, in. */
-export async function atTheConsole(page: Page, name: string, role?: string): Promise<void> {
-  await withFinger(page);
-  await page.goto(await staffLink(somebody("staff"), role));
-  await page.getByLabel(words.invitation.name).first().fill(name);
-  await page.getByRole("button", { name: words.invitation.passkey }).click();
-  await expect(page.getByRole("button", { name: words.more })).toBeVisible();
+async function asked(page: Page, path: string, data: object) {
+  const answer = await page.request.post(`/console/api${path}`, { data });
+  const { resultCode, resultData } = await answer.json();
+  expect([path, resultCode]).toEqual([path, "SUCCESS"]);
+  return resultData;
 }
 
 /** By password and code app, which need no script. */
