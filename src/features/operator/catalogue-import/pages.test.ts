@@ -40,6 +40,7 @@ test("a notice becomes a row; its moment is kept in UTC", () => {
     title: "雪: snow",
     source: "Farwave",
     published_at: "2026-11-20T00:00:00.000Z",
+    countries: null,
     html: "<p>Cold.</p>",
   });
 });
