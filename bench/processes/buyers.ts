@@ -95,7 +95,7 @@ function posted(
   });
 }
 
-/** One query for all who wait, every few milliseconds, so that waiting costs the shop nothing. */
+/** One query for all who wait, every few milliseconds, planned once, so that waiting costs the shop next to nothing. */
 function deliveries(pool: pg.Pool) {
   const waiting = new Map<string, () => void>();
   let looking = false;
@@ -138,7 +138,7 @@ async function untilNothingIsDue(pool: pg.Pool): Promise<void> {
 
 function poolOn(connection: pg.ClientConfig): pg.Pool {
   const name = String(connection.host);
-  const pool = pools.get(name) ?? openPool({ ...connection, max: 1 });
+  const pool = pools.get(name) ?? openPool({ ...connection, max: 1, options: "-c plan_cache_mode=force_generic_plan" });
   pools.set(name, pool);
   return pool;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./database/database.server.ts";
+import { prepared } from "./database/prepared-statement.server.ts";
 
 /** What changes the catalogue at its moment; asked for only when there is something to do. */
 export type DueChanges = { clock: () => Date; apply: (now: Date) => Promise<void> };
@@ -31,7 +32,7 @@ export function catalogueVersionOf(db: Db, due?: DueChanges): CatalogueVersion {
   let next: Promise<string> | undefined;
 
   const ask = async () => {
-    const { rows } = await sql<{ version: string; due_at: Date | null }>`
+    const { rows } = await sql<{ version: string; due_at: Date | null }>`${prepared}
       select version, least(
         (select min(due_at) from price_changes where due_at is not null),
         (select min(due_at) from text_changes where due_at is not null)) as due_at

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { minuteMs } from "../kernel/duration.ts";
 import type { DbOrTx } from "./database/database.server.ts";
+import { prepared } from "./database/prepared-statement.server.ts";
 
 /** The tables of counters: `attempts` lasts for hours, `shared_calls` for the current minute. */
 type Book = "attempts" | "shared_calls";
@@ -21,7 +22,7 @@ export async function countTry(
 ): Promise<Date | undefined> {
   // a fixed lock order, so that two statements cannot deadlock
   const inOrder = [...shares].sort((one, other) => (one.who < other.who ? -1 : 1));
-  const { rows } = await sql<{ until: Date | null }>`
+  const { rows } = await sql<{ until: Date | null }>`${prepared}
     with asked as (select *
       from unnest(${inOrder.map(({ who }) => who)}::text[], ${inOrder.map(({ most }) => most)}::bigint[]) as asked (who,
         most)),

@@ -38,6 +38,15 @@ test("a letter is kept and shown with its pictures inside", async () => {
   ]);
 });
 
+test("a letter that an earlier version has kept is shown, too", async () => {
+  const [id, kept] = [randomUUID(), { html: `<p>${code}</p>`, text: code }];
+  await database.pool.query(
+    "insert into kept_mails (id, kept_at, recipient, subject, sealed) values ($1, now(), 'mei@example.com', '', $2)",
+    [id, vault.seal(JSON.stringify(kept))],
+  );
+  expect(await keptLetter(database.pool, vault, id)).toEqual(kept);
+});
+
 test("the table holds no code in the clear, and another shop's secret opens nothing", async () => {
   const sent = letter();
   await mailer().send(sent);

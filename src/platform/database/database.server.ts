@@ -26,6 +26,8 @@ const limits = {
   query_timeout: 35_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
+  // longer than a purchase takes: a new connection plans every statement anew (docs/decisions/0094)
+  idleTimeoutMillis: 600_000,
 };
 
 /**
@@ -45,6 +47,9 @@ export const vitalQuestions = {
  */
 export const jobBookkeeping = {
   max: 4,
+  // a job's lock or end that is lost when the database's server dies means a job that runs again, and jobs look before they
+  // act (docs/decisions/0094)
+  options: "-c synchronous_commit=off",
   connectionTimeoutMillis: 5_000,
   statement_timeout: 4_000,
   query_timeout: 5_000,
