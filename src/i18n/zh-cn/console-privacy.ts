@@ -8,7 +8,7 @@ export const words: typeof english = {
   due: (day) => `须在 ${day}前答复`,
   ended: { done: (who, day) => `${who} 已于${day}办结`, declined: (who, day) => `${who} 已于${day}拒绝` },
   proposed: (who) => `${who} 已提议，待同事确认`,
-  colleague: "有同事使用这个邮箱。其控制台账号另行管理，不受影响。",
+  colleague: "有同事使用这个邮箱。其管理后台账号另行管理，不受影响。",
   note: "登记请求",
   asksFor: "客户要求",
   receivedOn: "收到日期",

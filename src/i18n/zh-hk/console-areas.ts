@@ -92,7 +92,7 @@ export const words = {
     apn: "APN",
   },
   hints: {
-    iso2: "兩個字母（ISO 3166），例如 PW，發佈後不再更改",
+    iso2: "兩個字母（ISO 3166），例如 PW，發布後不再更改",
     popular: "留空即沒有「熱門」標籤",
     slug: "會出現在其頁面的網址中",
     countries: "國家代碼，以空格分隔",

@@ -33,7 +33,7 @@ export const words: typeof english = {
   waivedBooks: (lines) => `豁免時入帳：${lines.join("，")}`,
   beyond: "超出你的角色一日內可贈送的額度，你不能豁免。",
   reason: "更改原因",
-  reasonHint: "記入操作紀錄，買家看不到。",
+  reasonHint: "記入操作記錄，買家看不到。",
   ask: (amount) => `請買家支付 ${amount}`,
   waive: (amount) => `更改，豁免 ${amount}`,
   go: "更改套餐",

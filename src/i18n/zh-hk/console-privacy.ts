@@ -8,7 +8,7 @@ export const words: typeof english = {
   due: (day) => `須於 ${day}前答覆`,
   ended: { done: (who, day) => `${who} 已於${day}辦妥`, declined: (who, day) => `${who} 已於${day}拒絕` },
   proposed: (who) => `${who} 已提議，待同事確認`,
-  colleague: "有同事使用這個電郵。其控制台帳戶另行管理，不受影響。",
+  colleague: "有同事使用這個電郵。其管理後台帳戶另行管理，不受影響。",
   note: "登記要求",
   asksFor: "客戶要求",
   receivedOn: "收到日期",
