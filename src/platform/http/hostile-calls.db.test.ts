@@ -63,13 +63,15 @@ test.each(operations.map(({ endpoint }) => endpoint.path))(
   async (path) => {
     expect(await sane(path)).not.toBe("INVALID_INPUT");
     const bodies = Object.entries(hostileBodies);
-    const mayBeEmpty = operations.find(({ endpoint }) => endpoint.path === path)!.endpoint.input.safeParse({}).success;
+    const { endpoint } = operations.find((one) => one.endpoint.path === path)!;
+    const mayBeEmpty = endpoint.input.safeParse({}).success;
+    const tooLarge = endpoint.bodyBytes === undefined ? "TOO_LARGE" : "INVALID_INPUT";
     for (const [place, [name, body]] of bodies.entries()) {
       const language = languages[place % languages.length]!;
       const { resultCode } = readAnswer(await asked(path, body, { lang: language }), language);
       const mayPass = ["no body", "null", "a constructor", "10,000 levels"].includes(name) && mayBeEmpty;
       if (!mayPass)
-        expect([name, resultCode]).toEqual([name, name === "one byte over the limit" ? "TOO_LARGE" : "INVALID_INPUT"]);
+        expect([name, resultCode]).toEqual([name, name === "one byte over the limit" ? tooLarge : "INVALID_INPUT"]);
     }
   },
 );
@@ -193,4 +195,10 @@ test("nothing of all this was written down, and no prototype was changed", async
   );
   expect(rows).toEqual([{ orders: 0 }]);
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});
+
+test("a call that takes a photograph has a limit, too", async () => {
+  const { path, bodyBytes } = operations.find(({ endpoint }) => endpoint.bodyBytes)!.endpoint;
+  const body = JSON.stringify({ photo: "A".repeat(bodyBytes!) });
+  expect(readAnswer(await asked(path, body), "en").resultCode).toBe("TOO_LARGE");
 });

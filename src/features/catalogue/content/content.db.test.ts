@@ -83,6 +83,7 @@ test("a policy comes in the asked language, else in English", async () => {
     version: "2026-11",
     effective: "2026-11-01",
     html: "<p>简短。</p>",
+    inForce: null,
   });
   expect((await world.call(GetPolicy, { docname: "privacy_policy", lang: "ko" })).title).toBe("Privacy policy");
 });

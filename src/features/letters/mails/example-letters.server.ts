@@ -3,17 +3,17 @@ import type { Language } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import type { MailKind, ProofPurpose } from "../../../platform/database/tables.ts";
 import { addressCorrectedLetter } from "./address-corrected-letter.server.ts";
-import { codeLetter } from "./code-letter.server.ts";
 import { expiringLetter, lowDataLetter, useByLetter } from "./data-letters.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { esimReplacedLetter } from "./esim-replaced-letter.server.ts";
+import { exampleAccountLetters, type ExampleLetter } from "./example-account-letters.server.ts";
 import { calendarLink, data, esims, facts, parcel, refunds, request, type Change } from "./example-facts.server.ts";
 import { goodwillLetter } from "./goodwill-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import { incidentNewsLetter } from "./incident-news-letter.server.ts";
-import type { ComposedLetter, WrittenLetter } from "./letter-content.ts";
+import type { WrittenLetter } from "./letter-content.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderLinksLetter } from "./order-links-letter.server.ts";
 import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
@@ -23,7 +23,6 @@ import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
 import { refundAskedLetter, refundRejectedLetter, withdrawalReceivedLetter } from "./request-letters.server.ts";
-import { securityChanges, securityLetter } from "./security-letter.server.ts";
 import { simBlockLetter } from "./sim-block-letter.server.ts";
 import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
 
@@ -213,41 +212,12 @@ const otherCases: Record<string, (change?: Change) => WrittenLetter> = {
   ),
 };
 
-/** An e-mail as the shop would write it about an invented order or account. */
-export type ExampleLetter = { name: string; write: () => ComposedLetter };
-
-/** One of every kind in a language: of orders, of codes, and of what was changed in an account. */
+/** One of every kind in a language: of orders, and of what belongs to none. */
 export function exampleLetters(lang: Language): ExampleLetter[] {
   const areaName = lang === "en" ? "Japan" : "日本";
   const ofOrders = Object.entries({ ...everyLetter, use_by: useBy, ...otherCases }).map(([name, write]) => ({
     name,
     write: () => write({ order: { lang }, areaName }),
   }));
-  const ofCodes = proofPurposes.map((purpose) => ({
-    name: `code.${purpose}`,
-    write: () =>
-      codeLetter({
-        purpose,
-        code: "402817",
-        minutes: 10,
-        email: "mei@example.com",
-        language: lang,
-        open: { origin: "https://shop.test", long: "0123456789abcdef" },
-      }),
-  }));
-  const ofAccounts = securityChanges.map((what) => ({
-    name: `account.${what}`,
-    write: () =>
-      securityLetter({
-        what,
-        to: "mei@example.com",
-        lang,
-        at: new Date("2026-11-22T08:00:00Z"),
-        device: "Chrome · Android",
-        country: "HK",
-        origin: "https://shop.test",
-        helpAddress: "service@farwave.example",
-      }),
-  }));
-  return [...ofOrders, ...ofCodes, ...ofAccounts];
+  return [...ofOrders, ...exampleAccountLetters(lang, proofPurposes)];
 }

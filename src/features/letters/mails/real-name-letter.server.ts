@@ -5,6 +5,19 @@ import type { ComposedLetter } from "./letter-content.ts";
 
 type Texts = ReturnType<typeof letterWords>["realName"];
 
+const asksAgain = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
+const refuses = ["too_young", "document_refused", "document_expired", "not_the_holder"] as const;
+
+/** Every e-mail that there is about a registration. */
+export const realNameCases: readonly { state: keyof Texts["titles"]; reason: keyof Texts["reasons"] | null }[] = [
+  { state: "received", reason: null },
+  { state: "registered", reason: null },
+  { state: "withdrawn", reason: null },
+  { state: "deregistered", reason: null },
+  ...asksAgain.map((reason) => ({ state: "again" as const, reason })),
+  ...refuses.map((reason) => ({ state: "refused" as const, reason })),
+];
+
 type RealNameNews = {
   state: keyof Texts["titles"];
   /** A key of the reasons, where somebody has to know one. */

@@ -5,7 +5,8 @@ import { textWords } from "../../../i18n/texts.server.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { draftedWords } from "../../catalogue/words/drafted-words.server.ts";
-import { exampleLetters, type ExampleLetter } from "../mails/example-letters.server.ts";
+import type { ExampleLetter } from "../mails/example-account-letters.server.ts";
+import { exampleLetters } from "../mails/example-letters.server.ts";
 import type { ComposedLetter } from "../mails/letter-content.ts";
 import { GetWordsPreview } from "./contract.ts";
 

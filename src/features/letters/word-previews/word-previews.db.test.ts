@@ -62,14 +62,12 @@ test("codes and letters about an account are among the examples, and nearly ever
     { example: "account.password_changed" },
   ]);
   const unsaid: string[] = [];
-  for (const area of ["letters", "service-letters"])
+  for (const area of ["letters", "service-letters", "real-name-letters"])
     for (const { path } of await messagesOf(area))
       if ((await preview({ area, path })).examples.length === 0) unsaid.push(`${area}.${path}`);
   // said by cases that no example has, and one on the statement of a bank
   expect(unsaid).toEqual([
     "letters.paymentDescription",
-    // about a policy that has changed: no order's
-    ...["subject", "title", "lead", "asked", "read", "readHint", "footer"].map((one) => `letters.policy.${one}`),
     "letters.bought.dayPassDataStops",
     "letters.bought.postage",
     "letters.delayed.hours",

@@ -71,7 +71,7 @@ test("an order whose plan was changed since, with another discount, is judged by
   await world.ask(`insert into plan_changes select (jsonb_populate_record(null::plan_changes, jsonb_build_object(
       'id', gen_random_uuid(), 'request_key', gen_random_uuid(), 'order_id', id, 'state', 'done', 'from_plan',
         plan_as_sold, 'from_days', days, 'to_plan', plan_code,
-      'to_plan_as_sold', plan_as_sold, 'to_days', days, 'unit_amount', unit_amount, 'difference_amount', 0, 'asked_at',
+      'to_plan_as_sold', plan_as_sold, 'to_days', days, 'unit_amount', unit_amount, 'difference_amount', 0, 'waived_amount', 0, 'asked_at',
         placed_at, 'done_at', placed_at))).*
     from orders where id = '${alipay.id}'`);
   await world.ask(

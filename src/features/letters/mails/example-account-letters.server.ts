@@ -1,0 +1,49 @@
+import type { Language } from "../../../kernel/language.ts";
+import type { ProofPurpose } from "../../../platform/database/tables.ts";
+import { codeLetter } from "./code-letter.server.ts";
+import type { ComposedLetter } from "./letter-content.ts";
+import { policyLetter } from "./policy-letter.server.ts";
+import { privacyAnswers, privacyLetter } from "./privacy-letter.server.ts";
+import { realNameCases, realNameLetter } from "./real-name-letter.server.ts";
+import { securityChanges, securityLetter } from "./security-letter.server.ts";
+
+/** An e-mail as the shop would write it about an invented order, account or registration. */
+export type ExampleLetter = { name: string; write: () => ComposedLetter };
+
+const to = "mei@example.com";
+const origin = "https://shop.test";
+const helpAddress = "service@farwave.example";
+const at = new Date("2026-11-22T08:00:00Z");
+
+/** What belongs to no order: codes, what was changed in an account or asked about its data, and registrations. */
+export function exampleAccountLetters(lang: Language, purposes: readonly ProofPurpose[]): ExampleLetter[] {
+  const open = { origin, long: "0123456789abcdef" };
+  const where = { to, lang, origin };
+  return [
+    ...purposes.map((purpose) => ({
+      name: `code.${purpose}`,
+      write: () => codeLetter({ purpose, code: "402817", minutes: 10, email: to, language: lang, open }),
+    })),
+    ...securityChanges.map((what) => ({
+      name: `account.${what}`,
+      write: () => securityLetter({ what, at, device: "Chrome · Android", country: "HK", helpAddress, ...where }),
+    })),
+    { name: "policy", write: () => policyLetter(where) },
+    ...privacyAnswers.map((what) => ({
+      name: `privacy.${what}`,
+      write: () =>
+        privacyLetter({
+          what,
+          at,
+          dueAt: new Date("2026-12-22T08:00:00Z"),
+          answer: what === "declined" ? "Mei" : "",
+          helpAddress,
+          ...where,
+        }),
+    })),
+    ...realNameCases.map(({ state, reason }) => ({
+      name: `real_name.${reason ?? state}`,
+      write: () => realNameLetter({ state, reason, number: "RN0123456789", key: "key", ...where }),
+    })),
+  ];
+}
