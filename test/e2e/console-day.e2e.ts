@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { words } from "../../src/i18n/en/console.ts";
+import { operatorZone } from "../../src/kernel/operator-zone.ts";
+import { addDays, dateAt } from "../../src/kernel/zoned-time.ts";
 import { withCheckDigit } from "../shop-fixture.ts";
 import { inDatabase } from "./behind-the-shop.ts";
 import { ownShop } from "./own-shop.ts";
@@ -163,7 +165,8 @@ test("a day at the console: orders of all ways, a refused card, parcels, a lost 
     await page.getByRole("textbox", { name: plans.prices.cell("HKD", dayPass), exact: true }).fill("23.00");
     await page.getByRole("button", { name: plans.prices.look }).click();
     await page.getByText(plans.coming.later).click();
-    await page.getByLabel(plans.coming.from).fill(`${inDays(1)}T00:00`);
+    const tomorrow = addDays(dateAt(Date.now(), operatorZone), 1);
+    await page.getByLabel(plans.coming.from).fill(`${tomorrow}T00:00`);
     await page.getByRole("button", { name: plans.coming.schedule(1) }).click();
     await expect(page.getByText(plans.coming.scheduled(1))).toBeVisible();
     expect(await priceOf(request)).toBe(2500);
