@@ -23,7 +23,7 @@ export const words = {
     refund_asked: "Refund to decide",
     plan_not_loaded: "Plan not loaded by the network",
     sim_not_blocked: "SIM not blocked or let in by the network",
-    esim_not_swapped: "eSIM not replaced by the network",
+    esim_not_swapped: "eSIM not replaced",
     renewal_unknown: "Renewal: the network gave no answer",
     plan_change_unknown: "Plan change: the network gave no answer",
     supplier_failed: "The supplier did not deliver",

@@ -57,6 +57,10 @@ export const words = {
   fields: {
     role: "Role",
     amount: "Amount",
+    sim: "eSIM",
+    position: "SIM",
+    cause: "Cause",
+    supplier: "Supplier",
     positions: "SIMs",
     way: "Way",
     device: "Device",

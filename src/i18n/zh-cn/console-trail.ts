@@ -57,6 +57,10 @@ export const words = {
   fields: {
     role: "角色",
     amount: "金额",
+    sim: "eSIM",
+    position: "第几张 SIM",
+    cause: "原因",
+    supplier: "供应商",
     positions: "SIM",
     way: "方式",
     device: "设备",

@@ -25,7 +25,7 @@ export const words = {
     refund_asked: "退款待審批",
     plan_not_loaded: "網絡未開通套餐",
     sim_not_blocked: "網絡未能停用或恢復 SIM",
-    esim_not_swapped: "網絡未能更換 eSIM",
+    esim_not_swapped: "未能更換 eSIM",
     renewal_unknown: "續訂：網絡未有回覆",
     plan_change_unknown: "更改套餐：網絡未有回覆",
     supplier_failed: "供應商未交付",

@@ -57,6 +57,10 @@ export const words = {
   fields: {
     role: "角色",
     amount: "金額",
+    sim: "eSIM",
+    position: "第幾張 SIM",
+    cause: "原因",
+    supplier: "供應商",
     positions: "SIM",
     way: "方式",
     device: "裝置",
