@@ -3,6 +3,7 @@ import { tellAutoTopUp } from "./features/aftersales/auto-top-ups/tell-auto-top-
 import { topUp } from "./features/aftersales/auto-top-ups/top-up.server.ts";
 import { watchAutoTopUps } from "./features/aftersales/auto-top-ups/watch-auto-top-ups.server.ts";
 import { carryOutSwap } from "./features/aftersales/esim-swaps/carry-out-swap.server.ts";
+import { swapAtSupplier } from "./features/aftersales/esim-swaps/swap-at-supplier.server.ts";
 import { mailOrderLinks } from "./features/aftersales/order-links/mail-order-links.server.ts";
 import { applyPlanChange, dropPlanChange } from "./features/aftersales/plan-changes/apply-plan-change.server.ts";
 import { makePlanChange } from "./features/aftersales/plan-changes/make-plan-change.server.ts";
@@ -72,6 +73,7 @@ export const jobs = [
   publishDueTexts,
   carryOutRefund,
   carryOutSwap,
+  swapAtSupplier,
   releaseMail,
   checkCard,
   checkLedger,

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
+import { words as errors } from "../../src/i18n/en/errors.ts";
 import { expectSound } from "./accessibility.ts";
-import { boughtEsims } from "./purchases.ts";
+import { boughtEsims, calling, ordered, paid } from "./purchases.ts";
+import { phoneOrigin } from "./setting.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { network, block, swap, deed } = words.customers.sim;
@@ -77,4 +79,42 @@ test("a lost eSIM is replaced from its page, which leads to the new one and on t
   await expectSound(page);
   await page.goto(`/console/orders/${orderNumber}`);
   await expect(page.locator("#mails")).toContainText(words.order.mailKinds.esim_replaced);
+});
+
+test("a supplier's eSIM is made anew while nobody has downloaded it, and refused with the reason after that", async ({
+  page,
+}) => {
+  await atTheConsole(page, "Mei Lam", "support");
+  const call = calling(page.request);
+  const { plan } = await call("/product/getPlanDetail", { code: "caribbean-3gb-15d", currency: "HKD" });
+  const wish = { planCode: plan.code, days: 15, expectedTotal: plan.price.amount, email: "ferry@example.com" };
+  const order = await ordered(page.request, wish);
+  await paid(page.request, order);
+  await page.goto(`/console/orders/${order.orderNumber}`);
+  await page.locator("#sim-1").getByRole("link").first().click();
+  const panel = page.locator("#swap");
+  const replace = async () => {
+    await panel.locator("summary").click();
+    await expect(panel).toContainText(swap.noteAtSupplier);
+    await panel.getByLabel(swap.causes.broken).check();
+    await panel.getByLabel(deed.why).fill("Its code is refused by the phone");
+    await panel.getByRole("button", { name: swap.go }).click();
+  };
+  await replace();
+  await expect(async () => {
+    await page.reload();
+    await expect(panel.getByText(swap.states.done)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await panel.getByRole("link").click();
+  await expect(panel).toContainText(swap.replaces);
+  const { esims } = await call("/order/getOrderResult", { orderNumber: order.orderNumber, key: order.key });
+  const simPage = page.url();
+  await page.goto(`${phoneOrigin}/?LT=en`);
+  await page.getByLabel("Activation code or ICCID").fill(esims[0]!.activationCode);
+  await page.getByRole("button", { name: "Pick up the phone" }).click();
+  await page.getByRole("button", { name: "Download" }).click();
+  await page.goto(simPage);
+  await replace();
+  await expect(page.getByText(errors.codes.SWAP_USED)).toBeVisible();
+  await expectSound(page);
 });

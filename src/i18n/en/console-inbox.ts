@@ -24,7 +24,7 @@ export const words = {
     privacy_asked: "A customer’s request under privacy law",
     plan_not_loaded: "Plan not loaded by the network",
     sim_not_blocked: "SIM not blocked or let in by the network",
-    esim_not_swapped: "eSIM not replaced by the network",
+    esim_not_swapped: "eSIM not replaced",
     renewal_unknown: "Renewal: the network gave no answer",
     plan_change_unknown: "Plan change: the network gave no answer",
     supplier_failed: "The supplier did not deliver",

@@ -83,6 +83,7 @@ export const words = {
     "release-mail": "Let a held e-mail go",
     "block-sim": "Block or let in a SIM at the network",
     "swap-esim": "Replace an eSIM at the network",
+    "swap-at-supplier": "Replace an eSIM at its supplier",
     "carry-out-real-name": "Carry out a decision about a registration",
     "sweep-real-names": "Delete photographs that nobody needs",
     "tell-real-name": "Tell how far a registration is",

@@ -193,6 +193,8 @@ export const words = {
     SIM_NOT_OURS: "This SIM came with no order of ours, or another network carries it: it cannot be blocked here.",
     SWAP_NOT_POSSIBLE:
       "This eSIM cannot be replaced now: its plan is over or still being loaded, or a refund, a change of plan or a renewal is under way.",
+    SWAP_USED:
+      "This eSIM was on a phone, or its plan has begun, so its supplier does not take it back and none is made in its place. Give money back or goodwill on the order's page.",
     COLLEAGUE_SWAPS:
       "Correcting an order's mailbox and replacing one of its eSIMs within seven days takes two colleagues. Ask another one.",
     SWAPPED_OFTEN: "Replaced too often: one eSIM twice in 30 days, and ten by one colleague in a day.",

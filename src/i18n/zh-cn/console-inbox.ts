@@ -26,7 +26,7 @@ export const words = {
     privacy_asked: "客户依隐私法提出的请求",
     plan_not_loaded: "网络未开通套餐",
     sim_not_blocked: "网络未能停用或恢复 SIM",
-    esim_not_swapped: "网络未能更换 eSIM",
+    esim_not_swapped: "未能更换 eSIM",
     renewal_unknown: "续费：网络未答复",
     plan_change_unknown: "更换套餐：网络未答复",
     supplier_failed: "供应商未交付",

@@ -73,6 +73,7 @@ export const words = {
     "release-mail": "发出等待中的邮件",
     "block-sim": "在网络侧停用或恢复 SIM",
     "swap-esim": "在网络侧更换 eSIM",
+    "swap-at-supplier": "在供应商处更换 eSIM",
     "carry-out-real-name": "执行实名登记审核决定",
     "sweep-real-names": "删除不再需要的证件照片",
     "tell-real-name": "通知实名登记进度",

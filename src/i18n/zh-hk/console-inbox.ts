@@ -26,7 +26,7 @@ export const words = {
     privacy_asked: "客戶依私隱法提出的要求",
     plan_not_loaded: "網絡未開通套餐",
     sim_not_blocked: "網絡未能停用或恢復 SIM",
-    esim_not_swapped: "網絡未能更換 eSIM",
+    esim_not_swapped: "未能更換 eSIM",
     renewal_unknown: "續費：網絡未有回覆",
     plan_change_unknown: "更改套餐：網絡未有回覆",
     supplier_failed: "供應商未交付",

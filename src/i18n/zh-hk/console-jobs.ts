@@ -73,6 +73,7 @@ export const words = {
     "release-mail": "發出等候中的電郵",
     "block-sim": "在網絡端停用或恢復 SIM",
     "swap-esim": "在網絡端更換 eSIM",
+    "swap-at-supplier": "在供應商更換 eSIM",
     "carry-out-real-name": "執行實名登記審核決定",
     "sweep-real-names": "刪除不再需要的證件相片",
     "tell-real-name": "通知實名登記進度",

@@ -10,12 +10,13 @@ import { DeedForm } from "./deed-form.tsx";
 import type { SimPage } from "./load.ts";
 
 /** Another eSIM in its place: before it is done what that means, and afterwards which one it is. */
-export function SwapPanel({ sim: { swap, replaces, canBeReplaced } }: { sim: SimPage }) {
+export function SwapPanel({ sim: { swap, replaces, canBeReplaced, profile } }: { sim: SimPage }) {
   const me = useRouteLoaderData("frame") as Me;
   const { words: all, language } = usePage();
   const { swap: words } = all.customers.sim;
   const isOffered = canBeReplaced && may(me, "swap_esims");
   if (!swap && replaces === null && !isOffered) return null;
+  const isOurs = profile?.supplier === "pool";
   return (
     <Panel title={words.title} id="swap">
       {replaces !== null && (
@@ -25,7 +26,7 @@ export function SwapPanel({ sim: { swap, replaces, canBeReplaced } }: { sim: Sim
       )}
       {swap && (
         <div className="sim-block" data-state={swap.state}>
-          <b>{words.states[swap.state]}</b>
+          <b>{swap.state === "stopped" && !isOurs ? words.stoppedAtSupplier : words.states[swap.state]}</b>
           {swap.to !== null && <SimLink iccid={swap.to} />}
           <small>
             {[swap.failure && wordFor(words.failures, swap.failure), shortMoment(swap.at, language)]
@@ -40,7 +41,7 @@ export function SwapPanel({ sim: { swap, replaces, canBeReplaced } }: { sim: Sim
           icon="refresh-cw"
           title={words.go}
           causes={swapCauses.map((value) => ({ value, label: words.causes[value] }))}
-          note={words.note}
+          note={isOurs ? words.note : words.noteAtSupplier}
         />
       )}
     </Panel>

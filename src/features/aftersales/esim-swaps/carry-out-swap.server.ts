@@ -1,19 +1,14 @@
-import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { NetworkNotConnected, type Moved } from "../../../adapters/network/network.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { moveSimOnLists } from "../../people/account-sims/moved-store.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
-import { queueMail } from "../../records/mail-queue/store.server.ts";
-import { moveRenewals } from "../../sales/orders/renewals-store.server.ts";
-import { lockOrderById, travellersOf, type Order } from "../../sales/orders/store.server.ts";
+import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
 import { movePlans } from "../../stock/data-plans/moved-store.server.ts";
 import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { freeReserved, retireReserved, takePlace } from "../../stock/esim-profiles/swapped-profiles.server.ts";
-import { moveAutoTopUps } from "../auto-top-ups/store.server.ts";
-import { revokeOfSim } from "../esim-shares/store.server.ts";
+import { followSwap } from "./follow-swap.server.ts";
 import { moveSwap, swapById, type EsimSwap } from "./store.server.ts";
 
 /**
@@ -23,30 +18,26 @@ import { moveSwap, swapById, type EsimSwap } from "./store.server.ts";
  */
 export const carryOutSwap = job("swap-esim", z.object({ id: z.uuid() }), async ({ id }, shop): Promise<void> => {
   const swap = await swapById(shop.db, id);
-  if (swap?.state !== "moving") return;
-  const isWanted = (await profileByIccid(shop.db, swap.old_iccid))?.state === "allotted";
-  const answer: Moved = isWanted ? await ask(swap, shop) : { state: "refused", failure: "overtaken" };
+  if (swap?.state !== "moving" || swap.new_iccid === null) return;
+  const { order_id: orderId, position, old_iccid: from, new_iccid: to } = swap;
+  const isWanted = (await profileByIccid(shop.db, from))?.state === "allotted";
+  const answer: Moved = isWanted ? await ask(from, to, shop) : { state: "refused", failure: "overtaken" };
   const now = shop.clock();
   await shop.db.transaction().execute(async (tx) => {
-    const order = await lockOrderById(tx, swap.order_id);
+    const order = await lockOrderById(tx, orderId);
     if (answer.state === "refused") return stop(tx, order, swap, answer.failure, now);
-    const { order_id: orderId, position, old_iccid: from, new_iccid: to } = swap;
     // another run of the same job has written it down
     if ((await swapById(tx, id))?.state !== "moving") return;
     if (!(await takePlace(tx, { orderId, position, from, to }, now))) return stop(tx, order, swap, "overtaken", now);
     await moveSwap(tx, id, "done", { now });
     await movePlans(tx, { from, to });
-    await moveRenewals(tx, { from, to });
-    await moveAutoTopUps(tx, { from, to }, now);
-    await moveSimOnLists(tx, { from, to, orderId });
-    await revokeOfSim(tx, { orderId, position }, now);
-    await tell(tx, order, swap, now);
+    await followSwap(tx, order, { position, from, to }, now);
   });
 });
 
-async function ask({ old_iccid, new_iccid }: EsimSwap, { network }: Pick<Shop, "network">): Promise<Moved> {
+async function ask(from: string, to: string, { network }: Pick<Shop, "network">): Promise<Moved> {
   try {
-    return await network.moveSim(old_iccid, new_iccid);
+    return await network.moveSim(from, to);
   } catch (error) {
     if (error instanceof NetworkNotConnected) return { state: "refused", failure: "not_connected" };
     throw error;
@@ -60,20 +51,8 @@ async function ask({ old_iccid, new_iccid }: EsimSwap, { network }: Pick<Shop, "
 async function stop(tx: DbOrTx, { number }: Order, swap: EsimSwap, failure: string, now: Date): Promise<void> {
   if (!(await moveSwap(tx, swap.id, "stopped", { failure, now }))) return;
   const isUnfit = failure === "overtaken" || failure.startsWith("target_");
-  await (isUnfit ? retireReserved : freeReserved)(tx, swap.new_iccid);
+  await (isUnfit ? retireReserved : freeReserved)(tx, swap.new_iccid!);
   if (failure === "overtaken") return;
   const details = { order: number, position: swap.position, failure };
   await openCase(tx, { kind: "esim_not_swapped", subject: swap.old_iccid, orderId: swap.order_id, details }, now);
-}
-
-/** The buyer always; the traveller where the order has another mailbox for them. */
-async function tell(tx: DbOrTx, order: Order, { position, new_iccid: what }: EsimSwap, now: Date): Promise<void> {
-  await queueMail(tx, order.id, "esim_replaced", now, { position, what, recipient: order.email });
-  const traveller = (await travellersOf(tx, order.id)).find((one) => one.position === position)?.email;
-  if (traveller && traveller.toLowerCase() !== order.email.toLowerCase())
-    await queueMail(tx, order.id, "esim_for_traveller", now, {
-      position,
-      repetition: randomUUID(),
-      recipient: traveller,
-    });
 }

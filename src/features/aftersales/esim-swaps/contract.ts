@@ -6,7 +6,7 @@ import { swapCauses } from "./rules.ts";
 export const SwapEsim = endpoint({
   path: "/staff/swapEsim",
   summary:
-    "Gives a traveller another eSIM of our own pool in place of a lost, deleted or broken one, with what is left of its plans. The old one is out of use once the network has done it; then the buyer gets the new one by e-mail. Its codes are shown to nobody else.",
+    "Gives a traveller another eSIM in place of a lost, deleted or broken one. One of our own pool takes over what is left of its plans at the network. A supplier's is ended there first, and ordered again only if it was never on a phone. Then the buyer gets the new one by e-mail. Its codes are shown to nobody else.",
   caller: "staff",
   right: "swap_esims",
   isFresh: true,
@@ -23,7 +23,7 @@ export const SwapEsim = endpoint({
     "NOT_FOUND",
     "CASE_CHANGED",
     "SWAP_NOT_POSSIBLE",
-    "SIM_NOT_OURS",
+    "SWAP_USED",
     "SWAPPED_OFTEN",
     "COLLEAGUE_SWAPS",
     "OUT_OF_STOCK",

@@ -10,7 +10,8 @@ import type { ToSwap } from "./rules.ts";
 
 /** Read behind the order's row: what is asked for after it waits for the swap's own transaction. */
 export async function simToSwap(tx: DbOrTx, order: Order, profile: EsimProfile): Promise<ToSwap> {
-  const { iccid, position, supplier } = profile;
+  const { iccid, position, supplier, profile_state: profileState } = profile;
+  const { supplier: soldOf = "pool", supplier_product: product = null } = order.plan_as_sold;
   const [plans, requests, change, waiting, proposed, isRenewed] = [
     await plansOnSim(tx, iccid),
     await requestsOf(tx, order.id),
@@ -23,6 +24,8 @@ export async function simToSwap(tx: DbOrTx, order: Order, profile: EsimProfile):
   return {
     orderState: order.state,
     supplier,
+    product: supplier === soldOf ? product : null,
+    profileState,
     planState: plans.find((plan) => plan.order_id === order.id && plan.position === position)?.state,
     isLoaded: open.every(({ network_reference: reference }) => reference !== null),
     isBusy:

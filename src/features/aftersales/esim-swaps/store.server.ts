@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { EsimSwapRow } from "../../../platform/database/tables.ts";
-import { swapStatesBefore, type SwapState } from "./rules.ts";
+import { isSwapOver, swapStatesBefore, type SwapState } from "./rules.ts";
 
 export type EsimSwap = Selectable<EsimSwapRow>;
 
@@ -18,15 +18,26 @@ export async function moveSwap(
   tx: DbOrTx,
   id: string,
   state: SwapState,
-  { failure = null, now }: { failure?: string | null; now: Date },
+  { failure = null, next, now }: { failure?: string | null; next?: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("esim_swaps")
-    .set({ state, failure, ended_at: now })
+    .set({ state, failure, ended_at: isSwapOver(state) ? now : null, ...(next && { new_iccid: next }) })
     .where("id", "=", id)
     .where("state", "in", [...swapStatesBefore(state)])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** One that is under way; the database lets no second one begin. */
+export async function isBeingSwapped(db: DbOrTx, iccid: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("esim_swaps")
+    .select("id")
+    .where("old_iccid", "=", iccid)
+    .where("state", "in", ["moving", "ending", "ordering"])
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** How often the SIM in this place of an order was replaced since; those that were stopped replaced nothing. */

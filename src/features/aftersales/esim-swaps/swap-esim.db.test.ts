@@ -308,7 +308,11 @@ describe("the thief", () => {
 });
 
 test.each<[string, string, string]>([
-  ["a supplier's", "update esim_profiles set supplier = 'reseller' where state = 'allotted'", "SIM_NOT_OURS"],
+  [
+    "a supplier's of which nothing is known to be ordered",
+    "update esim_profiles set supplier = 'reseller' where state = 'allotted'",
+    "SWAP_NOT_POSSIBLE",
+  ],
   ["one of an order that goes back", "update orders set state = 'refunding'", "SWAP_NOT_POSSIBLE"],
   ["one whose plan is being loaded", "update data_plans set network_reference = null", "SWAP_NOT_POSSIBLE"],
   ["one whose days are over", "update data_plans set state = 'expired'", "SWAP_NOT_POSSIBLE"],

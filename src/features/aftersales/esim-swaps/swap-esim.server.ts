@@ -4,6 +4,7 @@ import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { readAtSupplier } from "../../delivery/supply/read-at-supplier.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
@@ -14,12 +15,16 @@ import { reserveProfile } from "../../stock/esim-profiles/swapped-profiles.serve
 import { SwapEsim } from "./contract.ts";
 import { afterCorrectionMs, swapsPerDay, swapsPerSim, swapsPerSimMs, whyNotSwapped } from "./rules.ts";
 import { simToSwap } from "./sim-to-swap.server.ts";
-import { insertSwap, swapsOfPlace } from "./store.server.ts";
+import { insertSwap, isBeingSwapped, swapsOfPlace } from "./store.server.ts";
 
-/** Reserves the new profile; the old one works until the job has moved its plans at the network. */
-export const swapEsim = operation(SwapEsim, (wish, context) => {
+/**
+ * Of our pool the new profile is reserved, and the old one works until the job has moved its plans at the network. A
+ * supplier is asked how its own stands now; it is ended, and then made anew, by a job.
+ */
+export const swapEsim = operation(SwapEsim, async (wish, context) => {
   const { db, now, caller } = context;
   const { iccid, cause, why: reason } = wish;
+  await readAtSupplier(iccid, context);
   return once(db, { path: SwapEsim.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "swap_esims");
     const { order_id: orderId } = (await profileByIccid(tx, iccid)) ?? refuse("NOT_FOUND");
@@ -30,20 +35,24 @@ export const swapEsim = operation(SwapEsim, (wish, context) => {
     // replaced or given back since the page was drawn
     if (profile.state !== "allotted" || profile.order_id !== orderId || position === null)
       return refuse("CASE_CHANGED");
+    if (await isBeingSwapped(tx, iccid)) return refuse("CASE_CHANGED");
     const why = whyNotSwapped(await simToSwap(tx, order, profile));
-    if (why) return refuse(why === "not_ours" ? "SIM_NOT_OURS" : "SWAP_NOT_POSSIBLE");
+    if (why) return refuse(why === "used" ? "SWAP_USED" : "SWAP_NOT_POSSIBLE");
     await mayAgain(tx, { orderId, position }, caller, now);
-    const next = (await reserveProfile(tx, orderId)) ?? refuse("OUT_OF_STOCK");
+    const isOurs = profile.supplier === "pool";
+    const next = isOurs ? ((await reserveProfile(tx, orderId)) ?? refuse("OUT_OF_STOCK")) : null;
     const swap = { order_id: orderId, position, old_iccid: iccid, new_iccid: next, cause, staff_id: caller.staffId };
-    const id = await insertSwap(tx, { ...swap, state: "moving", failure: null, asked_at: now, ended_at: null });
-    await addJob(tx, "swap-esim", { id });
+    const begun = { state: isOurs ? "moving" : "ending", failure: null, asked_at: now, ended_at: null } as const;
+    const id = await insertSwap(tx, { ...swap, ...begun });
+    await addJob(tx, isOurs ? "swap-esim" : "swap-at-supplier", { id });
     await recordAction(tx, byCaller(context), "esim_swapped", {
       orderId,
       reason,
       before: { sim: iccid.slice(-4) },
-      after: { sim: next.slice(-4) },
+      ...(next !== null && { after: { sim: next.slice(-4) } }),
       position,
       cause,
+      ...(next === null && { supplier: profile.supplier }),
     });
     return {};
   });

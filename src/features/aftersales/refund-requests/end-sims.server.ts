@@ -6,7 +6,7 @@ import { supplierNamed } from "../../delivery/supply/ask-supplier.server.ts";
 import { lookAtSupplier } from "../../delivery/supply/look-at-profile.server.ts";
 import { lookAtNetwork } from "../../delivery/usage/look-at-network.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
-import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
+import { profilesOfOrder, type EsimProfile } from "../../stock/esim-profiles/store.server.ts";
 
 /** The result of ending a SIM: certainly unused; used, in which case it goes on unless `evenUsed`; or no answer. */
 export type SimEnd = { position: number; reference: string | null; end: "unused" | "used" | "silent" };
@@ -104,8 +104,8 @@ async function endOnNetwork(
 }
 
 /** A supplier takes back only what was never downloaded: its acceptance also proves that it was unused. */
-async function endAtSupplier(
-  { iccid, supplier: name }: NonNullable<Outside["made"]>,
+export async function endAtSupplier(
+  { iccid, supplier: name }: Pick<EsimProfile, "iccid" | "supplier">,
   shop: Shop,
 ): Promise<SimEnd["end"]> {
   const supplier = supplierNamed(shop, name);

@@ -6,6 +6,9 @@ import type { SupplyOrder } from "./store.server.ts";
 /** `silent`: no response, so the call is retried; `fault`: the response cannot be used. */
 export type Heard = SupplyAnswer | { state: "silent"; failure: string; fault?: Fault };
 
+/** Not made yet, as far as heard. */
+export type Waiting = Extract<Heard, { state: "accepted" | "silent" }>;
+
 export function supplierNamed({ suppliers }: Pick<Shop, "suppliers">, name: string): EsimSupplier | undefined {
   return suppliers.find((supplier) => supplier.name === name);
 }

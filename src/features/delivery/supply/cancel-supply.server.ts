@@ -6,11 +6,16 @@ import { openCase } from "../../records/cases/store.server.ts";
 import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { supplierNamed } from "./ask-supplier.server.ts";
 import { notWanted, pauseAfterLook } from "./rules.ts";
-import { moveSupplyOrder, supplyOrderById, waitedFor } from "./store.server.ts";
+import { moveSupplyOrder, supplyOrderById, waitedFor, type SuppliedFor } from "./store.server.ts";
 
-/** For an order that will not be delivered: what its supplier may still make is returned. */
-export async function stopWaiting(tx: DbOrTx, orderId: string, now: Date, failure: string = notWanted): Promise<void> {
-  for (const { id } of await waitedFor(tx, orderId)) {
+/** For an order that will not be delivered, or a swap that was stopped: what its supplier may still make is returned. */
+export async function stopWaiting(
+  tx: DbOrTx,
+  suppliedFor: SuppliedFor,
+  now: Date,
+  failure: string = notWanted,
+): Promise<void> {
+  for (const { id } of await waitedFor(tx, suppliedFor)) {
     if (await moveSupplyOrder(tx, id, "cancelled", { failure, settled_at: now })) await cancelLater(tx, id, 0);
   }
 }

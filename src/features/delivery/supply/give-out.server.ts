@@ -24,30 +24,8 @@ export async function giveOut(
   { reference, profiles }: Ready,
   now: Date,
 ): Promise<boolean> {
-  const made = profiles.map((profile, index) => ({ ...profile, position: index + 1, hash: codeHash(profile) }));
-  const taken = await profilesLike(tx, {
-    iccids: made.map(({ iccid }) => iccid),
-    hashes: made.map(({ hash }) => hash),
-  });
-  if (taken.length > 0) return false;
-  await insertProfiles(
-    tx,
-    made.map(({ iccid, smdpAddress, matchingId, confirmationCode, position, hash }) => ({
-      iccid,
-      smdp_address: smdpAddress,
-      matching_id_sealed: vault.seal(matchingId),
-      matching_id_hash: hash,
-      confirmation_code_sealed: confirmationCode ? vault.seal(confirmationCode) : null,
-      state: "allotted" as const,
-      order_id: order.id,
-      position,
-      allotted_at: now,
-      supplier: supplyOrder.supplier,
-      // ready for download; its supplier reports each further step
-      profile_state: "released" as const,
-      profile_state_at: supplyOrder.asked_at,
-    })),
-  );
+  const made = profiles.map((profile, index) => ({ ...profile, position: index + 1 }));
+  if (!(await storeMade(tx, vault, supplyOrder, made, { state: "allotted", allotted_at: now }))) return false;
   await moveSupplyOrder(tx, supplyOrder.id, "ready", { reference, settled_at: now });
   const begins = { sold: soldPlan(order), at: order.paid_at ?? now };
   await openDataPlans(tx, {
@@ -59,6 +37,39 @@ export async function giveOut(
   });
   await moveOrder(tx, order.id, "delivered", { closed_at: now });
   await queueDelivered(tx, order, now);
+  return true;
+}
+
+type Made = SuppliedProfile & { position: number | null };
+type As = { state: "allotted" | "reserved"; allotted_at: Date | null };
+
+/** Stores and seals profiles for their order. False: one of them is known already, and nothing was written. */
+export async function storeMade(
+  tx: DbOrTx,
+  vault: Vault,
+  { order_id, supplier, asked_at }: SupplyOrder,
+  made: readonly Made[],
+  as: As,
+): Promise<boolean> {
+  const taken = await profilesLike(tx, { iccids: made.map(({ iccid }) => iccid), hashes: made.map(codeHash) });
+  if (taken.length > 0) return false;
+  await insertProfiles(
+    tx,
+    made.map((profile) => ({
+      iccid: profile.iccid,
+      smdp_address: profile.smdpAddress,
+      matching_id_sealed: vault.seal(profile.matchingId),
+      matching_id_hash: codeHash(profile),
+      confirmation_code_sealed: profile.confirmationCode ? vault.seal(profile.confirmationCode) : null,
+      ...as,
+      order_id,
+      position: profile.position,
+      supplier,
+      // ready for download; its supplier reports each further step
+      profile_state: "released" as const,
+      profile_state_at: asked_at,
+    })),
+  );
   return true;
 }
 

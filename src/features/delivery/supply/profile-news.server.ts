@@ -54,8 +54,9 @@ export async function profileReported(
   if (state === "installed" || state === "enabled") await startedByInstalling(tx, profile, at);
 }
 
-async function startedByInstalling(tx: DbOrTx, { order_id, position }: EsimProfile, at: Date): Promise<void> {
-  if (!order_id || !position) return;
+async function startedByInstalling(tx: DbOrTx, { order_id, position, state }: EsimProfile, at: Date): Promise<void> {
+  // one that was replaced starts nothing of the one in its place
+  if (!order_id || !position || state !== "allotted") return;
   const sold = soldPlan(await orderById(tx, order_id));
   const plan = sold.start_rule === "installation" ? await lockDataPlan(tx, order_id, position) : undefined;
   const change = plan && afterStart(plan, at, sold);

@@ -6,23 +6,27 @@ import { supplyStatesBefore, type SupplyOrderState } from "./rules.ts";
 export type SupplyOrder = Selectable<SupplyOrderRow>;
 type Supplier = Exclude<SupplierName, "pool">;
 
+/** What is ordered at a supplier: for an order of ours, or for a swap of one of its eSIMs. */
+export type SuppliedFor = { orderId: string; swapId?: string };
+
 /** The supplier order of one of our orders, written before the supplier is called: its id is the idempotency key. */
 export async function keptSupplyOrder(
   tx: DbOrTx,
-  wish: { orderId: string; supplier: Supplier; product: string; quantity: number },
+  wish: SuppliedFor & { supplier: Supplier; product: string; quantity: number },
   now: Date,
 ): Promise<SupplyOrder> {
-  const { orderId, supplier, product, quantity } = wish;
+  const { orderId, swapId = null, supplier, product, quantity } = wish;
   const live = await tx
     .selectFrom("supply_orders")
     .selectAll()
     .where("order_id", "=", orderId)
+    .where("swap_id", "is not distinct from", swapId)
     .where("state", "in", ["asked", "accepted", "ready"])
     .executeTakeFirst();
   if (live) return live;
   return tx
     .insertInto("supply_orders")
-    .values({ order_id: orderId, supplier, product, quantity, asked_at: now })
+    .values({ order_id: orderId, swap_id: swapId, supplier, product, quantity, asked_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -54,12 +58,13 @@ export function supplyOrderByReference(
     .executeTakeFirst();
 }
 
-/** The supplier orders that an order still waits for. */
-export function waitedFor(db: DbOrTx, orderId: string): Promise<SupplyOrder[]> {
+/** The supplier orders that an order, or a swap, still waits for. */
+export function waitedFor(db: DbOrTx, { orderId, swapId }: SuppliedFor): Promise<SupplyOrder[]> {
   return db
     .selectFrom("supply_orders")
     .selectAll()
     .where("order_id", "=", orderId)
+    .where("swap_id", "is not distinct from", swapId ?? null)
     .where("state", "in", ["asked", "accepted"])
     .execute();
 }

@@ -7,9 +7,10 @@ import { openCase } from "../../records/cases/store.server.ts";
 import { holdForReview } from "../../records/fraud-marks/hold-for-review.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById, moveOrder, type Order } from "../../sales/orders/store.server.ts";
-import { askSupplier, type Heard } from "./ask-supplier.server.ts";
+import { askSupplier, type Heard, type Waiting } from "./ask-supplier.server.ts";
 import { stopWaiting } from "./cancel-supply.server.ts";
 import { giveOut } from "./give-out.server.ts";
+import { noteWaiting } from "./note-waiting.server.ts";
 import { countAttempt, keptSupplyOrder, moveSupplyOrder, type SupplyOrder } from "./store.server.ts";
 
 const Payload = z.object({
@@ -37,7 +38,7 @@ async function begin(tx: DbOrTx, orderId: string, now: Date, notified: boolean):
   const order = await lockOrderById(tx, orderId);
   const { supplier = "pool", supplier_product: product } = order.plan_as_sold;
   if (order.state !== "paid" || order.way !== "esim" || supplier === "pool" || !product) {
-    await stopWaiting(tx, orderId, now);
+    await stopWaiting(tx, { orderId }, now);
     return undefined;
   }
   if (await holdForReview(tx, order, now)) return undefined;
@@ -51,7 +52,7 @@ async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, 
   const now = shop.clock();
   const order = await lockOrderById(tx, asked.order_id);
   if (order.state !== "paid") {
-    await stopWaiting(tx, order.id, now);
+    await stopWaiting(tx, { orderId: order.id }, now);
     return undefined;
   }
   // made meanwhile, it is asked for again once it is given free
@@ -73,8 +74,6 @@ async function settle(tx: DbOrTx, shop: Shop, asked: SupplyOrder, heard: Heard, 
   return notYet(tx, shop, order, asked, heard, notified);
 }
 
-type Waiting = Extract<Heard, { state: "accepted" | "silent" }>;
-
 async function notYet(
   tx: DbOrTx,
   { config, clock }: Shop,
@@ -84,18 +83,7 @@ async function notYet(
   notified: boolean,
 ): Promise<Reached> {
   const now = clock();
-  if (heard.state === "accepted") await moveSupplyOrder(tx, asked.id, "accepted", { reference: heard.reference });
-  else if (heard.fault)
-    await openCase(
-      tx,
-      {
-        kind: "supplier_nonsense",
-        subject: asked.id,
-        orderId: order.id,
-        details: { supplier: asked.supplier, fault: heard.fault },
-      },
-      now,
-    );
+  await noteWaiting(tx, asked, heard, now);
   if (notified) return "waiting";
   const pause = config.DELIVERY_RETRY_SECONDS[asked.attempts - 1];
   if (pause === undefined)
@@ -114,7 +102,7 @@ async function giveUp(
   state: "failed" | "cancelled",
   now: Date,
 ): Promise<Reached> {
-  if (state === "cancelled") await stopWaiting(tx, order.id, now, failure);
+  if (state === "cancelled") await stopWaiting(tx, { orderId: order.id }, now, failure);
   else await moveSupplyOrder(tx, id, state, { failure, settled_at: now });
   await moveOrder(tx, order.id, "refunding");
   await addJob(tx, "refund-order", { orderId: order.id, reason: "supplier_failed" });

@@ -48,7 +48,9 @@ async function orderReported(tx: DbOrTx, supplier: string, reference: string): P
   const order = await supplyOrderByReference(tx, supplier, reference);
   if (!order) return;
   if (order.state === "cancelled" || order.state === "failed") await cancelLater(tx, order.id, 0);
-  if (order.state === "accepted")
+  if (order.state === "accepted" && order.swap_id !== null)
+    await addJob(tx, "swap-at-supplier", { id: order.swap_id, told: true }, { once: `swap-told:${order.swap_id}` });
+  else if (order.state === "accepted")
     await addJob(
       tx,
       "supply-order",

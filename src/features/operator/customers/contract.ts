@@ -122,7 +122,7 @@ export const GetSim = endpoint({
     /** Another eSIM in its place: under way, done, or why it was stopped; and the one whose place it took. */
     swap: z.nullable(z.object({ state: z.enum(swapStates), at: Instant, to: Word, failure: Word })),
     replaces: Word,
-    /** In its place in an order, of our own pool: it can be replaced. */
+    /** In its place in an order: it can be replaced. */
     canBeReplaced: z.boolean(),
     profile: z.nullable(z.object({ state: z.string(), at: z.nullable(Instant), device: Word, supplier: z.string() })),
     isCard: z.boolean(),

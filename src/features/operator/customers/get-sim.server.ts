@@ -2,6 +2,7 @@ import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { instantInJson } from "../../../platform/database/json-instant.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { isSwapOver } from "../../aftersales/esim-swaps/rules.ts";
 import { swapsAbout } from "../../aftersales/esim-swaps/store.server.ts";
 import { blockOf, orderOfSim } from "../../aftersales/sim-blocks/store.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
@@ -47,7 +48,7 @@ export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
         }
       : null,
     replaces: into?.old_iccid ?? null,
-    canBeReplaced: kept?.state === "allotted" && kept.supplier === "pool" && out?.state !== "moving",
+    canBeReplaced: kept?.state === "allotted" && (!out || isSwapOver(out.state)),
     profile: profile && { ...profile, at: instantInJson(profile.at) },
     isCard,
     plans: plans.map((plan) => ({

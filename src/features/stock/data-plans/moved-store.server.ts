@@ -32,3 +32,8 @@ export async function movePlans(tx: DbOrTx, { from, to }: { from: string; to: st
     returning order_id, network_reference is null and state in ('not_started', 'active') as unknown`.execute(tx);
   for (const id of new Set(rows.flatMap((row) => (row.unknown ? [row.order_id] : [])))) await loadLater(tx, id);
 }
+
+/** The plan of an eSIM that its supplier made anew, unused as it was; no network of ours carries it. */
+export async function planOnAnother(tx: DbOrTx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.updateTable("data_plans").set({ iccid: to }).where("iccid", "=", from).execute();
+}

@@ -26,8 +26,9 @@ export type EsimSwapRow = {
   order_id: string;
   position: number;
   old_iccid: string;
-  new_iccid: string;
-  state: "moving" | "done" | "stopped";
+  /** Of a supplier: once it is made. */
+  new_iccid: string | null;
+  state: "moving" | "ending" | "ordering" | "done" | "stopped";
   cause: "lost" | "deleted" | "broken";
   staff_id: string;
   failure: string | null;
@@ -136,6 +137,8 @@ export type DispatchRow = {
 export type SupplyOrderRow = {
   id: Generated<string>;
   order_id: string;
+  /** In place of one that was delivered; null: for the order itself. */
+  swap_id: Generated<string | null>;
   supplier: Exclude<SupplierName, "pool">;
   product: string;
   quantity: number;
