@@ -71,6 +71,7 @@ import type {
   IncidentLetterRow,
   IncidentOrderRow,
   IncidentRow,
+  MailboxMoveRow,
   MailRow,
   MaintenanceRow,
   OutsideHourRow,
@@ -194,6 +195,7 @@ export type Tables = {
   esim_swaps: EsimSwapRow;
   sim_sightings: SimSightingRow;
   esim_shares: EsimShareRow;
+  mailbox_moves: MailboxMoveRow;
   mails: MailRow;
   cases: CaseRow;
   actions: ActionRow;

@@ -96,6 +96,8 @@ const actions = {
   real_name_taken_back: "real_names",
   order_cancelled: "orders",
   address_corrected: "orders",
+  mailbox_move_asked: "orders",
+  mailbox_move_objected: "orders",
   sim_blocked: "orders",
   sim_unblocked: "orders",
   esim_swapped: "orders",
