@@ -189,6 +189,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/confirmRefund",
     "/staff/correctAddress",
     "/staff/decideDifference",
+    "/staff/finishMailboxMove",
     "/staff/inviteColleague",
     "/staff/openShop",
     "/staff/reveal",

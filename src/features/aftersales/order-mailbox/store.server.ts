@@ -19,7 +19,7 @@ export async function staffMailboxes(db: DbOrTx): Promise<string[]> {
   return (await db.selectFrom("staff").select("email").execute()).map(({ email }) => email);
 }
 
-export type MailboxMove = Selectable<MailboxMoveRow>;
+type MailboxMove = Selectable<MailboxMoveRow>;
 
 /** The one under way; undefined once its time ran out. */
 export async function openMove(db: DbOrTx, orderId: string, now: Date): Promise<MailboxMove | undefined> {
