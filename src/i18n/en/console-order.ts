@@ -417,7 +417,7 @@ export const words = {
       go: "Send the code",
     },
     correct: {
-      title: "Correct the address",
+      title: "Correct or change the address",
       email: "New e-mail address",
       provenBy: "How the buyer showed that the order is theirs",
       proofs: {
@@ -425,7 +425,7 @@ export const words = {
         payment: "named the card or wallet, the amount and the time",
         account: "is signed in to the account it belongs to",
       },
-      why: "Reason for the correction",
+      why: "Reason",
       whyHint: "Stands in the audit trail; please leave the address itself out.",
       note: "The former mailbox is told. All links end, and new ones go to the new mailbox.",
       go: "Correct and send new links",

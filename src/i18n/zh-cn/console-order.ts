@@ -399,7 +399,7 @@ export const words = {
       go: "发送优惠码",
     },
     correct: {
-      title: "更正邮箱",
+      title: "更正或更换邮箱",
       email: "新邮箱",
       provenBy: "购买者如何证明订单属于本人",
       proofs: {
@@ -407,7 +407,7 @@ export const words = {
         payment: "说出付款方式、金额和时间",
         account: "已登录订单所属账户",
       },
-      why: "更正原因",
+      why: "原因",
       whyHint: "会写入操作记录，请不要填写邮箱地址本身。",
       note: "原邮箱会收到通知。所有链接随即失效，新链接发到新邮箱。",
       go: "更正并发送新链接",

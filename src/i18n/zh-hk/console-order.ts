@@ -399,7 +399,7 @@ export const words = {
       go: "寄出優惠碼",
     },
     correct: {
-      title: "更正電郵地址",
+      title: "更正或更改電郵地址",
       email: "新電郵地址",
       provenBy: "購買者如何證明訂單屬於本人",
       proofs: {
@@ -407,7 +407,7 @@ export const words = {
         payment: "說出付款方式、金額和時間",
         account: "已登入訂單所屬帳戶",
       },
-      why: "更正原因",
+      why: "原因",
       whyHint: "會寫入操作記錄，請不要填寫電郵地址本身。",
       note: "原郵箱會收到通知。所有連結隨即失效，新連結寄到新郵箱。",
       go: "更正並寄出新連結",
