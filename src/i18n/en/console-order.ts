@@ -425,7 +425,7 @@ export const words = {
         payment: "named the card or wallet, the amount and the time",
         account: "is signed in to the account it belongs to",
       },
-      why: "Reason",
+      why: "Reason for the new address",
       whyHint: "Stands in the audit trail; please leave the address itself out.",
       note: "The former mailbox is told. All links end, and new ones go to the new mailbox.",
       go: "Correct and send new links",
