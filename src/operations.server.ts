@@ -17,7 +17,10 @@ import { getOrderResult } from "./features/aftersales/order-details/get-order-re
 import { getOrderDocuments } from "./features/aftersales/order-documents/get-order-documents.server.ts";
 import { renewOrderLinks } from "./features/aftersales/order-links/renew-order-links.server.ts";
 import { sendOrderLinks } from "./features/aftersales/order-links/send-order-links.server.ts";
+import { beginMailboxMove } from "./features/aftersales/order-mailbox/begin-move.server.ts";
 import { correctAddress } from "./features/aftersales/order-mailbox/correct-address.server.ts";
+import { finishMailboxMove } from "./features/aftersales/order-mailbox/finish-move.server.ts";
+import { keepMailbox } from "./features/aftersales/order-mailbox/keep-mailbox.server.ts";
 import { getDataLeft } from "./features/aftersales/packages/get-data-left.server.ts";
 import { getPackages } from "./features/aftersales/packages/get-packages.server.ts";
 import { getUsage } from "./features/aftersales/packages/get-usage.server.ts";
@@ -586,6 +589,9 @@ export const staffOperations: readonly Operation[] = [
   confirmRefund,
   undoRefund,
   correctAddress,
+  beginMailboxMove,
+  finishMailboxMove,
+  keepMailbox,
   giveGoodwill,
   sendMailAgain,
   getMailPreview,

@@ -111,6 +111,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy:
       "desk order-links packages personal-data refund-requests reminders order-page order-documents given-up-jobs incidents",
   },
+  mailbox_moves: {
+    owner: "order-mailbox",
+    guests: { "personal-data": "deletes what is over" },
+    readBy: "",
+  },
   clicks: { owner: "clicks", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   server_processes: { owner: "platform/jobs", readBy: "" },
   kept_mails: { owner: "adapters/mail", guests: { "personal-data": "deletes what is over" }, readBy: "" },

@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
+import { mailedCode } from "./behind-the-shop.ts";
 import { boughtEsims } from "./purchases.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { order } = words;
-const { correct } = order.buyer;
+const { correct, move } = order.buyer;
 
 test("the mailbox of an order is corrected with a reason; what was typed wrong stays, and the trail shows it masked", async ({
   page,
@@ -37,4 +38,40 @@ test("the mailbox of an order is corrected with a reason; what was typed wrong s
   await page.getByLabel(correct.why).fill("Another");
   await page.getByRole("button", { name: correct.go }).click();
   await expect(page.locator(".problem")).toBeVisible();
+});
+
+test("an order moves to another mailbox once its code is told; an objection keeps it", async ({ page }) => {
+  await atTheConsole(page, "Mei Lam", "support");
+  const { orderNumber } = await boughtEsims(page.request, { email: "mover@example.com" });
+  const begin = async (email: string) => {
+    await page.getByText(correct.title).click();
+    await page.getByLabel(correct.email).fill(email);
+    await page.getByLabel(correct.proofs.account).check();
+    await page.getByLabel(correct.why).fill("Left the company");
+    await page.getByRole("button", { name: correct.move }).click();
+    await expect(page.getByRole("heading", { name: move.title("m•••@example.org") })).toBeVisible();
+  };
+  await page.goto(`/console/orders/${orderNumber}`);
+  await begin("moved@example.org");
+  await expect(page.locator("#mails")).toContainText(order.mailKinds.mailbox_move_asked);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  await page.getByLabel(move.code).fill("000 000");
+  await page.getByRole("button", { name: move.go }).click();
+  await expect(page.locator(".problem")).toHaveText(move.wrong);
+  await page.getByLabel(move.code).fill(await mailedCode(page.request, "moved@example.org", "moves your order here"));
+  await page.getByRole("button", { name: move.go }).click();
+  await expect(page.getByText(order.actions.address_corrected)).toBeVisible();
+  await expect(page.getByLabel(move.code)).toBeHidden();
+  await expect(page.locator("body")).not.toContainText("moved@");
+
+  const { orderNumber: kept } = await boughtEsims(page.request, { email: "keeper@example.com" });
+  await page.goto(`/console/orders/${kept}`);
+  await begin("mine@example.org");
+  await page.getByText(move.object).click();
+  await page.getByLabel(move.objected).fill("It was not me");
+  await page.getByRole("button", { name: move.keep }).click();
+  await expect(page.getByText(order.actions.mailbox_move_objected)).toBeVisible();
+  await expect(page.getByLabel(move.code)).toBeHidden();
 });

@@ -61,6 +61,7 @@ type Contracts =
   | typeof import("../../features/catalogue/words/staff-contract.ts")
   | typeof import("../../features/letters/word-previews/contract.ts")
   | typeof import("../../features/aftersales/order-mailbox/contract.ts")
+  | typeof import("../../features/aftersales/order-mailbox/move-contract.ts")
   | typeof import("../../features/aftersales/goodwill-codes/contract.ts")
   | typeof import("../../features/aftersales/staff-mails/contract.ts")
   | typeof import("../../features/aftersales/staff-changes/contract.ts")

@@ -190,6 +190,11 @@ export const words = {
     VIEW_NAMED_ALREADY: "You have a view of this name. Choose another one.",
     VIEWS_FULL: "You have 30 views. Delete one that is no longer needed.",
     ADDRESS_JUST_CORRECTED: "You have corrected this order's address within the last day. A colleague can do it again.",
+    MAILBOX_MOVE_BEGUN:
+      "A colleague is moving this order to another mailbox just now. Their code ends after ten minutes.",
+    MAILBOX_MOVE_OVER: "This move is over: its time ran out, it was stopped, or a colleague began it. Begin again.",
+    MAILBOX_KEPT:
+      "Whoever has this order's mailbox objected to a move within the last seven days. Until then it stays where it is.",
     SIM_NOT_OURS: "This SIM came with no order of ours, or another network carries it: it cannot be blocked here.",
     SWAP_NOT_POSSIBLE:
       "This eSIM cannot be replaced now: its plan is over or still being loaded, or a refund, a change of plan or a renewal is under way.",

@@ -27,6 +27,7 @@ export const words = {
       bind_phone: "Your code to confirm this number",
       delete_account: "Your code to delete your account",
       confirm_owner: "Your code to confirm that it is you",
+      move_order: "The code that moves your order here",
     },
     lead: (minutes: number): string =>
       `Enter this code on the page that asked for it. It is valid for ${minutes} minutes and works once.`,
@@ -36,6 +37,14 @@ export const words = {
     secret: "Never pass it on",
     notYou:
       "Nobody at Farwave will ask you for this code. If you did not ask for it, you need do nothing: without the code nobody gets in.",
+    /** Of a code that staff ask for, in a conversation that the buyer began. */
+    spoken: {
+      lead: (minutes: number): string =>
+        `You asked our staff to move an order to this mailbox. Tell them this code in the same conversation. It is valid for ${minutes} minutes and works once.`,
+      secret: "You are not talking with us?",
+      notYou:
+        "Then tell this code to nobody, whoever calls or writes. Without it nothing happens, and you need do nothing.",
+    },
     footer: (email: string): string => `Sent to ${email}, because somebody entered this address at Farwave.`,
   },
   security: {

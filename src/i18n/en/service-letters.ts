@@ -15,6 +15,19 @@ export const words = {
     footer: (email: string): string =>
       `Sent to ${email}, the former address of this order. It is the last e-mail about it.`,
   },
+  mailboxMove: {
+    subject: (number: string): string => `Somebody asks to move order ${number} to another e-mail address`,
+    title: "Is this your wish?",
+    lead: "Somebody who says that this order is theirs asked our staff to move it to another e-mail address. It moves once they prove that the new mailbox is theirs. From then on no link that came to this mailbox opens the order.",
+    details: "What was asked for",
+    order: "Order",
+    to: "New address",
+    notYou: "You do not want this?",
+    tell: (address: string): string =>
+      `Reply to this e-mail, or write to ${address}, from this mailbox, as soon as you can. We then keep the order where it is, and write your objection down.`,
+    wasYou: "If it was you, you need do nothing here: tell our staff the code that came to the new mailbox.",
+    footer: (email: string): string => `Sent to ${email}, the address of this order.`,
+  },
   goodwill: {
     subject: (amount: string): string => `${amount} off your next order, with our apology`,
     title: "A code for your next order",

@@ -27,12 +27,19 @@ export const words = {
       bind_phone: "您的手机号验证码",
       delete_account: "您的注销账号验证码",
       confirm_owner: "您的身份确认验证码",
+      move_order: "您的订单转移验证码",
     },
     lead: (minutes) => `请在获取验证码的页面输入以上数字。验证码 ${minutes} 分钟内有效，只能使用一次。`,
     open: "打开页面并自动填写",
     openHint: "在任何浏览器中打开 Farwave，邮箱和验证码已经填好。四小时内有效，只能使用一次。",
     secret: "请勿告诉任何人",
     notYou: "Farwave 的工作人员不会向您索要验证码。如果不是您本人操作，请忽略本邮件：没有验证码，任何人都无法登录。",
+    spoken: {
+      lead: (minutes) =>
+        `您请我们的工作人员将订单转到本邮箱。请在同一次沟通中把以上数字告诉工作人员。验证码 ${minutes} 分钟内有效，只能使用一次。`,
+      secret: "没有联系过我们？",
+      notYou: "那么无论谁来电或来信，都请不要告诉对方。没有验证码，订单不会变动，您无需任何操作。",
+    },
     footer: (email: string): string => `本邮件发送至 ${email}，因为有人在 Farwave 填写了该邮箱。`,
   },
   security: {

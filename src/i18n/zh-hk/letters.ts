@@ -27,12 +27,19 @@ export const words = {
       bind_phone: "你的電話號碼驗證碼",
       delete_account: "你的刪除帳戶驗證碼",
       confirm_owner: "你的身分確認驗證碼",
+      move_order: "你的訂單轉移驗證碼",
     },
     lead: (minutes) => `請在索取驗證碼的頁面輸入以上數字。驗證碼於 ${minutes} 分鐘內有效，只可使用一次。`,
     open: "打開頁面並自動填寫",
     openHint: "在任何瀏覽器打開 Farwave，電郵和驗證碼已經填好。四小時內有效，只可使用一次。",
     secret: "切勿告訴任何人",
     notYou: "Farwave 職員不會向你索取驗證碼。如非你本人操作，毋須理會此電郵：沒有驗證碼，任何人都無法登入。",
+    spoken: {
+      lead: (minutes) =>
+        `你請我們的職員將訂單轉到本郵箱。請在同一次對話中把以上數字告訴職員。驗證碼於 ${minutes} 分鐘內有效，只可使用一次。`,
+      secret: "沒有聯絡過我們？",
+      notYou: "那麼無論誰來電或來信，都切勿告訴對方。沒有驗證碼，訂單不會變動，你毋須任何操作。",
+    },
     footer: (email) => `此電郵發送至 ${email}，因為有人在 Farwave 填寫了這個地址。`,
   },
   security: {

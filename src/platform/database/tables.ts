@@ -76,6 +76,7 @@ import type {
   IncidentLetterRow,
   IncidentOrderRow,
   IncidentRow,
+  MailboxMoveRow,
   MailRow,
   MaintenanceRow,
   OutsideHourRow,
@@ -207,6 +208,7 @@ export type Tables = {
   esim_swaps: EsimSwapRow;
   sim_sightings: SimSightingRow;
   esim_shares: EsimShareRow;
+  mailbox_moves: MailboxMoveRow;
   mails: MailRow;
   cases: CaseRow;
   actions: ActionRow;

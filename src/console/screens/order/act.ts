@@ -34,6 +34,10 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
       return redirect(`${addressOf(number, { read: String(position), heard })}#sim-${position}`);
     } else if (what === "goodwill") await giveGoodwill(call, { number, requestKey }, said);
     else if (what === "correct") await correctAddress(call, { number, requestKey }, said);
+    else if (what === "move") await beginMove(call, { number, requestKey }, said);
+    else if (what === "told") await call("/staff/finishMailboxMove", { number, requestKey, code: said["code"] ?? "" });
+    else if (what === "keep-mailbox")
+      await call("/staff/keepMailbox", { number, requestKey, objection: said["objection"] ?? "" });
     else if (what === "change") await changePlan(call, { number, requestKey }, said);
     else if (what === "decide-change") {
       const decision = said["decision"] as "again";
@@ -71,6 +75,7 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
         PRICE_CHANGED: planChange.newPrice,
         ...(what === "change" && { CASE_CHANGED: planChange.overtaken }),
         ...(what === "decide-change" && { CASE_CHANGED: planChange.decided }),
+        ...(what === "told" && { CODE_WRONG: words.order.buyer.move.wrong }),
         ...(what === "unmail" && { MAIL_NOT_AGAIN: words.order.mails.tooLate }),
       },
     );
@@ -97,6 +102,10 @@ type Said = Record<string, string | undefined>;
 
 async function correctAddress(call: Call, which: Which, { email = "", provenBy, why = "" }: Said): Promise<void> {
   await call("/staff/correctAddress", { ...which, email, why, provenBy: provenBy as "payment" });
+}
+
+async function beginMove(call: Call, which: Which, { email = "", provenBy, why = "" }: Said): Promise<void> {
+  await call("/staff/beginMailboxMove", { ...which, email, why, provenBy: provenBy as "payment" });
 }
 
 /** What is no number stays as it was typed, and is refused as such. */

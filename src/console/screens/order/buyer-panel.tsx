@@ -13,6 +13,7 @@ import { CorrectAddress } from "./correct-address.tsx";
 import { MarkFraud } from "./fraud-panel.tsx";
 import { GoodwillForm } from "./goodwill-form.tsx";
 import type { OrderPage } from "./load.ts";
+import { MoveUnderWay, ObjectionForm } from "./mailbox-move.tsx";
 
 /** The buyer, masked, and what they agreed to in which version. */
 export function BuyerPanel({
@@ -61,7 +62,9 @@ export function BuyerPanel({
         ]}
       />
       <RevealForm until={revealedUntil} />
+      {buyer.move && may(me, "correct_addresses") && <MoveUnderWay move={buyer.move} />}
       <CorrectAddress />
+      {buyer.mayObject && may(me, "write_notes") && <ObjectionForm />}
       <GoodwillForm currency={currency} />
       <MarkFraud fraud={fraud} />
     </Panel>

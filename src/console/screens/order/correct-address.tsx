@@ -24,7 +24,6 @@ export function CorrectAddress() {
         {words.title}
       </summary>
       <form method="post">
-        <input type="hidden" name="what" value="correct" />
         <RequestKey />
         <Field name="email" type="email" label={words.email} required maxLength={50} autoComplete="off" />
         <fieldset className="proofs">
@@ -39,7 +38,15 @@ export function CorrectAddress() {
         </fieldset>
         <Field name="why" label={words.why} hint={words.whyHint} required maxLength={500} autoComplete="off" />
         <p className="soft small">{words.note}</p>
-        <button className="button">{words.go}</button>
+        <p className="soft small">{words.moveNote}</p>
+        <p className="row">
+          <button className="button" name="what" value="correct">
+            {words.go}
+          </button>
+          <button className="button" name="what" value="move">
+            {words.move}
+          </button>
+        </p>
       </form>
     </details>
   );

@@ -22,6 +22,7 @@ export const CorrectAddress = endpoint({
   refusals: [
     "ORDER_NOT_FOUND",
     "ORDER_CLOSED",
+    "MAILBOX_KEPT",
     "ADDRESS_JUST_CORRECTED",
     "COLLEAGUE_SWAPS",
     "ADDRESSES_CORRECTED_OFTEN",

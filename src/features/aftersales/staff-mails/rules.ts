@@ -25,6 +25,7 @@ export const mailKinds = [
   "order_links",
   "help_asked",
   "address_corrected",
+  "mailbox_move_asked",
   "incident_news",
   "goodwill_code",
   "sim_blocked",

@@ -27,6 +27,7 @@ const forms: Partial<Record<ProofPurpose, string>> = {
 /** An e-mail with a verification code. The code is the title: it is what the reader came for. */
 export function codeLetter({ purpose, code, minutes, email, language, open }: Facts): ComposedLetter {
   const { codes, brand } = letterWords(language);
+  const { lead, secret, notYou } = purpose === "move_order" ? codes.spoken : codes;
   return composeLetter({
     language,
     subject: codes.subject,
@@ -34,10 +35,10 @@ export function codeLetter({ purpose, code, minutes, email, language, open }: Fa
     orderNumber: "",
     title: code.replace(code.length > 6 ? /(?<=^(?:\d{4})+)(?=\d)/g : /(?<=^\d{3})/, " "),
     figures: [codes.titles[purpose]],
-    lead: codes.lead(minutes),
+    lead: lead(minutes),
     blocks: [
       ...(open ? [linkTo({ purpose, email, language, ...open })] : []),
-      { kind: "notice", title: codes.secret, lines: [codes.notYou] },
+      { kind: "notice", title: secret, lines: [notYou] },
     ],
     footer: [brand, codes.footer(email)],
   });

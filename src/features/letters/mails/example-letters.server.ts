@@ -14,6 +14,7 @@ import { goodwillLetter } from "./goodwill-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import { incidentNewsLetter } from "./incident-news-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
+import { mailboxMoveLetter } from "./mailbox-move-letter.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderLinksLetter } from "./order-links-letter.server.ts";
 import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
@@ -149,6 +150,7 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
       ...facts({ recipient: "former@example.com", ...change }),
       correctedAt: new Date("2026-11-22T08:00:00Z"),
     }),
+  mailbox_move_asked: (change) => mailboxMoveLetter({ ...facts(change), to: "m•••@example.org" }),
   incident_news: (change) => {
     const told = facts(change);
     return incidentNewsLetter({ ...told, news: news[told.order.lang] ?? news.en });
@@ -173,6 +175,7 @@ const proofPurposes = Object.keys({
   bind_phone: true,
   delete_account: true,
   confirm_owner: true,
+  move_order: true,
 } satisfies Record<ProofPurpose, true>) as ProofPurpose[];
 
 const fixed = { kind: "fixed", allowance_mb: 10_240, days: 30, day_rule: null, day_zone: null } as const;

@@ -30,6 +30,7 @@ import {
   subjectOf,
   withChoices,
 } from "./letter-facts.server.ts";
+import { mailboxMoveLetter } from "./mailbox-move-letter.server.ts";
 import { moreData } from "./more-data.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderInLetter } from "./order-facts.server.ts";
@@ -143,6 +144,7 @@ const writers: Record<MailKind, Writer> = {
   },
   help_asked: async (facts, mail, shop) => helpAskedLetter({ ...facts, asked: await helpOf(mail, shop) }),
   address_corrected: (facts, mail) => addressCorrectedLetter({ ...facts, correctedAt: new Date(subjectOf(mail)) }),
+  mailbox_move_asked: (facts, mail) => mailboxMoveLetter({ ...facts, to: subjectOf(mail) }),
   incident_news: async (facts, mail, { db }) => {
     const texts = await incidentTexts(db, mail.order_id, subjectOf(mail));
     const news = texts?.[shownLanguage(facts.order.lang)] ?? texts?.en;

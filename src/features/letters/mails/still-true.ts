@@ -38,6 +38,7 @@ export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   order_links: never,
   help_asked: never,
   address_corrected: never,
+  mailbox_move_asked: never,
   incident_news: never,
   goodwill_code: never,
   sim_blocked: never,

@@ -157,6 +157,9 @@ export const GetOrderPage = endpoint({
       orders: z.int(),
       moreOrders: z.boolean(),
       account: z.boolean(),
+      /** On its way to another mailbox, whose code somebody is to tell. */
+      move: z.nullable(z.object({ to: z.string(), until: Instant, isMine: z.boolean() })),
+      mayObject: z.boolean(),
       /** `isKept`: what the version said can be read. */
       consents: z.array(z.object({ consent: z.string(), version: z.string(), isKept: z.boolean(), at: Instant })),
     }),

@@ -9,6 +9,8 @@ import { cursorAt, placeIn } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { instantInJson } from "../../../platform/database/json-instant.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { mayObject } from "../../aftersales/order-mailbox/may-object.server.ts";
+import { openMove } from "../../aftersales/order-mailbox/store.server.ts";
 import { canBeSentAgain } from "../../aftersales/staff-mails/rules.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { holdOf, markOf } from "../../records/fraud-marks/store.server.ts";
@@ -37,20 +39,35 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     before: after === undefined ? undefined : placeIn(after),
     now,
   };
-  const [beside, sims, found, sums, requests, refunds, proposals, revealed, writing, namesMe, fraud] =
-    await Promise.all([
-      besideOrder(db, order),
-      simsOfOrder(db, order, { from, to }),
-      momentsOfOrder(db, order.id, asked, momentsAtOnce + 1),
-      sumsOf(db, order),
-      waitingRequests(order, context),
-      decidedRefunds(db, order.id),
-      proposedRefunds(db, order.id, caller.staffId),
-      revealedUntil(db, caller, { kind: "order", thing: order.number }, now),
-      may(caller, "write_notes") ? noteWriting(db, order.number, caller.staffId) : null,
-      isMentioned(db, order.id, caller.staffId),
-      fraudOf(db, order),
-    ]);
+  const [
+    beside,
+    sims,
+    found,
+    sums,
+    requests,
+    refunds,
+    proposals,
+    revealed,
+    writing,
+    namesMe,
+    fraud,
+    move,
+    isObjectable,
+  ] = await Promise.all([
+    besideOrder(db, order),
+    simsOfOrder(db, order, { from, to }),
+    momentsOfOrder(db, order.id, asked, momentsAtOnce + 1),
+    sumsOf(db, order),
+    waitingRequests(order, context),
+    decidedRefunds(db, order.id),
+    proposedRefunds(db, order.id, caller.staffId),
+    revealedUntil(db, caller, { kind: "order", thing: order.number }, now),
+    may(caller, "write_notes") ? noteWriting(db, order.number, caller.staffId) : null,
+    isMentioned(db, order.id, caller.staffId),
+    fraudOf(db, order),
+    openMove(db, order.id, now),
+    mayObject(db, order.id, now),
+  ]);
   const [mailbox, name, phone] = revealed ? [asItIs, asItIs, asItIs] : [maskedMailbox, maskedName, maskedPhone];
   const moments = found.slice(0, momentsAtOnce);
   const { cases, mails, parcel } = beside;
@@ -86,6 +103,10 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
       orders: Math.min(beside.orders, mostOrdersCounted),
       moreOrders: beside.orders > mostOrdersCounted,
       account: beside.account,
+      move: move
+        ? { to: mailbox(move.email), until: move.expires_at.toISOString(), isMine: move.staff_id === caller.staffId }
+        : null,
+      mayObject: isObjectable,
       consents: beside.consents.map(({ consent, text_version, is_kept, given_at }) => ({
         consent,
         version: text_version,

@@ -8,6 +8,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 const ends = {
   sessions: ["expires_at", "0"],
   proof_codes: ["expires_at", "0"],
+  mailbox_moves: ["expires_at", "0"],
   known_places: ["seen_at", "1 year"],
   attempts: ["ends_at", "0"],
   shared_calls: ["ends_at", "0"],

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
 import { askerOf, messagesOf, type Asker } from "./asker.server.ts";
 import { sendLimits, shortCode, tryLimits } from "./rules.ts";
-import { isLongCode, takeTry, useCode, useLongCode, type Proof } from "./store.server.ts";
+import { isLongCode, takeTry, useCode, useLongCode, type HeldProof, type Kept, type Proof } from "./store.server.ts";
 
 export const codeHash = (vault: Vault, id: string, code: string) => vault.sign("proof code", `${id} ${code}`);
 /** The lookup key of a long code, so it includes all that the code proves. */
@@ -54,9 +54,26 @@ async function isShortRight(
   const kept = await takeTry(db, { ...proof, holder: asker.holder }, now);
   const counted = kept ? asker.counted : `nobody at ${visitor.address}`;
   const isCounted = await mayTry(context, tryLimits.asker, counted);
-  const hash = codeHash(vault, kept?.id ?? proof.purpose, code);
-  const isSame = kept !== undefined && timingSafeEqual(Buffer.from(hash), Buffer.from(kept.code_hash));
-  if (!isSame || !isCounted || (uses && !(await useCode(db, kept.id, now)))) return false;
+  const id = sameCode(vault, kept, code);
+  if (id === undefined || !isCounted || (uses && !(await useCode(db, id, now)))) return false;
   await uncountAttempt(context, tryLimits.asker, counted);
   return true;
+}
+
+/**
+ * Counts an attempt at a code that is told to somebody else, and returns its id if it is right, for `useCode` in the
+ * transaction of what it is for.
+ */
+export async function triedCode(
+  proof: HeldProof,
+  code: string,
+  { db, vault, now }: Pick<Context, "db" | "vault" | "now">,
+): Promise<string | undefined> {
+  return sameCode(vault, await takeTry(db, proof, now), code);
+}
+
+/** Without a kept one the same work is done. */
+function sameCode(vault: Vault, kept: Kept | undefined, code: string): string | undefined {
+  const hash = codeHash(vault, kept?.id ?? "none", code);
+  return kept && timingSafeEqual(Buffer.from(hash), Buffer.from(kept.code_hash)) ? kept.id : undefined;
 }

@@ -16,6 +16,7 @@ const purposes = [
   "bind_phone",
   "delete_account",
   "confirm_owner",
+  "move_order",
 ] as const;
 const Wish = z.object({
   id: z.uuid(),

@@ -7,8 +7,10 @@ import { shortCode } from "./rules.ts";
 /** The purpose and recipient of a code. `accountId`: only this account may use it. */
 export type Proof = { purpose: ProofPurpose; recipient: string; accountId?: string | undefined };
 /** `holder`: whose it is among several askers (asker.server.ts). */
-type HeldProof = Proof & { holder: string };
+export type HeldProof = Proof & { holder: string };
 
+/** What an attempt is compared with. */
+export type Kept = { id: string; code_hash: string };
 type NewCode = { id: string; hashes: { code: string; long: string }; sentAt: Date; expiresAt: Date };
 
 /** Replaces the same holder's earlier code and its attempts. */
@@ -34,8 +36,8 @@ export async function takeTry(
   db: DbOrTx,
   { purpose, holder, accountId }: HeldProof,
   now: Date,
-): Promise<{ id: string; code_hash: string } | undefined> {
-  const { rows } = await sql<{ id: string; code_hash: string }>`
+): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
     update proof_codes set tries = tries + 1
     where purpose = ${purpose} and recipient = ${holder} and account_id is not distinct from ${accountId ?? null}
       and used_at is null and expires_at > ${now}

@@ -106,6 +106,8 @@ const actions = {
   fraud_lifted: "orders",
   order_released: "orders",
   address_corrected: "orders",
+  mailbox_move_asked: "orders",
+  mailbox_move_objected: "orders",
   sim_blocked: "orders",
   sim_unblocked: "orders",
   esim_swapped: "orders",

@@ -71,10 +71,10 @@ export async function actionsSince(tx: DbOrTx, staffId: string, action: Action, 
   return Number(count);
 }
 
-/** Whether a member of staff has done it to this order since. */
+/** Whether a member of staff, or without one anybody, has done it to this order since. */
 export async function hasDoneTo(
   tx: DbOrTx,
-  { orderId, staffId, action }: { orderId: string; staffId: string; action: Action },
+  { orderId, staffId, action }: { orderId: string; staffId?: string; action: Action },
   since: Date,
 ): Promise<boolean> {
   const done = await tx
@@ -83,7 +83,7 @@ export async function hasDoneTo(
     .where("order_id", "=", orderId)
     .where("at", ">", since)
     .where("action", "=", action)
-    .where("staff_id", "=", staffId)
+    .$if(staffId !== undefined, (those) => those.where("staff_id", "=", staffId!))
     .limit(1)
     .executeTakeFirst();
   return done !== undefined;

@@ -36,7 +36,8 @@ export type ProofPurpose =
   | "bind_email"
   | "bind_phone"
   | "delete_account"
-  | "confirm_owner";
+  | "confirm_owner"
+  | "move_order";
 
 export type ProofCodeRow = {
   id: string;

@@ -117,12 +117,24 @@ export type MailKind =
   | "order_links"
   | "help_asked"
   | "address_corrected"
+  | "mailbox_move_asked"
   | "incident_news"
   | "goodwill_code"
   | "plan_change_offered"
   | "sim_blocked"
   | "sim_unblocked"
   | "esim_replaced";
+
+/** An order on its way to another mailbox, until that mailbox's code is told. */
+export type MailboxMoveRow = {
+  order_id: string;
+  id: string;
+  staff_id: string;
+  email: string;
+  proven_by: string;
+  reason: string;
+  expires_at: Date;
+};
 
 export type MailRow = {
   id: Generated<string>;
