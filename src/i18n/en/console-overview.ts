@@ -35,7 +35,7 @@ export const words = {
     ofFirst: "of the first",
     ofAll: "of all",
     was: "the time before",
-    until: (moment: string): string => `Counted until ${moment}.`,
+    until: (lede: string, moment: string): string => `${lede} Counted until ${moment}.`,
     notYet: "Nothing has been counted yet.",
     none: "Nothing in these days",
   },

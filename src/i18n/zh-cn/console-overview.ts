@@ -35,7 +35,7 @@ export const words = {
     ofFirst: "占首项",
     ofAll: "占总额",
     was: "上期",
-    until: (moment) => `统计至 ${moment}。`,
+    until: (lede, moment) => `${lede}统计至 ${moment}。`,
     notYet: "尚无统计数据。",
     none: "这段时间没有记录",
   },

@@ -35,7 +35,7 @@ export const words = {
     ofFirst: "佔首項",
     ofAll: "佔總額",
     was: "上期",
-    until: (moment) => `統計至 ${moment}。`,
+    until: (lede, moment) => `${lede}統計至 ${moment}。`,
     notYet: "尚未有統計數字。",
     none: "這段時間沒有紀錄",
   },

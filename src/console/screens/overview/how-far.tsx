@@ -10,7 +10,7 @@ export function HowFar({ reached: { visits, firstDays, zone, range }, as }: Prop
   const { words: all, language } = usePage();
   const { visits: ofVisits, firstDays: ofDays, bars: words } = all.overview;
   const counted = (until: string | undefined, text: string) =>
-    until === undefined ? words.notYet : `${text} ${words.until(shortMoment(until, language, zone))}`;
+    until === undefined ? words.notYet : words.until(text, shortMoment(until, language, zone));
   const steps = ["visitors", "sawPlans", "ordered", "paid"] as const;
   const placed = `/console/orders?placed=${range}d`;
   return (
