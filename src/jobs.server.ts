@@ -35,6 +35,7 @@ import { gatherBulkAction } from "./features/operator/bulk-actions/gather-bulk-a
 import { returnPayment } from "./features/operator/differences/return-payment.server.ts";
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
 import { writeLetters } from "./features/operator/incidents/write-letters.server.ts";
+import { sumFigures } from "./features/operator/overview/sum-figures.server.ts";
 import { sendPrivacyLetter } from "./features/operator/privacy-requests/send-privacy-letter-job.server.ts";
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
 import { sendPolicyLetter, tellOfPolicy } from "./features/people/accounts/tell-of-policy-job.server.ts";
@@ -79,6 +80,7 @@ export const jobs = [
   checkLedger,
   sumLedger,
   sumLedgerAgain,
+  sumFigures,
   sumStock,
   checkPayment,
   closeOrders,

@@ -166,6 +166,7 @@ import { getOrderPage } from "./features/operator/order-page/get-order-page.serv
 import { readSim } from "./features/operator/order-page/read-sim.server.ts";
 import { getOutsideHours } from "./features/operator/outside-hours/get-outside-hours.server.ts";
 import { getOverview } from "./features/operator/overview/get-overview.server.ts";
+import { getReached } from "./features/operator/overview/get-reached.server.ts";
 import { comparePriceFile } from "./features/operator/price-file/compare-price-file.server.ts";
 import { getPlansFile } from "./features/operator/price-file/get-plans-file.server.ts";
 import { declinePrivacyRequest } from "./features/operator/privacy-requests/decline-privacy-request.server.ts";
@@ -571,6 +572,7 @@ export const staffOperations: readonly Operation[] = [
   closeShopByStaff,
   openShopByStaff,
   getOverview,
+  getReached,
   getEntries,
   getPrices,
   setPlanCost,

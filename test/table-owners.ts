@@ -58,7 +58,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list " +
-      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures payouts",
+      "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures payouts overview",
   },
   order_consents: {
     owner: "orders",
@@ -85,6 +85,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   difference_decisions: { owner: "differences", readBy: "payments payouts" },
   sales_hours: { owner: "payments", readBy: "overview" },
   sales_summed: { owner: "payments", readBy: "overview" },
+  refund_hours: { owner: "payments", readBy: "overview" },
+  refunds_summed: { owner: "payments", readBy: "overview" },
+  first_day_hours: { owner: "overview", readBy: "" },
+  first_days_summed: { owner: "overview", readBy: "" },
+  visit_hours: { owner: "overview", readBy: "" },
+  visits_summed: { owner: "overview", readBy: "" },
   stock_moves: { owner: "pools", guests: { trigger: "whoever moves a piece, also an older version" }, readBy: "" },
   stock_batches: { owner: "batches", readBy: "" },
   stock_uploads: {
@@ -116,7 +122,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "deletes what is over" },
     readBy: "",
   },
-  clicks: { owner: "clicks", guests: { "personal-data": "deletes what is over" }, readBy: "" },
+  clicks: { owner: "clicks", guests: { "personal-data": "deletes what is over" }, readBy: "overview" },
   server_processes: { owner: "platform/jobs", readBy: "" },
   kept_mails: { owner: "adapters/mail", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   devices: { owner: "catalogue-import", readBy: "devices" },
@@ -178,17 +184,17 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "plan-changes": "the new plan has its own last day to begin",
     },
     readBy:
-      "account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks privacy-requests",
+      "account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks privacy-requests overview",
   },
   esim_shares: {
     owner: "esim-shares",
     guests: { accounts: "a deleted account leaves no shared link" },
     readBy: "packages refund-requests",
   },
-  staff_refunds: { owner: "staff-refunds", readBy: "privacy-requests" },
+  staff_refunds: { owner: "staff-refunds", readBy: "payments privacy-requests" },
   refund_requests: {
     owner: "refund-requests",
-    readBy: "inbox mails packages personal-data order-page given-up-jobs order-list privacy-requests",
+    readBy: "inbox mails packages payments personal-data order-page given-up-jobs order-list privacy-requests",
   },
   plan_changes: {
     owner: "plan-changes",

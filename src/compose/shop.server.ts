@@ -18,6 +18,7 @@ import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/d
 import { coverageCsvs } from "../features/operator/coverage-files/export-coverage.server.ts";
 import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
 import { openAttemptBatches } from "../features/operator/outside-hours/attempt-batches.server.ts";
+import { overviewCsv } from "../features/operator/overview/overview-csv.server.ts";
 import { plansFile } from "../features/operator/price-file/plans-file.server.ts";
 import { customerFile } from "../features/operator/privacy-requests/customer-file.server.ts";
 import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
@@ -207,6 +208,7 @@ export async function startFarwave(
         files: {
           ...booksFiles(config),
           "payout.csv": payoutCsv,
+          "overview.csv": overviewCsv,
           "orders.csv": ordersCsv(shop.db),
           "plans.csv": plansFile,
           ...coverageCsvs,

@@ -21,13 +21,25 @@ test("a purchase is in today's figures and line, as a chart and a table, in 7 an
   let sold = "";
   for (const currency of ["CNY", "HKD", "USD"]) {
     await currencies.getByRole("link", { name: currency }).click();
-    const payments = await page.getByRole("link", { name: new RegExp(`^${overview.payments}`) }).innerText();
+    const payments = await page
+      .getByRole("region", { name: overview.figures })
+      .getByRole("link", { name: overview.payments })
+      .innerText();
     if (!/\b0$/.test(payments.trim())) sold = currency;
   }
   expect(sold).not.toBe("");
   await currencies.getByRole("link", { name: sold }).click();
   await expect(page.getByRole("img", { name: /^Sales so far: / })).toBeVisible();
   await expectSound(page);
+  for (const { title } of [overview.visits, overview.firstDays, overview.reasons])
+    await expect(page.getByRole("region", { name: title })).toBeVisible();
+  const health = page.locator("a.overview-health");
+  await expect(health).toHaveAttribute("href", "/console/incidents");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: overview.csv.button }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^farwave-overview-\\d{4}-\\d\\d-\\d\\d-${sold}\\.csv$`));
   await page.getByRole("link", { name: overview.chart.table }).click();
   await expect(page.getByRole("columnheader", { name: overview.chart.columns.sales })).toBeVisible();
   await expectSound(page);
@@ -58,11 +70,22 @@ test("the next case is taken from the overview; an address that asks in vain say
   await expect(page).toHaveURL(/\/console\/inbox\?done=(taken|none)/);
 });
 
-test("a role that sees no money has what needs a person, and no figures", async ({ page }) => {
+test("a role that sees no money has what needs a person, its parcels and how far eSIMs came, and no figures", async ({
+  page,
+}) => {
   await atTheConsole(page, "Lin Qiao", "logistics");
   await page.goto("/console/overview?range=28&currency=USD");
   await expect(page.getByRole("heading", { name: overview.work })).toBeVisible();
   await expect(page.getByText(overview.chart.title)).toHaveCount(0);
   await expect(page.getByRole("region", { name: overview.figures })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: overview.reasons.title })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: overview.csv.button })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: overview.firstDays.title })).toBeVisible();
+  await page
+    .getByRole("region", { name: overview.parcels })
+    .getByRole("link", { name: words.dispatch.views.late })
+    .click();
+  await expect(page).toHaveURL(/\/console\/dispatch\?view=late/);
+  await page.goBack();
   await expectSound(page);
 });

@@ -96,6 +96,7 @@ export const words = {
     "send-privacy-letter": "Send an e-mail about a request under privacy law",
     "send-push": "Send a push message",
     "sim-left-the-list": "Stop topping up a removed SIM",
+    "sum-figures": "Count how far visitors and eSIMs come",
     "sum-ledger": "Sum the ledger’s hours",
     "sum-ledger-again": "Sum the ledger’s last days again",
     "supply-order": "Order eSIMs from the supplier",

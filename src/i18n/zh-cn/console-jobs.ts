@@ -86,6 +86,7 @@ export const words = {
     "send-privacy-letter": "发送隐私法请求邮件",
     "send-push": "发送推送通知",
     "sim-left-the-list": "停止为已移除的 SIM 自动加购",
+    "sum-figures": "统计访客与 eSIM 的进展",
     "sum-ledger": "按小时汇总账本",
     "sum-ledger-again": "重新汇总最近几天的账本",
     "supply-order": "向供应商订购 eSIM",

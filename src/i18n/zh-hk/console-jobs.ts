@@ -86,6 +86,7 @@ export const words = {
     "send-privacy-letter": "發送私隱法要求電郵",
     "send-push": "發送推送通知",
     "sim-left-the-list": "停止為已移除的 SIM 自動加購",
+    "sum-figures": "統計訪客及 eSIM 的進展",
     "sum-ledger": "按小時匯總帳本",
     "sum-ledger-again": "重新匯總最近數日的帳本",
     "supply-order": "向供應商訂購 eSIM",

@@ -44,10 +44,16 @@ import type {
   PaymentRow,
   PayoutLineRow,
   PayoutRow,
+  RefundHourRow,
   RefundRow,
+  RefundsSummedRow,
   SalesHourRow,
   SalesSummedRow,
   RefusedTryRow,
+  FirstDayHourRow,
+  FirstDaysSummedRow,
+  VisitHourRow,
+  VisitsSummedRow,
 } from "./tables/money.ts";
 import type {
   FraudMarkRow,
@@ -179,6 +185,12 @@ export type Tables = {
   ledger_summed: LedgerSummedRow;
   sales_hours: SalesHourRow;
   sales_summed: SalesSummedRow;
+  refund_hours: RefundHourRow;
+  refunds_summed: RefundsSummedRow;
+  first_day_hours: FirstDayHourRow;
+  first_days_summed: FirstDaysSummedRow;
+  visit_hours: VisitHourRow;
+  visits_summed: VisitsSummedRow;
   refund_requests: RefundRequestRow;
   staff_refunds: StaffRefundRow;
   withdrawal_statements: WithdrawalStatementRow;

@@ -5,9 +5,17 @@ import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts
 import { knownAsks } from "../../parts/known-asks.ts";
 
 export type Sold = Answer<"/staff/getOverview">;
+export type Health = {
+  services: Answer<"/staff/getOutsideHours">["services"];
+  jobs: Answer<"/staff/getGivenUpJobs">["kinds"];
+};
 export type Overview = {
   /** Undefined for a role that does not see money. */
   sold: Sold | undefined;
+  /** How far visitors and eSIMs came. */
+  reached: Answer<"/staff/getReached"> | undefined;
+  health: Health | undefined;
+  parcels: Answer<"/staff/getParcels">["views"] | undefined;
   inbox: Answer<"/staff/getInbox"> | undefined;
   stock: Answer<"/staff/getStock"> | undefined;
   as: "chart" | "table";
@@ -26,10 +34,24 @@ export async function overview({ context, request }: ScreenArguments): Promise<O
     ...(asks.range && { range: asks.range as OverviewRange }),
     ...(isCurrency(asks.currency) && { currency: asks.currency }),
   };
-  const [sold, inbox, stock] = await Promise.all([
+  const reach = asks.range ? { range: asks.range as OverviewRange } : {};
+  const [sold, reached, outside, jobs, parcels, inbox, stock] = await Promise.all([
     may(me, "see_finance") ? call("/staff/getOverview", wish) : undefined,
+    may(me, "see_orders") ? call("/staff/getReached", reach) : undefined,
+    may(me, "see_incidents") ? call("/staff/getOutsideHours", {}) : undefined,
+    may(me, "see_incidents") ? call("/staff/getGivenUpJobs", {}) : undefined,
+    may(me, "see_parcels") ? call("/staff/getParcels", {}) : undefined,
     may(me, "see_inbox") ? call("/staff/getInbox", {}) : undefined,
     may(me, "see_stock") ? call("/staff/getStock", {}) : undefined,
   ]);
-  return { sold, inbox, stock, as: asks.as === "table" ? "table" : "chart", dropped };
+  return {
+    sold,
+    reached,
+    health: outside && jobs && { services: outside.services, jobs: jobs.kinds },
+    parcels: parcels?.views,
+    inbox,
+    stock,
+    as: asks.as === "table" ? "table" : "chart",
+    dropped,
+  };
 }

@@ -2,19 +2,24 @@ import { useLoaderData } from "react-router";
 import { overviewRanges } from "../../../features/operator/overview/rules.ts";
 import { currencies } from "../../../kernel/currency.ts";
 import { timeAt } from "../../../kernel/zoned-time.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Dropped } from "../../parts/list.tsx";
 import { Figures } from "./figures.tsx";
+import { HealthLine } from "./health-line.tsx";
+import { HowFar } from "./how-far.tsx";
 import { overview, type Overview } from "./load.ts";
 import { NeedsAPerson } from "./needs-a-person.tsx";
+import { Parcels } from "./parcels.tsx";
 import { SalesSoFar } from "./sales-so-far.tsx";
 import { StockLeft } from "./stock-left.tsx";
+import { WhyBack } from "./why-back.tsx";
 
 export const loader = overview;
 
 /** Row B1, pictures 01, 02 and 12. What somebody's role does not open is left out. */
 export function Component() {
-  const { sold, inbox, stock, as, dropped } = useLoaderData() as Overview;
+  const { sold, reached, health, parcels, inbox, stock, as, dropped } = useLoaderData() as Overview;
   const { titled, overview: words } = useWords();
   return (
     <>
@@ -22,13 +27,13 @@ export function Component() {
       <header className="bar">
         <h1>{words.title}</h1>
         {sold && <p className="soft">{words.clock(timeAt(new Date(sold.now).getTime(), sold.zone))}</p>}
-        {sold && (
+        {(sold ?? reached) && (
           <nav className="segments overview-ranges" aria-label={words.ranges.label}>
             {overviewRanges.map((range) => (
               <a
                 key={range}
-                href={addressOf({ ...sold, as, range })}
-                aria-current={range === sold.range ? "page" : undefined}
+                href={addressOf({ currency: sold?.currency, as, range })}
+                aria-current={range === (sold ?? reached)?.range ? "page" : undefined}
               >
                 {words.ranges[range]}
               </a>
@@ -48,10 +53,17 @@ export function Component() {
             ))}
           </nav>
         )}
+        {sold && (
+          <a className="button button-quiet" href={`/console/files/overview.csv?${asked(sold)}`} download>
+            <Icon name="download" />
+            {words.csv.button}
+          </a>
+        )}
       </header>
+      {health && <HealthLine health={health} />}
       <Dropped names={dropped} />
       <div className="overview">
-        {(sold || stock) && (
+        {(sold || reached || parcels || stock) && (
           <div className="overview-sold">
             {sold && <Figures sold={sold} />}
             {sold && (
@@ -60,6 +72,13 @@ export function Component() {
                 as={as}
                 hrefs={{ chart: addressOf({ ...sold, as: "chart" }), table: addressOf({ ...sold, as: "table" }) }}
               />
+            )}
+            {parcels && !sold && <Parcels views={parcels} />}
+            {(reached || sold) && (
+              <div className="overview-pairs">
+                {reached && <HowFar reached={reached} as={as} />}
+                {sold && <WhyBack sold={sold} as={as} />}
+              </div>
             )}
             {stock && <StockLeft stock={stock} />}
           </div>
@@ -70,6 +89,10 @@ export function Component() {
   );
 }
 
-function addressOf({ range, currency, as }: { range: string; currency: string; as: string }): string {
-  return `/console/overview?${new URLSearchParams({ range, currency, ...(as === "table" && { as }) })}`;
+type Asks = { range: string; currency: string | undefined };
+
+const asked = ({ range, currency }: Asks) => new URLSearchParams({ range, ...(currency && { currency }) });
+
+function addressOf({ as, ...asks }: Asks & { as: string }): string {
+  return `/console/overview?${asked(asks)}${as === "table" ? "&as=table" : ""}`;
 }

@@ -33,5 +33,28 @@ export const GetOverview = endpoint({
     line: Line,
     /** The time before, to its end. */
     lineBefore: Line,
+    /** Why money went back, most first; `was`: the time before. */
+    reasons: z.array(z.object({ reason: z.string(), refunds: z.int(), amount: MoneyAmount, was: MoneyAmount })),
+  }),
+});
+
+const Visits = z.object({ visitors: z.int(), sawPlans: z.int(), ordered: z.int(), paid: z.int() });
+const FirstDays = z.object({ esims: z.int(), online: z.int() });
+
+export const GetReached = endpoint({
+  path: "/staff/getReached",
+  summary:
+    "How far visitors came, of those who agreed to being counted, and how many eSIMs were online on their first day.",
+  caller: "staff",
+  right: "see_orders",
+  input: z.object({ range: z.optional(z.enum(overviewRanges, "choose")) }),
+  output: z.object({
+    range: z.enum(overviewRanges),
+    zone: z.string(),
+    now: z.string(),
+    /** Counted in whole hours up to `until`, and the time before up to the same; null: nothing was counted yet. */
+    visits: z.nullable(z.object({ until: z.string(), is: Visits, was: Visits })),
+    /** By the hour in which the first day ended. */
+    firstDays: z.nullable(z.object({ until: z.string(), is: FirstDays, was: FirstDays })),
   }),
 });

@@ -4,7 +4,8 @@ import { bothPlans } from "../../../../test/query-plans.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { sumLedger } from "../../sales/payments/sum-ledger.server.ts";
-import { soldBetween } from "./store.server.ts";
+import { firstDaysBetween } from "./first-days-store.server.ts";
+import { givenBackBetween, reachedBetween, soldBetween } from "./store.server.ts";
 
 let world: World;
 let listening: Db;
@@ -26,13 +27,57 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const plansOfLast = async () =>
+  (await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")).map((plan) =>
+    plan.map((line) => String(line["QUERY PLAN"])).join("\n"),
+  );
+
 test("28 days are steps along the hours' key, and the entries of the last hour", async () => {
   const found = await soldBetween(listening, "HKD", new Date("2026-10-24T16:00:00Z"), new Date("2026-11-21T07:59:00Z"));
   expect(found.length).toBe(664);
-  for (const plan of await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")) {
-    const text = plan.map((line) => String(line["QUERY PLAN"])).join("\n");
+  for (const text of await plansOfLast()) {
     expect(text).toContain("sales_hours_pkey");
     expect(text).toContain("ledger_at");
     expect(text).not.toMatch(/Seq Scan on (sales_hours|ledger_entries)/);
   }
+});
+
+const from = new Date("2026-10-24T16:00:00Z");
+const now = new Date("2026-11-21T07:59:00Z");
+
+test("why money went back and how far visitors came are steps along the hours, and nothing is counted", async () => {
+  await world.pool.query(`
+    insert into refund_hours (currency, hour, reason, refunds, amount)
+      select currency, timestamptz '2026-11-21T07:00Z' - n * interval '1 hour', 'granted', 1, 100
+      from generate_series(1, 8000) as n, unnest(array['CNY', 'HKD', 'USD']) as currency;
+    insert into visit_hours (hour, visitors, saw_plans, ordered, paid)
+      select timestamptz '2026-11-21T07:00Z' - n * interval '1 hour', 4, 3, 2, 1 from generate_series(1, 20000) as n;
+    insert into first_day_hours (hour, esims, online)
+      select timestamptz '2026-11-21T07:00Z' - n * interval '1 hour', 4, 3 from generate_series(1, 20000) as n;
+    update refunds_summed set until = '2026-11-21T07:00Z';
+    update visits_summed set until = '2026-11-21T07:00Z';
+    update first_days_summed set until = '2026-11-21T07:00Z';
+    analyze refund_hours, visit_hours, first_day_hours`);
+  expect(await givenBackBetween(listening, "HKD", from, now)).toEqual([
+    { reason: "granted", refunds: 663, amount: 66_300 },
+  ]);
+  for (const text of await plansOfLast()) {
+    expect(text).toContain("refund_hours_pkey");
+    expect(text).not.toMatch(/Seq Scan on (refund_hours|ledger_entries|refunds)\b/);
+  }
+  expect(await reachedBetween(listening, from, now, 0)).toMatchObject({ visitors: 663 * 4, esims: 663 * 4 });
+  for (const text of await plansOfLast()) {
+    expect(text).toContain("visit_hours_pkey");
+    expect(text).toContain("first_day_hours_pkey");
+    expect(text).not.toMatch(/Seq Scan on (visit_hours|first_day_hours|clicks|orders)/);
+  }
+});
+
+test("the hours of first days are found by their index, not among all orders", async () => {
+  await firstDaysBetween(from, now).execute(listening);
+  await world.pool.query("set enable_seqscan = off");
+  const { rows } = await world.pool.query<{ "QUERY PLAN": string }>(`explain ${asked.at(-1)!.sql}`, [
+    ...asked.at(-1)!.parameters,
+  ]);
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("orders_first_day");
 });

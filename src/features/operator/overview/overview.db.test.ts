@@ -5,6 +5,12 @@ import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { sumLedger, sumLedgerAgain } from "../../sales/payments/sum-ledger.server.ts";
 import type { GetOverview } from "./contract.ts";
+import { overviewCsv } from "./overview-csv.server.ts";
+
+const noon = "11111111-0000-4000-8000-000000000001";
+const fails = "11111111-0000-4000-8000-000000000002";
+const byStaff = "11111111-0000-4000-8000-000000000003";
+const asked = "22222222-0000-4000-8000-000000000001";
 
 let world: World;
 let browser: Awaited<ReturnType<typeof joined>>["browser"];
@@ -12,14 +18,18 @@ let browser: Awaited<ReturnType<typeof joined>>["browser"];
 beforeAll(async () => {
   world = await freshWorld({ profiles: 0, environment: { WRITE_CALLS_PER_MINUTE: "10000" } });
   ({ browser } = await joined(world));
+  await refundWritten(noon, "granted", `request:${asked}#2`);
+  await refundWritten(fails, "no_stock", `order:${fails}`);
+  await refundWritten(byStaff, "granted", `staff:${byStaff}`);
   await booked("payment:yesterday", 9000, "2026-11-20T15:59:59.999Z");
   await booked("payment:midnight", 1000, "2026-11-20T16:00:00Z");
   await booked("payment:noon", 2500, "2026-11-21T04:20:00Z");
   await booked("payment:just now", 70, "2026-11-21T07:59:00Z");
   await booked("payment:dollars", 4000, "2026-11-21T05:00:00Z", "USD");
-  await booked("refund:noon", -500, "2026-11-21T05:00:00Z");
-  await booked("refund:fails", -300, "2026-11-21T05:10:00Z");
-  await booked("refund-failed:fails", 300, "2026-11-21T06:10:00Z");
+  await booked(`refund:${noon}`, -500, "2026-11-21T05:00:00Z");
+  await booked(`refund:${fails}`, -300, "2026-11-21T05:10:00Z");
+  await booked(`refund-failed:${fails}`, 300, "2026-11-21T06:10:00Z");
+  await booked(`refund:${byStaff}`, -200, "2026-11-14T07:30:00Z");
   await booked("payment:last week", 800, "2026-11-14T07:59:59Z");
   await booked("payment:last week, later", 400, "2026-11-14T08:00:00Z");
 });
@@ -37,6 +47,17 @@ async function booked(occasion: string, amount: number, at: string, currency = "
   );
 }
 
+/** The refund behind an entry, and what asked for the first; without what they belong to. */
+async function refundWritten(id: string, reason: string, key: string): Promise<void> {
+  await world.pool.query(`set session_replication_role = replica;
+    insert into refund_requests (id, request_key, order_id, kind, positions, reason, contact, decision, amount, currency, asked_at)
+      values ('${asked}', '${asked}', '${asked}', 'refund', '{1}', 'does_not_work', 'a@example.com', 'review', 500, 'HKD', now())
+      on conflict do nothing;
+    insert into refunds (id, payment_id, reason, amount, sold_amount, currency, asked_at, key)
+      values ('${id}', '${id}', '${reason}', 500, 500, 'HKD', now(), '${key}');
+    set session_replication_role = default`);
+}
+
 type Overview = OutputOf<typeof GetOverview>;
 const overview = (wish: object = {}) => browser.get<Overview>("/staff/getOverview", wish);
 const short = ({ sales, payments, refunded }: Overview["figures"]) => [sales.amount, payments, refunded.amount];
@@ -49,7 +70,13 @@ test("today's figures are the same whether its hours are summed yet or not, and 
     expect(found).toMatchObject({ range: "1", currency: "HKD", zone: "Asia/Hong_Kong" });
     expect([short(found.figures), short(found.before)]).toEqual([
       [3570, 3, 500],
-      [800, 1, 0],
+      [800, 1, 200],
+    ]);
+    expect(
+      found.reasons.map(({ reason, refunds, amount, was }) => [reason, refunds, amount.amount, was.amount]),
+    ).toEqual([
+      ["does_not_work", 1, 500, 0],
+      ["granted", 0, 0, 200],
     ]);
     expect(found.line.length).toBe(17);
     expect(found.line.at(-1)).toEqual({ at: found.now, amount: 3570 });
@@ -61,8 +88,8 @@ test("today's figures are the same whether its hours are summed yet or not, and 
 
 test("7 days have yesterday, 28 the week before, and each currency is by itself", async () => {
   expect(short((await overview({ range: "7" })).figures)).toEqual([12570, 4, 500]);
-  expect(short((await overview({ range: "7" })).before)).toEqual([800, 1, 0]);
-  expect(short((await overview({ range: "28" })).figures)).toEqual([13770, 6, 500]);
+  expect(short((await overview({ range: "7" })).before)).toEqual([800, 1, 200]);
+  expect(short((await overview({ range: "28" })).figures)).toEqual([13770, 6, 700]);
   expect(short((await overview({ currency: "USD" })).figures)).toEqual([4000, 1, 0]);
   expect(short((await overview({ currency: "CNY" })).figures)).toEqual([0, 0, 0]);
 });
@@ -91,6 +118,39 @@ test("a summing that is killed halfway leaves no hour twice and none out", async
   await Promise.all([sumLedger.run({}, world.shop), sumLedger.run({}, world.shop)]);
   expect(await wrong()).toEqual([]);
   expect(short((await overview()).figures)).toEqual([3580, 4, 500]);
+});
+
+test("a reason that was summed as another is found by the nightly proof", async () => {
+  await world.pool.query("update refund_hours set reason = 'other' where reason = 'does_not_work'");
+  expect((await wrong()).map(({ subject, expected, found }) => [subject, expected, found])).toEqual(
+    expect.arrayContaining([
+      ["given back (other) by hour HKD", 500, null],
+      ["given back (does_not_work) by hour HKD", null, 500],
+    ]),
+  );
+  await sumLedgerAgain.run({}, world.shop);
+  expect(await wrong()).toEqual([]);
+});
+
+const file = (whose: typeof browser, query: object) =>
+  overviewCsv({ query, language: "en", now: world.shop.clock(), ask: whose.ask as never });
+
+test("as a file the figures are those of the page, for those who may see them", async () => {
+  const rows = ((await file(browser, { range: "1", currency: "HKD" })).file as string)
+    .trim()
+    .split("\r\n")
+    .map((row) => row.replaceAll('"', "").split(",").slice(0, 4).join(","));
+  expect(rows).toEqual([
+    "Figure,Unit,These days,The time before",
+    "Sales,HKD,35.80,8.00",
+    "Payments,count,4,1",
+    "Refunded,HKD,5.00,2.00",
+    "Why money went back: does not work,HKD,5.00,0.00",
+    "Why money went back: granted,HKD,0.00,2.00",
+  ]);
+  const eve = await joined(world, { email: "eve@example.com", name: "Eve", role: "logistics" });
+  await expect(file(eve.browser, {})).rejects.toMatchObject({ code: "RIGHT_MISSING" });
+  await expect(file(browser, { range: "2" })).rejects.toMatchObject({ code: "INVALID_INPUT" });
 });
 
 test.each([[{ range: "2" }], [{ currency: "EUR" }]])("%j is refused, and nothing is guessed", async (wish) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hourMs } from "../../../kernel/duration.ts";
-import { comparedAt, soFar } from "./rules.ts";
+import { comparedAt, reasonsBoth, soFar } from "./rules.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const at = (moment: string, range: "1" | "7" | "28", zone = "Asia/Hong_Kong") =>
@@ -61,4 +61,18 @@ test("a line adds up to each step, and its last point is now", () => {
     { at: 1.5 * hourMs, amount: 30 },
   ]);
   expect(soFar([], steps, 0)).toEqual([{ at: 0, amount: 0 }]);
+});
+
+test("reasons of both times stand once each, most first; what is nothing in both is left out", () => {
+  const back = (reason: string, refunds: number, amount: number) => ({ reason, refunds, amount });
+  expect(
+    reasonsBoth(
+      [back("other", 1, 10), back("granted", 2, 50), back("no_stock", 0, 0)],
+      [back("withdrawn", 1, 7), back("other", 3, 90)],
+    ),
+  ).toEqual([
+    { reason: "granted", refunds: 2, amount: 50, was: 0 },
+    { reason: "other", refunds: 1, amount: 10, was: 90 },
+    { reason: "withdrawn", refunds: 0, amount: 0, was: 7 },
+  ]);
 });

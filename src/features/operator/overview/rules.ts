@@ -42,3 +42,20 @@ export function soFar(
     amount: rows.reduce((sum, { hour, sales }) => sum + (hour.getTime() < at ? sales : 0), 0),
   }));
 }
+
+type GivenBack = { reason: string; refunds: number; amount: number };
+
+/** What went back for each reason now and the time before, most first; one whose only refund failed again is none. */
+export function reasonsBoth(
+  now: readonly GivenBack[],
+  before: readonly GivenBack[],
+): { reason: string; refunds: number; amount: number; was: number }[] {
+  const reasons = [...new Set([...now, ...before].map(({ reason }) => reason))];
+  return reasons
+    .map((reason) => {
+      const { refunds = 0, amount = 0 } = now.find((row) => row.reason === reason) ?? {};
+      return { reason, refunds, amount, was: before.find((row) => row.reason === reason)?.amount ?? 0 };
+    })
+    .filter(({ refunds, amount, was }) => refunds !== 0 || amount !== 0 || was !== 0)
+    .toSorted((a, b) => b.amount - a.amount || b.was - a.was || a.reason.localeCompare(b.reason));
+}

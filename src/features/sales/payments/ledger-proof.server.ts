@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { mostDifferences, type LedgerDifference } from "./ledger-difference.ts";
 import { payables } from "./payables.server.ts";
+import { givenBackByHour } from "./refund-hours-store.server.ts";
 import { soldByHour } from "./sales-hours-store.server.ts";
 
 /**
@@ -13,6 +14,7 @@ export async function ledgerDifferences(db: Db): Promise<LedgerDifference[]> {
     unbalanced,
     wrongHours,
     wrongSalesHours,
+    wrongRefundHours,
     wrongSealedMonths,
     wrongBookings,
     ...Object.values(payables).flatMap(({ proof }) => proof ?? []),
@@ -56,6 +58,20 @@ const wrongSalesHours = sql<LedgerDifference>`
     line.expected::float8 as expected, line.found::float8 as found
   from kept full join found using (currency), lateral (values ('payments', kept.payments, found.payments),
     ('sales', kept.sales, found.sales), ('refunded', kept.refunded, found.refunded)) as line (name, expected, found)
+  where line.expected is distinct from line.found`;
+
+/** What went back by hour and reason, as far as it is summed, against the entries and the refunds behind them. */
+const wrongRefundHours = sql<LedgerDifference>`
+  with kept as (
+    select currency, reason, sum(refunds) as refunds, sum(amount) as amount from refund_hours group by 1, 2
+  ), found as (
+    select currency, reason, sum(refunds) as refunds, sum(amount) as amount
+    from (${givenBackByHour(sql`at < (select until from refunds_summed)`)}) as hours group by 1, 2
+  )
+  select 'hours' as what, line.name || ' (' || reason || ') by hour ' || currency as subject, null as "orderId",
+    null as account, currency, line.expected::float8 as expected, line.found::float8 as found
+  from kept full join found using (currency, reason), lateral (values ('refunds', kept.refunds, found.refunds),
+    ('given back', kept.amount, found.amount)) as line (name, expected, found)
   where line.expected is distinct from line.found`;
 
 /** What each account had and owed in each sealed month, as it was sealed, against the entries. */

@@ -167,6 +167,18 @@ export type SalesHourRow = { currency: Currency; hour: Date; payments: number; s
 
 export type SalesSummedRow = { one: Generated<boolean>; until: Date };
 
+export type RefundHourRow = { currency: Currency; hour: Date; reason: string; refunds: number; amount: string };
+
+export type RefundsSummedRow = { one: Generated<boolean>; until: Date };
+
+export type FirstDayHourRow = { hour: Date; esims: number; online: number };
+
+export type FirstDaysSummedRow = { one: Generated<boolean>; until: Date };
+
+export type VisitHourRow = { hour: Date; visitors: number; saw_plans: number; ordered: number; paid: number };
+
+export type VisitsSummedRow = { one: Generated<boolean>; until: Date };
+
 /**
  * What staff decided about a difference between our books and the gateway's. `account`: where its amount was booked to,
  * against the gateway's account; null where nothing was booked. `facts`: both sides as they were decided about.
