@@ -42,14 +42,33 @@ export const words = {
     invited_before: "That request was carried out before; its link was shown then. Make a new one if it is lost.",
   } as Record<string, string>,
   matrix: "What each role may",
-  matrixLede: "Administrators may everything.",
+  matrixLede:
+    "Administrators may everything. Below each right stands how often the role used it in the last 28 days: every look for what it sees, every act for what it does.",
   right: "Right",
+  people: (count: number): string => (count === 1 ? "1 person" : `${count} people`),
+  /** In a cell, and as it is read out. */
+  times: (count: number): string => `${count.toLocaleString("en")}×`,
+  used: (count: number): string =>
+    count === 0
+      ? "not used in 28 days"
+      : count === 1
+        ? "once in 28 days"
+        : `${count.toLocaleString("en")} times in 28 days`,
+  groups: {
+    customers: "Orders and customers",
+    personal: "Personal data",
+    goods: "Parcels and stock",
+    catalogue: "Catalogue and texts",
+    books: "Books",
+    house: "House",
+  },
   may: "may",
   upTo: (amount: string): string => `${amount} a day`,
   moreWithTwo: "more with a second person",
   grant: {
     now: "Now",
     to: "Change to",
+    uses: "Used",
     no: "No",
     yes: "May",
     limit: "Up to an amount",

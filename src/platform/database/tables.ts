@@ -108,6 +108,7 @@ import type {
   SavedViewRow,
   OrderExportRow,
   RevealRow,
+  RightUseRow,
   StaffPasskeyRow,
   StaffRow,
   StaffSessionRow,
@@ -272,6 +273,7 @@ export type Tables = {
   write_trials: { filler: string };
   maintenance: MaintenanceRow;
   outside_hours: OutsideHourRow;
+  right_uses: RightUseRow;
   incidents: IncidentRow;
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;

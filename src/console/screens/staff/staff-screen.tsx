@@ -42,12 +42,12 @@ export function Component() {
       <div className={isBeside ? "staff staff-beside" : "staff"}>
         <div className="staff-whole">
           <Members members={members} open={open?.id} />
-          <RoleMatrix roles={roles} mayEditRoles={mayEditRoles} cell={cell} />
+          <RoleMatrix roles={roles} members={members} mayEditRoles={mayEditRoles} cell={cell} />
         </div>
         {open ? (
           <MemberPanel member={open} roles={roles} />
         ) : cell ? (
-          <GrantPanel cell={cell} roles={roles} />
+          <GrantPanel cell={cell} roles={roles} members={members} />
         ) : (
           isBeside && <InvitePanel roles={roles} />
         )}

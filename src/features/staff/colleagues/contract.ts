@@ -36,7 +36,16 @@ export const GetColleagues = endpoint({
     ),
     /** Whether the caller may change what roles may. */
     mayEditRoles: z.boolean(),
-    roles: z.array(z.object({ role: Role, rights: z.array(z.string()), limits: z.array(Limit), mayGive: z.boolean() })),
+    roles: z.array(
+      z.object({
+        role: Role,
+        rights: z.array(z.string()),
+        limits: z.array(Limit),
+        /** How often in the last 28 days; what was not used is left out. */
+        uses: z.array(z.object({ right: z.string(), times: z.int() })),
+        mayGive: z.boolean(),
+      }),
+    ),
   }),
 });
 
