@@ -1,7 +1,7 @@
 import type { StaffRight } from "../../../kernel/staff-right.ts";
 
-export const rightGroups = ["customers", "personal", "goods", "catalogue", "books", "house"] as const;
-export type RightGroup = (typeof rightGroups)[number];
+const rightGroups = ["customers", "personal", "goods", "catalogue", "books", "house"] as const;
+type RightGroup = (typeof rightGroups)[number];
 
 /** Under which heading of the matrix a right stands, in the order of what a colleague does first. */
 const groups: Readonly<Record<Exclude<StaffRight, "own_session">, RightGroup>> = {

@@ -114,7 +114,7 @@ function LimitText({ limit: { mostCny, secondPerson } }: { limit: Role["limits"]
   const amount = formatMoney({ amount: mostCny, currency: "CNY" }, language).replace(/\.00$/, "");
   return (
     <>
-      <span className="pill hue-gilt">{all.staff.upTo(amount)}</span>
+      <span className="pill hue-gilt roles-limit">{all.staff.upTo(amount)}</span>
       {secondPerson && <small className="soft roles-more">{all.staff.moreWithTwo}</small>}
     </>
   );

@@ -12,7 +12,7 @@ export async function addUses(db: DbOrTx, uses: readonly NewRightUse[]): Promise
     on conflict (day, role, "right") do update set times = right_uses.times + excluded.times`.execute(db);
 }
 
-export type RightUse = { role: string; right: string; times: number };
+type RightUse = { role: string; right: string; times: number };
 
 /** Added up from a day on: some dozens of rows a day. */
 export async function usesSince(db: DbOrTx, day: string): Promise<RightUse[]> {

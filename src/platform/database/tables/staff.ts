@@ -36,6 +36,8 @@ export type StaffSessionRow = {
   seen_at: Date;
   expires_at: Date;
   proven_at: Date | null;
+  /** A /24 or a /48; null: from before it was kept. */
+  network: string | null;
 };
 
 export type RevealRow = {
