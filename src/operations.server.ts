@@ -268,11 +268,14 @@ import { stopPromoCode } from "./features/sales/promos/stop-promo-code.server.ts
 import { tryPromoCode } from "./features/sales/promos/try-promo-code.server.ts";
 import { getCards } from "./features/sales/saved-cards/get-cards.server.ts";
 import { changeRole } from "./features/staff/colleagues/change-role.server.ts";
+import { endColleagueSession } from "./features/staff/colleagues/end-colleague-session.server.ts";
+import { getColleagueSessions } from "./features/staff/colleagues/get-colleague-sessions.server.ts";
 import { getColleagues } from "./features/staff/colleagues/get-colleagues.server.ts";
 import { inviteColleague } from "./features/staff/colleagues/invite-colleague.server.ts";
 import { setGrant } from "./features/staff/colleagues/set-grant.server.ts";
 import { shutOut } from "./features/staff/colleagues/shut-out.server.ts";
 import { signOutColleague } from "./features/staff/colleagues/sign-out-colleague.server.ts";
+import { takeInvitationBack } from "./features/staff/colleagues/take-invitation-back.server.ts";
 import { getInvitation } from "./features/staff/invitations/get-invitation.server.ts";
 import { joinByPasskey } from "./features/staff/invitations/join-by-passkey.server.ts";
 import { joinByPassword } from "./features/staff/invitations/join-by-password.server.ts";
@@ -424,6 +427,9 @@ export const staffOperations: readonly Operation[] = [
   signOutColleague,
   setGrant,
   shutOut,
+  getColleagueSessions,
+  endColleagueSession,
+  takeInvitationBack,
   inviteColleague,
   getOrderList,
   countFacet,

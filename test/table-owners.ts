@@ -226,6 +226,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff_roles: { owner: "by hand", readBy: "colleagues" },
   staff_limits: { owner: "colleagues", readBy: "actions staff-refunds" },
   staff_grants: { owner: "colleagues", readBy: "actions" },
+  right_uses: { owner: "right-uses", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_requests: { owner: "actions", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_invitations: {
     owner: "invitations",

@@ -9,6 +9,7 @@ import { dueTexts } from "../src/features/catalogue/text-changes/due-texts.serve
 import { stockDemoShop } from "../src/features/operator/catalogue-import/demo-shop.server.ts";
 import { openClickBatches } from "../src/features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../src/features/people/sessions/find-caller.server.ts";
+import { openUseBatches } from "../src/features/staff/right-uses/use-batches.server.ts";
 import { findStaff } from "../src/features/staff/staff-sessions/find-staff.server.ts";
 import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
@@ -94,6 +95,7 @@ export async function freshWorld({
     changedWords: openChangedWords(db),
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),
+    rightUses: openUseBatches({ db, log }),
     limits: openLimits(config),
     atOnce: openAtOnce(config.AT_ONCE, metrics, loadOfProcess(pool)),
     passwords: openPasswords(),
@@ -137,6 +139,7 @@ export async function freshWorld({
     at: (instant: string) => void (now = new Date(instant)),
     close: async () => {
       await shop.clicks.close();
+      await shop.rightUses.close();
       await drop();
     },
   };

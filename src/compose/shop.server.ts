@@ -30,6 +30,7 @@ import { watchStandstill } from "../features/records/cases/watch-standstill.serv
 import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";
 import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
 import { payoutCsv } from "../features/sales/payouts/payout-csv.server.ts";
+import { openUseBatches } from "../features/staff/right-uses/use-batches.server.ts";
 import { findStaff } from "../features/staff/staff-sessions/find-staff.server.ts";
 import { profilesAvailable } from "../features/stock/esim-profiles/store.server.ts";
 import { cardsAvailable } from "../features/stock/sim-cards/store.server.ts";
@@ -161,6 +162,7 @@ export async function startFarwave(
     changedWords: openChangedWords(vital),
     maintenance: maintenanceOf(vital),
     clicks: openClickBatches({ db, metrics, log }),
+    rightUses: openUseBatches({ db, log }),
     limits: openLimits(config, shareCallsOn({ db, vault })),
     atOnce: openAtOnce(config.AT_ONCE, metrics, loadOfProcess(pool)),
     passwords: openPasswords(),
@@ -251,6 +253,7 @@ export async function startFarwave(
       await running?.stop();
       shop.photographs.close();
       await shop.clicks.close();
+      await shop.rightUses.close();
       await attempts.close();
       await payments.close();
       await supply.close();

@@ -3,8 +3,11 @@ import { errorWords } from "../i18n/errors.server.ts";
 import type { CallerKind, Endpoint } from "../kernel/endpoint.ts";
 import { refused, success, type Envelope } from "../kernel/envelope.ts";
 import { isFresh } from "../kernel/fresh-proof.ts";
+import { operatorZone } from "../kernel/operator-zone.ts";
 import { Refusal, refusalStatus } from "../kernel/refusal.ts";
+import { isUse } from "../kernel/right-use.ts";
 import { may } from "../kernel/staff-right.ts";
+import { dateAt } from "../kernel/zoned-time.ts";
 import { inChangedWords } from "./changed-words.server.ts";
 import type { AnyCaller, Context, Visitor } from "./context.server.ts";
 import { isDatabaseAway } from "./database/away.server.ts";
@@ -73,6 +76,7 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       if (endpoint.kept) return await give(endpoint, wish.data as object, make);
       const envelope = await make();
       if (endpoint.securityEvent) noteSecurity(context, endpoint.securityEvent, more);
+      if (caller && isUse(endpoint)) noteUse(endpoint, caller, context);
       return { status: 200, envelope };
     } catch (error) {
       const refusal = refusalOf(error, context.log, operation?.endpoint.path);
@@ -95,6 +99,12 @@ async function inWordsOf<Made>({ caller }: Endpoint, context: Context, make: () 
 /** An answer for everybody gets nothing about the caller, so it cannot be cached with someone's data by mistake. */
 function forEverybody({ db, catalogueVersion, changedWords, visitor: { language } }: Context): EverybodysContext {
   return { db, catalogueVersion, changedWords, visitor: { language } };
+}
+
+/** An administrator's role has no cells that could be narrowed. */
+function noteUse({ right }: Endpoint, caller: AnyCaller, { rightUses, now }: Context): void {
+  if (caller.staffId === undefined || caller.role === "administrator") return;
+  rightUses.add({ day: dateAt(now.getTime(), operatorZone), role: caller.role, right: right! });
 }
 
 /** The caller, where the contract asks for one. An expired token counts as none. */

@@ -18,7 +18,7 @@ import type { CatalogueVersion } from "./catalogue-version.server.ts";
 import type { WordsOfShop } from "./changed-words.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Db } from "./database/database.server.ts";
-import type { NewClick } from "./database/tables.ts";
+import type { NewClick, NewRightUse } from "./database/tables.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Maintenance } from "./maintenance.server.ts";
@@ -53,6 +53,8 @@ export type Shop = {
   changedWords: WordsOfShop;
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
+  /** What the matrix of roles says of each cell. */
+  rightUses: Batches<NewRightUse>;
   limits: Limits;
   /** The concurrency limit for pages and calls. */
   atOnce: AtOnce;

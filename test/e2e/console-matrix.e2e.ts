@@ -5,6 +5,25 @@ import { atTheConsole } from "./staff-sign-in.ts";
 
 const { staff, order, roles } = words;
 
+test("a cell says how often its right was used, below the heading of its kind", async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  await atTheConsole(other, "Sup", "support");
+  await other.goto("/console/orders");
+  await atTheConsole(page, "Mei Lam");
+  const cell = page.getByTitle(`${roles.support}: ${staff.rights["see_orders"]}`);
+  // counted a few seconds late
+  await expect(async () => {
+    await page.goto("/console/staff");
+    await expect(cell).not.toContainText(staff.used(0), { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole("rowheader", { name: staff.groups.customers })).toBeVisible();
+  await cell.click();
+  await expect(page.getByRole("complementary")).toContainText(/in 28 days/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  await other.context().close();
+});
+
 test("an administrator changes a cell; a colleague's change meanwhile stands beside the own choice; the trail has both values", async ({
   page,
   browser,

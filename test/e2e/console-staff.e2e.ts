@@ -43,3 +43,36 @@ test("a colleague is invited, given another role and shut out; the link is shown
   await page.goto("/console/staff?member=nobody&colour=red");
   await expect(page.getByRole("status")).toContainText("colour · member");
 });
+
+test("one session of a colleague is ended, and an invitation taken back", async ({ page, browser }, { testId }) => {
+  const name = `Kim ${testId.slice(-6)}`;
+  const other = await (await browser.newContext()).newPage();
+  await atTheConsole(other, name, "support");
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/staff");
+  await page.getByRole("row", { name }).getByRole("link").click();
+  const member = page.getByRole("complementary", { name });
+  await expect(member.getByRole("listitem")).toContainText("127.0.0.0/24");
+  await expectSound(page);
+  await member.getByRole("button", { name: /^Sign out on / }).click();
+  await expect(page.getByRole("status")).toContainText(staff.done["session_ended"]!);
+  await expect(member.getByRole("listitem")).toHaveCount(0);
+  await other.goto("/console/orders");
+  await expect(other).toHaveURL(/sign-in/);
+  await other.context().close();
+
+  const email = `lin-${testId.slice(-8)}@example.com`;
+  await page.goto("/console/staff?invite=1");
+  await page.getByLabel(staff.email).fill(email);
+  await page.getByRole("button", { name: staff.inviteGo }).click();
+  const link = /http\S+key=[\w-]+/.exec(await page.getByRole("status").innerText())![0];
+  const invitations = page.getByRole("region", { name: staff.openInvitations });
+  await expect(invitations).toContainText(email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  await invitations.getByRole("button", { name: staff.takeBackOf(email) }).click();
+  await expect(page.getByRole("status")).toContainText(staff.done["taken_back"]!);
+  await expect(invitations.getByText(email)).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByLabel(words.invitation.name)).toHaveCount(0);
+});

@@ -182,6 +182,7 @@ export const words = {
     stock_added: "added to stock",
     stock_retired: "batch retired",
     staff_invited: "invited",
+    invitation_taken_back: "took an invitation back",
     staff_joined: "set up how to get in",
     staff_role_changed: "role changed",
     role_changed: "rights of a role changed",

@@ -15,6 +15,17 @@ export const words = {
   },
   sessions: "Signed in on",
   devices: (count: number): string => (count === 1 ? "1 device" : `${count} devices`),
+  signedIn: (when: string): string => `since ${when}`,
+  seen: (when: string): string => `used last ${when}`,
+  unknownNetwork: "network not kept",
+  thisOne: "this one",
+  endSession: "Sign out",
+  endSessionOf: (device: string): string => `Sign out on ${device}`,
+  openInvitations: "Open invitations",
+  newLink: "New link",
+  newLinkFor: (who: string): string => `New link for ${who}`,
+  takeBack: "Take back",
+  takeBackOf: (who: string): string => `Take back the invitation of ${who}`,
   invited: "Invitation",
   until: (moment: string): string => `open until ${moment} Hong Kong time`,
   close: "Close",
@@ -38,18 +49,39 @@ export const words = {
     role: "The role is changed. It holds from their next click.",
     granted: "Changed. It holds from everybody’s next click.",
     signed_out: "Signed out everywhere.",
+    session_ended: "Signed out there.",
+    taken_back: "Taken back: the link opens nothing any more.",
     shut_out: "Shut out: nothing opens the console for them any more.",
     invited_before: "That request was carried out before; its link was shown then. Make a new one if it is lost.",
   } as Record<string, string>,
   matrix: "What each role may",
-  matrixLede: "Administrators may everything.",
+  matrixLede:
+    "Administrators may everything. Below each right stands how often the role used it in the last 28 days: every look for what it sees, every act for what it does.",
   right: "Right",
+  people: (count: number): string => (count === 1 ? "1 person" : `${count} people`),
+  /** In a cell, and as it is read out. */
+  times: (count: number): string => `${count.toLocaleString("en")}×`,
+  used: (count: number): string =>
+    count === 0
+      ? "not used in 28 days"
+      : count === 1
+        ? "once in 28 days"
+        : `${count.toLocaleString("en")} times in 28 days`,
+  groups: {
+    customers: "Orders and customers",
+    personal: "Personal data",
+    goods: "Parcels and stock",
+    catalogue: "Catalogue and texts",
+    books: "Books",
+    house: "House",
+  },
   may: "may",
   upTo: (amount: string): string => `${amount} a day`,
   moreWithTwo: "more with a second person",
   grant: {
     now: "Now",
     to: "Change to",
+    uses: "Used",
     no: "No",
     yes: "May",
     limit: "Up to an amount",

@@ -179,6 +179,7 @@ export const words = {
     stock_added: "库存入库",
     stock_retired: "批次作废",
     staff_invited: "邀请员工",
+    invitation_taken_back: "撤回邀请",
     staff_joined: "设置登录方式",
     staff_role_changed: "更改角色",
     role_changed: "更改角色权限",

@@ -180,6 +180,7 @@ export const words = {
     stock_added: "存貨入倉",
     stock_retired: "批次作廢",
     staff_invited: "邀請員工",
+    invitation_taken_back: "收回邀請",
     staff_joined: "設定登入方式",
     staff_role_changed: "更改角色",
     role_changed: "更改角色權限",

@@ -115,6 +115,7 @@ import type {
   SavedViewRow,
   OrderExportRow,
   RevealRow,
+  RightUseRow,
   StaffPasskeyRow,
   StaffRow,
   StaffSessionRow,
@@ -286,6 +287,7 @@ export type Tables = {
   write_trials: { filler: string };
   maintenance: MaintenanceRow;
   outside_hours: OutsideHourRow;
+  right_uses: RightUseRow;
   incidents: IncidentRow;
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;

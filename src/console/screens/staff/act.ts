@@ -25,6 +25,12 @@ export async function actOnStaff({ context, request }: ScreenArguments) {
       case "sign_out":
         await call("/staff/signOutColleague", { requestKey, id });
         return redirect(`/console/staff?member=${id}&done=signed_out`);
+      case "end_session":
+        await call("/staff/endColleagueSession", { requestKey, id, session: said["session"] ?? "" });
+        return redirect(`/console/staff?member=${id}&done=session_ended`);
+      case "take_back":
+        await call("/staff/takeInvitationBack", { requestKey, id });
+        return redirect("/console/staff?done=taken_back");
       case "shut_out":
         await call("/staff/shutOut", { requestKey, id });
         return redirect(`/console/staff?member=${id}&done=shut_out`);

@@ -12,12 +12,16 @@ import { wordFor } from "../../parts/word-for.ts";
 import type { Cell, StaffPage } from "./load.ts";
 
 /** A cell of the matrix: what it is now, and what it is to be. After a collision both stand here. */
-export function GrantPanel({ cell: { role, right }, roles }: { cell: Cell } & Pick<StaffPage, "roles">) {
+export function GrantPanel({
+  cell: { role, right },
+  roles,
+  members,
+}: { cell: Cell } & Pick<StaffPage, "roles" | "members">) {
   const { words: all, language } = usePage();
   const { staff } = all;
   const { grant: words } = staff;
   const answered = useActionData() as Answered | undefined;
-  const { rights = [], limits = [] } = roles.find((one) => one.role === role) ?? {};
+  const { rights = [], limits = [], uses = [] } = roles.find((one) => one.role === role) ?? {};
   const limit = limits.find((one) => one.right === right);
   const isLimitable = limitable.some((one) => one === right);
   const now = limit ? "limit" : rights.includes(right) ? "yes" : "no";
@@ -44,7 +48,13 @@ export function GrantPanel({ cell: { role, right }, roles }: { cell: Cell } & Pi
         </a>
       </header>
       {isOvertaken ? <Problem>{words.collided(said)}</Problem> : <FormProblem />}
-      <Pairs pairs={[[words.now, said]]} />
+      <Pairs
+        pairs={[
+          [words.now, said],
+          [staff.columns.role, staff.people(members.filter((one) => one.role === role).length)],
+          [words.uses, staff.used(uses.find((one) => one.right === right)?.times ?? 0)],
+        ]}
+      />
       <form method="post" className="staff-form">
         <input type="hidden" name="do" value="grant" />
         <input type="hidden" name="role" value={role} />

@@ -8,11 +8,12 @@ import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import type { StaffPage } from "./load.ts";
 import { RoleChoice } from "./role-choice.tsx";
+import { SessionList } from "./session-list.tsx";
 
-type Props = { member: NonNullable<StaffPage["open"]>; roles: StaffPage["roles"] };
+type Props = { member: NonNullable<StaffPage["open"]> } & Pick<StaffPage, "roles" | "sessions">;
 
 /** A colleague beside the list: how they get in, and what can be decided about them. */
-export function MemberPanel({ member, roles }: Props) {
+export function MemberPanel({ member, roles, sessions }: Props) {
   const { words: all, language } = usePage();
   const { staff: words } = all;
   return (
@@ -28,13 +29,14 @@ export function MemberPanel({ member, roles }: Props) {
         pairs={[
           [words.columns.role, all.roles[member.role]],
           [words.columns.keys, words.ways(member)],
-          [words.sessions, words.devices(member.sessions)],
+          [words.sessions, sessions.length === 0 && words.devices(0)],
           [words.columns.seen, member.seenAt ? shortMoment(member.seenAt, language) : words.never],
           [words.invited, member.invitedUntil && words.until(shortMoment(member.invitedUntil, language))],
         ]}
       />
+      {sessions.length > 0 && <SessionList member={member} sessions={sessions} />}
       {member.mayEdit ? (
-        <Decisions member={member} roles={roles} />
+        <Decisions member={member} roles={roles} sessions={sessions} />
       ) : (
         <p className="soft">{member.isMe ? words.ownRole : words.beyond}</p>
       )}
@@ -42,7 +44,7 @@ export function MemberPanel({ member, roles }: Props) {
   );
 }
 
-function Decisions({ member: { id, email, role, sessions, ...member }, roles }: Props) {
+function Decisions({ member: { id, email, role, ...member }, roles, sessions }: Props) {
   const { staff: words } = useWords();
   const answered = useActionData() as Answered | undefined;
   const hasWayIn = member.passkeys > 0 || member.hasPassword || member.invitedUntil !== null;
@@ -63,7 +65,7 @@ function Decisions({ member: { id, email, role, sessions, ...member }, roles }: 
         <RequestKey />
         <button className="button">{hasWayIn ? words.inviteAgain : words.inviteThem}</button>
       </form>
-      {sessions > 0 && (
+      {sessions.length > 0 && (
         <form method="post">
           <input type="hidden" name="do" value="sign_out" />
           <input type="hidden" name="id" value={id} />

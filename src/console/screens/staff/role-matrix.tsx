@@ -4,16 +4,20 @@ import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import type { StaffPage } from "./load.ts";
+import { grouped } from "./right-groups.ts";
 
 type Role = StaffPage["roles"][number];
-type Props = Pick<StaffPage, "roles" | "mayEditRoles" | "cell">;
+type Props = Pick<StaffPage, "roles" | "members" | "mayEditRoles" | "cell">;
 
-/** What each role may; an administrator everything, also what is added later. Whoever may change it opens a cell. */
-export function RoleMatrix({ roles, mayEditRoles, cell }: Props) {
+/**
+ * What each role may, and how often it did of late; an administrator may everything, also what is added later. Whoever may
+ * change it opens a cell.
+ */
+export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
   const { staff: words, roles: names } = useWords();
   const others = roles.filter(({ role }) => role !== "administrator");
   const held = new Set(others.flatMap((one) => one.rights));
-  const rights = [...new Set([...held, ...(mayEditRoles ? editableRights : [])])].toSorted();
+  const rights = new Set([...held, ...(mayEditRoles ? editableRights : [])]);
   const isEditable = (right: string) => mayEditRoles && editableRights.some((one) => one === right);
   return (
     <section className="roles" aria-labelledby="roles">
@@ -27,58 +31,79 @@ export function RoleMatrix({ roles, mayEditRoles, cell }: Props) {
               {others.map(({ role }) => (
                 <th key={role} scope="col">
                   {names[role]}
+                  <small className="soft">{words.people(members.filter((one) => one.role === role).length)}</small>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rights.map((right) => (
-              <tr key={right}>
-                <th scope="row">{wordFor(words.rights, right)}</th>
-                {others.map((one) => (
-                  <td
-                    key={one.role}
-                    className={cell?.role === one.role && cell.right === right ? "is-open" : undefined}
-                  >
-                    {isEditable(right) ? (
-                      <a
-                        className="roles-cell"
-                        href={`/console/staff?role=${one.role}&right=${right}`}
-                        title={`${names[one.role]}: ${wordFor(words.rights, right)}`}
-                      >
-                        <CellText role={one} right={right} />
-                      </a>
-                    ) : (
-                      <CellText role={one} right={right} />
-                    )}
-                  </td>
-                ))}
+          {grouped([...rights]).map((part) => (
+            <tbody key={part.group}>
+              <tr className="roles-group">
+                <th scope="rowgroup" colSpan={others.length + 1}>
+                  {words.groups[part.group]}
+                </th>
               </tr>
-            ))}
-          </tbody>
+              {part.rights.map((right) => (
+                <tr key={right}>
+                  <th scope="row">{wordFor(words.rights, right)}</th>
+                  {others.map((one) => (
+                    <td
+                      key={one.role}
+                      className={cell?.role === one.role && cell.right === right ? "is-open" : undefined}
+                    >
+                      {isEditable(right) ? (
+                        <a
+                          className="roles-cell"
+                          href={`/console/staff?role=${one.role}&right=${right}`}
+                          title={`${names[one.role]}: ${wordFor(words.rights, right)}`}
+                        >
+                          <CellText role={one} right={right} />
+                        </a>
+                      ) : (
+                        <CellText role={one} right={right} />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
     </section>
   );
 }
 
-function CellText({ role: { rights, limits }, right }: { role: Role; right: string }) {
+function CellText({ role: { rights, limits, uses }, right }: { role: Role; right: string }) {
   const { staff: words } = useWords();
   const limit = limits.find((one) => one.right === right);
-  if (limit) return <LimitText limit={limit} />;
-  if (!rights.includes(right))
-    return (
-      <>
+  const has = limit !== undefined || rights.includes(right);
+  const { times } = uses.find((one) => one.right === right) ?? { times: 0 };
+  return (
+    <>
+      {limit ? <LimitText limit={limit} /> : <MayText may={has} />}
+      {(has || times > 0) && (
+        <small className="soft roles-uses">
+          <span aria-hidden="true">{words.times(times)}</span>
+          <span className="vh">{words.used(times)}</span>
+        </small>
+      )}
+    </>
+  );
+}
+
+function MayText({ may }: { may: boolean }) {
+  const { staff: words } = useWords();
+  return (
+    <>
+      {may ? (
+        <Icon name="check" />
+      ) : (
         <span className="roles-none" aria-hidden="true">
           ·
         </span>
-        <span className="vh">{words.mayNot}</span>
-      </>
-    );
-  return (
-    <>
-      <Icon name="check" />
-      <span className="vh">{words.may}</span>
+      )}
+      <span className="vh">{may ? words.may : words.mayNot}</span>
     </>
   );
 }
@@ -89,7 +114,7 @@ function LimitText({ limit: { mostCny, secondPerson } }: { limit: Role["limits"]
   const amount = formatMoney({ amount: mostCny, currency: "CNY" }, language).replace(/\.00$/, "");
   return (
     <>
-      <span className="pill hue-gilt">{all.staff.upTo(amount)}</span>
+      <span className="pill hue-gilt roles-limit">{all.staff.upTo(amount)}</span>
       {secondPerson && <small className="soft roles-more">{all.staff.moreWithTwo}</small>}
     </>
   );

@@ -6,6 +6,7 @@ import { Dropped } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { actOnStaff, type Invited } from "./act.ts";
 import { GrantPanel } from "./grant-panel.tsx";
+import { Invitations } from "./invitations.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { staffPage, type StaffPage } from "./load.ts";
 import { MemberPanel } from "./member-panel.tsx";
@@ -20,7 +21,7 @@ export function Component() {
   const answered = useActionData() as Answered | Invited | undefined;
   const { words: all } = usePage();
   const { staff: words } = all;
-  const { members, roles, open, cell, isInviting, mayEditRoles, done, dropped } = page;
+  const { members, roles, open, sessions, cell, isInviting, mayEditRoles, done, dropped } = page;
   const mayInvite = roles.some(({ mayGive }) => mayGive);
   const isBeside = open !== undefined || cell !== undefined || (isInviting && mayInvite);
   return (
@@ -42,12 +43,13 @@ export function Component() {
       <div className={isBeside ? "staff staff-beside" : "staff"}>
         <div className="staff-whole">
           <Members members={members} open={open?.id} />
-          <RoleMatrix roles={roles} mayEditRoles={mayEditRoles} cell={cell} />
+          <Invitations members={members} />
+          <RoleMatrix roles={roles} members={members} mayEditRoles={mayEditRoles} cell={cell} />
         </div>
         {open ? (
-          <MemberPanel member={open} roles={roles} />
+          <MemberPanel member={open} roles={roles} sessions={sessions} />
         ) : cell ? (
-          <GrantPanel cell={cell} roles={roles} />
+          <GrantPanel cell={cell} roles={roles} members={members} />
         ) : (
           isBeside && <InvitePanel roles={roles} />
         )}

@@ -6,6 +6,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { crockfordLetters } from "../../../platform/random-letters.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { mailsSince, queueMail } from "../../records/mail-queue/store.server.ts";
+import { settingOf } from "../../records/settings/store.server.ts";
 import { lockOrder, travellersOf, type Order } from "../../sales/orders/store.server.ts";
 import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
 import { AskForHelp } from "./contract.ts";
@@ -19,7 +20,7 @@ export const askForHelp = operation(AskForHelp, async (wish, context) => {
   const { db, now, visitor, config } = context;
   const { order, position, share } = await esimBehind(wish, context);
   const reference = referenceOf(order.id, wish.requestKey);
-  const dueAt = new Date(now.getTime() + config.HELP_ANSWER_HOURS * hourMs);
+  const dueAt = new Date(now.getTime() + (await settingOf(db, config, "help_answer_hours")) * hourMs);
   const answerBy = dueAt.toISOString();
   const { trouble, tried, system, device, connection, message, contact } = wish;
   await db.transaction().execute(async (tx) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { joined } from "../../../../test/staff.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
@@ -207,6 +208,16 @@ describe("asking for help", () => {
         [order.orderNumber],
       )
     ).rows;
+
+  test("promises the hours that staff have settled", async () => {
+    await joined(world);
+    await world.pool.query(
+      "insert into setting_changes (setting, version, value, reason, changed_at, changed_by) select 'help_answer_hours', 1, '6', 'more of us', now(), id from staff",
+    );
+    expect(unwrap((await help()).envelope)).toMatchObject({ answerBy: "2026-11-21T14:00:00.000Z" });
+    expect((await cases()).map(({ details }) => details.answerBy)).toEqual(["2026-11-21T14:00:00.000Z"]);
+    await world.pool.query("delete from setting_changes");
+  });
 
   test("opens a case with everything that is known, and says when an answer comes", async () => {
     await profileBecomes(world, order, 1, "enabled", "iPhone 15");

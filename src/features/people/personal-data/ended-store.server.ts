@@ -19,6 +19,7 @@ const ends = {
   staff_challenges: ["expires_at", "0"],
   staff_invitations: ["expires_at", "0"],
   staff_requests: ["at", "1 day"],
+  right_uses: ["day", "28 days"],
   // until then they prove that it was answered in time
   privacy_requests: ["ended_at", "3 years"],
   stock_uploads: ["at", "1 hour"],

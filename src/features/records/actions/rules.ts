@@ -38,6 +38,7 @@ const actions = {
   note_written: "notes",
   note_deleted: "notes",
   staff_invited: "staff",
+  invitation_taken_back: "staff",
   staff_joined: "staff",
   staff_role_changed: "staff",
   role_changed: "staff",

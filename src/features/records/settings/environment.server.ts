@@ -17,8 +17,6 @@ export function environmentShown(config: Config, origin: string): { name: string
     PAYMENT_MINUTES: config.PAYMENT_MINUTES,
     HELD_ORDERS: config.HELD_ORDERS,
     HELD_PIECES: config.HELD_PIECES,
-    LOW_STOCK: config.LOW_STOCK,
-    HELP_ANSWER_HOURS: config.HELP_ANSWER_HOURS,
     MAIL_FROM: addressIn(config.MAIL_FROM),
     SMTP_URL: config.SMTP_URL ? new URL(config.SMTP_URL).host : null,
     SMS_PROVIDER: config.SMS_PROVIDER,

@@ -4,14 +4,16 @@ import { caseKinds, hoursOf, isPromised, type CaseKind } from "../cases/rules.ts
 /** What the environment says, for settings that it has too. */
 export type SettingEnvironment = {
   ORDER_OPEN_MINUTES: number;
+  HELP_ANSWER_HOURS: number;
+  LOW_STOCK: number;
   CASE_DUE_HOURS: Readonly<Record<string, number>>;
 };
 
 /** Where a setting acts. */
-export const settingGroups = ["orders", "dispatch", "catalogue", "stock", "customers", "cases"] as const;
+export const settingGroups = ["orders", "dispatch", "catalogue", "stock", "customers", "help", "cases"] as const;
 type SettingGroup = (typeof settingGroups)[number];
 
-type Whole = { kind: "whole"; unit: "minutes" | "hours" | "days"; least: number; most: number };
+type Whole = { kind: "whole"; unit: "minutes" | "hours" | "days" | "pieces"; least: number; most: number };
 /** `17:00` by the operator's clocks. */
 type Clock = { kind: "clock" };
 type Flag = { kind: "flag" };
@@ -37,8 +39,26 @@ const single = {
   },
   pick_up_at: { group: "dispatch", kind: "clock", byDefault: () => "17:00" },
   stock_delivery_days: { group: "stock", kind: "whole", unit: "days", least: 1, most: 90, byDefault: () => 14 },
+  low_stock: {
+    group: "stock",
+    kind: "whole",
+    unit: "pieces",
+    least: 0,
+    most: 1_000_000,
+    environment: "LOW_STOCK",
+    byDefault: ({ LOW_STOCK }) => LOW_STOCK,
+  },
   prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
   erasing_of_two: { group: "customers", kind: "flag", byDefault: () => false },
+  help_answer_hours: {
+    group: "help",
+    kind: "whole",
+    unit: "hours",
+    least: 1,
+    most: 240,
+    environment: "HELP_ANSWER_HOURS",
+    byDefault: ({ HELP_ANSWER_HOURS }) => HELP_ANSWER_HOURS,
+  },
   lowest_of_30_days: { group: "catalogue", kind: "flag", byDefault: () => false },
 } as const satisfies Record<string, Setting>;
 

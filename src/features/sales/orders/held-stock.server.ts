@@ -3,6 +3,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { networksOf } from "../../../platform/networks.server.ts";
+import { settingOf } from "../../records/settings/store.server.ts";
 import { holdProfiles, profilesWithin, returnProfiles } from "../../stock/esim-profiles/held-profiles.server.ts";
 import { profilesAvailable } from "../../stock/esim-profiles/store.server.ts";
 import { cardsWithin, holdCards, returnHeldCards } from "../../stock/sim-cards/hold-cards.server.ts";
@@ -30,8 +31,9 @@ export async function beginPaying(tx: DbOrTx, order: Order, holding: Holding): P
   const holders = await withinShares(tx, { order, what }, holding);
   const { hold, within } = shelves[what];
   if (quantity > smallOrder) {
-    const there = await within(tx, id, quantity + config.LOW_STOCK);
-    if (there < quantity + config.LOW_STOCK) refuse(there > 0 ? "FEW_LEFT" : "OUT_OF_STOCK");
+    const least = quantity + (await settingOf(tx, config, "low_stock"));
+    const there = await within(tx, id, least);
+    if (there < least) refuse(there > 0 ? "FEW_LEFT" : "OUT_OF_STOCK");
   }
   const until = heldUntil(quantity, now, config);
   const paying = payingWritten({ order_id: id, what, pieces: quantity, holders, held_at: now, held_until: until });

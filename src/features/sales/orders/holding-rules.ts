@@ -1,7 +1,7 @@
 import { minuteMs } from "../../../kernel/duration.ts";
 import type { Config } from "../../../platform/config.server.ts";
 
-/** Orders of up to this size may take the last pieces (LOW_STOCK). */
+/** Orders of up to this size may take the last pieces (setting low_stock). */
 export const smallOrder = 2;
 /** Larger orders than this hold stock for a shorter time. */
 const largeOrder = 5;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { joined } from "../../../../test/staff.ts";
 import { aCardWish, aSim, aWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
@@ -148,6 +149,12 @@ describe("the storeroom is not emptied without paying", () => {
     const codes = await Promise.all(orders.map((order, number) => pay(number, order, from(number))));
     expect(counted(codes)).toEqual({ SUCCESS: 10, FEW_LEFT: 2 });
     expect(await pay(0, await placeCards(3, honest), honest)).toBe("FEW_LEFT");
+    // what staff settle holds at the next payment of every process
+    await joined(world);
+    await ask(
+      "insert into setting_changes (setting, version, value, reason, changed_at, changed_by) select 'low_stock', 1, '7', 'a tour', now(), id from staff",
+    );
+    expect(await pay(1, await placeCards(3, honest), honest)).toBe("SUCCESS");
     expect(await pay(1, await placeCards(2, honest), honest)).toBe("SUCCESS");
   });
 });

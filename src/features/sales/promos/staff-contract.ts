@@ -11,6 +11,7 @@ export const MakePromoCode = endpoint({
   summary: "A new promo code. A repeat of the same code in the same words changes nothing.",
   caller: "staff",
   right: "edit_promos",
+  limit: "write",
   input: z.object({ promo: recordOf(promoCodeRecord) }),
   output: z.object({ code: z.string() }),
 });
@@ -59,6 +60,7 @@ export const StopPromoCode = endpoint({
     "Ends a promo code for good: no order is placed with it any more, and no payment begun. Repeating it changes nothing.",
   caller: "staff",
   right: "edit_promos",
+  limit: "write",
   input: z.object({ code: PromoCode }),
   output: z.object({ stoppedAt: z.string() }),
   refusals: ["NOT_FOUND"],

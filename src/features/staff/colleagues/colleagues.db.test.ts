@@ -40,14 +40,12 @@ test("everybody is listed with how they get in, and whom the caller may decide a
       role: "administrator",
       hasPassword: true,
       passkeys: 0,
-      sessions: 1,
       isMe: true,
       mayEdit: false,
     }),
     expect.objectContaining({
       name: "Tom",
       role: "support",
-      sessions: 1,
       invitedUntil: null,
       isMe: false,
       mayEdit: true,
@@ -69,6 +67,7 @@ test("another role holds at the next request and stands in the trail; the same r
 });
 
 describe("nobody reaches beyond what they have", () => {
+  // whoever is to decide about reviewers has what they have
   beforeEach(() => allow("support", "see_staff", "edit_staff", "review_real_names"));
 
   test("not their own role, no administrator, no right that they lack themselves", async () => {

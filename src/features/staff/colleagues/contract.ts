@@ -27,7 +27,6 @@ export const GetColleagues = endpoint({
         hasPassword: z.boolean(),
         /** When the link that was sent ends; null: none is open. */
         invitedUntil: z.nullable(z.string()),
-        sessions: z.int(),
         seenAt: z.nullable(z.string()),
         isMe: z.boolean(),
         /** Whether the caller may give them another role, sign them out or shut them out. */
@@ -36,7 +35,16 @@ export const GetColleagues = endpoint({
     ),
     /** Whether the caller may change what roles may. */
     mayEditRoles: z.boolean(),
-    roles: z.array(z.object({ role: Role, rights: z.array(z.string()), limits: z.array(Limit), mayGive: z.boolean() })),
+    roles: z.array(
+      z.object({
+        role: Role,
+        rights: z.array(z.string()),
+        limits: z.array(Limit),
+        /** How often in the last 28 days; what was not used is left out. */
+        uses: z.array(z.object({ right: z.string(), times: z.int() })),
+        mayGive: z.boolean(),
+      }),
+    ),
   }),
 });
 
@@ -61,6 +69,47 @@ export const SignOutColleague = endpoint({
   ...edits,
   refusals,
   securityEvent: ["session", "ended"],
+  input: z.object({ requestKey: RequestKey, id: Id }),
+  output: z.object({ id: z.string() }),
+});
+
+export const GetColleagueSessions = endpoint({
+  path: "/staff/getColleagueSessions",
+  summary: "Where a colleague is signed in, the one used last first.",
+  caller: "staff",
+  right: "see_staff",
+  input: z.object({ id: Id }),
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        /** As widely as the trail says it; null: a session from before it was kept. */
+        network: z.nullable(z.string()),
+        since: z.string(),
+        seenAt: z.string(),
+        /** The one that asks. */
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const EndColleagueSession = endpoint({
+  path: "/staff/endColleagueSession",
+  summary: "Ends one session of a colleague. Repeating it changes nothing.",
+  ...edits,
+  refusals,
+  securityEvent: ["session", "ended"],
+  input: z.object({ requestKey: RequestKey, id: Id, session: Id }),
+  output: z.object({ id: z.string() }),
+});
+
+export const TakeInvitationBack = endpoint({
+  path: "/staff/takeInvitationBack",
+  summary: "Makes the open link of somebody who was invited open nothing any more.",
+  ...edits,
+  refusals: [...refusals, "RECORD_CHANGED"],
   input: z.object({ requestKey: RequestKey, id: Id }),
   output: z.object({ id: z.string() }),
 });

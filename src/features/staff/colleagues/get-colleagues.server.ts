@@ -1,11 +1,15 @@
+import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { may, staffRoles } from "../../../kernel/staff-right.ts";
+import { addDays, dateAt } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { usesSince } from "../right-uses/store.server.ts";
 import { GetColleagues } from "./contract.ts";
-import { holds } from "./rules.ts";
+import { holds, usesOfDays } from "./rules.ts";
 import { everyMember, everyRole } from "./store.server.ts";
 
 export const getColleagues = operation(GetColleagues, async (_wish, { db, now, caller }) => {
-  const [members, roles] = await Promise.all([everyMember(db, now), everyRole(db)]);
+  const since = addDays(dateAt(now.getTime(), operatorZone), 1 - usesOfDays);
+  const [members, roles, uses] = await Promise.all([everyMember(db, now), everyRole(db), usesSince(db, since)]);
   const rightsOf = new Map(roles.map(({ role, rights }) => [role, rights]));
   const limitsOf = new Map(roles.map(({ role, limits }) => [role, limits]));
   const isEditor = may(caller, "edit_staff");
@@ -24,6 +28,7 @@ export const getColleagues = operation(GetColleagues, async (_wish, { db, now, c
       role,
       rights: rightsOf.get(role) ?? [],
       limits: limitsOf.get(role) ?? [],
+      uses: uses.filter((use) => use.role === role),
       mayGive: reaches(role),
     })),
   };

@@ -35,6 +35,9 @@ export const limitable = [
   "settle_differences",
 ] as const satisfies readonly StaffRight[];
 
+/** Of how many days the uses of a cell are added up, today's among them. */
+export const usesOfDays = 28;
+
 /** An administrator's role has no cells: it may everything. Who decides about staff is an administrator. */
 export const editableRoles = staffRoles.filter((role) => role !== "administrator");
 export const editableRights = staffRights.filter((right) => right !== "own_session" && right !== "edit_staff");

@@ -11,7 +11,6 @@ type Member = {
   passkeys: number;
   has_password: boolean;
   invited_until: Date | null;
-  sessions: number;
   seen_at: Date | null;
 };
 
@@ -21,7 +20,6 @@ export async function everyMember(db: DbOrTx, now: Date): Promise<Member[]> {
     select id, name, email, role, password_hash is not null as has_password,
       (select count(*)::int from staff_passkeys where staff_id = s.id) as passkeys,
       (select expires_at from staff_invitations where staff_id = s.id and expires_at > ${now}) as invited_until,
-      (select count(*)::int from staff_sessions where staff_id = s.id and expires_at > ${now}) as sessions,
       (select max(seen_at) from staff_sessions where staff_id = s.id) as seen_at
     from staff s order by lower(name), id`.execute(db);
   return rows;

@@ -23,8 +23,13 @@ export function invitedBy(db: DbOrTx, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-export async function dropInvitation(tx: DbOrTx, staffId: string): Promise<void> {
-  await tx.deleteFrom("staff_invitations").where("staff_id", "=", staffId).execute();
+/** False when there is none any more. */
+export async function dropInvitation(tx: DbOrTx, staffId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("staff_invitations")
+    .where("staff_id", "=", staffId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }
 
 /** Whoever takes it first has it; false for all others. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { deviceName } from "../../../kernel/device-name.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { widestNetworkOf } from "../../../platform/networks.server.ts";
 import { placesToNote } from "../../../platform/places.server.ts";
 import { byMember } from "../../records/actions/by.server.ts";
 import type { Action } from "../../records/actions/rules.ts";
@@ -33,6 +34,7 @@ export async function beginStaffSession(
     token_hash: hashOfStaffToken(token),
     staff_id: member.id,
     device,
+    network: widestNetworkOf(visitor.address),
     created_at: now,
     seen_at: now,
     expires_at: staffSessionEnd(now, now),

@@ -54,6 +54,28 @@ export async function endStaffSession(tx: DbOrTx, id: string): Promise<void> {
   await tx.deleteFrom("staff_sessions").where("id", "=", id).execute();
 }
 
+/** The one used last first. */
+export function liveSessionsOf(db: DbOrTx, staffId: string, now: Date) {
+  return db
+    .selectFrom("staff_sessions")
+    .select(["id", "device", "network", "created_at", "seen_at"])
+    .where("staff_id", "=", staffId)
+    .where("expires_at", ">", now)
+    .orderBy("seen_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Undefined when it is none of theirs, or has ended meanwhile. */
+export function endStaffSessionOf(tx: DbOrTx, staffId: string, id: string) {
+  return tx
+    .deleteFrom("staff_sessions")
+    .where("id", "=", id)
+    .where("staff_id", "=", staffId)
+    .returning("device")
+    .executeTakeFirst();
+}
+
 /** Whoever sets up anew how to get in has lost what opened before. */
 export async function endStaffSessionsOf(tx: DbOrTx, staffId: string): Promise<void> {
   await tx.deleteFrom("staff_sessions").where("staff_id", "=", staffId).execute();

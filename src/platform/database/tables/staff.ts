@@ -1,6 +1,6 @@
-import type { Generated } from "kysely";
+import type { Generated, Insertable } from "kysely";
 import type { StaffRole } from "../../../kernel/staff-right.ts";
-import type { Json } from "./columns.ts";
+import type { Day, Json } from "./columns.ts";
 
 export type StaffRow = {
   id: Generated<string>;
@@ -36,6 +36,8 @@ export type StaffSessionRow = {
   seen_at: Date;
   expires_at: Date;
   proven_at: Date | null;
+  /** A /24 or a /48; null: from before it was kept. */
+  network: string | null;
 };
 
 export type RevealRow = {
@@ -45,6 +47,10 @@ export type RevealRow = {
   thing: string;
   ends_at: Date;
 };
+
+/** How often a role used a right on a day (Hong Kong). */
+export type RightUseRow = { day: Day; role: string; right: string; times: number };
+export type NewRightUse = Omit<Insertable<RightUseRow>, "times">;
 
 export type BulkActionRow = {
   id: Generated<string>;

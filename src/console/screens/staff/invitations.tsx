@@ -1,0 +1,52 @@
+import { usePage } from "../../ground/asking.ts";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { shortMoment } from "../../parts/short-moment.ts";
+import type { StaffPage } from "./load.ts";
+
+/** Links that are open: each may be made anew, or taken back. */
+export function Invitations({ members }: Pick<StaffPage, "members">) {
+  const { words: all, language } = usePage();
+  const { staff: words } = all;
+  const invited = members.flatMap((member) =>
+    member.invitedUntil === null ? [] : [{ ...member, until: member.invitedUntil }],
+  );
+  if (invited.length === 0) return null;
+  return (
+    <section className="staff-invited" aria-labelledby="invitations">
+      <h2 id="invitations">{words.openInvitations}</h2>
+      <ul className="staff-sessions">
+        {invited.map(({ id, email, role, until, mayEdit }) => (
+          <li key={id}>
+            <span>
+              <span lang="en">{email}</span>
+              <small className="soft">
+                {all.roles[role]} · {words.until(shortMoment(until, language))}
+              </small>
+            </span>
+            {mayEdit && (
+              <span className="staff-deeds">
+                <form method="post">
+                  <input type="hidden" name="do" value="invite" />
+                  <input type="hidden" name="email" value={email} />
+                  <input type="hidden" name="role" value={role} />
+                  <RequestKey />
+                  <button className="button" aria-label={words.newLinkFor(email)}>
+                    {words.newLink}
+                  </button>
+                </form>
+                <form method="post">
+                  <input type="hidden" name="do" value="take_back" />
+                  <input type="hidden" name="id" value={id} />
+                  <RequestKey />
+                  <button className="button" aria-label={words.takeBackOf(email)}>
+                    {words.takeBack}
+                  </button>
+                </form>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { operation } from "../../../platform/operation.server.ts";
+import { liveSessionsOf } from "../staff-sessions/store.server.ts";
+import { GetColleagueSessions } from "./contract.ts";
+
+export const getColleagueSessions = operation(GetColleagueSessions, async ({ id }, { db, now, caller }) => ({
+  sessions: (await liveSessionsOf(db, id, now)).map(({ created_at, seen_at, ...session }) => ({
+    ...session,
+    since: created_at.toISOString(),
+    seenAt: seen_at.toISOString(),
+    isThis: session.id === caller.sessionId,
+  })),
+}));
