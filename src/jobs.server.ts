@@ -47,6 +47,8 @@ import { sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { logAction } from "./features/records/actions/log-action.server.ts";
 import { watchTrail } from "./features/records/cases/watch-trail.server.ts";
+import { checkDispute } from "./features/sales/disputes/check-dispute.server.ts";
+import { fetchDisputes } from "./features/sales/disputes/fetch-disputes.server.ts";
 import { closeOrders } from "./features/sales/orders/close-orders.server.ts";
 import { deliverOrder } from "./features/sales/orders/deliver-order.server.ts";
 import { cancelPayment } from "./features/sales/payments/cancel-payment.server.ts";
@@ -102,6 +104,8 @@ export const jobs = [
   mailOrderLinks,
   makePlanChange,
   openAccountJob,
+  checkDispute,
+  fetchDisputes,
   fetchPayouts,
   reconcilePayments,
   returnPayment,

@@ -252,6 +252,9 @@ import { endReveal } from "./features/records/reveals/end-reveal.server.ts";
 import { reveal } from "./features/records/reveals/reveal.server.ts";
 import { changeSetting } from "./features/records/settings/change-setting.server.ts";
 import { getSetting, getSettings } from "./features/records/settings/get-settings.server.ts";
+import { answerDispute } from "./features/sales/disputes/answer-dispute.server.ts";
+import { getDispute } from "./features/sales/disputes/get-dispute.server.ts";
+import { getDisputes } from "./features/sales/disputes/get-disputes.server.ts";
 import { createOrder } from "./features/sales/orders/create-order.server.ts";
 import { cancelOrderByStaff } from "./features/sales/payments/cancel-order-by-staff.server.ts";
 import { cancelOrder } from "./features/sales/payments/cancel-order.server.ts";
@@ -553,6 +556,9 @@ export const staffOperations: readonly Operation[] = [
   unblockSim,
   swapEsim,
   getBooks,
+  answerDispute,
+  getDispute,
+  getDisputes,
   getPayout,
   getPayouts,
   getDifferences,

@@ -2,6 +2,7 @@ import {
   ChargeRefused,
   GatewayUnavailable,
   WebhookRefused,
+  type GatewayDispute,
   type GatewayEvent,
   type GatewayPayment,
   type GatewayPayout,
@@ -25,6 +26,7 @@ export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
   let clock = () => new Date(0);
   const payments = new Map<string, GatewayPayment>();
   const refunds = new Map<string, GatewayRefund & { amount: number }>();
+  const disputes = new Map<string, GatewayDispute>();
   const strangers: string[] = [];
   const known = <Found>(found: Found | undefined, reference: string): Found => {
     if (found) return found;
@@ -96,6 +98,14 @@ export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
       answering();
       return known(refunds.get(reference), reference);
     },
+    async *listDisputes(from, to) {
+      answering();
+      for (const one of disputes.values()) if (one.createdAt >= from && one.createdAt < to) yield one;
+    },
+    async findDispute(reference) {
+      answering();
+      return known(disputes.get(reference), reference);
+    },
     async saveCard({ cardId }) {
       answering();
       const reference = `card_${cardId}`;
@@ -137,6 +147,7 @@ export function pretendGateway(name: PaymentGateway["name"] = "sandbox") {
     ...gateway,
     requests,
     refunds,
+    disputes,
     /** References that it was asked about and has never given out. */
     strangers,
     /** What was really asked of banks for saved cards, by reference. */

@@ -57,7 +57,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list " +
+      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list disputes " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures payouts overview",
   },
   order_consents: {
@@ -67,15 +67,17 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   payments: {
     owner: "payments",
     readBy:
-      "account-orders desk mails order-details order-exports order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs incidents payouts",
+      "account-orders desk mails order-details order-exports order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs incidents payouts disputes",
   },
   gateway_events: { owner: "payments", readBy: "" },
   refused_tries: { owner: "payments", readBy: "order-details order-page" },
   refunds: {
     owner: "payments",
     readBy:
-      "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list privacy-requests payouts",
+      "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list privacy-requests payouts disputes",
   },
+  disputes: { owner: "disputes", readBy: "payments payouts order-page" },
+  dispute_moves: { owner: "disputes", readBy: "payments payouts" },
   payouts: { owner: "payouts", readBy: "payments" },
   payout_lines: { owner: "payouts", readBy: "payments" },
   ledger_entries: { owner: "payments", readBy: "books promo-list" },
@@ -215,7 +217,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests disputes",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },
@@ -306,6 +308,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   repeated_jobs: { owner: "platform/jobs", readBy: "" },
   write_trials: { owner: "platform/readiness", readBy: "" },
   "sandbox_gateway.payments": { owner: "sandboxes/payment", readBy: "" },
+  "sandbox_gateway.disputes": { owner: "sandboxes/payment", readBy: "" },
+  "sandbox_gateway.dispute_moves": { owner: "sandboxes/payment", readBy: "" },
   "sandbox_gateway.payouts": { owner: "sandboxes/payment", readBy: "" },
   "sandbox_gateway.refunds": { owner: "sandboxes/payment", readBy: "" },
   "sandbox_gateway.webhooks": { owner: "sandboxes/payment", readBy: "" },

@@ -30,6 +30,8 @@ export type GatewayAtTest = {
     isAskedByBank(reference: string): Promise<void>;
     paysSlowly(reference: string, end: "succeeded" | "failed"): Promise<void>;
     paysWithSlowRefunds(reference: string): Promise<void>;
+    /** Pays, and soon has the bank take all of it back. */
+    paysAndDisputes(reference: string): Promise<void>;
     /** Gives a card on the page for later payments; `then`: what its bank will say to them. */
     givesCard(reference: string, then: CardThen): Promise<void>;
   };
@@ -37,6 +39,8 @@ export type GatewayAtTest = {
   cardTimeRunsOut(reference: string): Promise<void>;
   slowPaymentEnds(reference: string): Promise<void>;
   slowRefundEnds(reference: string): Promise<void>;
+  /** The bank decides; `won`: for the shop. */
+  disputeEnds(reference: string, end: "won" | "lost"): Promise<void>;
   timeRunsOut(reference: string): Promise<void>;
   /** The gateway sends on what it has for us. */
   paysOut(): Promise<void>;

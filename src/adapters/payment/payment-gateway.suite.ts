@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeCards } from "./payment-gateway-cards.suite.ts";
+import { describeDisputes } from "./payment-gateway-disputes.suite.ts";
 import { describeLists } from "./payment-gateway-lists.suite.ts";
 import { describePayments } from "./payment-gateway-payments.suite.ts";
 import { describePayouts } from "./payment-gateway-payouts.suite.ts";
@@ -28,6 +29,7 @@ export function describePaymentGateway(name: string, open: () => Promise<Gateway
     describeWebhooks(desk);
     describeRefunds(desk);
     describePayouts(desk);
+    describeDisputes(desk);
     describeCards(desk);
     describeOutages(desk);
   });
@@ -45,6 +47,8 @@ function describeOutages(desk: Desk): void {
       ["payoutLines", (gateway) => Array.fromAsync(gateway.payoutLines("any"))],
       ["refundPayment", (gateway) => gateway.refundPayment(aRefund("any"))],
       ["findRefund", (gateway) => gateway.findRefund("any")],
+      ["listDisputes", (gateway) => Array.fromAsync(gateway.listDisputes(new Date(0), desk.at.clock.now()))],
+      ["findDispute", (gateway) => gateway.findDispute("any")],
       ["saveCard", (gateway) => gateway.saveCard(aCard(desk.at.clock.now()))],
       ["findSavedCard", (gateway) => gateway.findSavedCard("any")],
       ["chargeSavedCard", (gateway) => gateway.chargeSavedCard(aCharge(desk.at.clock.now(), "any"))],

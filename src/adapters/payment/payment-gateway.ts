@@ -70,12 +70,50 @@ export type GatewayPayout = {
   arrivesAt: Date;
 };
 
+/**
+ * `needs_answer`: until `answerBy`, afterwards it is lost. `under_review`: the bank has our answer. A bank may turn a
+ * decision round. An inquiry that came to nothing is `won`.
+ */
+export type GatewayDisputeState = "needs_answer" | "under_review" | "won" | "lost";
+
+/**
+ * The gateway takes the whole amount from us, with a fee, or gives it back; an inquiry moves nothing. `reference`: of the
+ * payout's line about it. A fee below zero was given back.
+ */
+export type DisputeMove = { reference: string; kind: "taken" | "returned"; fee: ListedAmount | null; at: Date };
+
+/** The shopper's bank wants a payment back (a chargeback), wholly or in part. */
+export type GatewayDispute = {
+  reference: string;
+  /** Ours; null for a payment that this shop did not start. */
+  paymentId: string | null;
+  state: GatewayDisputeState;
+  /** The bank's, in the gateway's words, such as `fraudulent`; the list is open. */
+  reason: string;
+  /** What is disputed, in the charged currency. */
+  amount: ListedAmount;
+  answerBy: Date | null;
+  moves: DisputeMove[];
+  /** Where staff answer it at the gateway. */
+  page: string;
+  createdAt: Date;
+};
+
 /** `refund_failed`, `payout_failed`: money that came back to the gateway. `fee`: the gateway's, of no payment. */
-export const payoutLineKinds = ["payment", "refund", "refund_failed", "fee", "payout_failed", "other"] as const;
+export const payoutLineKinds = [
+  "payment",
+  "refund",
+  "refund_failed",
+  "dispute",
+  "dispute_returned",
+  "fee",
+  "payout_failed",
+  "other",
+] as const;
 
 /**
  * One movement in a payout, in its currency: `amount` before `fee`, below zero for what was taken. Together the lines are
- * the payout. `paymentId` and `refundId` are ours; `about` is the gateway's reference of the refund or payout.
+ * the payout. `paymentId` and `refundId` are ours; `about` is the gateway's reference of the refund, dispute or payout.
  */
 export type PayoutLine = {
   reference: string;
@@ -115,12 +153,13 @@ export type RefusedTry = { of: { reference: string } | { paymentId: string }; fa
 
 /**
  * `id` is the gateway's and the same for every repeat. `other`: validly signed but irrelevant; answer 2xx all the same.
- * `card` only reports a state; `findSavedCard` returns the card.
+ * `card` only reports a state; `findSavedCard` returns the card. `dispute` says only that one has changed.
  */
 export type GatewayEvent =
   | { id: string; kind: "payment"; payment: GatewayPayment }
   | { id: string; kind: "refund"; refund: GatewayRefund }
   | { id: string; kind: "card"; card: Pick<SavedCard, "reference" | "state"> }
+  | { id: string; kind: "dispute"; reference: string }
   | ({ id: string; kind: "refused" } & RefusedTry)
   | { id: string; kind: "other" };
 
@@ -216,9 +255,15 @@ export interface PaymentGateway {
   /** All payouts begun from `from` until before `to`, in any order; one whose lines are not complete yet comes later. */
   listPayouts(from: Date, to: Date): AsyncIterable<GatewayPayout>;
   payoutLines(reference: string): AsyncIterable<PayoutLine>;
-  /** Refunds a payment, wholly or in part. `refundId` is the idempotency key. Too large an amount returns `failed`. */
+  /**
+   * Refunds a payment, wholly or in part. `refundId` is the idempotency key. Too large an amount returns `failed`, and so
+   * does a payment whose money a dispute has taken.
+   */
   refundPayment(refund: { refundId: string; reference: string; amount: Money }): Promise<GatewayRefund>;
   findRefund(reference: string): Promise<GatewayRefund>;
+  /** All disputes begun from `from` until before `to`, in any order. */
+  listDisputes(from: Date, to: Date): AsyncIterable<GatewayDispute>;
+  findDispute(reference: string): Promise<GatewayDispute>;
   /**
    * Returns a page where the shopper enters a card for later payments; nothing is charged there. Idempotent by
    * `cardId`, also in another language or after a crash.

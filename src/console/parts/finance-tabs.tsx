@@ -3,16 +3,17 @@ import { useWords } from "../ground/asking.ts";
 const parts = {
   books: "/console/finance",
   payouts: "/console/finance/payouts",
+  disputes: "/console/finance/disputes",
   differences: "/console/finance/differences",
 } as const;
 
 /** The parts of finance, above each of them. */
 export function FinanceTabs({ here }: { here: keyof typeof parts }) {
-  const { differences, payouts } = useWords();
-  const tabs = { ...differences.tabs, payouts: payouts.tab };
+  const { differences, disputes, payouts } = useWords();
+  const tabs = { ...differences.tabs, payouts: payouts.tab, disputes: disputes.tab };
   return (
     <nav className="views" aria-label={tabs.label}>
-      {(["books", "payouts", "differences"] as const).map((part) => (
+      {(["books", "payouts", "disputes", "differences"] as const).map((part) => (
         <a key={part} href={parts[part]} aria-current={part === here ? "page" : undefined}>
           {tabs[part]}
         </a>

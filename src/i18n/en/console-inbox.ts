@@ -40,6 +40,8 @@ export const words = {
     refund_proposed: "Refund proposed: a colleague confirms",
     refund_overtaken: "Decided refund overtaken by another",
     prices_proposed: "Proposed prices: a colleague confirms",
+    payment_disputed: "Chargeback: answer it at the gateway",
+    dispute_unknown: "Chargeback of a payment that our books do not have",
     text_collided: "Scheduled text not published: the text had changed",
     texts_missing: "Text with missing or outdated translations",
     payment_other_amount: "Payment: the amount differs at the gateway",

@@ -58,6 +58,8 @@ export const words = {
     "check-card": "Ask the gateway about a saved card",
     "check-ledger": "Prove the ledger",
     "check-payment": "Ask the gateway about a payment",
+    "check-dispute": "Ask the gateway about a chargeback",
+    "fetch-disputes": "Fetch chargebacks from the gateways",
     "close-orders": "Close unpaid orders",
     "deliver-order": "Deliver an order",
     "dispatch-order": "Prepare a parcel",

@@ -37,6 +37,8 @@ export const words = {
     payment: "Payment",
     refund: "Refund",
     refund_failed: "Refund that failed",
+    dispute: "Chargeback",
+    dispute_returned: "Chargeback won",
     fee: "Gateway fee",
     payout_failed: "Payout that was sent back",
     other: "Other",

@@ -48,6 +48,8 @@ export const words = {
     "check-card": "向支付渠道查询已保存的银行卡",
     "check-ledger": "核对账本",
     "check-payment": "向支付渠道查询付款",
+    "check-dispute": "向支付机构查询拒付",
+    "fetch-disputes": "从支付机构获取拒付",
     "close-orders": "关闭未付款订单",
     "deliver-order": "交付订单",
     "dispatch-order": "准备包裹",

@@ -32,6 +32,8 @@ export const words = {
     payment: "付款",
     refund: "退款",
     refund_failed: "退款失败退回",
+    dispute: "拒付",
+    dispute_returned: "拒付胜诉退还",
     fee: "渠道手续费",
     payout_failed: "结算被退回",
     other: "其他",

@@ -7,6 +7,7 @@ import { words as coverage } from "./console-coverage.ts";
 import { words as customers } from "./console-customers.ts";
 import { words as differences } from "./console-differences.ts";
 import { words as dispatch } from "./console-dispatch.ts";
+import { words as disputes } from "./console-disputes.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as incident } from "./console-incident.ts";
@@ -83,6 +84,7 @@ export const words = {
   proposals,
   settings,
   differences,
+  disputes,
   payouts,
   reveal,
   staff,

@@ -48,6 +48,8 @@ export const words = {
     "check-card": "向支付平台查詢已儲存的卡",
     "check-ledger": "核對帳本",
     "check-payment": "向支付平台查詢付款",
+    "check-dispute": "向支付機構查詢退單",
+    "fetch-disputes": "從支付機構取得退單",
     "close-orders": "關閉未付款訂單",
     "deliver-order": "交付訂單",
     "dispatch-order": "準備包裹",

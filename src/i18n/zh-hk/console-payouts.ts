@@ -32,6 +32,8 @@ export const words = {
     payment: "付款",
     refund: "退款",
     refund_failed: "退款失敗退回",
+    dispute: "退單",
+    dispute_returned: "退單得直退還",
     fee: "平台手續費",
     payout_failed: "結算被退回",
     other: "其他",

@@ -42,6 +42,8 @@ import type {
   LedgerHourRow,
   LedgerSummedRow,
   PaymentRow,
+  DisputeMoveRow,
+  DisputeRow,
   PayoutLineRow,
   PayoutRow,
   RefundHourRow,
@@ -177,6 +179,8 @@ export type Tables = {
   gateway_events: { gateway: string; event_id: string; kind: string; received_at: Date };
   refused_tries: RefusedTryRow;
   refunds: RefundRow;
+  disputes: DisputeRow;
+  dispute_moves: DisputeMoveRow;
   payouts: PayoutRow;
   payout_lines: PayoutLineRow;
   ledger_entries: LedgerEntryRow;

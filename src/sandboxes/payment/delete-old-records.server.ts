@@ -8,7 +8,7 @@ const mostAtOnce = 1000;
 
 /**
  * Deletes what is over and old: delivered webhooks, failed attempts, cards that may not be charged, and in the
- * end payments with their refunds and payouts.
+ * end payments with their refunds, disputes and payouts.
  */
 export async function deleteOldRecords(database: pg.Pool, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -25,6 +25,8 @@ export async function deleteOldRecords(database: pg.Pool, now: Date): Promise<vo
          limit ${mostAtOnce}
      ), refunds as (
        delete from sandbox_gateway.refunds where payment_reference in (select reference from old)
+     ), disputes as (
+       delete from sandbox_gateway.disputes where payment_reference in (select reference from old)
      )
      delete from sandbox_gateway.payments where reference in (select reference from old)`,
     [before(keptForDays.unpaid), before(keptForDays.paid)],

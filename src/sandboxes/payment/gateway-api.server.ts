@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { keyReused, read, refuse } from "./api-answers.server.ts";
 import { cardApi } from "./card-api.server.ts";
+import { disputeAnswer, findDispute, hasDisputeTaken, listDisputes } from "./dispute-store.server.ts";
 import { listPayments, listRefunds, paymentAnswer, refundAnswer } from "./gateway-answers.server.ts";
 import { ListWish, PageWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
 import { presentPayment, settlesAt, tryMove, type Gateway } from "./gateway.server.ts";
@@ -70,6 +71,21 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
       return listLines(database, request.params.reference, wish);
     });
 
+    api.get("/v1/disputes", async (request, reply) => {
+      const wish = ListWish.safeParse(request.query).data;
+      if (!wish) return refuse(reply, 400, "invalid_request", "Send from and to.");
+      await letTimePass(database, now());
+      return listDisputes(database, wish);
+    });
+
+    api.get<ByReference>("/v1/disputes/:reference", async (request, reply) => {
+      await letTimePass(database, now(), request.params.reference);
+      const dispute = await findDispute(database, request.params.reference);
+      return dispute
+        ? disputeAnswer(dispute)
+        : refuse(reply, 404, "no_such_dispute", "There is no dispute with this reference.");
+    });
+
     api.post("/v1/refunds", async (request, reply) => {
       const asked = read(RefundWish, request, reply);
       if (!asked) return reply;
@@ -99,6 +115,8 @@ export function gatewayApi(server: FastifyInstance, gateway: Gateway): void {
       return refuse(reply, 400, "payment_not_succeeded", "Only what was paid can be refunded.");
     if (payment.currency !== wish.currency)
       return refuse(reply, 400, "wrong_currency", `The payment was in ${payment.currency}.`);
+    if (await hasDisputeTaken(database, wish.payment))
+      return refuse(reply, 400, "payment_disputed", "A dispute has taken this money.");
     return refuse(reply, 400, "amount_too_large", "Less than this amount is left to refund.");
   }
 }

@@ -65,17 +65,32 @@ export const PayoutPage = page(
     createdAt: moment,
   }),
 );
-/** `amount`: below zero for a refund. */
+/** `amount`: below zero for what was taken. */
 export const LinePage = page(
   z.object({
     reference,
-    kind: z.enum(["payment", "refund"]),
+    kind: z.enum(["payment", "refund", "dispute", "dispute_returned"]),
+    about: reference,
     key: z.string(),
     amount: z.int(),
     fee: z.int().min(0),
     at: moment,
   }),
 );
+
+export const DisputeAnswer = z.object({
+  reference,
+  paymentKey: z.string(),
+  state: z.enum(["needs_answer", "under_review", "won", "lost"]),
+  reason: z.string(),
+  amount,
+  currency: z.enum(currencies),
+  answerBy: moment,
+  createdAt: moment,
+  moves: z.array(z.object({ reference, kind: z.enum(["taken", "returned"]), fee: z.int().min(0), at: moment })),
+});
+export type DisputeAnswer = z.output<typeof DisputeAnswer>;
+export const DisputePage = page(DisputeAnswer);
 
 export const CardWish = z.object({
   description: z.string().min(1).max(1000),
@@ -115,6 +130,7 @@ export const WebhookBody = z.union([
   z.object({ ...event, payment: PaymentAnswer }),
   z.object({ ...event, refund: RefundAnswer }),
   z.object({ ...event, card: CardAnswer }),
+  z.object({ ...event, dispute: z.object({ reference }) }),
   z.object(event),
 ]);
 

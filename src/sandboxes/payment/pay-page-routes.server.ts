@@ -4,6 +4,7 @@ import { detectLanguage } from "../../kernel/language.ts";
 import { cardWallets, type CardWallet } from "../../kernel/payment-method.ts";
 import { plainDigits, problemsOfCard } from "./card-entry.ts";
 import { emptyCard, prefilledCard, typed, typedCard } from "./card-form.ts";
+import { disputePageRoutes } from "./dispute-page-routes.server.ts";
 import { presentPayment, tryMove, type Gateway } from "./gateway.server.ts";
 import { pageHeaders, sendPage } from "./page-headers.ts";
 import { seen } from "./pages/page-frame.ts";
@@ -20,6 +21,7 @@ export function payPageRoutes(server: FastifyInstance, gateway: Gateway): void {
   void server.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: 16_384 });
     savePageRoutes(pages, gateway);
+    disputePageRoutes(pages, gateway);
 
     pages.get(
       "/pay/:reference",

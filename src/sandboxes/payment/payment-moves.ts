@@ -19,12 +19,13 @@ export const moves = {
   giveUp: { from: ["waiting", "needs_action"], to: "failed", event: "payment.failed" },
 } as const satisfies Record<string, Move>;
 
-/** What a move leaves written: a reason, how a pending payment will end, how refunds of it will behave. */
+/** What a move leaves written: a reason, how a pending payment will end, how refunds of it will behave, a dispute to come. */
 export type Attempt = {
   move: Move;
   failure?: string;
   settlesAs?: "succeeded" | "failed";
   refundsAs?: "succeeded_later" | "failed_later";
+  isDisputed?: boolean;
 };
 
 export const attemptFor: Record<Outcome, Attempt> = {
@@ -36,6 +37,7 @@ export const attemptFor: Record<Outcome, Attempt> = {
   failed_later: { move: moves.hold, settlesAs: "failed" },
   refunded_later: { move: moves.charge, refundsAs: "succeeded_later" },
   refund_fails: { move: moves.charge, refundsAs: "failed_later" },
+  disputed: { move: moves.charge, isDisputed: true },
   wallet_refused: { move: moves.decline, failure: "wallet_refused" },
 };
 

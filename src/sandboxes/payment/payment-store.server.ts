@@ -100,7 +100,7 @@ export async function findPayment(database: pg.Pool, reference: string): Promise
 export async function movePayment(
   database: pg.Pool,
   reference: string,
-  { move, failure, settlesAs, refundsAs }: Attempt,
+  { move, failure, settlesAs, refundsAs, isDisputed = false }: Attempt,
   { now, settlesAt, by }: { now: Date; settlesAt: Date; by?: PaymentMethod | undefined },
 ): Promise<SandboxPayment | undefined> {
   const { rows } = await database.query<SandboxPayment>({
@@ -109,6 +109,7 @@ export async function movePayment(
        update sandbox_gateway.payments set
          state = $2, failure = $3, settles_as = $4, refunds_as = coalesce($5, refunds_as),
          settles_at = case when $4::text is not null then $6::timestamptz end,
+         disputes_at = case when $12 then $6::timestamptz end,
          settled_at = case when $2 in ('succeeded', 'failed', 'cancelled') then $7::timestamptz end
        where reference = $1 and state = any($8) and expires_at > $7 and method = coalesce($11, method)
        returning ${paymentColumns}
@@ -129,6 +130,7 @@ export async function movePayment(
       newReference("evt"),
       move.event,
       by,
+      isDisputed,
     ],
   });
   return rows[0];

@@ -18,6 +18,12 @@ export async function payOut(database: pg.Pool, now: Date): Promise<void> {
        select payment.currency, -refund.amount from sandbox_gateway.refunds refund
          join sandbox_gateway.payments payment on payment.reference = payment_reference
        where refund.state = 'succeeded' and refund.payout_reference is null and refund.created_at < $1
+       union all
+       select payment.currency, case kind when 'taken' then -dispute.amount else dispute.amount end - move.fee
+       from sandbox_gateway.dispute_moves move
+         join sandbox_gateway.disputes dispute on dispute.reference = dispute_reference
+         join sandbox_gateway.payments payment on payment.reference = dispute.payment_reference
+       where move.payout_reference is null and move.at < $1
      ), made as (
        insert into sandbox_gateway.payouts (reference, currency, amount, created_at)
        select 'po_' || gen_random_uuid(), currency, sum(net), $1 from due group by currency having sum(net) > 0
@@ -27,6 +33,11 @@ export async function payOut(database: pg.Pool, now: Date): Promise<void> {
        from made, sandbox_gateway.payments payment
        where payment.reference = refund.payment_reference and payment.currency = made.currency
          and refund.state = 'succeeded' and refund.payout_reference is null and refund.created_at < $1
+     ), disputed as (
+       update sandbox_gateway.dispute_moves move set payout_reference = made.reference
+       from made, sandbox_gateway.disputes dispute, sandbox_gateway.payments payment
+       where dispute.reference = move.dispute_reference and payment.reference = dispute.payment_reference
+         and payment.currency = made.currency and move.payout_reference is null and move.at < $1
      )
      update sandbox_gateway.payments payment set payout_reference = made.reference from made
      where payment.currency = made.currency and state = 'succeeded' and payout_reference is null and settled_at < $1`,
@@ -52,7 +63,7 @@ export async function listPayouts(
 
 type Line = z.output<typeof LinePage>["data"][number];
 
-/** Its payments and refunds, by their references; `key`: that under which the shop began them. */
+/** Its payments, refunds and what disputes moved, by their references; `key`: that under which the shop began them. */
 export async function listLines(
   database: pg.Pool,
   payout: string,
@@ -60,11 +71,18 @@ export async function listLines(
 ): Promise<z.output<typeof LinePage>> {
   const { rows } = await database.query<Omit<Line, "at"> & { at: Date }>(
     `select * from (
-       select reference, 'payment' as kind, idempotency_key as key, amount, fee, settled_at as at
+       select reference, 'payment' as kind, reference as about, idempotency_key as key, amount, fee, settled_at as at
        from sandbox_gateway.payments where payout_reference = $1
        union all
-       select reference, 'refund', idempotency_key, -amount, 0, created_at
+       select reference, 'refund', reference, idempotency_key, -amount, 0, created_at
        from sandbox_gateway.refunds where payout_reference = $1
+       union all
+       select move.reference, case kind when 'taken' then 'dispute' else 'dispute_returned' end, dispute.reference,
+         payment.idempotency_key, case kind when 'taken' then -dispute.amount else dispute.amount end, move.fee, move.at
+       from sandbox_gateway.dispute_moves move
+         join sandbox_gateway.disputes dispute on dispute.reference = dispute_reference
+         join sandbox_gateway.payments payment on payment.reference = dispute.payment_reference
+       where move.payout_reference = $1
      ) as line where reference > $2 order by reference limit ${pageLength}`,
     [payout, after],
   );

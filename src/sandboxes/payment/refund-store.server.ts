@@ -26,7 +26,7 @@ export async function findRefund(database: Pool, reference: string): Promise<San
   return rows[0];
 }
 
-/** Answers the refund that this key makes or has made, or nothing when less than the amount is left to refund. */
+/** Answers the refund that this key makes or has made, or nothing when less than the amount is left to refund or a dispute has taken it. */
 export async function keepRefund(
   database: Pool,
   key: string,
@@ -57,6 +57,7 @@ async function takeFromPayment(
       `with payment as (
          update sandbox_gateway.payments set refunded_amount = refunded_amount + $4
          where reference = $3 and state = 'succeeded' and currency = $5 and refunded_amount + $4 <= amount
+           and not exists (select from sandbox_gateway.disputes where payment_reference = $3 and state <> 'won')
          returning *
        ), made as (
          insert into sandbox_gateway.refunds

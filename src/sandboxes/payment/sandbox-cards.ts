@@ -8,6 +8,7 @@ export type Outcome =
   | "failed_later"
   | "refunded_later"
   | "refund_fails"
+  | "disputed"
   | "wallet_refused";
 
 /** What comes of giving a card for later payments: first on the page, then of each payment. */
@@ -83,6 +84,7 @@ export const sandboxCards: readonly SandboxCard[] = [
     outcome: "refund_fails",
     saving: "refund_fails",
   },
+  { slug: "disputed", number: "4000 0000 0000 0259", brand: "Visa", outcome: "disputed", saving: "saved" },
 ];
 
 /** What becomes of a payment that is charged to a saved card. */

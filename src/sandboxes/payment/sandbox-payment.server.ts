@@ -10,6 +10,8 @@ import {
 import { cardWallets } from "../../kernel/payment-method.ts";
 import {
   CardAnswer,
+  DisputeAnswer,
+  DisputePage,
   ErrorAnswer,
   idempotencyHeader,
   LinePage,
@@ -24,7 +26,15 @@ import {
 } from "./gateway-wire.ts";
 import type { CardWish, ChargeWish, PaymentWish, RefundWish } from "./gateway-wire.ts";
 import { moves } from "./payment-moves.ts";
-import { keyOf, listedPayment, listedRefund, lineFrom, paymentFrom, payoutFrom } from "./sandbox-states.ts";
+import {
+  disputeFrom,
+  keyOf,
+  listedPayment,
+  listedRefund,
+  lineFrom,
+  paymentFrom,
+  payoutFrom,
+} from "./sandbox-states.ts";
 import { distrust, signatureHeader } from "./webhook-signature.server.ts";
 
 const patienceMs = 10_000;
@@ -91,6 +101,15 @@ export function sandboxPayment({ origin, secretKey, webhookSecret, now }: Sandbo
 
     async findRefund(reference) {
       return call(`/v1/refunds/${encodeURIComponent(reference)}`, RefundAnswer);
+    },
+
+    async *listDisputes(from, to) {
+      for await (const listed of pages("/v1/disputes", DisputePage, within(from, to)))
+        yield disputeFrom(listed, origin);
+    },
+
+    async findDispute(reference) {
+      return disputeFrom(await call(`/v1/disputes/${encodeURIComponent(reference)}`, DisputeAnswer), origin);
     },
 
     async saveCard({ cardId, email: _kept, expiresAt, ...rest }) {
@@ -194,6 +213,7 @@ function eventFrom(body: Buffer): GatewayEvent {
   if ("refund" in event) return { id: event.id, kind: "refund", refund: event.refund };
   if ("card" in event)
     return { id: event.id, kind: "card", card: { reference: event.card.reference, state: event.card.state } };
+  if ("dispute" in event) return { id: event.id, kind: "dispute", reference: event.dispute.reference };
   return { id: event.id, kind: "other" };
 }
 

@@ -1,12 +1,13 @@
 import type * as z from "zod";
 import type {
+  GatewayDispute,
   GatewayPayment,
   GatewayPayout,
   ListedPayment,
   ListedRefund,
   PayoutLine,
 } from "../../adapters/payment/payment-gateway.ts";
-import type { LinePage, PaymentAnswer, PaymentPage, PayoutPage, RefundPage } from "./gateway-wire.ts";
+import type { DisputeAnswer, LinePage, PaymentAnswer, PaymentPage, PayoutPage, RefundPage } from "./gateway-wire.ts";
 
 /** Our ids are the idempotency keys, by which the gateway's lists name what is ours. */
 export const keyOf = {
@@ -51,11 +52,33 @@ export function payoutFrom(listed: Listed<typeof PayoutPage>): GatewayPayout {
   return { reference, state, amount: { amount, currency }, hasLines: true, createdAt, arrivesAt: createdAt };
 }
 
-export function lineFrom({ reference, kind, key, amount, fee, at }: Listed<typeof LinePage>): PayoutLine {
+export function disputeFrom(answer: DisputeAnswer, origin: string): GatewayDispute {
+  const { reference, paymentKey, state, reason, amount, currency, answerBy, createdAt, moves } = answer;
   return {
-    reference: `line_${reference}`,
+    reference,
+    paymentId: idIn("payment", paymentKey),
+    state,
+    reason,
+    amount: { amount, currency },
+    answerBy: new Date(answerBy),
+    moves: moves.map(({ reference: of, kind, fee, at }) => ({
+      reference: lineOf(of),
+      kind,
+      fee: fee === 0 ? null : { amount: fee, currency },
+      at: new Date(at),
+    })),
+    page: `${origin}/disputes/${reference}`,
+    createdAt: new Date(createdAt),
+  };
+}
+
+const lineOf = (reference: string) => `line_${reference}`;
+
+export function lineFrom({ reference, kind, about, key, amount, fee, at }: Listed<typeof LinePage>): PayoutLine {
+  return {
+    reference: lineOf(reference),
     kind,
-    about: reference,
+    about,
     paymentId: idIn("payment", key),
     refundId: idIn("refund", key),
     amount,

@@ -142,6 +142,10 @@ export async function openSandboxAtTest(): Promise<GatewayAtTest> {
       paysSlowly: async (reference, end) =>
         withCard(end === "succeeded" ? "4000000000000077" : "4000000000000341")(reference),
       paysWithSlowRefunds: withCard("4000000000005126"),
+      async paysAndDisputes(reference) {
+        await withCard("4000000000000259")(reference);
+        await pass(pendingSeconds);
+      },
       async givesCard(reference, then) {
         await giveCard(server.origin, reference, numberThat[then]);
         if (then === "wants the shopper")
@@ -150,6 +154,8 @@ export async function openSandboxAtTest(): Promise<GatewayAtTest> {
     },
     slowPaymentEnds: async () => pass(pendingSeconds),
     slowRefundEnds: async () => pass(pendingSeconds),
+    disputeEnds: async (reference, end) =>
+      void (await postForm(server.origin, `/disputes/${reference}`, { move: end === "won" ? "win" : "lose" })),
     timeRunsOut: async () => pass(30 * 60),
     cardTimeRunsOut: async () => pass(30 * 60),
     paysOut: async () => pass(24 * 3600),

@@ -1,14 +1,20 @@
 import type pg from "pg";
 import { cardSubject } from "./card-store.server.ts";
+import { answerWithinMs, disputeFee } from "./dispute-store.server.ts";
 import { paymentSubject } from "./payment-store.server.ts";
 import { refundSubject } from "./refund-store.server.ts";
 
 /**
- * What time alone does: pending payments and refunds come to their end, open payments and pages for cards expire. With
- * a reference, for that one only, so that a read is right even before the timer has run.
+ * What time alone does: pending payments and refunds come to their end, open payments and pages for cards expire, banks
+ * dispute what was paid, and what nobody answers is lost. With a reference, for that one only, so that a read is right
+ * even before the timer has run.
  */
 export async function letTimePass(database: pg.Pool, now: Date, reference: string | null = null): Promise<void> {
-  await database.query({ name: "time passes at the gateway", text: timePasses, values: [now, reference] });
+  await database.query({
+    name: "time passes at the gateway, with disputes",
+    text: timePasses,
+    values: [now, reference, new Date(now.getTime() + answerWithinMs)],
+  });
 }
 
 /** No payment of the first part is one of the third: pending and open ones were never refunded. */
@@ -37,12 +43,28 @@ const timePasses = `
         charges_as = null
     where state in ('waiting', 'needs_action') and expires_at <= $1 and ($2::text is null or reference = $2)
     returning *
+  ), disputed as (
+    update sandbox_gateway.payments set disputes_at = null
+    where disputes_at <= $1 and state = 'succeeded' and ($2::text is null or reference = $2)
+    returning 'dp_' || gen_random_uuid() as dispute, reference, amount
+  ), disputes as (
+    insert into sandbox_gateway.disputes (reference, payment_reference, reason, amount, answer_by, created_at)
+    select dispute, reference, 'fraudulent', amount, $3, $1 from disputed
+  ), taken as (
+    insert into sandbox_gateway.dispute_moves (reference, dispute_reference, kind, fee, at)
+    select 'dm_' || gen_random_uuid(), dispute, 'taken', ${disputeFee}, $1 from disputed
+  ), lost as (
+    update sandbox_gateway.disputes set state = 'lost'
+    where state = 'needs_answer' and answer_by <= $1 and ($2::text is null or reference = $2)
+    returning reference
   )
   insert into sandbox_gateway.webhooks (event_id, type, kind, subject, created_at, next_attempt_at)
   select 'evt_' || gen_random_uuid(), type, kind, subject, $1::timestamptz, $1::timestamptz from (
     select 'payment.' || state as type, 'payment' as kind, ${paymentSubject} as subject from settled
     union all select 'refund.' || state, 'refund', ${refundSubject} from refunded
     union all select 'card.expired', 'card', ${cardSubject} from closed
+    union all select 'dispute.created', 'dispute', jsonb_build_object('reference', dispute) from disputed
+    union all select 'dispute.lost', 'dispute', jsonb_build_object('reference', reference) from lost
   ) as told`;
 
 /** When the next pending, open or unanswered thing falls due. */
@@ -52,6 +74,8 @@ export async function nextDue(database: pg.Pool): Promise<Date | undefined> {
        (select min(settles_at) from sandbox_gateway.payments where state = 'pending'),
        (select min(expires_at) from sandbox_gateway.payments where state in ('waiting', 'needs_action')),
        (select min(settles_at) from sandbox_gateway.refunds where state = 'pending'),
+       (select min(disputes_at) from sandbox_gateway.payments),
+       (select min(answer_by) from sandbox_gateway.disputes where state = 'needs_answer'),
        (select min(expires_at) from sandbox_gateway.cards where state in ('waiting', 'needs_action')),
        (select min(next_attempt_at) from sandbox_gateway.webhooks)) as at`,
   );

@@ -7,7 +7,7 @@ export type WebhookTarget = { url: string; secret: string };
 type Webhook = {
   event_id: string;
   type: string;
-  kind: "payment" | "refund" | "card";
+  kind: "payment" | "refund" | "card" | "dispute";
   subject: object;
   created_at: Date;
   attempts: number;

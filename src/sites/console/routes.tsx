@@ -16,6 +16,8 @@ import * as customers from "../../console/screens/customers/customers-screen.tsx
 import * as difference from "../../console/screens/difference/difference-screen.tsx";
 import * as differences from "../../console/screens/differences/differences-screen.tsx";
 import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
+import * as dispute from "../../console/screens/dispute/dispute-screen.tsx";
+import * as disputes from "../../console/screens/disputes/disputes-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
 import * as finance from "../../console/screens/finance/finance-screen.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
@@ -119,6 +121,8 @@ export const routes: RouteObject[] = [
           { path: "finance/entries", ...entries },
           { path: "finance/differences", ...differences },
           { path: "finance/differences/:id", ...difference },
+          { path: "finance/disputes", ...disputes },
+          { path: "finance/disputes/:id", ...dispute },
           { path: "finance/payouts", ...payouts },
           { path: "finance/payouts/:id", ...payout },
           { path: "catalogue/prices", ...prices },

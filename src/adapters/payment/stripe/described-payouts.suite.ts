@@ -4,16 +4,16 @@ import type { Stripe } from "stripe";
  * What we ask of Stripe for payouts: parameters after the types of Stripe's SDK (23.1.0), against which the compiler
  * checks our calls too; the example is Stripe's own (openapi/fixtures3.json, as in stripe-description.json).
  */
-const text = { type: "string", maxLength: 5000 };
+export const text = { type: "string", maxLength: 5000 };
 const expand = { type: "array", items: text };
 const created = {
   type: "object",
   properties: { gte: { type: "integer" }, lt: { type: "integer" } },
   additionalProperties: false,
 };
-const paging = { created, limit: { type: "integer", minimum: 1, maximum: 100 }, starting_after: text, expand };
-const strictly = (properties: object) => ({ type: "object", additionalProperties: false, properties });
-const listOf = (name: string) => ({
+export const paging = { created, limit: { type: "integer", minimum: 1, maximum: 100 }, starting_after: text, expand };
+export const strictly = (properties: object) => ({ type: "object", additionalProperties: false, properties });
+export const listOf = (name: string) => ({
   type: "object",
   properties: {
     object: { enum: ["list"] },

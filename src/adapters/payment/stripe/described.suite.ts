@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import type { Stripe } from "stripe";
 import { cardAnswers, cardRequests, cardSchemas } from "./described-cards.suite.ts";
+import { disputeAnswers, disputeRequests, disputeSchemas } from "./described-disputes.suite.ts";
 import { payoutAnswers, payoutRequests, payoutSchemas } from "./described-payouts.suite.ts";
 
 type Schema = { properties?: object };
@@ -12,9 +13,9 @@ type Description = Record<"schemas" | "requests" | "answers" | "examples", Parti
 const published = JSON.parse(readFileSync(join(import.meta.dirname, "stripe-description.json"), "utf8")) as Description;
 const description: Description = {
   ...published,
-  schemas: { ...published.schemas, ...cardSchemas, ...payoutSchemas },
-  requests: { ...published.requests, ...cardRequests, ...payoutRequests },
-  answers: { ...published.answers, ...cardAnswers, ...payoutAnswers },
+  schemas: { ...published.schemas, ...cardSchemas, ...payoutSchemas, ...disputeSchemas },
+  requests: { ...published.requests, ...cardRequests, ...payoutRequests, ...disputeRequests },
+  answers: { ...published.answers, ...cardAnswers, ...payoutAnswers, ...disputeAnswers },
 };
 
 /** A request comes as a form, where every value is text. */

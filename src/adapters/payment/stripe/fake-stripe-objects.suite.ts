@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import type { Dispute } from "./described-disputes.suite.ts";
 import { example, type Intent, type Refund, type Session } from "./described.suite.ts";
 
 /** Our account settles in Hong Kong dollars, whatever the shopper paid in. */
@@ -96,6 +97,21 @@ export function takenFor(id: string, { id: source, amount, currency, created }: 
   const kind = { type: "refund" as const, reporting_category: "refund" };
   const rest = { id, source, created, available_on: created, currency: "hkd", fee: 0 };
   return { ...example("balance_transaction"), ...kind, ...rest, amount: taken, net: taken };
+}
+
+/** A dispute takes its amount with a fee, which does not come back with the money. */
+export function movedFor(
+  id: string,
+  { id: source, amount, currency }: Dispute,
+  reporting_category: "dispute" | "dispute_reversal",
+  created: number,
+): Stripe.BalanceTransaction {
+  const taken = reporting_category === "dispute";
+  const settled = Math.round(amount * (settlementRate[currency] ?? 1)) * (taken ? -1 : 1);
+  const fee = taken ? 11_700 : 0;
+  const rest = { id, source, created, available_on: created, currency: "hkd", fee };
+  const kind = { type: "adjustment" as const, reporting_category };
+  return { ...example("balance_transaction"), ...kind, ...rest, amount: settled, net: settled - fee };
 }
 
 export function newCharge(

@@ -3,6 +3,7 @@ import type { Stripe } from "stripe";
 import { listening, type TestClock } from "../payment-gateway-world.suite.ts";
 import { example, wrongInAnswer, wrongInRequest, type Intent, type Refund, type Session } from "./described.suite.ts";
 import { cardsAtStripe, type Answer, type Tell } from "./fake-stripe-cards.suite.ts";
+import { disputesAtStripe } from "./fake-stripe-disputes.suite.ts";
 import { newCharge, newFee, newIntent, newRefund, newSession, takenFor } from "./fake-stripe-objects.suite.ts";
 import { payoutsAtStripe } from "./fake-stripe-payouts.suite.ts";
 
@@ -47,6 +48,7 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
   });
 
   const payouts = payoutsAtStripe({ seconds, newId, page });
+  const disputes = disputesAtStripe({ seconds, newId, page, found, moves: payouts.moves, tell });
 
   const calls: [string, (form: URLSearchParams, id: string) => Answer][] = [
     ["POST /v1/checkout/sessions", createSession],
@@ -58,6 +60,7 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
     ["GET /v1/refunds/{refund}", (_form, id) => found(refunds.get(id))],
     ...cards.calls,
     ...payouts.calls,
+    ...disputes.calls,
   ];
 
   const server = await listening((request, response) => void answer(request, response));
@@ -74,6 +77,8 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
     succeeds,
     givesCard: cards.isGiven,
     paysOut: payouts.paysOut,
+    disputeBegins: disputes.begins,
+    disputeEnds: disputes.ends,
     /** Something that comes to the account, or leaves it. */
     moves: (change: Partial<Stripe.BalanceTransaction>) =>
       payouts.moves({ ...example("balance_transaction"), id: newId("txn"), created: seconds(), ...change }),
@@ -148,6 +153,8 @@ export async function fakeStripe(clock: TestClock, tell: Tell) {
     if (!intent) return no(404, "invalid_request_error", "No such payment_intent", "resource_missing");
     if (given + amount > intent.amount_received)
       return no(400, "invalid_request_error", "Refund amount is greater than unrefunded amount on charge");
+    if (disputes.hasTaken(intent.id))
+      return no(400, "invalid_request_error", "Charge has been charged back.", "charge_disputed");
     const slow = slowRefunds.has(intent.id);
     const refund = kept(refunds, newRefund(`re_${++made}`, intent, amount, form, slow, seconds()));
     payouts.moves(takenFor(newId("txn"), refund));

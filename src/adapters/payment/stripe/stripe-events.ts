@@ -34,6 +34,12 @@ export function eventFromStripe(event: Stripe.Event): GatewayEvent {
     case "refund.updated":
     case "refund.failed":
       return { id, kind: "refund", refund: refundFromStripe(event.data.object) };
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+      return { id, kind: "dispute", reference: event.data.object.id };
     default:
       return { id, kind: "other" };
   }

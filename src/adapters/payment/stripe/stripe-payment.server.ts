@@ -11,6 +11,7 @@ import { asking, reading } from "./asking-stripe.server.ts";
 import { sessionBegunFor } from "./earlier-session.server.ts";
 import { stripeCards } from "./stripe-cards.server.ts";
 import { isChargeOfSavedCard, listedCharge, paymentFromIntent } from "./stripe-charges.ts";
+import { stripeDisputes } from "./stripe-disputes.server.ts";
 import { eventFromStripe } from "./stripe-events.ts";
 import { stripePayouts } from "./stripe-payouts.server.ts";
 import { checkoutSession, stripeMethod } from "./stripe-session.ts";
@@ -120,6 +121,7 @@ export function stripePayment({
 
     ...stripeCards(stripe, now),
     ...stripePayouts(stripe),
+    ...stripeDisputes(stripe),
 
     async readWebhook(body, headers) {
       const signature = headers["stripe-signature"];

@@ -37,6 +37,8 @@ const kinds: Partial<Record<string, PayoutLine["kind"]>> = {
   charge: "payment",
   refund: "refund",
   refund_failure: "refund_failed",
+  dispute: "dispute",
+  dispute_reversal: "dispute_returned",
   fee: "fee",
   network_cost: "fee",
   payout_reversal: "payout_failed",

@@ -42,7 +42,8 @@ test.each([
   ["network_cost", "fee"],
   ["payout_reversal", "payout_failed"],
   ["refund_failure", "refund_failed"],
-  ["dispute", "other"],
+  ["dispute", "dispute"],
+  ["dispute_reversal", "dispute_returned"],
   ["something_new", "other"],
 ])("a movement that Stripe reports as %s is %s", async (reporting_category, kind) => {
   world.fake.moves({ reporting_category, source: null });

@@ -87,6 +87,10 @@ export async function openStripeAtTest(): Promise<
         fake.slowRefunds.add(at(reference).intent.id);
         tell("checkout.session.completed", pays(reference));
       },
+      async paysAndDisputes(reference) {
+        tell("checkout.session.completed", pays(reference));
+        fake.disputeBegins(at(reference).intent);
+      },
       givesCard: async (reference, then) => fake.givesCard(fake.sessions.get(reference)!, then),
     },
     async slowPaymentEnds(reference) {
@@ -106,6 +110,7 @@ export async function openStripeAtTest(): Promise<
       refund.status = "succeeded";
       tell("refund.updated", refund);
     },
+    disputeEnds: async (reference, end) => fake.disputeEnds(reference, end),
     timeRunsOut: async (reference) => expires(reference),
     cardTimeRunsOut: async (reference) => expires(reference),
     refundIsTakenBack(reference) {

@@ -72,6 +72,13 @@ function Known({ work }: { work: Case }) {
           </a>
         </Fact>
       )}
+      {work.kind === "payment_disputed" && (
+        <Fact name={words.disputes.title}>
+          <a className="written" href={`/console/finance/disputes/${work.subject}`}>
+            {words.disputes.look}
+          </a>
+        </Fact>
+      )}
       {work.closedAt === null && (
         <Fact name={said.due}>
           <Due work={work} />

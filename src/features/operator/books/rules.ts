@@ -12,6 +12,7 @@ export const ledgerAccounts = [
   "promo",
   "goodwill",
   "fees",
+  "disputes",
   "conversion",
   "write_offs",
 ] as const satisfies readonly LedgerAccount[];
@@ -48,6 +49,8 @@ export const occasions = [
   "refund",
   "refund-failed",
   "fee",
+  "dispute",
+  "dispute-fee",
   "correction",
   "settlement",
   "payout",

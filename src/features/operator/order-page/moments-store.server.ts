@@ -54,6 +54,10 @@ export async function momentsOfOrder(
         from refunds r, it, lateral (values ('refund_begun', asked_at), ('refund_' || r.state, settled_at))
           as those (what, happened) where r.order_id = it.id
       union all
+      select d.id::text, what, happened, '{}', d.amount, d.currency, null, case what when 'dispute_begun' then reason end, null
+        from disputes d, it, lateral (values ('dispute_begun', begun_at), ('dispute_' || d.state, ended_at))
+          as those (what, happened) where d.order_id = it.id
+      union all
       select q.id::text, what, happened, positions, amount, currency, reason,
         case when what = 'request_asked' then note else answer end,
         case when what <> 'request_asked' then coalesce(s.name, decided_by) end

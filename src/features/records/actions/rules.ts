@@ -87,6 +87,7 @@ const actions = {
   plan_change_stopped: "money",
   month_sealed: "money",
   difference_decided: "money",
+  dispute_answered: "money",
   difference_proposed: "money",
   difference_confirmed: "money",
   difference_withdrawn: "money",

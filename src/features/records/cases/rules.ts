@@ -31,6 +31,8 @@ const rules = {
   refund_proposed: { hours: 24, endsItself: true },
   refund_overtaken: { hours: 4 },
   prices_proposed: { hours: 24, endsItself: true },
+  payment_disputed: { hours: 72, endsItself: true, isPromised: true, isAfterTheTrip: true },
+  dispute_unknown: { hours: 72, isPromised: true },
   payment_other_amount: { hours: 4 },
   payment_other_currency: { hours: 4 },
   payment_other_state: { hours: 24 },
@@ -64,7 +66,7 @@ const rules = {
   trail_broken: { hours: 1 },
 } as const satisfies Record<string, Rule>;
 
-type Rule = { hours: number; endsItself?: true; isPromised?: true };
+type Rule = { hours: number; endsItself?: true; isPromised?: true; isAfterTheTrip?: true };
 export type CaseKind = keyof typeof rules;
 export const caseKinds = Object.keys(rules) as CaseKind[];
 
@@ -87,5 +89,8 @@ export function endsItself(kind: string): boolean {
 
 /** What was promised is kept, unless CASE_DUE_HOURS names the kind. */
 export const isPromised = (kind: CaseKind): boolean => (rules[kind] as Rule).isPromised === true;
+
+/** What is due when it is due, whoever has left by then. */
+export const isAfterTheTrip = (kind: CaseKind): boolean => (rules[kind] as Rule).isAfterTheTrip === true;
 
 export const dueAfter = (kind: string, openedAt: Date): Date => new Date(openedAt.getTime() + hoursOf(kind) * hourMs);

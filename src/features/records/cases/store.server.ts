@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { dueAfter, type CaseKind } from "./rules.ts";
+import { dueAfter, isAfterTheTrip, type CaseKind } from "./rules.ts";
 
 /** One open case per kind and subject: what is found again every night does not pile up. */
 type NewCase = {
@@ -17,7 +17,8 @@ export async function openCase(
   { kind, subject, orderId = null, details, dueAt }: NewCase,
   now: Date,
 ): Promise<void> {
-  const departs = sql<string>`coalesce((select departs_on from orders where id = ${orderId}), 'infinity')`;
+  const traveller = isAfterTheTrip(kind) ? null : orderId;
+  const departs = sql<string>`coalesce((select departs_on from orders where id = ${traveller}), 'infinity')`;
   await db
     .insertInto("cases")
     .values({

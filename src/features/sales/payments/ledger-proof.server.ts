@@ -119,6 +119,17 @@ const wrongBookings = sql<LedgerDifference>`
       ('gateway', -fee_amount), ('fees', fee_amount)
     ) as line (account, amount) where fee_amount > 0
     union all
+    select 'dispute:' || m.id, coalesce(d.order_id::text, ''), line.account, d.currency, line.amount
+    from dispute_moves m join disputes d on d.id = dispute_id, lateral (values
+      ('disputes', case kind when 'taken' then d.amount else -d.amount end),
+      ('gateway', case kind when 'taken' then -d.amount else d.amount end)
+    ) as line (account, amount)
+    union all
+    select 'dispute-fee:' || m.id, coalesce(d.order_id::text, ''), line.account, fee_currency, line.amount
+    from dispute_moves m join disputes d on d.id = dispute_id, lateral (values
+      ('gateway', -fee_amount), ('fees', fee_amount)
+    ) as line (account, amount) where line.amount <> 0
+    union all
     select 'correction:' || id, coalesce(order_id::text, ''), line.account, currency, line.amount
     from difference_decisions, lateral (values ('gateway', amount), (account, -amount)) as line (account, amount)
     where state = 'done' and difference_decisions.account is not null and line.account <> 'conversion'
@@ -144,7 +155,7 @@ const wrongBookings = sql<LedgerDifference>`
     select case when occasion like 'refund-failed:%' then 'refund:' || substr(occasion, 15)
         when occasion like 'payout-failed:%' then 'payout:' || substr(occasion, 15) else occasion end as thing,
       coalesce(order_id::text, '') as whose,
-      case when occasion !~ '^(correction|payout|settlement|plan-change)'
+      case when occasion !~ '^(correction|payout|settlement|plan-change|dispute)'
         and (occasion like 'refund%' or order_id is null or order_id in (select order_id from changed))
         and account not in ('gateway', 'fees') then 'value' else account end as account, currency, sum(amount) as amount
     from ledger_entries where account <> 'conversion' group by 1, 2, 3, 4 having sum(amount) <> 0

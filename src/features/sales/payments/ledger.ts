@@ -63,6 +63,15 @@ export function ledgerOfFee(fee: Money): LedgerLine[] {
   ]);
 }
 
+/** A bank takes back what was paid, or gives it to us again. */
+export function ledgerOfDispute(kind: "taken" | "returned", disputed: Money): LedgerLine[] {
+  const lines: LedgerLine[] = [
+    { account: "disputes", amount: disputed },
+    { account: "gateway", amount: money(-disputed.amount, disputed.currency) },
+  ];
+  return kind === "taken" ? lines : turnedRound(lines);
+}
+
 /** Sold at full price for less: what staff waive is goodwill, and no gateway owes it. */
 export function ledgerOfWaived(waived: Money): LedgerLine[] {
   return [

@@ -3,16 +3,20 @@ import { mostDifferences, type LedgerDifference } from "./ledger-difference.ts";
 
 /**
  * Compares what an order's payments brought in and kept with what it costs in its state. Unwanted payments (paid twice,
- * too late) are left out: they are refunded in full. So are orders with a plan change in progress.
+ * too late) are left out: they are refunded in full. So are orders with a plan change in progress. What a bank has taken
+ * back counts as given back.
  */
 export const orderProof = sql<LedgerDifference>`
   with kept as (
     select p.order_id, sum(p.amount) as paid,
       sum((select coalesce(sum(sold_amount), 0) from refunds r
         where r.payment_id = p.id and r.reason = 'plan_changed' and r.state <> 'failed')) as changed,
-      sum((select coalesce(sum(sold_amount), 0) from refunds r
-        where r.payment_id = p.id and r.state = 'succeeded')) as back
-    from payments p
+      sum(refunded.sold + greatest(0, least(p.amount - refunded.sold, disputed.sold))) as back
+    from payments p,
+      lateral (select coalesce(sum(sold_amount), 0) as sold from refunds r
+        where r.payment_id = p.id and r.state = 'succeeded') as refunded,
+      lateral (select coalesce(sum(sold_amount), 0) as sold from disputes d
+        where d.payment_id = p.id and is_taken) as disputed
     where p.state = 'succeeded' and not exists (select from refunds r
       where r.payment_id = p.id and r.reason in ('paid_twice', 'paid_late', 'not_changed'))
     group by p.order_id

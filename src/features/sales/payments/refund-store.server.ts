@@ -82,19 +82,21 @@ export async function refundableOfPayable(
 
 /**
  * Payments that can be refunded: those about an order before the order's own, and the newest first. A failed refund gave
- * nothing back. `unwanted` payments (twice, too late) are refunded in full and never count as the payable's own money,
+ * nothing back; what a bank has taken back in a dispute has gone, and is not given a second time. `unwanted` payments (twice, too late) are refunded in full and never count as the payable's own money,
  * even while that refund fails; `notItsOwn` names others that do not count yet.
  */
 export function refundable(which: RawBuilder<unknown>, notItsOwn: RawBuilder<unknown> = sql`false`) {
   return sql<RefundablePayment & { unwanted: boolean }>`
     select p.id, p.amount as sold, p.charged_amount as charged, p.charged_currency as currency,
-      coalesce(sum(r.sold_amount) filter (where r.state <> 'failed'), 0)::int as "soldBack",
-      coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)::int as "chargedBack",
+      (coalesce(sum(r.sold_amount) filter (where r.state <> 'failed'), 0) + disputed.sold)::int as "soldBack",
+      (coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0) + disputed.charged)::int as "chargedBack",
       coalesce(bool_or(r.reason in ('paid_twice', 'paid_late', 'not_changed')), false)
         or (${notItsOwn}) as unwanted
-    from payments p left join refunds r on r.payment_id = p.id
+    from payments p left join refunds r on r.payment_id = p.id, lateral (
+      select coalesce(sum(sold_amount), 0) as sold, coalesce(sum(amount), 0) as charged
+      from disputes where disputes.payment_id = p.id and is_taken) as disputed
     where ${which} and p.state = 'succeeded'
-    group by p.id order by p.payable_id = p.order_id, p.settled_at desc, p.id`;
+    group by p.id, disputed.sold, disputed.charged order by p.payable_id = p.order_id, p.settled_at desc, p.id`;
 }
 
 /** The refunds that the gateway accepted in this period; one that it refused outright is not in its list. */

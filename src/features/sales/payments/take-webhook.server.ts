@@ -23,6 +23,12 @@ export async function takeWebhook(
     return (await settlePayment(there, event.payment, event)) === "unknown" ? "later" : "taken";
   if (event.kind === "refund") return (await settleRefundByReference(there, event.refund)) ? "taken" : "later";
   if (event.kind === "refused") return noteRefusedTry(there, event);
+  if (event.kind === "dispute") {
+    const { reference } = event;
+    // asked about as it stands now, so that notices may come twice, late and in any order
+    await addJob(shop.db, "check-dispute", { gateway: sender.name, reference }, { once: `check-dispute:${reference}` });
+    return "taken";
+  }
   // the owner of the card is looked up by saved-cards; one whose page is not recorded yet is queried on a timer
   const { reference } = event.kind === "card" ? event.card : {};
   if (reference)

@@ -1,6 +1,7 @@
 import { GatewayUnavailable, type PayoutLine } from "../../../adapters/payment/payment-gateway.ts";
 import { minuteMs } from "../../../kernel/duration.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
+import { settleDispute } from "../disputes/settle-dispute.server.ts";
 import type { AtGateway } from "../payments/gateway-of.server.ts";
 import { refundAt } from "../payments/refund-store.server.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
@@ -46,7 +47,7 @@ async function fetchFrom(shop: AtGateway): Promise<void> {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What is paid out has happened: where a notice of it was lost, or its fee is not known yet, the gateway is asked. */
-async function settleFirst(shop: AtGateway, { kind, paymentId, refundId }: PayoutLine): Promise<void> {
+async function settleFirst(shop: AtGateway, { kind, paymentId, refundId, about }: PayoutLine): Promise<void> {
   const { db, payments } = shop;
   if (kind === "payment" && paymentId && uuid.test(paymentId)) {
     const payment = await paymentById(db, paymentId);
@@ -54,6 +55,7 @@ async function settleFirst(shop: AtGateway, { kind, paymentId, refundId }: Payou
     if (payment.state !== "succeeded" || payment.fee_amount === null)
       await settlePayment(shop, await payments.findPayment(payment.gateway_reference));
   }
+  if (kind.startsWith("dispute") && about) await settleDispute(shop, await payments.findDispute(about));
   if (kind === "refund" && refundId && uuid.test(refundId)) {
     const refund = await refundAt(db, payments.name, refundId);
     if (refund?.gateway_reference && (refund.state === "asked" || refund.state === "pending"))

@@ -61,7 +61,9 @@ function onlyOnce(lines: readonly PayoutLine[], known: Map<string, Known>): Map<
   return new Map(
     lines.flatMap(({ reference, kind }) => {
       const ours = known.get(reference);
-      const what = `${kind} ${ours?.refundId ?? ours?.paymentId ?? reference}`;
+      // a bank may take the same payment again, after it has given it back
+      const subject = kind.startsWith("dispute") ? null : (ours?.refundId ?? ours?.paymentId ?? null);
+      const what = `${kind} ${subject ?? reference}`;
       if (!ours || taken.has(what)) return [];
       taken.add(what);
       return [[reference, ours] as const];

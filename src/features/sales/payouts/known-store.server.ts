@@ -51,6 +51,11 @@ export async function knownOf(
         join payments p on p.id = r.payment_id
       where kind in ('refund', 'refund_failed') and p.gateway = ${gateway}
       union all
+      select line.reference, line.kind, d.payment_id, null, d.order_id, d.gateway_reference,
+        case m.kind when 'taken' then -d.amount else d.amount end, d.currency, m.fee_amount, m.fee_currency
+      from line join dispute_moves m on m.reference = line.reference join disputes d on d.id = m.dispute_id
+      where line.kind = case m.kind when 'taken' then 'dispute' else 'dispute_returned' end and d.gateway = ${gateway}
+      union all
       select line.reference, kind, null, null, null, null, payout.amount, payout.currency, null, null
       from line join payouts payout on payout.gateway = ${gateway} and payout.gateway_reference = line.about
       where kind = 'payout_failed' and payout.state = 'failed'
@@ -63,7 +68,10 @@ export async function knownOf(
     where not exists (select from payout_lines earlier
         where earlier.kind = 'payment' and known.kind = 'payment' and earlier.payment_id = known.payment_id)
       and not exists (select from payout_lines earlier
-        where earlier.refund_id = known.refund_id and earlier.kind = known.kind)`.execute(db);
+        where earlier.refund_id = known.refund_id and earlier.kind = known.kind)
+      and not exists (select from payout_lines earlier
+        where earlier.reference = known.line and earlier.kind in ('dispute', 'dispute_returned')
+          and earlier.verdict <> 'unknown')`.execute(db);
   return new Map(rows.map((row) => [row.line, knownFrom(row)]));
 }
 

@@ -43,9 +43,8 @@ export async function sumsOf(db: DbOrTx, payoutId: string): Promise<Sums[]> {
   const { rows } = await sql<Sums>`${prepared}
     select kind, count(*)::int as lines, sum(amount)::float8 as amount, sum(fee)::float8 as fee
     from payout_lines where payout_id = ${payoutId} group by kind
-    order by array_position(array['payment', 'refund', 'refund_failed', 'fee', 'payout_failed', 'other'], kind)`.execute(
-    db,
-  );
+    order by array_position(array['payment', 'refund', 'refund_failed', 'dispute', 'dispute_returned', 'fee', 'payout_failed',
+      'other'], kind)`.execute(db);
   return rows;
 }
 

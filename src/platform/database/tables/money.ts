@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { PayoutLine } from "../../../adapters/payment/payment-gateway.ts";
+import type { GatewayDisputeState, PayoutLine } from "../../../adapters/payment/payment-gateway.ts";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { Json } from "./columns.ts";
@@ -91,6 +91,7 @@ export type LedgerAccount =
   | "gateway"
   | "bank"
   | "fees"
+  | "disputes"
   | "conversion"
   | "write_offs";
 
@@ -101,6 +102,40 @@ export type LedgerEntryRow = {
   account: LedgerAccount;
   currency: Currency;
   amount: number;
+  at: Date;
+};
+
+/** A payment that the shopper's bank takes back, as its gateway tells (`GatewayDispute`). `amount`: in the charged currency. */
+export type DisputeRow = {
+  id: Generated<string>;
+  gateway: string;
+  gateway_reference: string;
+  payment_id: string;
+  order_id: string | null;
+  state: GatewayDisputeState;
+  reason: string;
+  amount: number;
+  currency: Currency;
+  /** Its share of the price, in the price's currency. */
+  sold_amount: number;
+  /** The bank has the money, also while it has not decided. */
+  is_taken: Generated<boolean>;
+  answer_by: Date | null;
+  page: string;
+  begun_at: Date;
+  ended_at: Date | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  answer: string | null;
+};
+
+export type DisputeMoveRow = {
+  id: Generated<string>;
+  dispute_id: string;
+  reference: string;
+  kind: "taken" | "returned";
+  fee_amount: number | null;
+  fee_currency: Currency | null;
   at: Date;
 };
 

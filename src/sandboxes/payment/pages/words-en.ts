@@ -40,6 +40,7 @@ export const wordsEn: Words = {
     failed_later: "Pending, then failed",
     refunded_later: "Paid; a refund takes a moment",
     refund_fails: "Paid; a refund fails after a moment",
+    disputed: "Paid; the bank takes it back after a moment (chargeback)",
   },
   bank: {
     title: "Confirm with your bank",
@@ -83,6 +84,22 @@ export const wordsEn: Words = {
     forgotten: {
       title: "This card is not kept any more",
       text: "Nobody can charge it here. You can save a card again from the shop.",
+    },
+  },
+  dispute: {
+    title: "A disputed payment",
+    amount: "Taken back",
+    how: "At a real gateway the shop sends its evidence here and the bank decides weeks later. Here both are yours.",
+    state: {
+      needs_answer: "The cardholder's bank has taken this payment back. The shop has not answered yet.",
+      under_review: "The shop has answered. The bank is looking at it.",
+      won: "Decided for the shop: the money has come back to it.",
+      lost: "Decided for the cardholder: the money stays with them.",
+    },
+    move: {
+      answer: "The shop sends its evidence",
+      win: "The bank decides for the shop",
+      lose: "The bank decides for the cardholder",
     },
   },
   scan: (wallet) => `Scan to pay with ${wallet}`,

@@ -39,6 +39,7 @@ export const wordsZhCn: Words = {
     failed_later: "处理中，随后失败",
     refunded_later: "支付成功；退款稍后到账",
     refund_fails: "支付成功；退款稍后失败",
+    disputed: "支付成功；稍后被银行拒付",
   },
   bank: {
     title: "向银行确认",
@@ -75,6 +76,18 @@ export const wordsZhCn: Words = {
     failed: { title: "未保存银行卡", text: "未产生扣款。您可以返回商店重试。" },
     expired: { title: "保存银行卡的时间已过", text: "未保存银行卡。您可以返回商店重试。" },
     forgotten: { title: "此卡已不再保存", text: "商店无法再从此卡扣款。您可以返回商店重新保存。" },
+  },
+  dispute: {
+    title: "被拒付的款项",
+    amount: "被追回金额",
+    how: "在真实的支付机构，商家在此提交证据，银行数周后裁决。在这里，两者都由您决定。",
+    state: {
+      needs_answer: "持卡人的银行已追回这笔款项，商家尚未答复。",
+      under_review: "商家已答复，银行正在审理。",
+      won: "裁决商家胜诉：款项已退还商家。",
+      lost: "裁决持卡人胜诉：款项归持卡人。",
+    },
+    move: { answer: "商家提交证据", win: "银行裁决商家胜诉", lose: "银行裁决持卡人胜诉" },
   },
   scan: (wallet) => `使用${wallet}扫码付款`,
   scanHow: "用任意手机的相机扫码即可，手机须能打开本页网址；扫码后，手机上会出现同样的选项。",

@@ -39,6 +39,7 @@ export const wordsZhHk: Words = {
     failed_later: "處理中，其後失敗",
     refunded_later: "付款成功；退款稍後完成",
     refund_fails: "付款成功；退款稍後失敗",
+    disputed: "付款成功；稍後遭銀行退單",
   },
   bank: {
     title: "向銀行確認",
@@ -75,6 +76,18 @@ export const wordsZhHk: Words = {
     failed: { title: "未有儲存付款卡", text: "沒有扣款。你可以返回商店再試。" },
     expired: { title: "儲存付款卡的時間已過", text: "未有儲存付款卡。你可以返回商店再試。" },
     forgotten: { title: "此卡已不再儲存", text: "商店無法再從此卡扣款。你可以返回商店重新儲存。" },
+  },
+  dispute: {
+    title: "遭退單的款項",
+    amount: "被追回金額",
+    how: "在真實的支付機構，商戶在此提交證據，銀行數星期後裁決。在這裏，兩者都由你決定。",
+    state: {
+      needs_answer: "持卡人的銀行已追回這筆款項，商戶尚未回覆。",
+      under_review: "商戶已回覆，銀行正在審理。",
+      won: "裁決商戶得直：款項已退還商戶。",
+      lost: "裁決持卡人得直：款項歸持卡人。",
+    },
+    move: { answer: "商戶提交證據", win: "銀行裁決商戶得直", lose: "銀行裁決持卡人得直" },
   },
   scan: (wallet) => `使用${wallet}掃碼付款`,
   scanHow: "用任何手機的相機掃描即可，手機須能開啟本頁網址；掃描後，手機會顯示同樣的選項。",

@@ -41,6 +41,14 @@ export type Words = {
     expired: Notice;
     forgotten: Notice;
   };
+  /** Where staff answer a dispute, and whoever shows the demo decides it. */
+  dispute: {
+    title: string;
+    amount: string;
+    how: string;
+    state: Record<"needs_answer" | "under_review" | "won" | "lost", string>;
+    move: Record<"answer" | "win" | "lose", string>;
+  };
   scan: (wallet: string) => string;
   scanHow: string;
   openApp: (wallet: string) => string;

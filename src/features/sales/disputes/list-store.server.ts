@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Reading } from "../../../platform/cursor.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
+import type { Dispute } from "./store.server.ts";
+
+export type Listed = Dispute & { number: string | null };
+
+/** One step along `disputes_newest` or `disputes_to_answer`. */
+export async function disputesIn(
+  db: DbOrTx,
+  view: "all" | "open",
+  { towards, place }: Reading,
+  most: number,
+): Promise<(Listed & { micros: string })[]> {
+  const way = towards === "older" ? sql`desc` : sql`asc`;
+  const beyond = towards === "older" ? sql`<` : sql`>`;
+  const which = view === "open" ? sql`state = 'needs_answer' and answered_at is null` : sql`true`;
+  const from =
+    place &&
+    sql`and (begun_at, id) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond', ${place.id}::uuid)`;
+  const { rows } = await sql<Listed & { micros: string }>`${prepared}
+    with page as (
+      select * from disputes where ${which} ${from ?? sql``} order by begun_at ${way}, id ${way} limit ${sql.lit(most)}
+    )
+    select page.*, orders.number, (extract(epoch from begun_at) * 1000000)::bigint::text as micros
+    from page left join orders on orders.id = order_id order by begun_at ${way}, page.id ${way}`.execute(db);
+  return rows;
+}
+
+type Whole = Listed & { charged_amount: number; refunded: number; colleague: string | null };
+
+export async function disputeById(db: DbOrTx, id: string): Promise<Whole | undefined> {
+  const { rows } = await sql<Whole>`${prepared}
+    select d.*, o.number, p.charged_amount, staff.name as colleague,
+      (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')::int as refunded
+    from disputes d join payments p on p.id = d.payment_id left join orders o on o.id = d.order_id
+      left join staff on staff.id = answered_by
+    where d.id = ${id}`.execute(db);
+  return rows[0];
+}
