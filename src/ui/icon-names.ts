@@ -64,6 +64,7 @@ export const lucideIcons = [
   "qr-code",
   "radio-tower",
   "receipt-text",
+  "redo-2",
   "refresh-cw",
   "rotate-ccw",
   "search",

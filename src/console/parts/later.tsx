@@ -10,7 +10,7 @@ export function Later({ plans }: { plans: number }) {
   const { coming: words } = useWords().plans;
   const answered = useActionData() as Answered | undefined;
   return (
-    <details className="prices-later" open={answered?.entries.do === "schedule"}>
+    <details className="prices-later" open={["schedule", "later"].includes(answered?.entries["do"] ?? "")}>
       <summary className="button">{words.later}</summary>
       <div>
         <RequestKey />

@@ -21,6 +21,7 @@ import { words as overview } from "./console-overview.ts";
 import { words as payouts } from "./console-payouts.ts";
 import { words as planChange } from "./console-plan-change.ts";
 import { words as plans } from "./console-plans.ts";
+import { words as sheet } from "./console-price-sheet.ts";
 import { words as privacy } from "./console-privacy.ts";
 import { words as promos } from "./console-promos.ts";
 import { words as proposals } from "./console-proposals.ts";
@@ -105,6 +106,7 @@ export const words = {
   overview,
   planChange,
   plans,
+  sheet,
   search,
   finance,
 

@@ -10,6 +10,7 @@ import { overseePacking } from "../../console/ground/packing.ts";
 import { offerPasskeys } from "../../console/ground/passkeys.ts";
 import { offerPrinting } from "../../console/ground/printing.ts";
 import { maskInTime } from "../../console/ground/reveals.ts";
+import { offerSheet } from "../../console/screens/prices/offer-sheet.ts";
 import "../../console/styles.css";
 
 /** Pages come whole and work as they are; here is what only a script can do. */
@@ -26,4 +27,5 @@ keepLive(document);
 offerPrinting(document);
 readFiles(document);
 overseePacking(document);
+offerSheet(document);
 document.documentElement.dataset.ready = "";

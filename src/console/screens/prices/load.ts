@@ -10,6 +10,11 @@ export type PriceList = Answer<"/staff/getPrices"> & {
   published: number;
 };
 
+export function pricesAddress(asks: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(asks).filter(([, value]) => value)).toString();
+  return query ? `/console/catalogue/prices?${query}` : "/console/catalogue/prices";
+}
+
 export async function priceList({ context, request }: ScreenArguments): Promise<PriceList> {
   const { call } = asked(context);
   const asks = new URL(request.url).searchParams;

@@ -2,21 +2,39 @@ import { dataAmount } from "../../../features/catalogue/plans/rules.ts";
 import { currencies } from "../../../kernel/currency.ts";
 import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
-import { Key } from "../../parts/key.tsx";
 import { amountText } from "../../parts/typed.ts";
 import type { PricesAnswered } from "./act.ts";
+import { isChanged } from "./cell-check.ts";
+import type { PriceList } from "./load.ts";
+import { PriceDock } from "./price-dock.tsx";
 import { cellName, cellsAgain, cellsOf, shownName, sides, versionName, type PriceRow } from "./price-entries.ts";
 
-type PriceGridProps = { plans: readonly PriceRow[]; answered: PricesAnswered | undefined; mayEdit: boolean };
+type PriceGridProps = {
+  plans: readonly PriceRow[];
+  rates: PriceList["rates"];
+  answered: PricesAnswered | undefined;
+  mayEdit: boolean;
+};
 
 /** A table of inputs; what is published stays crossed out in a cell that was typed into. */
-export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
-  const all = useWords().plans;
+export function PriceGrid({ plans, rates, answered, mayEdit }: PriceGridProps) {
+  const { plans: all, sheet } = useWords();
   const words = all.prices;
   const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
   const columns = sides.flatMap((side) => currencies.map((currency) => ({ side, currency })));
+  const shown = new Map(
+    plans.map((plan) => {
+      const kept = cellsOf(plan);
+      const cells = answered ? cellsAgain(plan, answered.entries, answered.changed === true) : kept;
+      const changed = (name: string) => isChanged(cells.get(name)!, kept.get(name)!);
+      return [plan.code, { kept, cells, changed }];
+    }),
+  );
   return (
-    <form method="post" noValidate className="price-form">
+    <form method="post" noValidate className="price-form" data-sheet={JSON.stringify({ texts: sheet, rates })}>
+      <template>
+        <FieldError name="cell">{sheet.problems.amount}</FieldError>
+      </template>
       <div className="price-scroll">
         <table className="price-grid">
           <caption className="vh">{words.caption}</caption>
@@ -37,8 +55,7 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
           </thead>
           <tbody>
             {plans.map((plan) => {
-              const kept = cellsOf(plan);
-              const cells = answered ? cellsAgain(plan, answered.entries, answered.changed === true) : kept;
+              const { kept, cells, changed } = shown.get(plan.code)!;
               return (
                 <tr key={plan.code}>
                   <th scope="row">
@@ -53,10 +70,9 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
                     const name = cellName(plan.code, currency, side);
                     const typed = cells.get(name)!;
                     const error = errors.get(name);
-                    const minor = plan.prices[currency][side];
                     return (
-                      <td key={name} data-changed={typed === kept.get(name) ? undefined : ""}>
-                        {typed !== kept.get(name) && minor !== null && <s>{amountText(minor)}</s>}
+                      <td key={name} data-changed={changed(name) ? "" : undefined}>
+                        <s hidden={!changed(name)}>{kept.get(name)}</s>
                         <input
                           id={fieldId(name)}
                           name={name}
@@ -78,16 +94,23 @@ export function PriceGrid({ plans, answered, mayEdit }: PriceGridProps) {
           </tbody>
         </table>
       </div>
-      {mayEdit && (
-        <footer className="dock price-dock">
-          <button className="button button-go" name="do" value="look" aria-keyshortcuts="Meta+S Control+S">
-            {words.look}
-            <Key>⌘ S</Key>
-          </button>
-        </footer>
-      )}
+      {mayEdit && <PriceDock count={count()} />}
     </form>
   );
+
+  function count() {
+    const changed = plans.map(({ code }) => {
+      const names = columns.map(({ side, currency }) => cellName(code, currency, side));
+      return names.filter(shown.get(code)!.changed).length;
+    });
+    return {
+      prices: changed.reduce((sum, one) => sum + one, 0),
+      plans: changed.filter((one) => one > 0).length,
+      wrong: plans.flatMap(({ code }) =>
+        columns.filter(({ side, currency }) => errors.has(cellName(code, currency, side))),
+      ).length,
+    };
+  }
 
   function nameOf({ areaName, kind, allowanceMb, days }: PriceRow): string {
     const { figure, unit } = dataAmount(allowanceMb);

@@ -8,8 +8,10 @@ import { CatalogueTabs } from "../../parts/catalogue-tabs.tsx";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { changePrices, type PricesAnswered } from "./act.ts";
-import { priceList, type PriceList } from "./load.ts";
+import { CellProblems } from "./cell-problems.tsx";
+import { priceList, pricesAddress, type PriceList } from "./load.ts";
 import { LookedThroughPrices } from "./looked-through-prices.tsx";
+import { PriceDeedsForm } from "./price-deeds-form.tsx";
 import { PriceFileForm } from "./price-file-form.tsx";
 import { PriceGrid } from "./price-grid.tsx";
 
@@ -18,7 +20,7 @@ export const action = changePrices;
 
 /** Row B1, picture 05: prices side by side, a form of inputs; publishing shows the differences first. */
 export function Component() {
-  const { plans, q, after, older, dropped, mayEdit, published, ratesOf } = useLoaderData() as PriceList;
+  const { plans, q, after, older, dropped, mayEdit, published, rates, ratesOf } = useLoaderData() as PriceList;
   const answered = useActionData() as PricesAnswered | undefined;
   const { words: everything, language } = usePage();
   const { titled, plans: all } = everything;
@@ -44,16 +46,12 @@ export function Component() {
         </p>
         {mayEdit && <PriceFileForm />}
         <FormProblem />
-        {answered && !answered.look && answered.fields.some(({ field }) => field !== "sheet") && (
-          <p className="problem" role="alert">
-            <Icon name="circle-alert" />
-            <span>{words.problems(answered.fields.length)}</span>
-          </p>
-        )}
+        {answered && <CellProblems plans={plans} answered={answered} />}
+        {mayEdit && plans.length > 0 && <PriceDeedsForm />}
         {answered?.look && <LookedThroughPrices look={answered.look} entries={answered.entries} />}
       </div>
       {plans.length > 0 ? (
-        <PriceGrid plans={plans} answered={answered} mayEdit={mayEdit} />
+        <PriceGrid plans={plans} rates={rates} answered={answered} mayEdit={mayEdit} />
       ) : (
         <Empty title={q ? all.notFound(q) : all.empty}>
           <a className="button" href="/console/catalogue/prices">
@@ -63,15 +61,10 @@ export function Component() {
       )}
       <Pages
         note={all.foot}
-        newer={after ? addressOf({ q }) : undefined}
-        older={older === null ? undefined : addressOf({ q, after: older })}
+        newer={after ? pricesAddress({ q }) : undefined}
+        older={older === null ? undefined : pricesAddress({ q, after: older })}
         named={{ newer: all.first, older: all.next }}
       />
     </>
   );
-}
-
-function addressOf(asks: Record<string, string>): string {
-  const query = new URLSearchParams(Object.entries(asks).filter(([, value]) => value)).toString();
-  return query ? `/console/catalogue/prices?${query}` : "/console/catalogue/prices";
 }

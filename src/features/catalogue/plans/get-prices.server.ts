@@ -38,6 +38,7 @@ export const getPrices = operation(GetPrices, async ({ search = "", after }, con
       ...earnedBy(kept.record),
       sold: (pieces.get(kept.record.code) ?? []).reduce((sum, one) => sum + one.pieces, 0),
     })),
+    rates: rates.yuan,
     ratesOf: rates.from?.toISOString() ?? null,
     older: found.length > onAPage ? codes.at(-1)! : null,
   };

@@ -45,6 +45,8 @@ export const GetPrices = endpoint({
         sold: z.int(),
       }),
     ),
+    /** What one of each currency is worth in yuan today. */
+    rates: z.partialRecord(z.enum(currencies), z.number()),
     /** The day of the rates that costs are converted at. */
     ratesOf: z.nullable(z.string()),
     older: z.nullable(z.string()),
