@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
-import { atTheConsoleByPassword } from "./staff-sign-in.ts";
+import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const { sheet, plans } = words;
 const address = "/console/catalogue/prices?q=jp-";
@@ -26,7 +26,7 @@ const paste = (page: Page, text: string) =>
 test("a range is chosen, filled, pasted into with a wrong cell, changed by percent, undone and dropped", async ({
   page,
 }) => {
-  await atTheConsoleByPassword(page, "Mei Lam");
+  await atTheConsole(page, "Mei Lam");
   await page.goto(address);
   const dock = page.locator("[data-dock-said]");
   const undo = page.getByRole("button", { name: sheet.undo });
