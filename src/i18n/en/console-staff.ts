@@ -1,3 +1,5 @@
+import { countText } from "../../kernel/count-text.ts";
+
 /** The console's staff and roles. */
 export const words = {
   title: "Staff & roles",
@@ -60,13 +62,9 @@ export const words = {
   right: "Right",
   people: (count: number): string => (count === 1 ? "1 person" : `${count} people`),
   /** In a cell, and as it is read out. */
-  times: (count: number): string => `${count.toLocaleString("en")}×`,
+  times: (count: number): string => `${countText(count)}×`,
   used: (count: number): string =>
-    count === 0
-      ? "not used in 28 days"
-      : count === 1
-        ? "once in 28 days"
-        : `${count.toLocaleString("en")} times in 28 days`,
+    count === 0 ? "not used in 28 days" : count === 1 ? "once in 28 days" : `${countText(count)} times in 28 days`,
   groups: {
     customers: "Orders and customers",
     personal: "Personal data",

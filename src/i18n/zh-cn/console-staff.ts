@@ -1,3 +1,5 @@
+import { countText } from "../../kernel/count-text.ts";
+
 /** 管理后台的员工与角色。 */
 export const words = {
   title: "员工与角色",
@@ -53,8 +55,8 @@ export const words = {
   matrixLede: "管理员拥有全部权限。各项下方是该角色最近 28 天的使用次数：查看类权限按查看计，操作类权限按操作计。",
   right: "权限",
   people: (count: number): string => `${count} 人`,
-  times: (count: number): string => `${count.toLocaleString("en")} 次`,
-  used: (count: number): string => (count === 0 ? "28 天内未使用" : `28 天内使用 ${count.toLocaleString("en")} 次`),
+  times: (count: number): string => `${countText(count)} 次`,
+  used: (count: number): string => (count === 0 ? "28 天内未使用" : `28 天内使用 ${countText(count)} 次`),
   groups: {
     customers: "订单与客户",
     personal: "个人信息",

@@ -1,3 +1,5 @@
+import { countText } from "../../kernel/count-text.ts";
+
 /** 管理後台的員工與角色。 */
 export const words = {
   title: "員工與角色",
@@ -53,8 +55,8 @@ export const words = {
   matrixLede: "管理員擁有全部權限。各項下方是該角色最近 28 日的使用次數：查看類權限按查看計，操作類權限按操作計。",
   right: "權限",
   people: (count: number): string => `${count} 人`,
-  times: (count: number): string => `${count.toLocaleString("en")} 次`,
-  used: (count: number): string => (count === 0 ? "28 日內未使用" : `28 日內使用 ${count.toLocaleString("en")} 次`),
+  times: (count: number): string => `${countText(count)} 次`,
+  used: (count: number): string => (count === 0 ? "28 日內未使用" : `28 日內使用 ${countText(count)} 次`),
   groups: {
     customers: "訂單與客戶",
     personal: "個人資料",

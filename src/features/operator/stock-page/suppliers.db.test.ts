@@ -14,7 +14,7 @@ beforeAll(async () => {
   mei = (await joined(world)).browser;
   await world.call(CreateOrder, aWish());
   // one order stands for many
-  await world.pool.query("drop index supply_orders_live");
+  await world.pool.query("drop index supply_orders_live_of_order");
 });
 beforeEach(async () => void (await world.pool.query("truncate supply_orders cascade")));
 afterAll(() => world.close());

@@ -22,9 +22,9 @@ beforeAll(async () => {
     from generate_series(1, 3000) as n;
     insert into payout_lines (payout_id, reference, kind, amount, fee, at, verdict)
     select id, gateway_reference || '_' || n, 'fee', 10, 0, created_at - n * interval '1 minute', 'right'
-    from payouts, generate_series(1, 10) as n;
+    from (select * from payouts order by created_at limit 30) large, generate_series(1, 1000) as n;
     analyze payouts, payout_lines, cases`);
-  payout = (await world.pool.query<{ id: string }>("select id from payouts limit 1")).rows[0]!.id;
+  payout = (await world.pool.query<{ id: string }>("select payout_id as id from payout_lines limit 1")).rows[0]!.id;
 });
 afterAll(() => world.close());
 
