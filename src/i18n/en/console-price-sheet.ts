@@ -3,7 +3,7 @@ export const words = {
   deeds: "Change many prices at once",
   percent: "Per cent",
   byPercent: "By percent",
-  from: "From",
+  base: "Base currency",
   atRate: "At today's rate",
   ninetyNine: "End in .99",
   on: "Prices in",

@@ -5,7 +5,7 @@ export const words = {
   deeds: "一次過改多個價格",
   percent: "百分比",
   byPercent: "按百分比調整",
-  from: "基準貨幣",
+  base: "基準貨幣",
   atRate: "按今日匯率換算",
   ninetyNine: "尾數改為 .99",
   on: "調整的貨幣",

@@ -7,7 +7,7 @@ import { cellName, cellsOf, type PriceRow } from "./price-entries.ts";
 
 type Entries = Record<string, string>;
 type Rates = Answer<"/staff/getPrices">["rates"];
-type Problem = { field: "percent" | "from"; message: string };
+type Problem = { field: "percent" | "base"; message: string };
 
 /**
  * Without a script a deed is done to every plan of a search, also to those of the next pages: it becomes what somebody
@@ -19,14 +19,14 @@ export async function deedOnSearch(
   call: Call,
   words: Words["sheet"],
 ): Promise<{ entries: Entries } | { problem: Problem } | undefined> {
-  const { do: kind = "", percent = "", from = "", on = "" } = sent;
+  const { do: kind = "", percent = "", base = "", on = "" } = sent;
   if (!isDeed(kind)) return undefined;
-  const deed = deedOf(kind, { percent, from });
+  const deed = deedOf(kind, { percent, from: base });
   if (!deed)
     return {
       problem:
         kind === "rate"
-          ? { field: "from", message: words.noCurrency }
+          ? { field: "base", message: words.noCurrency }
           : { field: "percent", message: words.notPercent },
     };
   const found = await allFound(search, call);

@@ -8,8 +8,8 @@ import type { PricesAnswered } from "./act.ts";
 /** Many prices at once: the chosen cells in the sheet; without a script every plan of the search, looked through next. */
 export function PriceDeedsForm() {
   const { sheet: words } = useWords();
-  const { entries = {}, fields = [] } = (useActionData() as PricesAnswered | undefined) ?? {};
-  const error = fields.find(({ field }) => field === "percent" || field === "from")?.message;
+  const { entries = {}, fields = [] } = useActionData<PricesAnswered>() ?? {};
+  const error = fields.find(({ field }) => field === "percent" || field === "base")?.message;
   return (
     <form method="post" noValidate className="price-deeds" aria-label={words.deeds} data-price-deeds="">
       <label htmlFor={fieldId("percent")}>{words.percent}</label>
@@ -25,8 +25,8 @@ export function PriceDeedsForm() {
       <button className="button" name="do" value="percent">
         {words.byPercent}
       </button>
-      <label htmlFor={fieldId("from")}>{words.from}</label>
-      <select className="box" id={fieldId("from")} name="from" defaultValue={entries["from"]}>
+      <label htmlFor={fieldId("base")}>{words.base}</label>
+      <select className="box" id={fieldId("base")} name="base" defaultValue={entries["base"]}>
         {currencies.map((currency) => (
           <option key={currency}>{currency}</option>
         ))}

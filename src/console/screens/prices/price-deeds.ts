@@ -3,10 +3,7 @@ import { currencies, type Currency } from "../../../kernel/currency.ts";
 import { asAmount } from "../../parts/typed.ts";
 
 /** What is done to many prices at once. `hundredths` of a per cent: `-7.5` is -750. */
-export type PriceDeed =
-  | { kind: "percent"; hundredths: number }
-  | { kind: "rate"; from: Currency }
-  | { kind: "ninety_nine" };
+type PriceDeed = { kind: "percent"; hundredths: number } | { kind: "rate"; from: Currency } | { kind: "ninety_nine" };
 
 const kinds = ["percent", "rate", "ninety_nine"] as const;
 

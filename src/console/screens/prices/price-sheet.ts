@@ -84,8 +84,8 @@ export function openSheet(form: HTMLFormElement): void {
   deeds?.addEventListener("submit", (event) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(deeds, event.submitter)) as Record<string, string>;
-    const { do: kind = "", percent = "", from = "" } = typed;
-    const deed = isDeed(kind) ? deedOf(kind, { percent, from }) : undefined;
+    const { do: kind = "", percent = "", base = "" } = typed;
+    const deed = isDeed(kind) ? deedOf(kind, { percent, from: base }) : undefined;
     if (!deed) return say(texts.notPercent);
     if (sheet.chosen().length === 0) return say(texts.noneChosen);
     write(

@@ -1,5 +1,5 @@
 /** What one deed wrote; undone and redone as a whole. */
-export type Step = readonly { cell: string; before: string; after: string }[];
+type Step = readonly { cell: string; before: string; after: string }[];
 
 export function undoStack() {
   const done: Step[] = [];
