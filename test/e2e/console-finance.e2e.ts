@@ -70,6 +70,52 @@ test("what the gateway sent to the bank has its lines, each at its order, as a f
   await expect(page).toHaveURL(new RegExp(`/console/orders/${orderNumber}`));
 });
 
+test("a payment that its bank takes back is answered with the order's documents, without a script as well", async ({
+  page,
+  browser,
+}) => {
+  await atTheConsole(page, "Mei Lam");
+  const { orderNumber } = await boughtEsims(page.request);
+  const { disputes } = words;
+  await inDatabase((client) =>
+    client.query(
+      `with made as (
+         insert into disputes (gateway, gateway_reference, payment_id, order_id, state, reason, amount, currency,
+           sold_amount, answer_by, page, begun_at)
+         select gateway, 'dp_' || o.number, p.id, o.id, 'needs_answer', 'fraudulent', 100, charged_currency, 0,
+           now() + interval '7 days', 'http://127.0.0.1/disputes/dp', now()
+         from payments p join orders o on o.id = p.order_id where o.number = $1 and p.state = 'succeeded' returning *
+       )
+       insert into cases (kind, subject, order_id, details, opened_at, due_at)
+       select 'payment_disputed', id::text, order_id, '{}', now(), answer_by from made`,
+      [orderNumber],
+    ),
+  );
+  await page.goto(`/console/orders/${orderNumber}`);
+  await expect(page.getByText(words.order.timeline.moments.dispute_begun)).toBeVisible();
+  await page.goto("/console/finance/disputes");
+  await expectSound(page);
+  await page.getByRole("row", { name: orderNumber }).getByRole("rowheader").getByRole("link").click();
+  await expect(page.getByRole("link", { name: disputes.evidence.documents })).toHaveAttribute(
+    "href",
+    `/console/orders/${orderNumber}#documents`,
+  );
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectSound(page);
+  const scriptless = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await scriptless.newPage();
+  await plain.goto(page.url());
+  await plain.getByLabel(disputes.answer.what).fill("Receipt and usage");
+  await plain.getByRole("button", { name: disputes.answer.go }).click();
+  await expect(plain.getByRole("status")).toContainText(disputes.answer.done);
+  await expect(plain.getByText("Receipt and usage")).toBeVisible();
+  await scriptless.close();
+});
+
 test("an address that asks for what is not there is answered, and says what was left out", async ({ page }) => {
   await atTheConsole(page, "Mei Lam");
   await page.goto("/console/finance?month=november&colour=red");
