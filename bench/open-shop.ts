@@ -34,6 +34,7 @@ async function settingsOn(dataFolder: string) {
     READ_CALLS_PER_MINUTE: unlimited,
     WRITE_CALLS_PER_MINUTE: unlimited,
     COSTLY_CALLS_PER_MINUTE: unlimited,
+    COMPUTE_CALLS_PER_MINUTE: unlimited,
     GUESSES_PER_MINUTE: unlimited,
     HELD_ORDERS: "1000000",
     HELD_PIECES: "1000000",
