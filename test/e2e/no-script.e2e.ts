@@ -7,6 +7,7 @@ import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
 import { hasPasskeys, leavePasskey, mailedCode, mailedLink } from "./behind-the-shop.ts";
+import { pressEnter } from "./open-page.ts";
 import { cards, expectInstalled, fillOrder, inDays, payByCard } from "./shopper.ts";
 
 test("the whole purchase without JavaScript", async ({ page }) => {
@@ -75,7 +76,7 @@ test("SIMs to renew come and go without JavaScript, and Enter orders", async ({ 
   await page.locator("[name='iccids.0']").fill("8985234012345678905");
   await page.getByRole("button", { name: checkout.renewal.add }).click();
   await page.locator("[name='iccids.1']").fill("8985234012345678905");
-  await page.locator("[name=email]").press("Enter");
+  await pressEnter(page.locator("[name=email]"));
   await expect(page.getByText(errors.problems["iccid.duplicate"]()).first()).toBeVisible();
   await page.getByRole("button", { name: checkout.renewal.removeThis(1) }).click();
   await expect(page.locator("[name='iccids.1']")).toHaveCount(0);
@@ -142,7 +143,7 @@ test("a trip is planned, and its stops come and go, without JavaScript", async (
   // a page that is only about to be there has no second stop, and takes no key, either
   await page.waitForURL(({ searchParams }) => !searchParams.has("country1") && !searchParams.has("do"));
   await expect(page.locator("[name=country1]")).toHaveCount(0);
-  await page.locator("[name=to0]").press("Enter");
+  await pressEnter(page.locator("[name=to0]"));
   await expect(page.locator(".trip-total").first()).toHaveText(/^\$\d/);
   await expect(page.locator(".trip-part").first()).toContainText("Japan");
 });
@@ -212,10 +213,10 @@ test("signing in by code, a password and signing out without JavaScript; a code 
   await page.getByRole("button", { name: detail.confirm.button, exact: true }).click();
   await page.getByLabel(fields.newPassword, { exact: true }).fill("fernweh-2026");
   await page.getByLabel(fields.repeated).fill("fernweh-2027");
-  await page.getByLabel(fields.repeated).press("Enter");
+  await pressEnter(page.getByLabel(fields.repeated));
   await expect(page.getByRole("alert")).toContainText(errors.problems["password.repeat"]());
   await page.getByLabel(fields.repeated).fill("fernweh-2026");
-  await page.getByLabel(fields.repeated).press("Enter");
+  await pressEnter(page.getByLabel(fields.repeated));
   await expect(page.getByText("The modification was successful")).toBeVisible();
   await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
   await page.waitForURL("/en/login");

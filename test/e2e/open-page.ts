@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
 /** Goes to an address and waits until the browser has taken over what the server drew. */
 export async function openPage(page: Page, address: string): Promise<Response | null> {
@@ -26,4 +26,15 @@ export async function arriveAt(page: Page, address: string | RegExp): Promise<vo
     const { drawn } = document.documentElement.dataset;
     return drawn !== undefined && new URL(drawn, location.origin).href === location.href.replace(location.hash, "");
   });
+}
+
+/**
+ * The Enter key on a page without JavaScript. Chromium drops keys between a page's arrival and its first paint, and
+ * without scripts nothing else says that the page has been painted.
+ */
+export async function pressEnter(field: Locator): Promise<void> {
+  await field.waitFor();
+  const painted = () => field.page().evaluate(() => performance.getEntriesByType("paint").length);
+  await expect.poll(painted).toBeGreaterThan(0);
+  await field.press("Enter");
 }
