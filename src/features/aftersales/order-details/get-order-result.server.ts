@@ -36,7 +36,8 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
     kind: plan.kind,
     area: plan.area,
     areaName: order.area_names?.[visitor.language] ?? plan.area,
-    notices: await noticesOf(plan.countries, visitor.language, context),
+    // where the page shows them; it polls until then, and each poll would ask for the catalogue's version
+    notices: outcome === "success" ? await noticesOf(plan.countries, visitor.language, context) : [],
     allowanceMb: plan.allowance_mb,
     days: order.days,
     quantity: order.quantity,

@@ -65,6 +65,7 @@ export const GetOrderResult = endpoint({
     kind: z.enum(planKinds),
     area: z.string(),
     areaName: z.string(),
+    /** Of a success: what the operator says to whoever travels there. */
     notices: z.array(PlaceNotice),
     allowanceMb: z.int(),
     days: z.int(),

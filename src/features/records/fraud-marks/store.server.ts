@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { OrderState } from "../../../platform/database/tables.ts";
@@ -8,6 +8,10 @@ const signs = sql`(select sha256(convert_to(kind || ':' || said, 'UTF8')) from (
   ('mailbox', coalesce(o.buyer, lower(o.email))), ('browser', o.web_uuid), ('account', o.account_id::text)) as it (kind, said)
   where said is not null)`;
 
+const marked = sql<boolean>`exists (select from fraud_marks where order_id = o.id)`;
+const alike = sql<boolean>`not exists (select from released_orders where order_id = o.id)
+  and exists (select from fraud_signs where sign in ${signs} and order_id <> o.id)`;
+
 type Held = { marked: boolean; alike: boolean };
 
 /**
@@ -16,11 +20,13 @@ type Held = { marked: boolean; alike: boolean };
  */
 export async function holdOf(db: DbOrTx, orderId: string): Promise<Held> {
   const { rows } = await sql<Held>`${prepared}
-    select exists (select from fraud_marks where order_id = o.id) as marked,
-      not exists (select from released_orders where order_id = o.id)
-        and exists (select from fraud_signs where sign in ${signs} and order_id <> o.id) as alike
-    from orders o where o.id = ${orderId}`.execute(db);
+    select ${marked} as marked, ${alike} as alike from orders o where o.id = ${orderId}`.execute(db);
   return rows[0]!;
+}
+
+/** The same as a condition of a statement that comes behind the order's row as well. */
+export function waitsForPerson(orderId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from orders o where o.id = ${orderId} and (${marked} or ${alike}))`;
 }
 
 export type MarkedOrder = { id: string; number: string; state: OrderState };

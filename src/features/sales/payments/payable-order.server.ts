@@ -1,7 +1,7 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { OrderState } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { holdOf } from "../../records/fraud-marks/store.server.ts";
+import { waitsForPerson } from "../../records/fraud-marks/store.server.ts";
 import { deliverFromPool } from "../orders/deliver-from-pool.server.ts";
 import { returnHeldStock } from "../orders/held-stock.server.ts";
 import { endHolds } from "../orders/holds-store.server.ts";
@@ -51,9 +51,7 @@ async function orderIsPaid(
     return undefined;
   }
   // a person is called behind the money: the job asks again
-  const { marked, alike } = await holdOf(tx, order.id);
-  const mayGo = atOnce && !marked && !alike;
-  const delivered = mayGo && (await deliverFromPool(tx, order, now, ["paid", "delivered"]));
+  const delivered = atOnce && (await deliverFromPool(tx, order, now, ["paid", "delivered"], waitsForPerson(order.id)));
   if (!delivered) await leaveToJob(tx, order.id, now);
   if (live) await endAttempt(tx, { id: live }, "replaced", now);
   return delivered ? "delivered" : undefined;

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from "kysely";
+import { sql, type Insertable, type RawBuilder, type Selectable } from "kysely";
 import { compiledOnce } from "../../../platform/database/compiled-once.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
@@ -33,6 +33,7 @@ export async function allotProfiles(
   orderId: string,
   quantity: number,
   now: Date,
+  unless: RawBuilder<boolean> = sql`false`,
 ): Promise<{ position: number; iccid: string }[]> {
   const { rows } = await sql<{ position: number; iccid: string }>`${prepared}
     with mine as (
@@ -48,7 +49,7 @@ export async function allotProfiles(
     set state = 'allotted', order_id = ${orderId}, position = numbered.position, allotted_at = ${now}
     from numbered
     where profile.iccid = any (array(select iccid from numbered)) and profile.iccid = numbered.iccid
-      and (select count(*) from numbered) = ${quantity}
+      and (select count(*) from numbered) = ${quantity} and not (${unless})
     returning profile.position, profile.iccid`.execute(tx);
   return rows;
 }
