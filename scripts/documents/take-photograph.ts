@@ -36,7 +36,7 @@ export async function takePhotograph(page: Picture, seed: number, hardness = 1):
     .toBuffer();
   light(blurred, { width, height }, next, hardness);
   const jpeg = await sharp(blurred, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: Math.round(92 - next() * 52 * hardness) })
+    .jpeg({ quality: Math.max(12, Math.round(92 - next() * 52 * hardness)) })
     .toBuffer();
   return { jpeg, toPhoto };
 }
