@@ -15,6 +15,7 @@ import { plans } from "./plans.ts";
 import { promo } from "./promo.ts";
 import { purchase } from "./purchase.ts";
 import { ready } from "./ready.ts";
+import { realname } from "./realname.ts";
 import { render } from "./render.ts";
 import { search } from "./search.ts";
 import { size } from "./size.ts";
@@ -41,6 +42,7 @@ const parts: Record<string, Part> = {
   stock,
   promo,
   account,
+  realname,
   console: consoleAtScale,
   size,
   trips,

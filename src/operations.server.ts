@@ -235,6 +235,7 @@ import { decideRealName, takeBackRealName } from "./features/people/real-names/d
 import { getRealNameQueue } from "./features/people/real-names/get-real-name-queue.server.ts";
 import { getRealName } from "./features/people/real-names/get-real-name.server.ts";
 import { openRealName } from "./features/people/real-names/open-real-name.server.ts";
+import { readPhoto } from "./features/people/real-names/read-photo.server.ts";
 import { submitRealName } from "./features/people/real-names/submit-real-name.server.ts";
 import { withdrawRealName } from "./features/people/real-names/withdraw-real-name.server.ts";
 import { exportTrail } from "./features/records/actions/export-trail.server.ts";
@@ -371,6 +372,7 @@ export const operations: readonly Operation[] = [
   proveSim,
   register,
   removePasskey,
+  readPhoto,
   resetPassword,
   revokeShare,
   saveAddress,

@@ -98,6 +98,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
       remark: "Mei",
     },
     "/realName/addPhoto": { photo: "aGVsbG8=", slot: "front", channel: "shop" },
+    "/realName/readPhoto": { number: "RN0000000000", key: "x", slot: "front" },
     "/realName/submit": {
       number: "RN0000000000",
       key: "x",

@@ -21,6 +21,7 @@ import { openChangedWords } from "../src/platform/changed-words.server.ts";
 import { derivedSecret, readConfig } from "../src/platform/config.server.ts";
 import { contextFor, type SessionAtHand, type Shop, type Visitor } from "../src/platform/context.server.ts";
 import { openDocumentKeys } from "../src/platform/document-keys.server.ts";
+import type { DocumentReader } from "../src/platform/document-reader.ts";
 import { openLimits } from "../src/platform/limits.server.ts";
 import { openLog } from "../src/platform/log.server.ts";
 import { maintenanceOf } from "../src/platform/maintenance.server.ts";
@@ -87,6 +88,7 @@ export async function freshWorld({
     objects: objectsInMemory(),
     objectKeys: openDocumentKeys(config),
     photographs: takesAll,
+    documents: readsNothing,
     locator: { country: (address) => (address === "114.114.114.114" ? "CN" : undefined) },
     catalogueVersion: catalogueVersionOf(
       db,
@@ -156,6 +158,9 @@ const takesAll: Photographs = {
   }),
   close() {},
 };
+
+/** Reading is tested where it stands (features/people/document-reading). */
+const readsNothing: DocumentReader = { read: async () => ({ read: null }), close() {} };
 
 /** A store that forgets with the test (adapters/storage has the real ones). */
 function objectsInMemory(): ObjectStore {

@@ -23,6 +23,7 @@ import { plansFile } from "../features/operator/price-file/plans-file.server.ts"
 import { customerFile } from "../features/operator/privacy-requests/customer-file.server.ts";
 import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
+import { openDocumentReader } from "../features/people/document-reading/document-reader.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { trailCsv } from "../features/records/actions/trail-csv.server.ts";
 import { countCases } from "../features/records/cases/store.server.ts";
@@ -158,6 +159,7 @@ export async function startFarwave(
     objects: await openObjects(config),
     objectKeys: openDocumentKeys(config),
     photographs: openPhotographs(),
+    documents: openDocumentReader(),
     catalogueVersion: catalogueVersionOf(vital, allDue(duePrices({ db, clock, log }), dueTexts({ db, clock, log }))),
     changedWords: openChangedWords(vital),
     maintenance: maintenanceOf(vital),
@@ -252,6 +254,7 @@ export async function startFarwave(
       stopWatching?.();
       await running?.stop();
       shop.photographs.close();
+      shop.documents.close();
       await shop.clicks.close();
       await shop.rightUses.close();
       await attempts.close();

@@ -19,6 +19,7 @@ import type { WordsOfShop } from "./changed-words.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Db } from "./database/database.server.ts";
 import type { NewClick, NewRightUse } from "./database/tables.ts";
+import type { DocumentReader } from "./document-reader.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Maintenance } from "./maintenance.server.ts";
@@ -49,6 +50,7 @@ export type Shop = {
   objects: ObjectStore;
   objectKeys: ObjectKeys;
   photographs: Photographs;
+  documents: DocumentReader;
   catalogueVersion: CatalogueVersion;
   changedWords: WordsOfShop;
   maintenance: Maintenance;

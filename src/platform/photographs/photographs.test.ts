@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { openPhotographs, PhotographsBusy } from "./photographs.server.ts";
+import { ProcessBusy } from "../limited-process.server.ts";
+import { openPhotographs } from "./photographs.server.ts";
 import { aPage, aPhotograph } from "./photographs.world.ts";
 
 const good = await aPhotograph();
@@ -30,7 +31,7 @@ test("one that takes too long or too much ends the process alone: it is refused,
 test("a full queue says so at once and loses nobody who waits", async () => {
   const photographs = openPhotographs({ waiting: 2 });
   const waiting = [photographs.check(good), photographs.check(good), photographs.check(good)];
-  await expect(photographs.check(good)).rejects.toThrow(PhotographsBusy);
+  await expect(photographs.check(good)).rejects.toThrow(ProcessBusy);
   expect(await Promise.all(waiting)).toMatchObject([{ width: 1500 }, { width: 1500 }, { width: 1500 }]);
   photographs.close();
 });
@@ -41,5 +42,5 @@ test("when the shop stops, whoever waits is told, and nothing is taken any more"
   const ended = Promise.allSettled(waiting);
   photographs.close();
   expect((await ended).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  await expect(photographs.check(good)).rejects.toThrow(PhotographsBusy);
+  await expect(photographs.check(good)).rejects.toThrow(ProcessBusy);
 });

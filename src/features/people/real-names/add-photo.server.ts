@@ -4,9 +4,9 @@ import type { InputOf } from "../../../kernel/endpoint.ts";
 import { Refusal, refuse } from "../../../kernel/refusal.ts";
 import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
+import { ProcessBusy } from "../../../platform/limited-process.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import type { Photograph } from "../../../platform/photographs/open-photograph.server.ts";
-import { PhotographsBusy } from "../../../platform/photographs/photographs.server.ts";
 import { AddPhoto } from "./contract.ts";
 import { beginPhoto, keepPhoto, objectOf, partOf } from "./photos-store.server.ts";
 import { keyOfRealName, newRealNameNumber, realNameBehindKey } from "./real-name-key.server.ts";
@@ -41,7 +41,7 @@ async function openForm(
 
 async function check(bytes: Buffer, { photographs }: Asking): Promise<Photograph> {
   const checked = await photographs.check(bytes).catch((error: unknown) => {
-    throw error instanceof PhotographsBusy ? new Refusal("TRY_AGAIN_LATER") : error;
+    throw error instanceof ProcessBusy ? new Refusal("TRY_AGAIN_LATER") : error;
   });
   return "refused" in checked ? refuse("PHOTO_REFUSED", undefined, { why: checked.refused }) : checked;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, Consent, Email, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { readFields } from "../../../kernel/read-document.ts";
 import { mostPhotoBytes, photoWarnings } from "../../../platform/photographs/photo-rules.ts";
 import { documentTypes } from "./document-number.ts";
 import { againReasons, mostSims, photoSlots, purposes, realNameStates, refusalReasons, regions } from "./rules.ts";
@@ -42,6 +43,30 @@ export const AddPhoto = endpoint({
     warnings: z.array(z.enum(photoWarnings)),
   }),
   refusals: ["PHOTO_REFUSED", "REAL_NAME_OVER", "NOT_FOUND", "TRIED_OFTEN"],
+});
+
+const ReadField = z.object({
+  text: z.string(),
+  /** Places of characters that the reader was not sure of; the one after the last where the text may go on. */
+  doubtful: z.array(z.int()),
+  /** A check digit covers it. Names and states have none. */
+  isProved: z.boolean(),
+});
+
+export const ReadPhoto = endpoint({
+  path: "/realName/readPhoto",
+  summary:
+    "What the machine-readable zone of a photographed document says, to fill in a form that its holder confirms. Only while the form is open, and of a photograph that belongs to it.",
+  caller: "anyone",
+  limit: "costly",
+  input: z.extend(RealNameKey, { slot: z.enum(photoSlots, "choose") }),
+  output: z.object({
+    /** Null: nothing could be read, and it is typed. */
+    document: z.nullable(z.object({ type: z.literal([1, 2]), fields: z.partialRecord(z.enum(readFields), ReadField) })),
+    /** Nobody could look just now: asking again may help. */
+    isBusy: z.boolean(),
+  }),
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER"],
 });
 
 /** Row R1: what a document says, as its holder has confirmed it. */

@@ -12,7 +12,7 @@ export const partOf = (photoId: string): string => `photo ${photoId}`;
 /** Before its bytes are put there: a row without an object is swept, and no object is without a row. */
 export async function beginPhoto(
   db: DbOrTx,
-  photo: Omit<Insertable<RealNamePhotoRow>, "state" | "gone_at">,
+  photo: Omit<Insertable<RealNamePhotoRow>, "state" | "reading" | "gone_at">,
 ): Promise<void> {
   await db
     .insertInto("real_name_photos")
@@ -43,6 +43,25 @@ export function photosOf(db: DbOrTx, realNameId: string): Promise<RealNamePhoto[
     .where("state", "=", "kept")
     .orderBy("slot")
     .execute();
+}
+
+export function photoIn(
+  db: DbOrTx,
+  realNameId: string,
+  slot: RealNamePhoto["slot"],
+): Promise<RealNamePhoto | undefined> {
+  return db
+    .selectFrom("real_name_photos")
+    .selectAll()
+    .where("real_name_id", "=", realNameId)
+    .where("slot", "=", slot)
+    .where("state", "=", "kept")
+    .executeTakeFirst();
+}
+
+/** Not of one that was replaced meanwhile. */
+export async function keepReading(db: DbOrTx, id: string, reading: Buffer): Promise<void> {
+  await db.updateTable("real_name_photos").set({ reading }).where("id", "=", id).where("state", "=", "kept").execute();
 }
 
 /** All of a registration; their bytes are deleted with the next sweep. */

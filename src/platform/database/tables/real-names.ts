@@ -41,6 +41,8 @@ export type RealNamePhotoRow = {
   state: "writing" | "kept" | "leaving" | "gone";
   bytes: number;
   warnings: string[];
+  /** Sealed JSON (read-photo.server.ts); null until it was read. */
+  reading: Generated<Buffer | null>;
   added_at: Date;
   gone_at: Date | null;
 };

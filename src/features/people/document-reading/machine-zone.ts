@@ -1,5 +1,5 @@
 /** What a machine-readable zone says. Only what a check digit covers is proved; names and states never are. */
-type MachineZone = {
+export type MachineZone = {
   kind: "passport" | "permit" | "card";
   /** ICAO's code: `P<`, `PO`, `CS`. */
   code: string;

@@ -1,0 +1,165 @@
+import { drawPage } from "../scripts/documents/draw-page.ts";
+import { identitiesOf, type Identity } from "../scripts/documents/identities.ts";
+import { takePhotograph } from "../scripts/documents/take-photograph.ts";
+import { zoneLines } from "../scripts/documents/zone-lines.ts";
+import type { ReadDocument } from "../src/kernel/read-document.ts";
+import { openPhotograph } from "../src/platform/photographs/open-photograph.server.ts";
+import { addresses } from "./addresses.ts";
+import { openChild } from "./child.ts";
+import { atLeast, atMost, exactly, told, type Finding } from "./finding.ts";
+import type { Ground } from "./ground.ts";
+import { openShop } from "./open-shop.ts";
+import type { CrowdAnswers } from "./processes/crowd.ts";
+import type { SeenZone } from "./processes/zone-reader.ts";
+import { interleaved, percentile } from "./slices.ts";
+
+const people = 22;
+const ofEach = 3;
+const seed = 20_261_124;
+const today = "2026-11-24";
+
+/** Rows R1 and R2: what a photograph of a passport fills in, of people whom training never saw. Synthetic, all of them. */
+export async function realname(ground: Ground): Promise<Finding[]> {
+  const photographs = await photographsOf(identitiesOf("evaluation", people, seed));
+  return [...(await readRight(photographs)), ...(await filledIn(ground, photographs))];
+}
+
+type Photographed = { identity: Identity; jpeg: Buffer };
+
+async function photographsOf(identities: readonly Identity[]): Promise<Photographed[]> {
+  const photographs: Photographed[] = [];
+  for (const [at, identity] of identities.entries()) {
+    const page = await drawPage(identity, seed + at);
+    for (let one = 0; one < ofEach; one++)
+      photographs.push({ identity, jpeg: (await takePhotograph(page, seed + at * ofEach + one)).jpeg });
+  }
+  return photographs;
+}
+
+async function readRight(photographs: readonly Photographed[]): Promise<Finding[]> {
+  await using reader = await openChild("bench/processes/zone-reader.ts");
+  const tally = { both: 0, second: 0, nothing: 0, marked: 0, wrong: 0, refused: 0 };
+  for (const { identity, jpeg } of photographs) {
+    const opened = await openPhotograph(jpeg);
+    if ("refused" in opened) {
+      tally.refused++;
+      continue;
+    }
+    const seen = await reader.ask<SeenZone | null>("read", { base64: opened.jpeg.toString("base64"), today });
+    if (!seen) tally.nothing++;
+    else judge(seen, zoneLines(identity), tally);
+  }
+  const count = photographs.length;
+  const share = (one: number) => `${one} of ${count}  (${((100 * one) / count).toFixed(0)} %)`;
+  const { most } = await reader.memory();
+  return [
+    atLeast(
+      `passports: both lines of the zone right (${people} people whom training never saw)`,
+      tally.both / count,
+      0.9,
+      share(tally.both),
+    ),
+    exactly(
+      "  accepted and wrong, in the proved line or in a character that is not marked",
+      tally.wrong,
+      0,
+      share(tally.wrong),
+    ),
+    told("  the line with number and dates right", share(tally.second)),
+    told("  nothing read; refused as a photograph", `${tally.nothing}; ${tally.refused}`),
+    told("  read, with characters marked as doubtful", share(tally.marked)),
+    atMost("  memory of the reading process", most / 1e6, 400, `${(most / 1e6).toFixed(0)} MB`, " MB"),
+  ];
+}
+
+function judge(
+  { lines, doubtful }: SeenZone,
+  right: readonly string[],
+  tally: Record<"both" | "second" | "marked" | "wrong", number>,
+): void {
+  const isRight = (row: number) => lines[row] === right[row];
+  const isAdmitted = (row: number) =>
+    Array.from(lines[row]!).every((one, at) => one === right[row]![at] || doubtful[row]!.includes(at));
+  if (isRight(1)) tally.second++;
+  if (isRight(0) && isRight(1)) tally.both++;
+  if (doubtful.some((places) => places.length > 0)) tally.marked++;
+  if (!isRight(1) || !isAdmitted(0)) tally.wrong++;
+}
+
+/** As a person does it: the photograph is sent, then what it says is asked for. */
+async function filledIn(ground: Ground, photographs: readonly Photographed[]): Promise<Finding[]> {
+  await using shop = await openShop(ground.folder, { NETWORK_TRIES: "100000" });
+  await using visitors = await openChild("bench/processes/load.ts");
+  const fill = async ({ identity, jpeg }: Photographed) => {
+    const began = performance.now();
+    const { number, key } = await call<{ number: string; key: string }>(shop.origin, "/realName/addPhoto", {
+      photo: jpeg.toString("base64"),
+      slot: "front",
+    });
+    const { document } = await call<{ document: ReadDocument | null }>(shop.origin, "/realName/readPhoto", {
+      number,
+      key,
+      slot: "front",
+    });
+    const { englishName, number: read } = document?.fields ?? {};
+    return {
+      ms: performance.now() - began,
+      isRight: read?.text === identity.number && englishName?.text === `${identity.surname} ${identity.given}`,
+      isRead: document !== null,
+    };
+  };
+  const forms = [];
+  for (const photograph of photographs) forms.push(await fill(photograph));
+  const p95 = percentile(
+    forms.map(({ ms }) => ms),
+    0.95,
+  );
+
+  let [queued, read] = [0, 0];
+  const p99 = async () => {
+    const { served } = await visitors.ask<CrowdAnswers>("crowd", {
+      url: `${shop.origin}${addresses.plans}`,
+      connections: 100,
+      seconds: 8,
+      perSecond: 50,
+      together: false,
+    });
+    return percentile(served, 0.99);
+  };
+  const besideQueue = async () => {
+    const queue = Promise.all(Array.from({ length: 50 }, (_, at) => fill(photographs[at]!)));
+    const waited = await p99();
+    const done = await queue;
+    queued += done.length;
+    read += done.filter(({ isRead }) => isRead).length;
+    return waited;
+  };
+  await p99();
+  const { first, second, ratio } = await interleaved(3, besideQueue, p99);
+  return [
+    atMost(
+      "passports: from a photograph to the form, p95",
+      p95 / 1000,
+      6,
+      `${(p95 / 1000).toFixed(1)} s  (${forms.filter(({ isRight }) => isRight).length} of ${forms.length} with name and number right)`,
+      " s",
+    ),
+    atMost(
+      "plans while 50 photographs queue : alone, p99",
+      ratio,
+      1.5,
+      `${ratio.toFixed(2)}  (${first.toFixed(1)} ms : ${second.toFixed(1)} ms; ${read} of ${queued} read, the others left to be typed)`,
+    ),
+  ];
+}
+
+async function call<Answer>(origin: string, path: string, wish: object): Promise<Answer> {
+  const response = await fetch(`${origin}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", lang: "en" },
+    body: JSON.stringify(wish),
+  });
+  const { resultCode, resultData } = (await response.json()) as { resultCode: string; resultData: Answer };
+  if (resultCode !== "SUCCESS") throw new Error(`${path}: ${resultCode}`);
+  return resultData;
+}

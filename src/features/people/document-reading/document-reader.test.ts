@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from "vitest";
+import { drawZone } from "../../../../scripts/documents/draw-page.ts";
+import { identitiesOf } from "../../../../scripts/documents/identities.ts";
+import { takePhotograph } from "../../../../scripts/documents/take-photograph.ts";
+import { zoneLines } from "../../../../scripts/documents/zone-lines.ts";
+import type { DocumentReader } from "../../../platform/document-reader.ts";
+import { openDocumentReader } from "./document-reader.server.ts";
+
+const today = "2026-11-24";
+const [person] = identitiesOf("evaluation", 1, 77);
+const { jpeg } = await takePhotograph(await drawZone(zoneLines(person!), 5), 6);
+const readers: DocumentReader[] = [];
+const opened = (limits: Parameters<typeof openDocumentReader>[0] = {}) => {
+  const reader = openDocumentReader(limits);
+  readers.push(reader);
+  return reader;
+};
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
+const numberIn = async (reader: DocumentReader) => (await reader.read(jpeg, today)).read?.fields.number?.text;
+
+test("a photograph is read by a process of its own", async () => {
+  expect(await numberIn(opened({ milliseconds: 60_000 }))).toBe(person!.number);
+});
+
+test("whatever breaks or fills the process, or takes it too long, is a document that nobody could look at; the next is read", async () => {
+  const reader = opened({ milliseconds: 60_000 });
+  // no picture at all: what reads it throws
+  expect(await reader.read(Buffer.from("no picture"), today)).toEqual({});
+  expect(await numberIn(reader)).toBe(person!.number);
+  expect(await opened({ megabytes: 60 }).read(jpeg, today)).toEqual({});
+  expect(await opened({ milliseconds: 1 }).read(jpeg, today)).toEqual({});
+});
+
+test("too many who wait, and who waits too long, are left to type", async () => {
+  const full = opened({ waiting: 1, milliseconds: 60_000 });
+  const [first, second, third] = [full.read(jpeg, today), full.read(jpeg, today), full.read(jpeg, today)];
+  expect(await third).toEqual({});
+  expect([(await first).read?.type, (await second).read?.type]).toEqual([1, 1]);
+  const hurried = opened({ patience: 1, milliseconds: 60_000 });
+  const [served, late] = [hurried.read(jpeg, today), hurried.read(jpeg, today)];
+  expect((await served).read?.type).toBe(1);
+  expect(await late).toEqual({});
+});
+
+test("when the shop stops, nobody is kept", async () => {
+  const reader = opened();
+  const waiting = reader.read(jpeg, today);
+  reader.close();
+  expect(await waiting).toEqual({});
+  expect(await reader.read(jpeg, today)).toEqual({});
+});

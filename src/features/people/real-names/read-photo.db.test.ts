@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aSim } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
+import type { ReadDocument } from "../../../kernel/read-document.ts";
+import { aPhoto, begun, sent, swept, type Form } from "./real-names.world.ts";
+
+let world: World;
+let looked: string[];
+beforeEach(async () => {
+  world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000" } });
+  looked = [];
+  // the photographs of this test say what they show
+  reads(async (jpeg) => ({ read: passportOf(jpeg.toString()) }));
+});
+afterEach(() => world.close());
+
+const passportOf = (englishName: string): ReadDocument => ({
+  type: 1,
+  fields: {
+    englishName: { text: englishName, doubtful: [0], isProved: false },
+    number: { text: "TR1234567", doubtful: [], isProved: true },
+  },
+});
+
+function reads(read: World["shop"]["documents"]["read"]): void {
+  world.shop.documents = {
+    read: (jpeg, today) => {
+      looked.push(`${jpeg.toString()} ${today}`);
+      return read(jpeg, today);
+    },
+    close() {},
+  };
+}
+
+const ask = async (path: string, wish: object) => (await world.answer(path, wish)).envelope;
+const readPhoto = (form: Form, more: object = {}) =>
+  ask("/realName/readPhoto", { number: form.number, key: form.key, slot: "front", ...more });
+const nameIn = async (form: Form) => {
+  const { resultCode, resultData } = await readPhoto(form);
+  const { document } = (resultData ?? {}) as { document?: ReadDocument | null };
+  return resultCode === "SUCCESS" ? (document?.fields.englishName?.text ?? null) : resultCode;
+};
+const again = (form: Form, text: string) =>
+  ask("/realName/addPhoto", { ...form, warnings: undefined, photo: aPhoto(text), slot: "front" });
+const readings = async () =>
+  (await world.pool.query("select state, reading is not null as read from real_name_photos order by added_at, state"))
+    .rows;
+
+describe("what a photograph says fills in a form", () => {
+  test("as its date in Hong Kong has it, field by field, with what is doubtful; it is looked at once", async () => {
+    const form = await begun(world, { photo: aPhoto("CHAN MEI") });
+    world.at("2026-11-21T16:30:00Z");
+    const expected = { document: passportOf("CHAN MEI"), isBusy: false };
+    expect((await readPhoto(form)).resultData).toEqual(expected);
+    expect((await readPhoto(form)).resultData).toEqual(expected);
+    expect(looked).toEqual(["CHAN MEI 2026-11-22"]);
+  });
+
+  test("of which nothing could be read, it says so and is not looked at again", async () => {
+    reads(async () => ({ read: null }));
+    const form = await begun(world);
+    expect([await nameIn(form), await nameIn(form), looked.length]).toEqual([null, null, 1]);
+  });
+
+  test("when nobody could look, nothing is written down, and asking again may help", async () => {
+    const form = await begun(world, { photo: aPhoto("CHAN MEI") });
+    reads(async () => ({}));
+    expect((await readPhoto(form)).resultData).toEqual({ document: null, isBusy: true });
+    const { objects } = world.shop;
+    world.shop.objects = { ...objects, get: () => Promise.reject(new StoreUnavailable()) };
+    expect((await readPhoto(form)).resultData).toEqual({ document: null, isBusy: true });
+    world.shop.objects = objects;
+    reads(async (jpeg) => ({ read: passportOf(jpeg.toString()) }));
+    expect(await nameIn(form)).toBe("CHAN MEI");
+  });
+
+  test("asked for twice at once, both are told", async () => {
+    const form = await begun(world, { photo: aPhoto("CHAN MEI") });
+    expect(await Promise.all([nameIn(form), nameIn(form)])).toEqual(["CHAN MEI", "CHAN MEI"]);
+  });
+});
+
+describe("it never outlives its photograph", () => {
+  test("another one in its place is read anew", async () => {
+    const form = await begun(world, { photo: aPhoto("CHAN MEI") });
+    expect(await nameIn(form)).toBe("CHAN MEI");
+    await again(form, "CHEN MEI");
+    expect(await readings()).toEqual([
+      { state: "kept", read: false },
+      { state: "leaving", read: false },
+    ]);
+    expect(await nameIn(form)).toBe("CHEN MEI");
+  });
+
+  test("one that was replaced while it was read leaves nothing behind", async () => {
+    const form = await begun(world, { photo: aPhoto("CHAN MEI") });
+    reads(async (jpeg) => {
+      await again(form, "CHEN MEI");
+      return { read: passportOf(jpeg.toString()) };
+    });
+    await readPhoto(form);
+    expect((await readings()).filter(({ read }) => read)).toEqual([]);
+  });
+
+  test("a form that was never sent takes it along", async () => {
+    const form = await begun(world, { photo: aPhoto("CHAN MEI") });
+    await nameIn(form);
+    world.at("2026-11-22T08:01:00Z");
+    await swept(world);
+    expect(await readings()).toEqual([{ state: "gone", read: false }]);
+    expect(await nameIn(form)).toBe("NOT_FOUND");
+  });
+});
+
+describe("the thief", () => {
+  test("reads nothing with another's key, a wrong one, or in a slot that has no photograph; all are answered alike", async () => {
+    const [mine, other] = [await begun(world, { photo: aPhoto("CHAN MEI") }), await begun(world)];
+    await nameIn(mine);
+    for (const shown of [
+      { key: other.key },
+      { key: "" },
+      { number: other.number },
+      { number: "RN0000000000" },
+      { slot: "second" },
+    ])
+      expect([shown, (await readPhoto(mine, shown)).resultCode]).toEqual([shown, "NOT_FOUND"]);
+    expect(looked).toHaveLength(1);
+  });
+
+  test("finds nothing of it in the clear in the database, and it opens in no other photograph's place", async () => {
+    const [mine, other] = [await begun(world, { photo: aPhoto("CHAN MEI") }), await begun(world)];
+    await nameIn(mine);
+    const { rows } = await world.pool.query("select encode(reading, 'escape') as text from real_name_photos");
+    expect(JSON.stringify(rows)).not.toMatch(/CHAN|TR1234567|fields/);
+    await world.pool.query(
+      `update real_name_photos set reading = (select reading from real_name_photos where reading is not null)
+        where real_name_id = (select id from real_names where number = $1)`,
+      [other.number],
+    );
+    expect((await readPhoto(other)).resultCode).not.toBe("SUCCESS");
+  });
+
+  test("who finds the link in an e-mail reads nothing of what was sent; asked once more, a new photograph is read", async () => {
+    const form = await sent(world, { sims: [{ iccid: aSim(9) }] });
+    expect(await nameIn(form)).toBe("REAL_NAME_OVER");
+    await world.pool.query("update real_names set state = 'again', decided_at = $1", [
+      new Date("2026-11-21T08:10:00Z"),
+    ]);
+    expect(await nameIn(form)).toBe("REAL_NAME_OVER");
+    world.at("2026-11-21T08:20:00Z");
+    await again(form, "CHAN MEI");
+    expect(await nameIn(form)).toBe("CHAN MEI");
+    expect(looked).toHaveLength(1);
+  });
+});

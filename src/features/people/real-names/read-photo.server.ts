@@ -1,0 +1,50 @@
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import type { ReadDocument } from "../../../kernel/read-document.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { ReadPhoto } from "./contract.ts";
+import { keepReading, objectOf, partOf, photoIn } from "./photos-store.server.ts";
+import { realNameBehindKey } from "./real-name-key.server.ts";
+import { keyOf } from "./sealed-details.server.ts";
+import type { RealName } from "./store.server.ts";
+
+/** What a photograph's reading is bound to, beside the registration. */
+const readingOf = (photoId: string): string => `reading ${photoId}`;
+
+type Photo = NonNullable<Awaited<ReturnType<typeof photoIn>>>;
+
+/** Each photograph is read once: what was read stays sealed beside it, and goes with it. */
+export const readPhoto = operation(ReadPhoto, async ({ slot, ...shown }, context) => {
+  const { db, objectKeys } = context;
+  const realName = await realNameBehindKey(db, shown, context);
+  const photo = (await photoIn(db, realName.id, slot)) ?? refuse("NOT_FOUND");
+  if (!mayRead(realName, photo)) refuse("REAL_NAME_OVER");
+  const key = keyOf(objectKeys, realName);
+  if (photo.reading !== null) {
+    const document = JSON.parse(key.open(photo.reading, readingOf(photo.id)).toString()) as ReadDocument | null;
+    return { document, isBusy: false };
+  }
+  const read = await readNow(realName, photo, context);
+  if (read === undefined) return { document: null, isBusy: true };
+  await keepReading(db, photo.id, key.seal(Buffer.from(JSON.stringify(read)), readingOf(photo.id)));
+  return { document: read, isBusy: false };
+});
+
+/**
+ * The private link is in e-mails, and shows nothing of what a document says (real-name-key.server.ts). So what was sent once
+ * is not read out any more, but for a photograph that came since.
+ */
+function mayRead({ state, decided_at: decided }: RealName, { added_at: added }: Photo): boolean {
+  return state === "draft" || (state === "again" && decided !== null && added > decided);
+}
+
+async function readNow(realName: RealName, photo: Photo, context: Context): Promise<ReadDocument | null | undefined> {
+  const { objects, objectKeys, documents, now } = context;
+  const sealed = await objects.get(objectOf(photo.id)).catch(() => undefined);
+  if (!sealed) return undefined;
+  const jpeg = keyOf(objectKeys, realName).open(sealed, partOf(photo.id));
+  const { read } = await documents.read(jpeg, dateAt(now.getTime(), operatorZone));
+  return read;
+}

@@ -1,0 +1,126 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { setPriority } from "node:os";
+
+export type LimitedProcess<Asked, Answer> = {
+  /** Whoever comes to a full queue gets `ProcessBusy`; what breaks the process is answered as `broken`. */
+  ask(asked: Asked): Promise<Answer>;
+  close(): void;
+};
+
+/** Too much waits for the process: come again in a moment. */
+export class ProcessBusy extends Error {}
+
+export type ProcessLimits = {
+  /** In the queue, beside the one that is at work. */
+  waiting: number;
+  /** For one, from when it is begun. */
+  milliseconds: number;
+  megabytes: number;
+  /** Whoever has waited longer is told to come again. */
+  patience?: number;
+};
+
+type Task<Asked, Answer> = {
+  id: number;
+  asked: Asked;
+  since: number;
+  done: (answer: Answer) => void;
+  failed: (error: Error) => void;
+};
+
+/** An idle process gives its memory back. */
+const idleMs = 30_000;
+
+/**
+ * A process of its own for what strangers upload, so that a file that breaks or fills it takes no page along. Started with
+ * the first task, and anew after each end; one task at a time. `file` answers by `answerTasks`.
+ */
+export function openLimitedProcess<Asked, Answer>({
+  file,
+  niceness,
+  broken,
+  limits: { waiting, milliseconds, megabytes, patience = Infinity },
+}: {
+  file: string;
+  /** Less urgent than a page: below it whenever both want the processor. */
+  niceness: number;
+  broken: Answer;
+  limits: ProcessLimits;
+}): LimitedProcess<Asked, Answer> {
+  const queue: Task<Asked, Answer>[] = [];
+  let child: ChildProcess | undefined;
+  let current: Task<Asked, Answer> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let last = 0;
+  let isClosed = false;
+
+  function end(answer: Answer): void {
+    clearTimeout(timer);
+    const task = current;
+    current = undefined;
+    task?.done(answer);
+    next();
+  }
+
+  function started(): ChildProcess {
+    const made = fork(file, [String(megabytes * 2 ** 20)], {
+      serialization: "advanced",
+      // nothing of a photograph in the log, and none of the shop's secrets beside it
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      env: {},
+      execArgv: [`--max-old-space-size=${megabytes}`],
+    });
+    if (made.pid !== undefined) setPriority(made.pid, niceness);
+    made.on("message", ({ id, answer }: { id: number; answer: Answer }) => {
+      if (id === current?.id) end(answer);
+    });
+    const gone = () => {
+      if (child !== made) return;
+      child = undefined;
+      end(broken);
+    };
+    made.on("exit", gone);
+    // it could not be started, or its channel broke
+    made.on("error", () => {
+      made.kill("SIGKILL");
+      gone();
+    });
+    return made;
+  }
+
+  function next(): void {
+    if (current) return;
+    while (queue[0] && performance.now() - queue[0].since > patience) queue.shift()!.failed(new ProcessBusy());
+    current = queue.shift();
+    if (!current) {
+      timer = setTimeout(leave, idleMs).unref();
+      return;
+    }
+    clearTimeout(timer);
+    child ??= started();
+    child.send({ id: current.id, asked: current.asked });
+    timer = setTimeout(() => child?.kill("SIGKILL"), milliseconds);
+  }
+
+  function leave(): void {
+    const idle = child;
+    child = undefined;
+    idle?.disconnect();
+  }
+
+  return {
+    ask(asked) {
+      if (isClosed || queue.length >= waiting) return Promise.reject(new ProcessBusy());
+      return new Promise((done, failed) => {
+        queue.push({ id: ++last, asked, since: performance.now(), done, failed });
+        next();
+      });
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const { failed } of [...(current ? [current] : []), ...queue.splice(0)]) failed(new ProcessBusy());
+      leave();
+    },
+  };
+}
