@@ -250,7 +250,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "accounts",
     readBy:
       "account-orders account-sims addresses alerts auto-top-ups mails personal-data " +
-      "refund-requests reveals sessions sims order-page customers",
+      "refund-requests reveals sessions sims order-page customers real-names",
   },
   sessions: { owner: "sessions", guests: { "personal-data": "deletes what is over" }, readBy: "alerts customers" },
   proof_codes: { owner: "proof-codes", guests: { "personal-data": "deletes what is over" }, readBy: "" },

@@ -16,7 +16,7 @@ import { keptBeside, lockRequest, moveRequest, requestById } from "./store.serve
  * customer after the other. It stands in the trail before it is sent; the first one answers the request.
  */
 export const exportCustomer = operation(ExportCustomer, async ({ id }, context) => {
-  const { db, pool, now, caller } = context;
+  const { db, now, caller } = context;
   const seen = await requestById(db, id);
   if (!seen || seen.kind !== "export") return refuse("NOT_FOUND");
   if (seen.email === caller.email) return refuse("OWN_DATA");
@@ -25,7 +25,7 @@ export const exportCustomer = operation(ExportCustomer, async ({ id }, context) 
   if (person.email !== seen.email) return refuse("RECORD_CHANGED");
   if (!(await revealedUntil(db, caller, { kind: "customer", thing: seen.customer }, now)))
     return refuse("REVEAL_FIRST");
-  const kept = await keptOfPerson(pool, { accountId: person.account_id, email: person.email });
+  const kept = await keptOfPerson(context, { accountId: person.account_id, email: person.email });
   const numbers = kept.orders.map(({ number }) => number);
   const data = { exportedAt: now.toISOString(), ...kept, ...(await keptBeside(db, numbers)) };
   await db.transaction().execute(async (tx) => {

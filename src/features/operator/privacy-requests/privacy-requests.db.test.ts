@@ -7,6 +7,7 @@ import { aWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { deleteEnded } from "../../people/personal-data/ended-store.server.ts";
+import { aForm, aPhoto, type Form } from "../../people/real-names/real-names.world.ts";
 import type { GetPrivacyRequests } from "./contract.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
@@ -130,8 +131,10 @@ describe("the file", () => {
   });
 
   test("has a word for everything that is kept, in each language", async () => {
-    await signedIn(world, "haruka@example.com");
+    const token = await signedIn(world, "haruka@example.com");
     await delivered(world, { email: "haruka@example.com" });
+    const photo = await world.answerTo(token, "/realName/addPhoto", { photo: aPhoto(), slot: "front" });
+    await world.answerTo(token, "/realName/submit", aForm(photo.envelope.resultData as Form));
     const [{ id: account }] = await rows("select id from accounts");
     const id = await note(account, "export");
     await reveal(account);
@@ -139,6 +142,7 @@ describe("the file", () => {
       await world.pool.query(`update privacy_requests set lang = '${lang}'`);
       const { file } = (await make(id)).resultData as { file: string };
       expect(file.match(/<dt>[a-z]+[A-Z]?[A-Za-z]*<\/dt>/g) ?? []).toEqual([]);
+      expect(file).toContain("CHAN MEI");
     }
   });
 });

@@ -3,12 +3,13 @@ import { clearOrders } from "../../sales/orders/holder-store.server.ts";
 import { mailTravellersAnew } from "../../sales/orders/mail-travellers-anew.server.ts";
 import { forgetCardsOf } from "../../sales/saved-cards/forget-card-store.server.ts";
 import { forgetCodesFor } from "../proof-codes/store.server.ts";
+import { forgetRealNamesOf } from "../real-names/forget-person.server.ts";
 import { endShares, ordersOnTheirWay } from "./deletion-store.server.ts";
 import { removeAccount } from "./store.server.ts";
 
 /**
  * Sessions, addresses, remarks, passkeys, cards and choices are deleted with the account; orders stay for book-keeping,
- * without the account. All their links are revoked; travellers with an eSIM from the owner get a new one by e-mail.
+ * without the account, and registrations under a real name as the law says. All their links are revoked; travellers with an eSIM from the owner get a new one by e-mail.
  * `id`: null for a guest, who has orders alone.
  */
 export async function forgetPerson(
@@ -20,6 +21,7 @@ export async function forgetPerson(
   await endShares(tx, await clearOrders(tx, person));
   for (const order of await ordersOnTheirWay(tx, person)) await mailTravellersAnew(tx, order, now);
   await forgetCodesFor(tx, phone === null ? [email] : [email, phone]);
+  await forgetRealNamesOf(tx, person, now);
   if (id === null) return;
   await forgetCardsOf(tx, id);
   await removeAccount(tx, id);

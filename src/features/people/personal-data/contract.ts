@@ -92,6 +92,42 @@ const Order = z.object({
   letters: z.array(z.object({ kind: z.string(), sentAt: Text })),
 });
 
+const Document = z.object({
+  documentType: z.int(),
+  /** Its last three characters. */
+  documentNumber: z.string(),
+  englishName: z.string(),
+  chineseName: Text,
+  birth: z.string(),
+  expiry: Text,
+  country: z.string(),
+});
+
+/** A registration under a real name. Of one that was sent without the account stands what its private link shows. */
+const RealName = z.object({
+  registration: z.string(),
+  state: z.string(),
+  purpose: z.nullable(z.int()),
+  regions: z.array(z.string()),
+  channel: z.string(),
+  language: z.string(),
+  email: Text,
+  phone: Text,
+  begunAt: z.string(),
+  receivedAt: Text,
+  decidedAt: Text,
+  reason: Text,
+  forgetAt: Text,
+  forgottenAt: Text,
+  sims: z.array(z.object({ iccid: z.string(), remark: Text, held: z.boolean() })),
+  /** Named and not shown: photographs are seen by reviewers alone. */
+  photos: z.array(z.object({ slot: z.string(), bytes: z.int(), addedAt: z.string(), goneAt: Text })),
+  consents: z.array(z.object({ consent: z.string(), version: z.string(), givenAt: z.string() })),
+  contactName: Text,
+  document: z.nullable(Document),
+  originalDocument: z.nullable(z.pick(Document, { documentType: true, documentNumber: true })),
+});
+
 /** All data stored about a person. Times in ISO 8601, amounts in minor units (cents, fen), data in megabytes. */
 export const PersonalData = z.object({
   exportedAt: z.string(),
@@ -142,6 +178,7 @@ export const PersonalData = z.object({
   ),
   /** Newest first. */
   orders: z.array(Order),
+  realNames: z.array(RealName),
 });
 
 export const ExportData = endpoint({

@@ -4,7 +4,8 @@ import { ExportData } from "./contract.ts";
 import { keptOfAccount } from "./store.server.ts";
 
 /** GDPR articles 15 and 20: a copy of one's data, readable by people and machines. */
-export const exportData = operation(ExportData, async (_wish, { pool, caller, now }) => {
-  const kept = (await keptOfAccount(pool, caller.accountId)) ?? refuse("TOKEN_VALID_FAIL");
+export const exportData = operation(ExportData, async (_wish, context) => {
+  const { caller, now } = context;
+  const kept = (await keptOfAccount(context, caller.accountId)) ?? refuse("TOKEN_VALID_FAIL");
   return { exportedAt: now.toISOString(), ...kept };
 });

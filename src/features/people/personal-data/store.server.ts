@@ -1,5 +1,6 @@
-import type pg from "pg";
 import type * as z from "zod/mini";
+import type { Shop } from "../../../platform/context.server.ts";
+import { keptRealNames } from "../real-names/kept-of-person.server.ts";
 import type { PersonalData } from "./contract.ts";
 import { exportSql } from "./export-sql.ts";
 
@@ -11,19 +12,24 @@ type KeptOfPerson = Omit<z.input<typeof PersonalData>, "exportedAt">;
 /** Their account is null for a guest. */
 type KeptOfAnyone = Omit<KeptOfPerson, "account"> & { account: KeptOfPerson["account"] | null };
 
+type Keeping = Pick<Shop, "pool" | "db" | "objectKeys">;
+
 /** Includes the orders that an account sees: its own, and guest orders with its mailbox. */
 export async function keptOfPerson(
-  pool: pg.Pool,
+  shop: Keeping,
   { accountId, email }: { accountId: string | null; email: string },
 ): Promise<KeptOfAnyone> {
-  const { rows } = await pool.query<KeptOfAnyone>(exportSql, [accountId, mostOrders, email]);
-  return rows[0]!;
+  const [{ rows }, realNames] = await Promise.all([
+    shop.pool.query<KeptOfAnyone>(exportSql, [accountId, mostOrders, email]),
+    keptRealNames(shop, { id: accountId, email }),
+  ]);
+  return { ...rows[0]!, realNames };
 }
 
 /** Undefined when there is no such account. */
-export async function keptOfAccount(pool: pg.Pool, accountId: string): Promise<KeptOfPerson | undefined> {
-  const { rows } = await pool.query<{ email: string }>("select email from accounts where id = $1", [accountId]);
+export async function keptOfAccount(shop: Keeping, accountId: string): Promise<KeptOfPerson | undefined> {
+  const { rows } = await shop.pool.query<{ email: string }>("select email from accounts where id = $1", [accountId]);
   if (!rows[0]) return undefined;
-  const { account, ...kept } = await keptOfPerson(pool, { accountId, email: rows[0].email });
+  const { account, ...kept } = await keptOfPerson(shop, { accountId, email: rows[0].email });
   return account ? { account, ...kept } : undefined;
 }

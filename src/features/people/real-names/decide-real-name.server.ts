@@ -40,7 +40,9 @@ export const takeBackRealName = operation(TakeBackRealName, (wish, context) => {
     const realName = await seen(tx, wish, context);
     const { id, decided_by: by, decided_at: at } = realName;
     const isInTime = at !== null && now.getTime() < at.getTime() + secondsToTakeBack * 1000;
-    if (by !== caller.staffId || !isInTime) return refuse("CASE_CHANGED");
+    // whoever was erased meanwhile has no address to be asked again at: the decision stands
+    const isErased = realName.email === null && realName.phone === null;
+    if (by !== caller.staffId || !isInTime || isErased) return refuse("CASE_CHANGED");
     if (!(await moveRealName(tx, id, "received", { decided_at: null, decided_by: null, reason: null })))
       return refuse("CASE_CHANGED");
     await recordAction(tx, byCaller(context), "real_name_taken_back", {

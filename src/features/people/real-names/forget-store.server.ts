@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.server.ts";
 
-const withoutDetails = sql`details = null, document_mark = null, original_mark = null, forget_at = coalesce(forget_at, now())`;
+const withoutDetails = sql`details = null, document_mark = null, original_mark = null, request_hash = null, forget_at = coalesce(forget_at, now())`;
 
 /** Begun and not sent within a day: the form is over, and its photographs leave. */
 export async function dropOldDrafts(db: Db, begunBefore: Date, now: Date): Promise<void> {
@@ -14,12 +14,18 @@ export async function dropOldDrafts(db: Db, begunBefore: Date, now: Date): Promi
   );
 }
 
-/** The day has come: what a document says and shows is deleted, and the registration itself stays. */
+/**
+ * The day has come: what a document says and shows is deleted, with contact and remarks, and the registration itself stays.
+ * Whoever was asked once more and never answered has given it up, and the SIMs are free.
+ */
 export async function forgetDue(db: Db, now: Date): Promise<void> {
   await sql`
     with over as (
-      update real_names set forgotten_at = ${now}, email = null, phone = null, ${withoutDetails}
-      where forget_at <= ${now} and forgotten_at is null and state not in ('draft', 'received', 'registered') returning id)
+      update real_names set forgotten_at = ${now}, email = null, phone = null, ${withoutDetails},
+        state = case state when 'again' then 'withdrawn' else state end, version = version + 1
+      where forget_at <= ${now} and forgotten_at is null and state not in ('draft', 'received', 'registered') returning id),
+    sims as (
+      update real_name_sims set holds = false, remark = null where real_name_id in (select id from over))
     update real_name_photos set state = 'leaving' where state = 'kept' and real_name_id in (select id from over)`.execute(
     db,
   );

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RealNameConsentRow, RealNameRow } from "../../../platform/database/tables/real-names.ts";
 import { realNameStatesBefore, type RealNameState } from "./rules.ts";
@@ -15,6 +16,12 @@ export function realNameById(db: DbOrTx, id: string): Promise<RealName | undefin
 
 export function lockRealName(tx: DbOrTx, id: string): Promise<RealName> {
   return tx.selectFrom("real_names").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The account stays until the end of the transaction; one that was deleted meanwhile has nobody signed in. */
+export async function holdAccount(tx: DbOrTx, accountId: string): Promise<void> {
+  const { rows } = await sql`select from accounts where id = ${accountId} for key share`.execute(tx);
+  if (rows.length === 0) refuse("TOKEN_VALID_FAIL");
 }
 
 export function realNameByRequest(db: DbOrTx, requestKey: string): Promise<RealName | undefined> {

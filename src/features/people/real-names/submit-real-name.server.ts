@@ -18,6 +18,7 @@ import { keyOfRealName, lockRealNameBehindKey } from "./real-name-key.server.ts"
 import { requiredDocuments, slotsOf } from "./required-documents.ts";
 import { keyOf, sealDetails } from "./sealed-details.server.ts";
 import {
+  holdAccount,
   moveRealName,
   putSims,
   realNameByRequest,
@@ -45,6 +46,8 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
   await refuseUnknownConsents(context, { clauses, accuracy, transfer, privacy });
   refuseAll(await networkProblems(form, context));
   return db.transaction().execute(async (tx) => {
+    // before the form's row, as whoever erases the account does
+    if (context.caller) await holdAccount(tx, context.caller.accountId);
     const realName = await lockRealNameBehindKey(tx, { number, key }, context);
     // the same request, which was quicker
     if (realName.request_hash?.equals(requestHash)) return { number, key };

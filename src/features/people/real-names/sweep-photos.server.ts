@@ -11,8 +11,8 @@ const inOneGo = 200;
 
 /**
  * Every five minutes: drafts that were never sent and registrations whose time is over lose their details, and whatever
- * photograph nobody needs any more is deleted. The object first, then the note that it is gone: killed in between, it is
- * deleted once more.
+ * photograph nobody needs any more is deleted. The object first, then the note that it is gone, once the store says so when
+ * it is asked again: killed in between, it is deleted once more.
  */
 export const sweepPhotos = repeatedJob("sweep-real-names", "*/5 * * * *", async (shop): Promise<void> => {
   const now = shop.clock();
@@ -26,6 +26,7 @@ async function sweep({ db, objects }: Pick<Shop, "db" | "objects">, now: Date): 
     const ids = await takePhotosToSweep(db, new Date(now.getTime() - longestWriting), inOneGo);
     for (const id of ids) {
       await objects.delete(objectOf(id));
+      if (await objects.get(objectOf(id))) throw new Error(`the store still has a photograph that it deleted: ${id}`);
       await notePhotoGone(db, id, now);
     }
     if (ids.length < inOneGo) return;
