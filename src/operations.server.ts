@@ -232,8 +232,10 @@ import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sig
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
 import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
 import { decideRealName, takeBackRealName } from "./features/people/real-names/decide-real-name.server.ts";
+import { getDocumentCountries } from "./features/people/real-names/get-document-countries.server.ts";
 import { getRealNameQueue } from "./features/people/real-names/get-real-name-queue.server.ts";
 import { getRealName } from "./features/people/real-names/get-real-name.server.ts";
+import { mendRealName } from "./features/people/real-names/mend-real-name.server.ts";
 import { openRealName } from "./features/people/real-names/open-real-name.server.ts";
 import { readPhoto } from "./features/people/real-names/read-photo.server.ts";
 import { submitRealName } from "./features/people/real-names/submit-real-name.server.ts";
@@ -299,6 +301,7 @@ import type { Operation } from "./platform/operation.server.ts";
 /** Every operation of the shop; test/contract.test.ts compares the list with the contracts. */
 export const operations: readonly Operation[] = [
   addPhoto,
+  getDocumentCountries,
   addSim,
   askForHelp,
   askRefund,
@@ -392,6 +395,7 @@ export const operations: readonly Operation[] = [
   shareEsim,
   startAddingPasskey,
   startPackage,
+  mendRealName,
   submitRealName,
   startPasskeySignIn,
   startPayment,

@@ -125,6 +125,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
       privacy: { given: true, version: "2026-11" },
     },
     "/realName/getRealName": { number: "RN0000000000", key: "x" },
+    "/realName/mend": { number: "RN0000000000", key: "x", requestKey: randomUUID() },
     "/realName/withdraw": { number: "RN0000000000", key: "x", requestKey: randomUUID() },
     "/account/proveSim": { iccid: "8985234000000000010", email: "mei@example.com" },
     "/account/editSim": { iccid: "8985234000000000010", remark: "Mei" },

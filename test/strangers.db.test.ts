@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bought, holderOf } from "../src/features/aftersales/packages/packages.world.ts";
+import { sent } from "../src/features/people/real-names/real-names.world.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
 import { operations } from "../src/operations.server.ts";
 import { rightInputs } from "./hostile.ts";
 import { pretendPasskey } from "./pretend-passkey.ts";
 import { freshlySignedIn, signedIn } from "./signed-in.ts";
+import { aSim } from "./wishes.ts";
 import { freshWorld, type World } from "./world.ts";
 
 /**
@@ -62,13 +64,18 @@ async function somebody() {
   await ask("/account/saveCard", { requestKey: cardKey, iccid: order.iccid });
   world.gateway.cardIsSaved(`card_${cardKey}`);
   await ask("/account/getCards", { cardId: cardKey });
+  const registration = await sent(world, {
+    contactName: "Mei Lin",
+    email: "hers@mei.example",
+    sims: [{ iccid: aSim(71) }],
+  });
   const { rows } = await world.pool.query<{ id: string }>(
     `select id::text from sessions where account_id is not null union all select id::text from account_addresses
       union all select id from passkeys
      union all select id::text from saved_cards union all select id::text from accounts union all select id::text
        from orders`,
   );
-  return { ...order, token, addressKey, ids: rows.map((row) => row.id) };
+  return { ...order, token, addressKey, registration, ids: rows.map((row) => row.id) };
 }
 
 /** Data of Mei that may never be in a response to another person. */
@@ -81,6 +88,9 @@ const marks = () => [
   "Kita-Senju",
   "Mei Lin",
   "+819087654321",
+  mei.registration.number,
+  mei.registration.key,
+  "CHAN MEI",
 ];
 
 /** What a stranger puts into a field of this name; `nobodys` has the same form. */
@@ -88,6 +98,8 @@ function foreign(field: string): { hers: string[]; nobodys: string } | undefined
   if (field === "id" || field === "cardId") return { hers: mei.ids, nobodys: randomUUID() };
   if (field === "packageId") return { hers: [mei.packageId], nobodys: `${randomUUID()}.1` };
   if (field === "iccid") return { hers: [mei.iccid], nobodys: "8985234999999999991" };
+  if (field === "number") return { hers: [mei.registration.number], nobodys: "RN0000000000" };
+  if (field === "key") return { hers: [mei.registration.key], nobodys: "x".repeat(22) };
   if (field === "requestKey") return { hers: [mei.addressKey], nobodys: randomUUID() };
   return undefined;
 }
@@ -110,6 +122,10 @@ async function rowsOfMei(): Promise<unknown> {
     ),
     sessions: await of(
       "select s.id, expires_at from sessions s join accounts on accounts.id = account_id where accounts.email = 'hers@mei.example'",
+    ),
+    registration: await of("select * from real_names where email = 'hers@mei.example'"),
+    photos: await of(
+      "select p.* from real_name_photos p join real_names on real_names.id = real_name_id where email = 'hers@mei.example'",
     ),
     order: await of("select * from orders where email = 'hers@mei.example'"),
     plan: await of(

@@ -201,7 +201,7 @@ export async function startFarwave(
   if (pages) {
     const rendererOf = await openRenderers(app, config, projectFolder);
     const pagesOfShop = { shop, answer, ...(await rendererOf(storefront)) };
-    pageRoutes(app, pagesOfShop);
+    pageRoutes(app, { ...pagesOfShop, site: storefront });
     if (config.CONSOLE) {
       const answerStaff = answering(staffOperations, shop.limits);
       apiRoutes(app, shop, answerStaff, { site: consoleSite });

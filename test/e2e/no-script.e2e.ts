@@ -5,9 +5,13 @@ import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
+import { words as result } from "../../src/i18n/en/real-name-result.ts";
+import { words as realName } from "../../src/i18n/en/real-name.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
+import { aSim } from "../wishes.ts";
 import { hasPasskeys, leavePasskey, mailedCode, mailedLink } from "./behind-the-shop.ts";
 import { pressEnter } from "./open-page.ts";
+import { agreeAndSend, fillDocument, sendPassport } from "./registrant.ts";
 import { cards, expectInstalled, fillOrder, inDays, payByCard } from "./shopper.ts";
 
 test("the whole purchase without JavaScript", async ({ page }) => {
@@ -257,4 +261,35 @@ test("a new password by the e-mail's link without JavaScript: passkeys of an int
   await page.getByRole("button", { name: forgot.passkeys.button }).click();
   await expect(page.getByText(login.done.password.title)).toBeVisible();
   expect(await hasPasskeys(email)).toBe(false);
+});
+
+test("a registration under a real name without JavaScript: nothing is lost on the way back, and the photograph is a plain file", async ({
+  page,
+}) => {
+  await page.goto(`/en/real-name?sim=${aSim(601)}`);
+  await page.locator("[name=regions][value='HK,TW']").check();
+  await page.locator("[name=purpose][value='1']").check();
+  await page.getByRole("button", { name: realName.start.begin }).click();
+  await expect(page.locator("[name='sims.0.iccid']")).toHaveValue(aSim(601));
+  await page.getByRole("button", { name: realName.next }).last().click();
+  await page.locator("[name=contactName]").fill("Mei Chan");
+  await page.getByRole("button", { name: realName.next }).last().click();
+  await expect(page.getByText(errors.problems.contact()).last()).toBeVisible();
+  await page.locator("[name=email]").fill("mei.without@example.com");
+  await page.getByRole("button", { name: realName.next }).last().click();
+  await page.getByRole("button", { name: realName.back, exact: true }).click();
+  await expect(page.locator("[name=contactName]")).toHaveValue("Mei Chan");
+  await page.getByRole("button", { name: realName.next }).last().click();
+  await page.locator("[name='document.type'][value='1']").check();
+  await page.getByRole("button", { name: realName.next }).last().click();
+  await sendPassport(page);
+  await fillDocument(page);
+  await page.getByRole("button", { name: realName.next }).last().click();
+  await expect(page.getByText("CHAN MEI")).toBeVisible();
+  await agreeAndSend(page);
+  await page.waitForURL(/\/real-name-result\?number=RN\w+&key=[\w-]+$/);
+  await expect(page.getByRole("heading", { level: 1, name: result.titles.received })).toBeVisible();
+  await page.getByRole("link", { name: result.act.withdraw }).click();
+  await page.getByRole("button", { name: result.withdraw.confirm }).click();
+  await expect(page.getByRole("heading", { level: 1, name: result.titles.withdrawn })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { gogoPerGb } from "../../kernel/gogo-price.ts";
-import { words as registration } from "./registration.ts";
 
 export const words = {
   version: (version: string): string => `Version ${version}`,
@@ -69,20 +68,8 @@ export const words = {
       destinations: "See destinations and prices",
       questions: "Questions and answers",
       esim: "Questions about eSIM",
-      realName: "Questions about real-name registration",
       use: "Using your SIM",
       troubles: "When something does not work",
-      privacy: "Privacy policy",
-    },
-    realName: {
-      title: "Online registration is not open yet",
-      text: registration.which("Hong Kong or Taiwan"),
-      offers: [
-        "Register one or several SIMs in about five minutes",
-        "Upload a photo of your passport or travel document",
-        "Get the result by SMS and e-mail",
-      ],
-      help: `${registration.how} Please do not send photos of documents before we ask for them.`,
     },
     topUp: {
       title: "Online top-up is not open yet",

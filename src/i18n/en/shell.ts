@@ -45,6 +45,7 @@ export const words = {
     title: "Announcements",
   },
   preferences: {
+    languages: "Language",
     open: "choose language and currency",
     title: "Language and currency",
     clear: "Clear",

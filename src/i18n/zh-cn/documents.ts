@@ -1,7 +1,6 @@
 import { gogoPerGb } from "../../kernel/gogo-price.ts";
 import type { words as en } from "../en/documents.ts";
 import type { Words } from "../words.ts";
-import { words as registration } from "./registration.ts";
 
 export const words = {
   version: (version) => `版本 ${version}`,
@@ -67,16 +66,8 @@ export const words = {
       destinations: "查看目的地与价格",
       questions: "常见问题",
       esim: "eSIM 相关问题",
-      realName: "实名登记相关问题",
       use: "使用指南",
       troubles: "故障排查",
-      privacy: "隐私政策",
-    },
-    realName: {
-      title: "在线实名登记尚未开放",
-      text: registration.which("中国香港、中国台湾"),
-      offers: ["约五分钟登记一张或多张卡", "上传护照或旅行证件照片", "通过短信和邮件收到结果"],
-      help: `${registration.how}在我们提出之前，请勿用邮件发送证件照片。`,
     },
     topUp: {
       title: "在线充值尚未开放",

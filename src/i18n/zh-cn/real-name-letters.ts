@@ -1,5 +1,6 @@
 import type { words as english } from "../en/real-name-letters.ts";
 import type { Words } from "../words.ts";
+import { words as result } from "./real-name-result.ts";
 
 export const words: Words<typeof english> = {
   realName: {
@@ -20,16 +21,7 @@ export const words: Words<typeof english> = {
       withdrawn: "您的证件照片和资料已删除。",
       deregistered: "在需要实名登记的地区，您的 SIM 卡将不能继续使用。",
     },
-    reasons: {
-      photo_unreadable: "照片无法看清。请在光线充足处拿稳手机重新拍摄。",
-      photo_incomplete: "证件没有拍全。请拍下完整的页面或卡面。",
-      photo_copy: "照片似为复印件或屏幕翻拍。请拍摄彩色的证件原件。",
-      details_differ: "填写的信息与证件不一致。请核对姓名、日期和证件号码。",
-      too_young: "未满 16 周岁不能办理实名登记。",
-      document_refused: "所选地区不接受此类证件。请换用其他证件重新登记。",
-      document_expired: "证件已过有效期。请使用有效证件重新登记。",
-      not_the_holder: "填写的姓名与证件不符。请使用 SIM 卡实际使用人的证件重新登记。",
-    },
+    reasons: result.reasons,
     open: "查看登记进度",
     openHint: "持有此链接的人只能看到进度，看不到您的证件。",
     number: "登记编号",

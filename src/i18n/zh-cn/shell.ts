@@ -47,6 +47,7 @@ export const words = {
     title: "公告",
   },
   preferences: {
+    languages: "语言",
     open: "选择语言和货币",
     title: "语言和货币",
     clear: "恢复原选择",

@@ -1,7 +1,6 @@
 import { gogoPerGb } from "../../kernel/gogo-price.ts";
 import type { words as en } from "../en/documents.ts";
 import type { Words } from "../words.ts";
-import { words as registration } from "./registration.ts";
 
 export const words = {
   version: (version) => `版本 ${version}`,
@@ -67,16 +66,8 @@ export const words = {
       destinations: "查看目的地及價錢",
       questions: "常見問題",
       esim: "關於 eSIM 的問題",
-      realName: "關於實名登記的問題",
       use: "使用指南",
       troubles: "疑難排解",
-      privacy: "私隱政策",
-    },
-    realName: {
-      title: "網上實名登記尚未開放",
-      text: registration.which("香港、台灣"),
-      offers: ["約五分鐘登記一張或多張電話卡", "上載護照或旅遊證件相片", "經短訊及電郵收到結果"],
-      help: `${registration.how}未經我們要求，請勿以電郵傳送證件相片。`,
     },
     topUp: {
       title: "網上增值尚未開放",

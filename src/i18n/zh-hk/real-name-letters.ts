@@ -1,5 +1,6 @@
 import type { words as english } from "../en/real-name-letters.ts";
 import type { Words } from "../words.ts";
+import { words as result } from "./real-name-result.ts";
 
 export const words: Words<typeof english> = {
   realName: {
@@ -20,16 +21,7 @@ export const words: Words<typeof english> = {
       withdrawn: "你的證件相片和資料已刪除。",
       deregistered: "在需要實名登記的地區，你的 SIM 卡將不能繼續使用。",
     },
-    reasons: {
-      photo_unreadable: "相片未能看清。請在光線充足的地方拿穩手機，重新拍攝。",
-      photo_incomplete: "未能拍到整份證件。請拍下完整的頁面或卡面。",
-      photo_copy: "相片似是影印本或屏幕翻拍。請拍攝彩色的證件正本。",
-      details_differ: "填寫的資料與證件不一致。請核對姓名、日期和證件號碼。",
-      too_young: "未滿 16 歲不可辦理實名登記。",
-      document_refused: "所選地區不接受這類證件。請改用其他證件重新登記。",
-      document_expired: "證件已過有效期。請使用有效的證件重新登記。",
-      not_the_holder: "填寫的姓名與證件不符。請使用 SIM 卡實際使用人的證件重新登記。",
-    },
+    reasons: result.reasons,
     open: "查看登記進度",
     openHint: "持有此連結的人只能看到進度，看不到你的證件。",
     number: "登記編號",

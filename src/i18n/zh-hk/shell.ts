@@ -47,6 +47,7 @@ export const words = {
     title: "通告",
   },
   preferences: {
+    languages: "語言",
     open: "選擇語言及貨幣",
     title: "語言及貨幣",
     clear: "還原選擇",

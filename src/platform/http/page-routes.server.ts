@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { campaignApart, withCampaign } from "../../kernel/campaign.ts";
 import { defaultLanguage, fullyOffered, type Language } from "../../kernel/language.ts";
 import { refusalOf, type Answer } from "../answer.server.ts";
@@ -6,6 +6,7 @@ import { changedWordsOf } from "../changed-words.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { loggedPath } from "../log.server.ts";
 import type { Ask, Rendered, RenderedPage, Renderer } from "../rendering.ts";
+import type { Site } from "../site.ts";
 import { aMoment, awayPage, withWarning } from "./away-page.server.ts";
 import { sendCompressed } from "./compressed.server.ts";
 import { madeOnce } from "./made-once.server.ts";
@@ -14,9 +15,10 @@ import { hasMissed, noteMissed, sayMissed } from "./missed-page.server.ts";
 import { refuseForeignForm, webRequest } from "./own-forms.server.ts";
 import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
+import { photoPages } from "./uploads.server.ts";
 import { chosenCurrency, detectedLanguage, languageOfPath, whereabouts } from "./visitor.server.ts";
 
-type PageSide = Renderer & { shop: Shop; answer: Answer };
+type PageSide = Renderer & { shop: Shop; answer: Answer; site?: Pick<Site, "uploads"> };
 
 /** Enough for what most visitors look at while the database is away. */
 const warningMegabytes = 8;
@@ -33,9 +35,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
   const showAway = awayPage(side);
   const onceForAll = madeOnce(side.shop.catalogueVersion, cache);
 
-  app.route({
-    method: ["GET", "POST"],
-    url: "/*",
+  const route: Pick<RouteOptions, "onRequest" | "handler"> = {
     // decided by the URL alone: rejecting must cost next to nothing, or the accepted requests pay for it
     onRequest: (request, reply, goOn) => {
       const language = languageOfPath(request.url);
@@ -61,7 +61,9 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
         return showAway({ request, reply, language });
       }
     },
-  });
+  };
+  app.route({ ...route, method: ["GET", "POST"], url: "/*" });
+  photoPages(app, { paths: side.site?.uploads, origin: side.shop.origin, route });
 
   function mayKeep({ method, url }: FastifyRequest): boolean {
     return method !== "POST" && side.mayKeep(url);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteHandlerMethod } from "fastify";
+import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from "fastify";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Shop } from "../context.server.ts";
 import type { Site } from "../site.ts";
@@ -7,6 +7,9 @@ import { pageSession } from "./session-at-hand.server.ts";
 
 /** More than a page takes, so that the page itself says what is too large. */
 const uploadBytes = 8 * 2 ** 20;
+
+/** A photograph of ten megabytes (row R2) and half as much again, so that the page itself says what is too large. */
+const photoFormBytes = 16 * 2 ** 20;
 
 /** A policy in five languages, each Chinese character nine bytes of a form. */
 const longFormBytes = 2 ** 20;
@@ -29,14 +32,33 @@ export function uploadPages(
   for (const path of site.uploads ?? [])
     void pages.register(async (uploads) => {
       askedFirst(uploads);
-      uploads.addContentTypeParser(
-        "multipart/form-data",
-        { parseAs: "buffer", bodyLimit: uploadBytes },
-        async ({ headers }: { headers: { "content-type"?: string } }, body: Buffer) =>
-          new Response(new Uint8Array(body), { headers: { "content-type": headers["content-type"] ?? "" } })
-            .formData()
-            .catch(() => Promise.reject(new Refusal("INVALID_INPUT"))),
-      );
+      takeFiles(uploads, uploadBytes);
       uploads.post(path, show);
     });
+}
+
+type OpenPages = {
+  paths?: readonly string[] | undefined;
+  origin: string;
+  route: Pick<RouteOptions, "onRequest" | "handler">;
+};
+
+/** Pages that take a photograph from anybody, below each language: turned away before the body is read, as any page is. */
+export function photoPages(app: FastifyInstance, { paths = [], origin, route }: OpenPages): void {
+  void app.register(async (pages) => {
+    pages.addHook("onRequest", async (request) => refuseForeignForm(request, origin));
+    takeFiles(pages, photoFormBytes);
+    for (const path of paths) pages.route({ ...route, method: "POST", url: `/:language${path}` });
+  });
+}
+
+function takeFiles(pages: FastifyInstance, bodyLimit: number): void {
+  pages.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer", bodyLimit },
+    async ({ headers }: { headers: { "content-type"?: string } }, body: Buffer) =>
+      new Response(new Uint8Array(body), { headers: { "content-type": headers["content-type"] ?? "" } })
+        .formData()
+        .catch(() => Promise.reject(new Refusal("INVALID_INPUT"))),
+  );
 }

@@ -29,6 +29,8 @@ const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netC
 
 /** Row H1: pages for embedding in a partner's page or an app have no links elsewhere. */
 const ownFrame: Record<string, Chrome> = {
+  "real-name": "logo",
+  "real-name-result": "logo",
   "real-name-channel": "logo",
   "prepaid/realname": "logo",
   "argeement-channel": "logo",
@@ -77,10 +79,6 @@ function withWords(areas: readonly Area[], loader: RouteObject["loader"]): Route
 /** Named in the specification, linked from the menus, and answered by its placeholder screen until they are built. */
 const beingBuilt = [
   "developing",
-  "real-name",
-  "real-name-result",
-  "real-name-channel",
-  "prepaid/realname",
   "top-up",
   "top-up-gogo-china",
   "top-up-gogo-china-app",
@@ -130,6 +128,10 @@ export const pages: RouteObject[] = [
   screen("find-order", "find-order/find-order", { areas: ["find-order", "errors"] }),
   screen("withdrawal", "withdrawal/withdrawal", { areas: ["withdrawal", "errors"], cacheable: [] }),
   screen("stop-reminders", "stop-reminders/stop-reminders", { areas: ["reminders"] }),
+  ...["real-name", "real-name-channel", "prepaid/realname"].map((path) =>
+    screen(path, "real-name/real-name", { areas: ["real-name", "errors"], cacheable: ["step"] }),
+  ),
+  screen("real-name-result", "real-name/real-name-result", { areas: ["real-name-result", "real-name", "errors"] }),
   screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: ["key"] }),
   screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: ["key"], chrome: "logo" }),
   screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: [] }),

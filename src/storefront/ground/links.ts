@@ -74,7 +74,10 @@ export function links(language: Language) {
     register: (query: { back?: string } = {}) => address(language, "/register", query),
     /** `tab`: where the code goes; the phone, if it does not say. */
     forgotPass: (query: { tab?: "phone" | "email" } = {}) => address(language, "/forgot-pass", query),
-    realName: to("/real-name"),
+    /** `sim`: the number that it begins with; `step`: real-name/answers.ts. */
+    realName: (query: { sim?: string; step?: string } = {}) => address(language, "/real-name", query),
+    realNameResult: ({ number, key, step }: { number: string; key: string; step?: string }) =>
+      address(language, "/real-name-result", { number, key, step }),
     /** The answer that says how and how long, while registration is not online. */
     howToRegister: () =>
       address(language, "/frequently-asked-questions", { type: "Real_name_registration" }, "how-long"),

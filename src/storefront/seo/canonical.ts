@@ -27,6 +27,9 @@ const finders: Record<string, Finder> = {
   argeement: documentPage,
   "argeement-channel": documentPage,
   "policy/:docname": documentPage,
+  // the same form without links to the shop
+  "real-name-channel": (to) => to.realName(),
+  "prepaid/realname": (to) => to.realName(),
 };
 
 /**

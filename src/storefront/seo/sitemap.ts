@@ -39,6 +39,7 @@ function entriesOf(language: Language, { slugs, planCodes, documents, topics }: 
       { path: to.netCover() },
       { path: to.deviceCheck() },
       { path: to.withdrawal() },
+      { path: to.realName() },
       ...written(topics).map(({ kind }) => ({ path: to.questions(kind) })),
       ...written(documents).map(({ docname, effective }) => ({
         path: to.inside(documentAddress(docname)),

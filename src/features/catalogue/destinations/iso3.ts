@@ -28,7 +28,7 @@ const iso2ByIso3 = new Map(
 );
 
 export const everyCountry: readonly string[] = [...iso2ByIso3.values()];
-export const everyState: readonly string[] = [...iso2ByIso3.keys()];
+export const everyIso3: readonly string[] = [...iso2ByIso3.keys()];
 
 /** `"JPN"` → `"JP"`; `undefined` when it is no such code. */
 export function iso2Of(iso3: string): string | undefined {

@@ -1,4 +1,4 @@
-import { everyState } from "../../catalogue/destinations/iso3.ts";
+import { everyIso3 } from "../../catalogue/destinations/iso3.ts";
 
 /**
  * Who may issue a passport and whose national its holder may be (ICAO 9303 part 3, section 5): ISO 3166 but for Germany's
@@ -6,7 +6,7 @@ import { everyState } from "../../catalogue/destinations/iso3.ts";
  */
 const furtherStates = "D GBD GBN GBO GBP GBS UNO UNA UNK XOM XXA XXB XXC XXX EUE RKS XPO XBA XIM XCC XCE XEC XCO XMP";
 
-const states = new Set([...everyState, ...furtherStates.split(" ")]);
+const states = new Set([...everyIso3, ...furtherStates.split(" ")]);
 
 /** As a zone has it, with fillers behind: `D<<`. */
 export const isState = (code: string): boolean => states.has(code.replace(/<+$/, ""));

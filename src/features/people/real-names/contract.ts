@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { CalendarDay, Consent, Email, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { CalendarDay, Consent, Email, LanguageCode, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { readFields } from "../../../kernel/read-document.ts";
 import { mostPhotoBytes, photoWarnings } from "../../../platform/photographs/photo-rules.ts";
 import { documentTypes } from "./document-number.ts";
@@ -84,6 +84,15 @@ export const DocumentDetails = z.object({
 });
 export type DocumentDetails = z.output<typeof DocumentDetails>;
 
+export const GetDocumentCountries = endpoint({
+  path: "/realName/getCountries",
+  summary: "Whose documents can be named in a registration: ISO 3166 alpha-3 codes with their names, in their order.",
+  caller: "everybody",
+  kept: ["lang"],
+  input: z.object({ lang: z.optional(LanguageCode) }),
+  output: z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
+});
+
 const OriginalDocument = z.object({ type: DocumentKind, number: required(30) });
 
 export const SubmitRealName = endpoint({
@@ -139,6 +148,17 @@ export const GetRealName = endpoint({
   input: RealNameKey,
   output: RealNameStatus,
   refusals: ["NOT_FOUND"],
+});
+
+export const MendRealName = endpoint({
+  path: "/realName/mend",
+  summary:
+    "Sends what was asked for once more and nothing else: the photograph that addPhoto has taken since, or what the document says, typed anew. The latter can be corrected while it waits, too.",
+  caller: "anyone",
+  limit: "write",
+  input: z.extend(RealNameKey, { requestKey: RequestKey, document: z.optional(DocumentDetails) }),
+  output: z.object({ state: z.enum(realNameStates) }),
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER"],
 });
 
 export const WithdrawRealName = endpoint({

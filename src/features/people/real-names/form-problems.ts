@@ -30,17 +30,20 @@ export function formProblems(form: RealNameForm, today: string): FieldProblem[] 
   return [...contactProblems(form), ...simProblems(form), ...documentProblems(form, today), ...originalProblems(form)];
 }
 
-function contactProblems({ phone, email }: RealNameForm): FieldProblem[] {
+export function contactProblems({ phone, email }: Pick<RealNameForm, "phone" | "email">): FieldProblem[] {
   return phone || email ? [] : [{ field: "email", problem: "contact" }];
 }
 
-function simProblems({ sims }: RealNameForm): FieldProblem[] {
+export function simProblems({ sims }: Pick<RealNameForm, "sims">): FieldProblem[] {
   return typedSims(sims.map(({ iccid }) => iccid)).flatMap(({ problem }, place): FieldProblem[] =>
     problem ? [{ field: `sims.${place}.iccid`, problem }] : [],
   );
 }
 
-function documentProblems({ document, regions }: RealNameForm, today: string): FieldProblem[] {
+export function documentProblems(
+  { document, regions }: Pick<RealNameForm, "document" | "regions">,
+  today: string,
+): FieldProblem[] {
   const { documents, refusedPassports, leastAge } = requiredDocuments(regions);
   const { type, number, birth, expiry } = document;
   const problems: FieldProblem[] = [];
@@ -56,7 +59,10 @@ function documentProblems({ document, regions }: RealNameForm, today: string): F
   return problems;
 }
 
-function originalProblems({ purpose, original, document }: RealNameForm): FieldProblem[] {
+type Named = Pick<RealNameForm["document"], "type" | "number">;
+type Change = Pick<RealNameForm, "purpose" | "original"> & { document: Named };
+
+export function originalProblems({ purpose, original, document }: Change): FieldProblem[] {
   if (purpose !== 2) return [];
   if (!original)
     return [

@@ -164,6 +164,7 @@ describe("the thief and the clumsy", () => {
       for (const [path, more] of [
         ["/realName/getRealName", {}],
         ["/realName/withdraw", { requestKey: randomUUID() }],
+        ["/realName/mend", { requestKey: randomUUID() }],
         ["/realName/submit", aForm(shown)],
         ["/realName/addPhoto", { photo: aPhoto(), slot: "front" }],
       ] as const)

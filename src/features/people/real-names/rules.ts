@@ -15,11 +15,11 @@ export const realNameStates = [
 ] as const;
 export type RealNameState = (typeof realNameStates)[number];
 
-/** A person who is asked once more sends it again; what is refused, withdrawn or de-registered is over. */
+/** A person who is asked once more sends it again, and corrects what waits; what is refused, withdrawn or de-registered is over. */
 const before: Record<RealNameState, readonly RealNameState[]> = {
   draft: [],
   // a reviewer takes a decision back, in the seconds before its person is told
-  received: ["draft", "again", "registered", "refused"],
+  received: ["draft", "again", "received", "registered", "refused"],
   again: ["received"],
   registered: ["received"],
   refused: ["received"],
@@ -32,6 +32,9 @@ export const realNameStatesBefore = (state: RealNameState): readonly RealNameSta
 export const againReasons = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
 export const refusalReasons = ["too_young", "document_refused", "document_expired", "not_the_holder"] as const;
 
+/** Whether a new photograph is what was asked for. */
+export const isOfPhoto = (reason: string | null): boolean => reason?.startsWith("photo_") ?? false;
+
 export const photoSlots = ["front", "second"] as const;
 export type PhotoSlot = (typeof photoSlots)[number];
 
@@ -39,5 +42,7 @@ export type PhotoSlot = (typeof photoSlots)[number];
 export const secondsToTakeBack = 10;
 /** What is photographed and not sent is deleted after a day. */
 export const draftHours = 24;
+/** Asked once more and never answered, it is not kept for ever. */
+export const unansweredDays = 90;
 /** SIMs of one form. */
 export const mostSims = 10;

@@ -1,8 +1,9 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import { dayMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RealNameConsentRow, RealNameRow } from "../../../platform/database/tables/real-names.ts";
-import { realNameStatesBefore, type RealNameState } from "./rules.ts";
+import { realNameStatesBefore, unansweredDays, type RealNameState } from "./rules.ts";
 
 export type RealName = Selectable<RealNameRow>;
 
@@ -98,6 +99,8 @@ export async function takeOver(tx: DbOrTx, { id, original_mark: mark }: RealName
       and not exists (select from real_name_sims where real_name_id = name.id and holds)`.execute(tx);
   for (const over of rows) await moveRealName(tx, over.id, "deregistered");
 }
+
+export const forgottenUnanswered = (now: Date): Date => new Date(now.getTime() + unansweredDays * dayMs);
 
 export async function forgetOn(tx: DbOrTx, id: string, day: Date): Promise<void> {
   await tx.updateTable("real_names").set({ forget_at: day }).where("id", "=", id).execute();

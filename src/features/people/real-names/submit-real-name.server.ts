@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { hourMs } from "../../../kernel/duration.ts";
 import type { FieldProblem } from "../../../kernel/field-problems.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { Refusal, refuse } from "../../../kernel/refusal.ts";
@@ -13,17 +12,16 @@ import { askAsStranger } from "../../stock/sims/ask-as-stranger.server.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
 import { SubmitRealName } from "./contract.ts";
 import { formProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
+import { markOf, nameProblems } from "./name-problems.server.ts";
 import { photosOf } from "./photos-store.server.ts";
 import { keyOfRealName, lockRealNameBehindKey } from "./real-name-key.server.ts";
 import { requiredDocuments, slotsOf } from "./required-documents.ts";
 import { keyOf, sealDetails } from "./sealed-details.server.ts";
 import {
+  forgottenUnanswered,
   holdAccount,
   moveRealName,
-  putSims,
   realNameByRequest,
-  registeredWith,
-  simsOfDocument,
   writeConsents,
   type RealName,
 } from "./store.server.ts";
@@ -86,32 +84,6 @@ async function photoProblems(tx: DbOrTx, { id }: RealName, { regions }: RealName
   );
 }
 
-/** A SIM is under one name, and a name has so many SIMs: counted behind a lock of the document. */
-async function nameProblems(
-  tx: DbOrTx,
-  { id }: RealName,
-  form: RealNameForm,
-  { objectKeys }: Asking,
-): Promise<Problems> {
-  const { document, regions, original } = form;
-  const sims = form.sims.map(({ iccid, remark = "" }) => ({ iccid, remark: remark || null }));
-  const most = requiredDocuments(regions).mostSimsOfPerson;
-  const own = await simsOfDocument(tx, markOf(objectKeys, document), id);
-  if (own.length + sims.length > most) return [{ field: "sims", problem: "sims.quota", limit: most }];
-  if (!original) return atSims(form, await putSims(tx, id, sims), "iccid.registered");
-  const iccids = sims.map(({ iccid }) => iccid);
-  const before = new Set(await registeredWith(tx, markOf(objectKeys, original), iccids));
-  const others = iccids.filter((iccid) => !before.has(iccid));
-  if (others.length === 0) await putSims(tx, id, sims, { later: true });
-  return atSims(form, others, "iccid.other_document");
-}
-
-const atSims = ({ sims }: RealNameForm, which: readonly string[], problem: FieldProblem["problem"]): Problems =>
-  sims.flatMap(({ iccid }, place) => (which.includes(iccid) ? [{ field: `sims.${place}.iccid`, problem }] : []));
-
-const markOf = (keys: Context["objectKeys"], { type, number }: { type: number; number: string }) =>
-  keys.mark(`document ${type}`, number);
-
 type Request = { requestKey: string; requestHash: Buffer };
 
 function send(tx: DbOrTx, realName: RealName, form: RealNameForm, request: Request, context: Asking): Promise<boolean> {
@@ -132,9 +104,6 @@ function send(tx: DbOrTx, realName: RealName, form: RealNameForm, request: Reque
     request_hash: request.requestHash,
     received_at: now,
     reason: null,
-    // asked once more and never answered, it is not kept for ever
-    forget_at: new Date(now.getTime() + unansweredDays * 24 * hourMs),
+    forget_at: forgottenUnanswered(now),
   });
 }
-
-const unansweredDays = 90;

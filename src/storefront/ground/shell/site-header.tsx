@@ -9,6 +9,7 @@ import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 import { AccountLink } from "./account-link.tsx";
 import { DestinationsPanel } from "./destinations-panel.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { NoticeBell } from "./notice-bell.tsx";
@@ -59,12 +60,13 @@ export function SiteHeader({ settings }: { settings: Settings }) {
   );
 }
 
-/** For pages without links elsewhere, such as an agreement inside an app. */
+/** For pages without links elsewhere, such as an agreement inside an app: the languages alone. */
 export function LogoHeader() {
   return (
     <header className="site-header no-print">
       <div className="wrap site-bar">
         <HomeLink />
+        <LanguageLinks />
       </div>
     </header>
   );

@@ -24,6 +24,7 @@ type Contracts =
   | typeof import("../../../features/people/passkeys/contract.ts")
   | typeof import("../../../features/sales/payments/contract.ts")
   | typeof import("../../../features/people/personal-data/contract.ts")
+  | typeof import("../../../features/people/real-names/contract.ts")
   | typeof import("../../../features/aftersales/plan-changes/contract.ts")
   | typeof import("../../../features/catalogue/plans/contract.ts")
   | typeof import("../../../features/catalogue/postage/contract.ts")

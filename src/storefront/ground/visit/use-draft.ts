@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from "react";
 import { draftOf, putBack, type Control, type Draft } from "./draft.ts";
 
 type Drafting = {
@@ -74,6 +74,30 @@ function controlOf(element: Element): Control[] {
       },
     },
   ];
+}
+
+/** For a form of several pages: what the others were filled with, as a form would send it. */
+export function draftEntries(name: string): Readonly<Record<string, string>> {
+  const entries = Object.entries(read(name)?.entries ?? {});
+  return Object.fromEntries(
+    entries.flatMap(([field, value]) => (value === false ? [] : [[field, value === true ? "on" : value]])),
+  );
+}
+
+/** In place of all that was kept. */
+export function keepEntries(name: string, entries: Readonly<Record<string, string>>): void {
+  write(name, { here: "", entries });
+}
+
+/** What is kept as a page is drawn; nothing on the server and in the first render, which must match the server's. */
+export function useDraftEntries(name: string): Readonly<Record<string, string>> {
+  const kept = useSyncExternalStore(
+    () => () => {},
+    () => quietly(() => sessionStorage.getItem(storageKey(name))) ?? "",
+    () => "",
+  );
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => (kept === "" ? {} : draftEntries(name)), [kept]);
 }
 
 export function dropDraft(name: string): void {

@@ -34,6 +34,8 @@ export type Areas = {
   result: typeof import("../../../i18n/en/result.ts").words;
   "order-detail": typeof import("../../../i18n/en/order-detail.ts").words;
   withdrawal: typeof import("../../../i18n/en/withdrawal.ts").words;
+  "real-name": typeof import("../../../i18n/en/real-name.ts").words;
+  "real-name-result": typeof import("../../../i18n/en/real-name-result.ts").words;
   registration: typeof import("../../../i18n/en/registration.ts").words;
   netcover: typeof import("../../../i18n/en/netcover.ts").words;
   cookies: typeof import("../../../i18n/en/cookies.ts").words;

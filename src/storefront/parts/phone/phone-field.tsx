@@ -2,18 +2,30 @@ import { useEffect, useRef } from "react";
 import { FieldError, fieldId, Hint, Label, spokenBy } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Answer } from "../../ground/visit/calls.ts";
-import { useWords } from "../../ground/visit/words.ts";
 import type { Filled } from "../forms/form-part.ts";
 import { codeChoice } from "./phone-number.ts";
 
 export type CallingCodes = Answer<"/common/getCountryCode">["countryCodes"];
 
-type PhoneFieldProps = Filled & { callingCodes: CallingCodes; country: string; within?: string };
+type PhoneFieldProps = Filled & {
+  words: { phone: string; phoneHint: string; phoneCode: string };
+  callingCodes: CallingCodes;
+  country: string;
+  within?: string;
+  required?: boolean;
+};
 
-/** A number with its country's code, and why it is asked for: only a parcel needs one (market research 6). */
-export function PhoneField({ callingCodes, country, within = "", entries, beside }: PhoneFieldProps) {
+/** A number with its country's code, and why it is asked for (market research 6). */
+export function PhoneField({
+  words,
+  callingCodes,
+  country,
+  within = "",
+  required = true,
+  entries,
+  beside,
+}: PhoneFieldProps) {
   const [codeName, name] = [`${within}phoneCountry`, `${within}phone`];
-  const { parcel: words } = useWords("checkout");
   const error = beside(name);
   const codes = callingCodes.map(({ country: iso2, name: called, code }) => ({
     iso2,
@@ -58,7 +70,7 @@ export function PhoneField({ callingCodes, country, within = "", entries, beside
             name={name}
             autoComplete="tel-national"
             maxLength={30}
-            required
+            required={required}
             defaultValue={entries?.[name]}
             {...spokenBy({ name, hint: words.phoneHint, error })}
           />

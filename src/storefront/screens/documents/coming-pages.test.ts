@@ -5,7 +5,6 @@ test.each([
   ["/zh-hk/top-up", "topUp"],
   ["/en/top-up-gogo-china/", "topUpGogoChina"],
   ["/ja/gogo-china", "gogoChina"],
-  ["/ja/prepaid/realname", "realName"],
   ["/en/developing", "other"],
   ["/en", "other"],
 ])("%s promises what %s will offer", (pathname, page) => expect(comingPage(pathname)).toBe(page));

@@ -6,10 +6,6 @@ type ComingPage = Exclude<keyof Areas["documents"]["developing"], "kick" | "offe
 export type Onward = keyof Areas["documents"]["developing"]["links"];
 
 const pages: Record<string, ComingPage> = {
-  "real-name": "realName",
-  "real-name-result": "realName",
-  "real-name-channel": "realName",
-  prepaid: "realName",
   "top-up": "topUp",
   "top-up-gogo-china": "topUpGogoChina",
   "top-up-gogo-china-app": "topUpGogoChina",
@@ -22,13 +18,12 @@ const pages: Record<string, ComingPage> = {
   "resale-distribution": "partners",
 };
 
-/** `/zh-hk/top-up` → `topUp`; `/ja/prepaid/realname` is the only one of two words. */
+/** `/zh-hk/top-up` → `topUp`. */
 export function comingPage(pathname: string): ComingPage {
   return pages[pathname.split("/")[2] ?? ""] ?? "other";
 }
 
 export const onwardFrom: Record<ComingPage, Onward[]> = {
-  realName: ["realName", "destinations", "privacy"],
   topUp: ["use", "troubles"],
   topUpGogoChina: ["use", "destinations"],
   gogoChina: ["destinations", "questions"],

@@ -50,9 +50,7 @@ function useOnward(): Record<Onward, string> {
     destinations: to.destination(),
     questions: to.questions(),
     esim: to.questions("eSIM"),
-    realName: to.questions("Real_name_registration"),
     use: to.questions("Use"),
     troubles: to.questions("Troubles"),
-    privacy: to.agreement("privacy_policy"),
   };
 }

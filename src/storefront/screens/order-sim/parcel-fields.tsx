@@ -69,6 +69,7 @@ export function ParcelFields({ offer, choices, sum, saved, entries, beside }: Pa
         error={beside("shipping.contactPerson")}
       />
       <PhoneField
+        words={words}
         within="shipping."
         callingCodes={offer.callingCodes}
         country={choices.country}

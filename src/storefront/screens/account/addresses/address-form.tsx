@@ -83,7 +83,7 @@ export function AddressForm({
           defaultValue={entries?.contactPerson}
           error={beside("contactPerson")}
         />
-        <PhoneField callingCodes={callingCodes} country={country} entries={entries} beside={beside} />
+        <PhoneField words={parcel} callingCodes={callingCodes} country={country} entries={entries} beside={beside} />
         <AddressFields country={country} entries={entries} beside={beside} />
         {hasDistrict(country) && (
           <TextField

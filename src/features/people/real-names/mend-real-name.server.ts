@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { InputOf } from "../../../kernel/endpoint.ts";
+import type { FieldProblem } from "../../../kernel/field-problems.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { Refusal, refuse } from "../../../kernel/refusal.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { MendRealName } from "./contract.ts";
+import { documentProblems, originalProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
+import { markOf, nameProblems } from "./name-problems.server.ts";
+import { photosOf } from "./photos-store.server.ts";
+import { lockRealNameBehindKey } from "./real-name-key.server.ts";
+import { isOfPhoto } from "./rules.ts";
+import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
+import { forgottenUnanswered, moveRealName, simsOf, type RealName } from "./store.server.ts";
+
+/** Back into the queue with the one thing that was wrong; everything else stays as it was sent. */
+export const mendRealName = operation(MendRealName, async (wish, context) => {
+  const { db, now } = context;
+  const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest();
+  return db.transaction().execute(async (tx) => {
+    const realName = await lockRealNameBehindKey(tx, wish, context);
+    const { id, state, version } = realName;
+    if (realName.request_hash?.equals(requestHash)) return { state };
+    if (state !== "again" && state !== "received") return refuse("REAL_NAME_OVER");
+    refuseAll(await lacking(tx, realName, wish));
+    const mended = wish.document ? await withDocument(tx, realName, wish.document, context) : {};
+    await moveRealName(tx, id, "received", {
+      ...mended,
+      request_key: wish.requestKey,
+      request_hash: requestHash,
+      reason: null,
+      forget_at: forgottenUnanswered(now),
+      // what is corrected while it waits keeps its place
+      ...(state === "again" && { received_at: now }),
+    });
+    if (state === "again") await addJob(tx, "tell-real-name", { id, state: "received", version: version + 1 });
+    return { state: "received" as const };
+  });
+});
+
+function refuseAll(fields: FieldProblem[]): void {
+  if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
+}
+
+/** What a reviewer asked for must be there; whoever corrects what waits sends details. */
+async function lacking(
+  tx: DbOrTx,
+  { id, state, reason, decided_at: decidedAt }: RealName,
+  { document }: InputOf<typeof MendRealName>,
+): Promise<FieldProblem[]> {
+  if (document) return [];
+  if (state === "received" || !isOfPhoto(reason)) return [{ field: "document", problem: "empty" }];
+  const photos = await photosOf(tx, id);
+  const isNew = photos.some(({ added_at: at }) => decidedAt !== null && at > decidedAt);
+  return isNew ? [] : [{ field: "photo.front", problem: "photo" }];
+}
+
+async function withDocument(
+  tx: DbOrTx,
+  realName: RealName,
+  typed: RealNameForm["document"],
+  context: Pick<Context, "objectKeys" | "now">,
+) {
+  const { objectKeys, now } = context;
+  const kept = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
+  const sims = await simsOf(tx, realName.id);
+  const { contactName, original } = kept;
+  const form = tidyForm({
+    purpose: realName.purpose!,
+    regions: realName.regions!,
+    contactName,
+    sims: sims.map(({ iccid, remark }) => ({ iccid, remark: remark ?? "" })),
+    document: typed,
+    original,
+  });
+  refuseAll([...documentProblems(form, dateAt(now.getTime(), operatorZone)), ...originalProblems(form)]);
+  refuseAll(await nameProblems(tx, realName, form, context));
+  const { document } = form;
+  return {
+    document_type: document.type,
+    document_mark: markOf(objectKeys, document),
+    details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { FieldProblem } from "../../../kernel/field-problems.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { RealNameForm } from "./form-problems.ts";
+import { requiredDocuments } from "./required-documents.ts";
+import { putSims, registeredWith, simsOfDocument, type RealName } from "./store.server.ts";
+
+/** A SIM is under one name, and a name has so many SIMs: counted behind a lock of the document. */
+export async function nameProblems(
+  tx: DbOrTx,
+  { id }: RealName,
+  form: RealNameForm,
+  { objectKeys }: Pick<Context, "objectKeys">,
+): Promise<FieldProblem[]> {
+  const { document, regions, original } = form;
+  const sims = form.sims.map(({ iccid, remark = "" }) => ({ iccid, remark: remark || null }));
+  const most = requiredDocuments(regions).mostSimsOfPerson;
+  const own = await simsOfDocument(tx, markOf(objectKeys, document), id);
+  if (own.length + sims.length > most) return [{ field: "sims", problem: "sims.quota", limit: most }];
+  if (!original) return atSims(form, await putSims(tx, id, sims), "iccid.registered");
+  const iccids = sims.map(({ iccid }) => iccid);
+  const before = new Set(await registeredWith(tx, markOf(objectKeys, original), iccids));
+  const others = iccids.filter((iccid) => !before.has(iccid));
+  if (others.length === 0) await putSims(tx, id, sims, { later: true });
+  return atSims(form, others, "iccid.other_document");
+}
+
+const atSims = ({ sims }: RealNameForm, which: readonly string[], problem: FieldProblem["problem"]): FieldProblem[] =>
+  sims.flatMap(({ iccid }, place) => (which.includes(iccid) ? [{ field: `sims.${place}.iccid`, problem }] : []));
+
+export const markOf = (keys: Context["objectKeys"], { type, number }: { type: number; number: string }) =>
+  keys.mark(`document ${type}`, number);

@@ -1,0 +1,87 @@
+/** Where a registration under a real name stands: the page behind its private link. */
+export const words = {
+  title: "Your real-name registration",
+  titles: {
+    draft: "It was not sent yet.",
+    received: "A person is looking at it.",
+    again: "One more thing, please.",
+    registered: "You are registered.",
+    refused: "Not accepted",
+    withdrawn: "It was taken back.",
+    deregistered: "The registration was cancelled.",
+  },
+  leads: {
+    draft: "Go back to the form: your answers are on the device that you typed them on.",
+    received: "You may close this page. We write to you as soon as it is decided.",
+    again: "Everything else was right and is kept.",
+    registered: "Your SIM has data wherever a registration is needed. Switch flight mode on and off once if not.",
+    refused: "We could not accept this registration. Nothing else of yours is affected.",
+    withdrawn: "Photos and details were deleted. You can begin again at any time.",
+    deregistered: "Your SIM has no data where a registration is needed.",
+  },
+  reasons: {
+    photo_unreadable: "The photograph cannot be read. Please take it in good light and hold still.",
+    photo_incomplete: "Part of the document is missing in the photograph. Please show the whole page or card.",
+    photo_copy: "The photograph shows a copy or a screen. Please use the original, in colour.",
+    details_differ: "What was typed is not what the document says. Please compare names, dates and number.",
+    too_young: "Nobody under 16 may register a SIM.",
+    document_refused:
+      "This kind of document is not accepted for the chosen region. Please start again with another one.",
+    document_expired: "The document has expired. Please start again with one that is valid.",
+    not_the_holder:
+      "The name is not the one on the document. Please start again with the document of whoever uses the SIM.",
+  },
+  usual: (minutes: number): string =>
+    minutes < 90 ? `Usually within ${minutes} minutes` : `Usually within ${Math.round(minutes / 60)} hours`,
+  usualUnknown: "As soon as a person has compared it",
+  before: (count: number): string =>
+    count === 0 ? "You are next" : count === 1 ? "1 before you" : `${count} before you`,
+  moments: { received: "Received", checked: "Being checked", answer: "Answer", decided: "Decided" },
+  number: "Your number",
+  copy: "Copy",
+  copied: "Copied",
+  keep: "Keep this address: it opens this page again. Whoever has it sees how far it is, never your document.",
+  elsewhere: "While you wait: your SIM already works where no registration is needed.",
+  facts: {
+    sims: (count: number): string => (count === 1 ? "SIM" : `${count} SIMs`),
+    regions: "Use",
+    deletedOn: "Photo and details deleted on",
+    deletedAt: "Photo and details were deleted on",
+    keptWhile: "Photo and details are kept, locked, as long as the SIM is registered.",
+  },
+  regions: { HK: "Hong Kong", TW: "Taiwan" },
+  act: {
+    photo: "Take the photo again",
+    details: "Correct the details",
+    start: "Start again",
+    change: "My document has changed",
+    withdraw: "Take it back",
+    deregister: "Cancel the registration",
+    back: "Back to the registration",
+    send: "Send",
+    form: "To the form",
+  },
+  mend: {
+    notSent: "It was not sent",
+    photoTitle: "The photo once more",
+    detailsTitle: "What does the document say?",
+    detailsLede:
+      "We do not show what you typed before, so that nobody with this link can read it. Please type it once more.",
+    sent: "Thank you, it is with us.",
+  },
+  withdraw: {
+    title: "Take the registration back?",
+    text: "Photos and details are deleted at once. Your SIM is not registered then.",
+    confirm: "Take it back and delete",
+    endTitle: "Cancel the registration?",
+    endText:
+      "Your SIM loses data where a registration is needed, within a day at the latest. The law makes us keep the photo and details for a while; this page names the day on which they are deleted.",
+    endConfirm: "Cancel the registration",
+  },
+  later: "We cannot look right now.",
+  missing: {
+    title: "We do not find this registration.",
+    text: "The link may be incomplete, or the form was never sent and is deleted by now. The newest e-mail about it has the whole link.",
+    start: "Begin a registration",
+  },
+};

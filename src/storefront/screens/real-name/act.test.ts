@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { askingOf, no } from "../../ground/visit/asking.world.ts";
+import { loadWords } from "../../ground/visit/words.ts";
+import { answer, type Answered } from "./act.ts";
+
+const page = new URL("http://shop.test/en/real-name?sim=8985234000000000077");
+const link = { number: "RN0123456789", key: "k".repeat(22) };
+const sim = "8985234000000000077";
+
+beforeAll(() => loadWords("en", ["errors", "real-name"]));
+
+/** All that a person answers, as the pages carry it along. */
+const answers = {
+  regions: "HK",
+  purpose: "1",
+  sims: "1",
+  "sims.0.iccid": sim,
+  contactName: "Mei Chan",
+  email: "mei@example.com",
+  "document.type": "1",
+  "kept.front": "passport.jpg",
+  ...link,
+  "document.englishName": "CHAN MEI",
+  noChineseName: "on",
+  "document.birth": "1990-02-15",
+  "document.number": "TR1234567",
+  "document.expiry": "2099-06-02",
+  "document.country": "JPN",
+};
+const agreed = { clauses: "on", accuracy: "on", transfer: "on", privacy: "on", consentVersion: "2026-11" };
+
+const shop = (more: Parameters<typeof askingOf>[0] = {}) =>
+  askingOf({
+    "/common/getCountryCode": () => ({ countryCodes: [] }),
+    "/realName/getCountries": () => ({ countries: [{ code: "JPN", name: "Japan" }] }),
+    "/content/getPolicy": () => ({ version: "2026-11" }),
+    ...more,
+  });
+
+async function post(
+  step: string,
+  said: Record<string, string | File>,
+  { asking }: Pick<ReturnType<typeof shop>, "asking"> = shop(),
+  url = page,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ step, ...said })) form.append(name, value);
+  const outcome = await answer(url, form, asking);
+  if (outcome instanceof Response) return { to: outcome.headers.get("location"), status: outcome.status };
+  const { data, init } = outcome as { data: Answered; init: { status: number } };
+  return { ...data, status: init.status, fields: data.problems.map(({ field }) => field) };
+}
+
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
+
+describe("without scripts the answers travel in the pages", () => {
+  test.each([
+    ["start", "sim", { regions: "HK,TW", purpose: "2" }],
+    ["sim", "contact", { regions: "HK", purpose: "1", sims: "1", "sims.0.iccid": sim }],
+    ["details", "send", answers],
+  ])("%s leads to %s with all that was said", async (step, following, said) => {
+    expect(await post(step, said)).toMatchObject({ step: following, status: 200, entries: said, problems: [] });
+  });
+
+  test("back loses nothing and asks nothing", async () => {
+    const { asking, paths } = shop();
+    const half = { ...without("document.birth"), "document.number": "half a num" };
+    expect(await post("details", { ...half, go: "back" }, { asking })).toMatchObject({
+      step: "photo",
+      status: 200,
+      entries: half,
+    });
+    expect(paths()).toEqual([]);
+  });
+
+  test("whoever changes one answer comes straight back to what is sent, unless that opens another question", async () => {
+    expect(await post("send", { ...answers, go: "to.contact" })).toMatchObject({ step: "contact" });
+    expect(await post("contact", { ...answers, whole: "on" })).toMatchObject({ step: "send" });
+    expect(await post("start", { ...answers, whole: "on", purpose: "2" })).toMatchObject({ step: "document" });
+    expect(await post("start", { ...answers, regions: "TW" })).toMatchObject({ step: "sim" });
+  });
+
+  test("SIMs come and go", async () => {
+    const two = await post("sim", { ...answers, go: "sims.add" });
+    expect(two).toMatchObject({ step: "sim", entries: { sims: "2" } });
+    const said = {
+      sims: "3",
+      "sims.0.iccid": "a",
+      "sims.1.iccid": "b",
+      "sims.1.remark": "tablet",
+      "sims.2.iccid": "c",
+    };
+    expect(await post("sim", { ...said, go: "sims.remove.0" })).toMatchObject({
+      entries: { sims: "2", "sims.0.iccid": "b", "sims.0.remark": "tablet", "sims.1.iccid": "c" },
+    });
+  });
+});
+
+describe("what is wrong is said at its step", () => {
+  test.each<[string, string, Record<string, string>, string[]]>([
+    ["nothing chosen", "start", {}, ["regions", "purpose"]],
+    ["no SIM", "sim", {}, ["sims.0.iccid"]],
+    ["one SIM twice", "sim", { sims: "2", "sims.0.iccid": sim, "sims.1.iccid": sim }, ["sims.1.iccid"]],
+    ["no way to answer", "contact", { contactName: "Mei" }, ["email"]],
+    ["a phone without its country", "contact", { contactName: "Mei", phone: "5123 4567" }, ["phone"]],
+    ["no document", "document", {}, ["document.type"]],
+    ["a change from nothing", "document", { purpose: "2", "document.type": "1" }, ["original.type", "original.number"]],
+    ["no photograph", "photo", { ...without("number", "kept.front") }, ["photo.front"]],
+    ["no name in Chinese, and nothing ticked", "details", without("noChineseName"), ["document.chineseName"]],
+    ["a Hong Kong passport", "details", { ...answers, "document.country": "HKG" }, ["document.country"]],
+    ["nothing agreed to", "send", answers, ["clauses", "accuracy", "transfer", "privacy"]],
+  ])("%s", async (_, step, said, fields) => {
+    expect(await post(step, said)).toMatchObject({ step, status: 422, fields });
+  });
+
+  test("too young: with the day from which it is allowed", async () => {
+    const next = new Date().getFullYear() - 10;
+    const { problems } = (await post("details", { ...answers, "document.birth": `${next}-03-03` })) as Answered;
+    expect(problems).toEqual([{ field: "document.birth", message: expect.stringContaining(`3 Mar ${next + 16}`) }]);
+  });
+});
+
+describe("a photograph", () => {
+  const file = new File(["a passport"], "passport.jpg", { type: "image/jpeg" });
+  const taken = { ...link, warnings: [] as string[] };
+
+  test("is sent, and the form goes on; the channel comes along", async () => {
+    const { asking, asked } = shop({ "/realName/addPhoto": () => taken });
+    const prepaid = new URL("http://shop.test/en/prepaid/realname");
+    const form = { ...without("number", "key", "kept.front"), "photo.front": file };
+    expect(await post("photo", form, { asking }, prepaid)).toMatchObject({
+      step: "details",
+      entries: { ...link, "kept.front": "passport.jpg" },
+    });
+    expect(asked[0]!.input).toEqual({ photo: btoa("a passport"), slot: "front", channel: "gloableconnect" });
+  });
+
+  test.each([
+    ["glare", 200, [], { "warnings.front": "glare" }],
+    ["", 200, [], { "warnings.front": "" }],
+  ])("with the warning %s is said once, and stops nobody", async (warning, status, problems, entries) => {
+    const asked = shop({ "/realName/addPhoto": () => ({ ...taken, warnings: warning ? [warning] : [] }) });
+    const shown = await post("photo", { ...answers, "photo.front": file }, asked);
+    expect(shown).toMatchObject({ step: warning ? "photo" : "details", status, problems, entries });
+    expect(await post("photo", (shown as Answered).entries as Record<string, string>, asked)).toMatchObject({
+      step: "details",
+    });
+  });
+
+  test("that is refused says what to do, and the one before stays", async () => {
+    const asked = shop({ "/realName/addPhoto": () => no("PHOTO_REFUSED", { why: "grey" }) });
+    expect(await post("photo", { ...answers, "photo.front": file }, asked)).toMatchObject({
+      step: "photo",
+      status: 422,
+      problems: [{ field: "photo.front", message: expect.stringMatching(/^No black-and-white photos/) }],
+      entries: link,
+    });
+  });
+
+  test("of more than ten megabytes is not even sent", async () => {
+    const { asking, paths } = shop();
+    const heavy = new File([new Uint8Array(10 * 1024 * 1024 + 3)], "heavy.jpg");
+    expect(await post("photo", { ...answers, "photo.front": heavy }, { asking })).toMatchObject({
+      status: 422,
+      fields: ["photo.front"],
+    });
+    expect(paths()).toEqual([]);
+  });
+
+  test("for a form that was swept begins another one", async () => {
+    let tries = 0;
+    const { asking } = shop({
+      "/realName/addPhoto": (wish) =>
+        ++tries === 1 ? no("NOT_FOUND") : { ...taken, number: `RN${String("number" in wish)}` },
+    });
+    expect(await post("photo", { ...answers, "photo.front": file }, { asking })).toMatchObject({
+      step: "details",
+      entries: { number: "RNfalse" },
+    });
+  });
+});
+
+describe("sent", () => {
+  const whole = { ...answers, ...agreed, requestKey: "11111111-1111-4111-8111-111111111111" };
+  const result = `/en/real-name-result?number=${link.number}&key=${link.key}`;
+
+  test("leads to the page behind its private link", async () => {
+    const { asking, asked } = shop({ "/realName/submit": () => link });
+    expect(await post("send", whole, { asking })).toEqual({ to: result, status: 303 });
+    expect(asked[0]!.input).toMatchObject({
+      ...link,
+      requestKey: whole.requestKey,
+      regions: ["HK"],
+      document: { type: 1, chineseName: null, birth: "1990-02-15" },
+      clauses: { given: true, version: "2026-11" },
+    });
+  });
+
+  test("what the server alone knows leads to its step, with the answers", async () => {
+    const fields = [{ field: "sims.0.iccid", problem: "iccid.registered", message: "registered already" }];
+    const asked = shop({ "/realName/submit": () => no("INVALID_INPUT", { fields }) });
+    expect(await post("send", whole, asked)).toMatchObject({
+      step: "sim",
+      problems: [{ field: "sims.0.iccid", message: "registered already" }],
+      entries: answers,
+    });
+  });
+
+  test.each([
+    ["was sent before, and its answer lost: leads on", "received", { to: result, status: 303 }],
+    ["was swept: asks for the photograph again", "withdrawn", { step: "photo" }],
+  ])("a form that %s", async (_, state, outcome) => {
+    const asked = shop({ "/realName/submit": () => no("REAL_NAME_OVER"), "/realName/getRealName": () => ({ state }) });
+    const shown = await post("send", whole, asked);
+    expect(shown).toMatchObject(outcome);
+    if ("entries" in shown) expect(shown.entries).not.toHaveProperty("number");
+  });
+
+  test("deleted on request: the photograph at once, and an empty form", async () => {
+    const { asking, asked } = shop({ "/realName/withdraw": () => no("REAL_NAME_OVER") });
+    expect(await post("details", { ...answers, go: "forget" }, { asking })).toEqual({
+      to: "/en/real-name",
+      status: 303,
+    });
+    expect(asked[0]!.input).toMatchObject(link);
+  });
+});

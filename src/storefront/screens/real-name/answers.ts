@@ -1,0 +1,79 @@
+import { documentTypes, type DocumentType } from "../../../features/people/real-names/document-number.ts";
+import { requiredDocuments, slotsOf } from "../../../features/people/real-names/required-documents.ts";
+import { mostSims, photoSlots, type PhotoSlot, type Region } from "../../../features/people/real-names/rules.ts";
+import type { Entries } from "../../parts/forms/entries.ts";
+
+/** One question each; `?step=` of the address (design: pages-two, part A). */
+export const steps = ["start", "sim", "contact", "document", "photo", "details", "send"] as const;
+export type Step = (typeof steps)[number];
+
+export const stepIn = (said: string | null): Step => steps.find((step) => step === said) ?? "start";
+
+const places = Array.from({ length: mostSims }, (_, place) => place);
+
+/** The controls of each step, in the order of the page: their names are the contract's paths. */
+export const fieldsOf: Record<Step, readonly string[]> = {
+  start: ["regions", "purpose"],
+  sim: ["sims", ...places.flatMap((place) => [`sims.${place}.iccid`, `sims.${place}.remark`])],
+  contact: ["contactName", "phoneCountry", "phone", "email"],
+  document: ["document.type", "original.type", "original.number"],
+  photo: photoSlots.map((slot) => `photo.${slot}`),
+  details: [
+    "document.englishName",
+    "document.chineseName",
+    "noChineseName",
+    "document.birth",
+    "document.number",
+    "document.expiry",
+    "noExpiry",
+    "document.country",
+  ],
+  send: ["clauses", "accuracy", "transfer", "privacy"],
+};
+
+/**
+ * What a photograph leaves behind once it was sent, what makes a second try the same one, when the first question was
+ * answered, and that all were.
+ */
+const ofTheForm = [
+  "number",
+  "key",
+  "requestKey",
+  "begun",
+  "whole",
+  ...photoSlots.flatMap((slot) => [`kept.${slot}`, `warnings.${slot}`]),
+];
+
+/** Consents are given once, on the page that sends; what is in a file is no text. */
+const carried = [...steps.flatMap((step) => (step === "photo" || step === "send" ? [] : fieldsOf[step])), ...ofTheForm];
+
+/** What goes along from step to step, in hidden controls or in the browser. */
+export const carriedIn = (entries: Entries): Entries =>
+  Object.fromEntries(carried.flatMap((name) => (entries[name] ? [[name, entries[name]]] : [])));
+
+export const regionsIn = ({ regions = "" }: Entries): Region[] =>
+  (["HK", "TW"] as const).filter((region) => regions.split(",").includes(region));
+
+/** The photographs that the regions ask for. */
+export function slotsIn(entries: Entries): PhotoSlot[] {
+  const regions = regionsIn(entries);
+  return regions.length === 0 ? ["front"] : slotsOf(requiredDocuments(regions));
+}
+
+export const typeIn = (entries: Entries): DocumentType | undefined =>
+  documentTypes.find((type) => String(type) === entries["document.type"]);
+
+/** How many SIMs the form has room for: at least one. */
+export function simsIn({ sims = "1" }: Entries): number {
+  const count = /^\d{1,2}$/.test(sims) ? Number(sims) : 1;
+  return Math.min(Math.max(count, 1), mostSims);
+}
+
+export function withoutSim(entries: Entries, place: number): Entries {
+  const count = simsIn(entries);
+  const moved = places.flatMap((to) => {
+    const from = to < place ? to : to + 1;
+    return ["iccid", "remark"].map((part) => [`sims.${to}.${part}`, entries[`sims.${from}.${part}`] ?? ""] as const);
+  });
+  return { ...entries, ...Object.fromEntries(moved), sims: String(Math.max(1, count - 1)) };
+}

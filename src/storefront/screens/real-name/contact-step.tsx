@@ -1,0 +1,34 @@
+import { TextField } from "../../../ui/field.tsx";
+import { useWords } from "../../ground/visit/words.ts";
+import { EmailField } from "../../parts/forms/email-field.tsx";
+import { PhoneField } from "../../parts/phone/phone-field.tsx";
+import type { StepProps } from "./step-props.ts";
+
+export function ContactStep({ entries, facts, beside }: StepProps) {
+  const { contact: words } = useWords("real-name");
+  return (
+    <>
+      <h1 tabIndex={-1}>{words.heading}</h1>
+      <p className="lede">{words.lede}</p>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        name="contactName"
+        autoComplete="name"
+        maxLength={60}
+        required
+        defaultValue={entries.contactName}
+        error={beside("contactName")}
+      />
+      <PhoneField
+        words={words}
+        callingCodes={facts.callingCodes}
+        country=""
+        required={false}
+        entries={entries}
+        beside={beside}
+      />
+      <EmailField label={words.email} hint={words.emailHint} defaultValue={entries.email} error={beside("email")} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { readIccid, soldPrefixes } from "../../../kernel/iccid.ts";
+import type { Answer } from "../../ground/visit/calls.ts";
+import type { Asking } from "../../ground/visit/visit.ts";
+import { stepIn, type Step } from "./answers.ts";
+
+/** What some steps show besides the answers. */
+export type Facts = {
+  callingCodes: Answer<"/common/getCountryCode">["countryCodes"];
+  countries: Answer<"/realName/getCountries">["countries"];
+  /** Of the privacy policy, whose text the consents refer to. */
+  consentVersion: string;
+};
+
+/** `sim`: the number that a link brought along. */
+export type Opened = { step: Step; facts: Facts; sim: string };
+
+export async function openedAt({ searchParams }: URL, asking: Asking): Promise<Opened> {
+  const step = stepIn(searchParams.get("step"));
+  const read = readIccid(searchParams.get("sim")?.slice(0, 40) ?? "", { prefixes: soldPrefixes });
+  return { step, facts: await factsFor(step, asking), sim: read.ok ? read.iccid : "" };
+}
+
+export async function factsFor(step: Step, { call, language }: Asking): Promise<Facts> {
+  const lang = { lang: language };
+  return {
+    callingCodes: step === "contact" ? (await call("/common/getCountryCode", lang)).countryCodes : [],
+    countries: step === "details" || step === "send" ? (await call("/realName/getCountries", lang)).countries : [],
+    consentVersion:
+      step === "send" ? (await call("/content/getPolicy", { docname: "privacy_policy", ...lang })).version : "",
+  };
+}
+
+/** Spec 2: a registration that came by a partner's page is known by its channel. */
+export function channelOf({ pathname, searchParams }: URL): string {
+  const page = pathname.split("/").slice(2).join("/");
+  if (page === "real-name") return "";
+  return searchParams.get("channel")?.slice(0, 40) || (page === "prepaid/realname" ? "gloableconnect" : "");
+}

@@ -1,0 +1,74 @@
+import { Form } from "react-router";
+import { documentTypes } from "../../../features/people/real-names/document-number.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { useOpenProblems } from "../../../ui/use-open-problems.ts";
+import { links } from "../../ground/links.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import type { FormAnswer } from "../../parts/forms/form-answer.ts";
+import { FormProblems } from "../../parts/forms/form-problems.tsx";
+import { useSendOnce } from "../../parts/forms/use-send-once.ts";
+import { DetailsFields } from "./details-step.tsx";
+import { PhotoField } from "./photo-step.tsx";
+import type { FoundStatus } from "./result-load.ts";
+import { useCalled } from "./use-called.ts";
+
+type MendFormProps = { read: FoundStatus; step: "photo" | "details"; notDone: FormAnswer | undefined };
+
+/** The wrong step alone, once more: what was right stays with us and is not shown to whoever has the link. */
+export function MendForm({ read, step, notDone }: MendFormProps) {
+  const words = useWords("real-name-result");
+  const { document } = useWords("real-name");
+  const to = links(useVisit().language);
+  const { busy, onSubmit } = useSendOnce(notDone?.id);
+  const { open, beside, onInput } = useOpenProblems(notDone);
+  const called = useCalled();
+  const { status, facts, link } = read;
+  const filled = { entries: notDone?.entries ?? {}, beside };
+  return (
+    <div className="wrap rn-body">
+      <h1>{step === "photo" ? words.mend.photoTitle : words.mend.detailsTitle}</h1>
+      {status.reason && <p className="strong">{words.reasons[status.reason]}</p>}
+      {step === "details" && <p className="lede">{words.mend.detailsLede}</p>}
+      <FormProblems answer={notDone} open={open} called={called} />
+      <Form
+        method="post"
+        encType={step === "photo" ? "multipart/form-data" : undefined}
+        noValidate
+        className="rn-mend"
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="step" value={step} />
+        {step === "photo" ? (
+          <PhotoField slot="front" {...filled} />
+        ) : (
+          <>
+            <SelectField
+              label={document.type}
+              name="document.type"
+              required
+              empty={document.choose}
+              options={documentTypes.map((type) => ({ value: String(type), label: document.types[type] }))}
+              defaultValue={filled.entries["document.type"]}
+              error={beside("document.type")}
+            />
+            <DetailsFields facts={facts} {...filled} />
+          </>
+        )}
+        <p className="rn-go">
+          <Button type="submit" variant="go" icon="arrow-right" busy={busy}>
+            {words.act.send}
+          </Button>
+        </p>
+      </Form>
+      <p>
+        <Link className="link" to={to.realNameResult(link)}>
+          {words.act.back}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PhotoSlot } from "../../../features/people/real-names/rules.ts";
+import { FeatureList } from "../../../ui/facts.tsx";
+import { FieldError, fieldId, Hint, Label, spokenBy } from "../../../ui/field-parts.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useWords, type Areas } from "../../ground/visit/words.ts";
+import { slotsIn, typeIn } from "./answers.ts";
+import type { StepProps } from "./step-props.ts";
+
+type Warning = keyof Areas["real-name"]["photo"]["warnings"];
+
+export function PhotoStep(props: StepProps) {
+  const { photo: words, document } = useWords("real-name");
+  const type = typeIn(props.entries) ?? 1;
+  return (
+    <>
+      <h1 tabIndex={-1}>{words.heading(document.types[type])}</h1>
+      <p className="lede">{words.lede[type]}</p>
+      <FeatureList
+        features={(["original", "sharp", "light"] as const).map((rule) => ({ icon: "check", text: words.rules[rule] }))}
+      />
+      {slotsIn(props.entries).map((slot) => (
+        <PhotoField key={slot} slot={slot} entries={props.entries} beside={props.beside} />
+      ))}
+      <p className="kick rn-locked">
+        <Icon name="lock" size="small" /> {words.locked}
+      </p>
+    </>
+  );
+}
+
+type PhotoFieldProps = Pick<StepProps, "entries" | "beside"> & { slot: PhotoSlot };
+
+export function PhotoField({ slot, entries, beside }: PhotoFieldProps) {
+  const { photo: words } = useWords("real-name");
+  const name = `photo.${slot}`;
+  const error = beside(name);
+  const kept = entries[`kept.${slot}`];
+  const warnings = (entries[`warnings.${slot}`] ?? "")
+    .split(",")
+    .filter((one): one is Warning => one in words.warnings);
+  return (
+    <div className="field rn-file">
+      <Label name={name}>{slot === "front" ? words.field : words.second}</Label>
+      <Hint name={name}>{words.hint}</Hint>
+      <input
+        type="file"
+        id={fieldId(name)}
+        name={name}
+        accept="image/jpeg,image/png"
+        {...spokenBy({ name, hint: words.hint, error })}
+      />
+      <FieldError name={name}>{error}</FieldError>
+      {kept && (
+        <Notice tone={warnings.length > 0 ? "care" : "good"} title={words.kept(kept)}>
+          {warnings.length > 0
+            ? [...warnings.map((warning) => words.warnings[warning]), words.warned].join(words.between)
+            : words.other}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useOpenProblems } from "../../../ui/use-open-problems.ts";
+import { useDraftEntries } from "../../ground/visit/use-draft.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import type { Entries } from "../../parts/forms/entries.ts";
+import type { Answered } from "./act.ts";
+import { steps, type Step } from "./answers.ts";
+import { firstOpen } from "./checks.ts";
+import { ContactStep } from "./contact-step.tsx";
+import { DetailsStep } from "./details-step.tsx";
+import { DocumentStep } from "./document-step.tsx";
+import { draftName, keptHere } from "./kept.ts";
+import type { Opened } from "./load.ts";
+import { PhotoStep } from "./photo-step.tsx";
+import { SendStep } from "./send-step.tsx";
+import { SimStep } from "./sim-step.tsx";
+import { StartPage } from "./start-page.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import type { StepProps } from "./step-props.ts";
+
+type RealNamePageProps = { opened: Opened; answered: Answered | undefined };
+
+export function RealNamePage({ opened, answered }: RealNamePageProps) {
+  const words = useWords("real-name");
+  const { titled } = useWords("shell");
+  const { step, facts } = answered ?? opened;
+  const kept = useDraftEntries(draftName);
+  const entries: Entries = answered?.entries ?? { ...(opened.sim && { "sims.0.iccid": opened.sim }), ...kept };
+  const problems = useOpenProblems(answered);
+  useStepInReach(step, answered !== undefined);
+  const props: StepProps = { step, facts, entries, beside: problems.beside };
+  const title = step === "start" ? words.title : `${words.steps[step]} – ${words.title}`;
+  return (
+    <>
+      <title>{titled(title)}</title>
+      <meta name="description" content={words.about} />
+      <StepFrame {...props} answered={answered} open={problems.open} onInput={problems.onInput}>
+        {views[step](props)}
+      </StepFrame>
+    </>
+  );
+}
+
+const views: Record<Step, (props: StepProps) => React.ReactNode> = {
+  start: (props) => <StartPage {...props} />,
+  sim: (props) => <SimStep {...props} />,
+  contact: (props) => <ContactStep {...props} />,
+  document: (props) => <DocumentStep {...props} />,
+  photo: (props) => <PhotoStep {...props} />,
+  details: (props) => <DetailsStep {...props} />,
+  send: (props) => <SendStep {...props} />,
+};
+
+/** An address of a later step, opened where nothing was answered yet: the first open question comes first. */
+function useStepInReach(step: Step, isAnswered: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const open = firstOpen(keptHere());
+    if (isAnswered || steps.indexOf(step) <= steps.indexOf(open)) return;
+    void navigate(`?step=${open}`, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}

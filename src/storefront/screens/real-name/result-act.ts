@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { DocumentDetails } from "../../../features/people/real-names/contract.ts";
+import type { FieldProblem } from "../../../ui/error-summary.tsx";
+import { links } from "../../ground/links.ts";
+import type { Wish } from "../../ground/visit/calls.ts";
+import type { Asking } from "../../ground/visit/visit.ts";
+import { wordsOf } from "../../ground/visit/words.ts";
+import { textIn } from "../../parts/forms/entries.ts";
+import { shownAgain, whyRefused } from "../../parts/forms/form-answer.ts";
+import { newRequestKey } from "../../parts/forms/request-key.ts";
+import { withAKey } from "../../parts/forms/with-a-key.ts";
+import { controlOf, problemsAt } from "./checks.ts";
+import { sendPhoto } from "./photo-upload.ts";
+import { linkIn } from "./result-load.ts";
+import { documentIn } from "./wish.ts";
+
+/** From the page behind the private link: the photograph or the details once more, or all of it taken back. */
+export async function actOnResult(url: URL, form: FormData, asking: Asking) {
+  const { call, language } = asking;
+  const link = linkIn(url);
+  const words = wordsOf(language, "real-name-result");
+  const { summary } = wordsOf(language, "errors");
+  const step = textIn(form, "step");
+  const entries = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const again = (problems: FieldProblem[]) => shownAgain(entries, { title: summary, problems }, 422);
+  try {
+    if (step === "withdraw") await call("/realName/withdraw", { ...link, requestKey: newRequestKey() });
+    else if (step === "photo") {
+      const { problems, isNew } = await sendPhoto(form, { slot: "front", entries: link, channel: "" }, asking);
+      if (problems.length > 0) return again(problems);
+      if (!isNew) return again([{ field: "photo.front", message: wordsOf(language, "errors").problems.photo() }]);
+      await mend({});
+    } else {
+      const wrong = [
+        ...(await problemsAt("document", entries, asking)),
+        ...(await problemsAt("details", entries, asking)),
+      ];
+      if (wrong.length > 0) return again(wrong);
+      await mend({ document: DocumentDetails.parse(documentIn(entries)) });
+    }
+  } catch (error) {
+    const { why, status } = whyRefused(error, { title: words.mend.notSent, summary, controlOf });
+    return shownAgain(entries, why, status);
+  }
+  return redirect(links(language).realNameResult(link), 303);
+
+  function mend(more: Pick<Wish<"/realName/mend">, "document">) {
+    return withAKey(textIn(form, "requestKey") || newRequestKey(), (requestKey) =>
+      call("/realName/mend", { ...link, requestKey, ...more }),
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { isOfPhoto } from "../../../features/people/real-names/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import type { Answer } from "../../ground/visit/calls.ts";
+import type { Asking } from "../../ground/visit/visit.ts";
+import { factsFor, type Facts } from "./load.ts";
+
+export type Status = Answer<"/realName/getRealName">;
+type PrivateLink = { number: string; key: string };
+
+/** What the page behind the link asks besides showing how far it is: `?step=`. */
+const resultSteps = ["photo", "details", "withdraw"] as const;
+export type ResultStep = (typeof resultSteps)[number];
+
+export type FoundStatus = {
+  found: "registration";
+  status: Status;
+  link: PrivateLink;
+  /** Only one that the state allows. */
+  step: ResultStep | undefined;
+  facts: Facts;
+};
+type ReadStatus = FoundStatus | { found: "nothing" } | { found: "later"; message: string };
+
+export const linkIn = ({ searchParams }: URL): PrivateLink => ({
+  number: searchParams.get("number")?.slice(0, 20) ?? "",
+  key: searchParams.get("key")?.slice(0, 40) ?? "",
+});
+
+export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> {
+  const link = linkIn(url);
+  try {
+    const status = await asking.call("/realName/getRealName", link);
+    const step = resultSteps.find((one) => one === url.searchParams.get("step") && isOpen(one, status));
+    return {
+      found: "registration",
+      status,
+      link,
+      step,
+      facts: await factsFor(step === "details" ? step : "start", asking),
+    };
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    if (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };
+    return { found: "later", message: error.message };
+  }
+}
+
+/** Only the wrong step is repeated; what waits can be corrected, and all that is not over be taken back. */
+export function isOpen(step: ResultStep, { state, reason }: Status): boolean {
+  if (step === "photo") return state === "again" && isOfPhoto(reason);
+  if (step === "details") return state === "received" || (state === "again" && !isOfPhoto(reason));
+  return state === "received" || state === "again" || state === "registered";
+}

@@ -1,0 +1,50 @@
+import { useLocation } from "react-router";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { links } from "../../ground/links.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import { typeIn } from "./answers.ts";
+import type { StepProps } from "./step-props.ts";
+
+/** Row R3: each in a box of its own, none ticked in advance. */
+export function SendConsents({ entries, beside }: StepProps) {
+  const { send: words } = useWords("real-name");
+  const to = links(useVisit().language);
+  const isChannel = !useLocation().pathname.endsWith("/real-name");
+  const { noHongKongId, noOther, onlyFormer } = words.clauses;
+  const clauses = [
+    ...(typeIn(entries) === 3 ? [] : [noHongKongId]),
+    entries.purpose === "2" ? onlyFormer : noOther,
+  ].join(words.between);
+  const privacy = (
+    <>
+      {words.privacyBefore}
+      <Link
+        className="link"
+        to={isChannel ? to.agreementChannel("privacy_policy") : to.agreement("privacy_policy")}
+        target="_blank"
+      >
+        {words.privacyLink}
+        <span className="vh"> {words.newTab}</span>
+      </Link>
+      {words.privacyAfter}
+    </>
+  );
+  const boxes = { clauses, accuracy: words.accuracy, transfer: words.transfer, privacy };
+  return (
+    <fieldset className="rn-part rn-consents">
+      <legend>{words.consents}</legend>
+      {Object.entries(boxes).map(([name, label]) => (
+        <CheckField
+          key={name}
+          name={name}
+          label={label}
+          required
+          defaultChecked={entries[name] === "on"}
+          error={beside(name)}
+        />
+      ))}
+    </fieldset>
+  );
+}

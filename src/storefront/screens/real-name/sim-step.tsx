@@ -1,0 +1,71 @@
+import { mostSims } from "../../../features/people/real-names/rules.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { useWords } from "../../ground/visit/words.ts";
+import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
+import { simsIn } from "./answers.ts";
+import type { StepProps } from "./step-props.ts";
+
+export function SimStep({ entries, beside }: StepProps) {
+  const { sim: words } = useWords("real-name");
+  const count = simsIn(entries);
+  return (
+    <>
+      <div className="rn-with-drawing">
+        <div className="stack gap-3">
+          <h1 tabIndex={-1}>{words.heading}</h1>
+          <p className="lede">{words.lede}</p>
+        </div>
+        <SimDrawing label={words.drawing} />
+      </div>
+      <input type="hidden" name="sims" value={count} />
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="rn-sim">
+          <TextField
+            label={place === 0 ? words.iccid : words.another(place + 1)}
+            hint={words.hint}
+            name={`sims.${place}.iccid`}
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            required
+            defaultValue={entries[`sims.${place}.iccid`]}
+            error={beside(`sims.${place}.iccid`)}
+            after={
+              count > 1 && (
+                <IconButton
+                  type="submit"
+                  name="go"
+                  value={`sims.remove.${place}`}
+                  icon="x"
+                  label={words.remove(place + 1)}
+                />
+              )
+            }
+          />
+          <TextField
+            label={words.remark}
+            as={`sims.${place}.remark`}
+            note={words.optional}
+            hint={place === 0 ? words.remarkHint : undefined}
+            name={`sims.${place}.remark`}
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={entries[`sims.${place}.remark`]}
+            error={beside(`sims.${place}.remark`)}
+          />
+        </div>
+      ))}
+      {count < mostSims ? (
+        <p>
+          <Button type="submit" name="go" value="sims.add" icon="plus" size="small">
+            {words.add}
+          </Button>
+        </p>
+      ) : (
+        <p className="kick">{words.most(mostSims)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Icon } from "../../../ui/icon.tsx";
+import { useMoment } from "../../ground/visit/use-moment.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import type { Status } from "./result-load.ts";
+
+type Moment = { name: string; about: string; look: "past" | "now" | "next" };
+
+/** Received, being checked, answered: with the place in the queue and how long it usually takes, as measured. */
+export function StatusMoments({ status }: { status: Status }) {
+  const words = useWords("real-name-result");
+  const moment = useMoment();
+  const { receivedAt, decidedAt, before, usualMinutes: usual, state } = status;
+  if (receivedAt === null || state === "withdrawn") return null;
+  const isWaiting = state === "received";
+  const moments: Moment[] = [
+    { name: words.moments.received, about: moment(receivedAt), look: "past" },
+    isWaiting
+      ? { name: words.moments.checked, about: words.before(before ?? 0), look: "now" }
+      : { name: words.moments.decided, about: decidedAt ? moment(decidedAt) : "", look: "past" },
+    ...(isWaiting
+      ? [
+          {
+            name: words.moments.answer,
+            about: usual === null ? words.usualUnknown : words.usual(usual),
+            look: "next" as const,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ol className="rn-moments">
+      {moments.map(({ name, about, look }) => (
+        <li key={name} className={`rn-moment-${look}`} aria-current={look === "now" ? "step" : undefined}>
+          <span className="rn-dot">{look === "past" && <Icon name="check" size="small" />}</span>
+          <b>{name}</b>
+          <span>{about}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,85 @@
+import { Sea } from "../../../ui/art.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { ProgressArcs } from "../../../ui/progress-arcs.tsx";
+import { Ticket } from "../../../ui/ticket.tsx";
+import { links } from "../../ground/links.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import { nextStepOf } from "./next-step.ts";
+import { isOpen, type FoundStatus, type ResultStep } from "./result-load.ts";
+import { StatusMoments } from "./status-moments.tsx";
+import { useStatusRows } from "./use-status-rows.ts";
+
+const arcsOf = { draft: 5, received: 6, again: 5, registered: 6, refused: 6, withdrawn: 0, deregistered: 0 } as const;
+
+export function StatusPage({ read }: { read: FoundStatus }) {
+  const { status, link } = read;
+  const { state, reason } = status;
+  const words = useWords("real-name-result");
+  const to = links(useVisit().language);
+  const rows = useStatusRows(status);
+  const next = nextStepOf(status);
+  const at = (step: ResultStep) => to.realNameResult({ ...link, step });
+  return (
+    <div className="rn-status">
+      <div className="rn-status-sky">
+        <ProgressArcs done={arcsOf[state]} all={6} label={words.titles[state]} look="large" />
+        <Sea />
+      </div>
+      <div className="wrap rn-status-body">
+        <Ticket
+          stub={
+            <>
+              <div>
+                <span className="kick">{words.number}</span>
+                <b className="rn-number" id="rn-number" translate="no">
+                  {status.number}
+                </b>
+              </div>
+              <CopyButton text={status.number} label={words.copy} copiedLabel={words.copied} shownIn="rn-number" />
+            </>
+          }
+        >
+          <p className="kick">{words.title}</p>
+          <h1>{words.titles[state]}</h1>
+          <output className="stack gap-3">
+            {reason !== null && <span className="strong">{words.reasons[reason]}</span>}
+            <span className="soft">{words.leads[state]}</span>
+          </output>
+          <StatusMoments status={status} />
+          {next && (
+            <p>
+              <LinkButton variant="go" icon="arrow-right" to={next.inside ? at(next.inside) : to.realName()}>
+                {words.act[next.label]}
+              </LinkButton>
+            </p>
+          )}
+        </Ticket>
+        {state === "received" && <Notice tone="good">{words.elsewhere}</Notice>}
+        <Facts look="ruled" rows={rows} />
+        <p className="kick">{words.keep}</p>
+        <p className="cluster rn-status-links">
+          {state === "received" && (
+            <Link className="link" to={at("details")}>
+              {words.act.details}
+            </Link>
+          )}
+          {state === "registered" && (
+            <Link className="link" to={to.realName()}>
+              {words.act.change}
+            </Link>
+          )}
+          {isOpen("withdraw", status) && (
+            <Link className="link" to={at("withdraw")}>
+              {state === "registered" ? words.act.deregister : words.act.withdraw}
+            </Link>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import type { FieldProblem } from "../../../ui/error-summary.tsx";
+import { useDraft } from "../../ground/visit/use-draft.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import { FormProblems } from "../../parts/forms/form-problems.tsx";
+import { useSendOnce } from "../../parts/forms/use-send-once.ts";
+import type { Answered } from "./act.ts";
+import { carriedIn, fieldsOf } from "./answers.ts";
+import { draftName } from "./kept.ts";
+import { StepBar } from "./step-bar.tsx";
+import type { StepProps } from "./step-props.ts";
+import { useCalled } from "./use-called.ts";
+
+type StepFrameProps = StepProps & {
+  answered: Answered | undefined;
+  open: readonly FieldProblem[];
+  onInput: (event: FormEvent) => void;
+  children: ReactNode;
+};
+
+/** The form around a step: what the others have said goes along, so that it works without scripts and loses nothing. */
+export function StepFrame({ step, entries, answered, open, onInput, children }: StepFrameProps) {
+  const words = useWords("real-name");
+  const called = useCalled();
+  const { busy, onSubmit } = useSendOnce(answered?.id);
+  const own = fieldsOf[step];
+  const { form, keep } = useDraft({
+    name: draftName,
+    fields: step === "photo" || step === "send" ? [] : own,
+    isAnswer: answered !== undefined,
+  });
+  const others = Object.entries(carriedIn(entries)).filter(([name]) => !own.includes(name));
+  useFocusOnHeading(step !== "start" && open.length === 0);
+  return (
+    <Form
+      method="post"
+      encType={step === "photo" ? "multipart/form-data" : undefined}
+      noValidate
+      className={step === "start" ? "rn-start" : "rn-step"}
+      ref={form}
+      onChange={keep}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      {/* the Enter key presses the first button of a form, which must be the one that goes on */}
+      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="step" value={step} />
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {step === "start" ? (
+        <>
+          {open.length > 0 && (
+            <div className="wrap">
+              <FormProblems answer={answered} open={open} called={called} />
+            </div>
+          )}
+          {children}
+        </>
+      ) : (
+        <>
+          <StepBar step={step} />
+          <div className="wrap rn-body">
+            <FormProblems answer={answered} open={open} called={called} />
+            {children}
+            <p className="rn-go">
+              <Button type="submit" variant="go" icon="arrow-right" busy={busy}>
+                {step === "send" ? words.send.send : words.next}
+              </Button>
+            </p>
+            {step === "photo" && busy && <output className="kick">{words.photo.sending}</output>}
+            <div className="rn-kept">
+              <p className="kick">{words.kept}</p>
+              <Button type="submit" variant="quiet" size="small" name="go" value="forget">
+                {words.startAgain}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** A step that came without loading the page: its question is read out. */
+function useFocusOnHeading(isWanted: boolean): void {
+  const wanted = useRef(isWanted);
+  useEffect(() => {
+    if (wanted.current && document.documentElement.dataset["ready"] !== undefined)
+      document.querySelector<HTMLElement>(".rn-body h1")?.focus({ preventScroll: true });
+  }, []);
+}

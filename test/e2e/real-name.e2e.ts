@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import { words as errors } from "../../src/i18n/en/errors.ts";
+import { words as result } from "../../src/i18n/en/real-name-result.ts";
+import { words } from "../../src/i18n/en/real-name.ts";
+import { aSim } from "../wishes.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { arriveAt, openPage, takenOver } from "./open-page.ts";
+import { agreeAndSend, fillDocument, sendPassport } from "./registrant.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a registration on a phone: one question after the other, a reload and the way back lose nothing, and its page says how far it is", async ({
+  page,
+}) => {
+  const next = () => page.getByRole("button", { name: words.next }).last().click();
+  await openPage(page, `/en/real-name?sim=${aSim(602)}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: words.start.begin }).click();
+  await expect(page.getByText(errors.problems.choose()).last()).toBeVisible();
+  await page.locator("[name=regions][value=HK]").check();
+  await page.locator("[name=purpose][value='1']").check();
+  await page.getByRole("button", { name: words.start.begin }).click();
+
+  await arriveAt(page, /step=sim$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator("[name='sims.0.iccid']")).toHaveValue(aSim(602));
+  await page.getByRole("button", { name: words.sim.add }).click();
+  await page.locator("[name='sims.1.iccid']").fill(aSim(602));
+  await next();
+  await expect(page.getByText(errors.problems["iccid.duplicate"]()).last()).toBeVisible();
+  await page.getByRole("button", { name: words.sim.remove(2) }).click();
+  await expect(page.locator("[name='sims.1.iccid']")).toHaveCount(0);
+  await next();
+
+  await arriveAt(page, /step=contact$/);
+  await page.locator("[name=contactName]").fill("Mei Chan");
+  await page.locator("[name=email]").fill("mei@example.com");
+  await page.reload();
+  await takenOver(page);
+  await expect(page.locator("[name=contactName]")).toHaveValue("Mei Chan");
+  await next();
+
+  await arriveAt(page, /step=document$/);
+  await page.goBack();
+  await expect(page.locator("[name=email]")).toHaveValue("mei@example.com");
+  await page.goForward();
+  await page.locator("[name='document.type'][value='1']").check();
+  await next();
+
+  await arriveAt(page, /step=photo$/);
+  await sendPassport(page, { grey: true });
+  await expect(page.getByText(words.photo.refused.grey).last()).toBeVisible();
+  await expectAccessible(page);
+  await sendPassport(page);
+
+  await arriveAt(page, /step=details$/);
+  await fillDocument(page, { birth: `${new Date().getFullYear() - 10}-03-03` });
+  await next();
+  await expect(page.getByText(/^Under 16 is not allowed/).last()).toBeVisible();
+  await page.locator("[name='document.birth']").fill("1990-02-15");
+  await next();
+
+  await arriveAt(page, /step=send$/);
+  await page.getByRole("button", { name: words.send.changeOf(words.send.rows.sims) }).click();
+  await page.locator("[name='sims.0.remark']").fill("Office phone");
+  await next();
+  await expect(page.getByText(`${aSim(602)} · Office phone`)).toBeVisible();
+  await expectAccessible(page);
+  await agreeAndSend(page);
+
+  await page.waitForURL(/\/real-name-result\?number=RN\w+&key=[\w-]+$/);
+  await takenOver(page);
+  await expect(page.getByRole("heading", { level: 1, name: result.titles.received })).toBeVisible();
+  await expectAccessible(page);
+  const own = page.url();
+  await openPage(page, "/en/real-name?step=send");
+  await arriveAt(page, /step=start$/);
+  await openPage(page, own);
+  await page.getByRole("link", { name: result.act.details }).click();
+  await page.locator("[name='document.type']").selectOption("1");
+  await fillDocument(page, { englishName: "CHAN MEI LING" });
+  await page.getByRole("button", { name: result.act.send }).click();
+  await expect(page.getByRole("heading", { level: 1, name: result.titles.received })).toBeVisible();
+  await openPage(page, own.replace(/key=.{4}/, "key=AAAA"));
+  await expect(page.getByRole("heading", { level: 1, name: result.missing.title })).toBeVisible();
+});
