@@ -53,6 +53,7 @@ const neighbours: Record<string, readonly string[]> = {
   "staff-keys": ["members", "staff-sessions"],
   proofs: ["members", "staff-keys", "staff-sessions"],
   invitations: ["members", "staff-keys", "staff-sessions"],
+  roles: ["colleagues", "members"],
   colleagues: ["invitations", "members", "right-uses", "staff-keys", "staff-sessions"],
   "esim-profiles": ["data-plans"],
   batches: ["pools"],
