@@ -2,6 +2,7 @@ import { dayMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { settingOf } from "../../records/settings/store.server.ts";
 import { WithdrawRealName } from "./contract.ts";
 import { leavePhotos } from "./photos-store.server.ts";
 import { lockRealNameBehindKey } from "./real-name-key.server.ts";
@@ -22,7 +23,8 @@ export const withdrawRealName = operation(WithdrawRealName, async (shown, contex
       forgotten_at: now,
       forget_at: now,
     };
-    const later = next === "deregistered" && { forget_at: new Date(now.getTime() + config.DOCUMENT_DAYS * dayMs) };
+    const days = await settingOf(tx, config, "keep_documents_days");
+    const later = next === "deregistered" && { forget_at: new Date(now.getTime() + days * dayMs) };
     if (!(await moveRealName(tx, id, next, { ...forgotten, ...later }))) return refuse("REAL_NAME_OVER");
     await releaseSims(tx, id);
     if (next === "withdrawn") await leavePhotos(tx, id);

@@ -31,6 +31,7 @@ export const GetSettings = endpoint({
     ),
     /** Of the process, read-only; never a secret. */
     environment: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),
+    secrets: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
   }),
 });
 

@@ -6,11 +6,21 @@ export type SettingEnvironment = {
   ORDER_OPEN_MINUTES: number;
   HELP_ANSWER_HOURS: number;
   LOW_STOCK: number;
+  DOCUMENT_DAYS: number;
   CASE_DUE_HOURS: Readonly<Record<string, number>>;
 };
 
 /** Where a setting acts. */
-export const settingGroups = ["orders", "dispatch", "catalogue", "stock", "customers", "help", "cases"] as const;
+export const settingGroups = [
+  "orders",
+  "dispatch",
+  "catalogue",
+  "stock",
+  "customers",
+  "retention",
+  "help",
+  "cases",
+] as const;
 type SettingGroup = (typeof settingGroups)[number];
 
 type Whole = { kind: "whole"; unit: "minutes" | "hours" | "days" | "pieces"; least: number; most: number };
@@ -50,6 +60,27 @@ const single = {
   },
   prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
   erasing_of_two: { group: "customers", kind: "flag", byDefault: () => false },
+  // kept no longer than the privacy policy promises (7), and as long as what it is kept for needs
+  keep_clicks_days: { group: "retention", kind: "whole", unit: "days", least: 30, most: 365, byDefault: () => 365 },
+  keep_places_days: { group: "retention", kind: "whole", unit: "days", least: 90, most: 365, byDefault: () => 365 },
+  keep_documents_days: {
+    group: "retention",
+    kind: "whole",
+    unit: "days",
+    least: 1,
+    most: 30,
+    environment: "DOCUMENT_DAYS",
+    byDefault: ({ DOCUMENT_DAYS }) => DOCUMENT_DAYS,
+  },
+  // the proof that a request was answered, for as long as somebody may complain of it
+  keep_requests_days: {
+    group: "retention",
+    kind: "whole",
+    unit: "days",
+    least: 365,
+    most: 1096,
+    byDefault: () => 1096,
+  },
   help_answer_hours: {
     group: "help",
     kind: "whole",

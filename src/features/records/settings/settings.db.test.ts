@@ -6,6 +6,7 @@ import { aWish } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { findWork } from "../../operator/inbox/find-work.server.ts";
+import { forgetEnded } from "../../people/personal-data/forget-ended.server.ts";
 import { closeOrders } from "../../sales/orders/close-orders.server.ts";
 import { openCase } from "../cases/store.server.ts";
 
@@ -161,6 +162,29 @@ describe("refused, and nothing is changed", () => {
   });
 });
 
+test("what is kept is deleted by the night that follows a shorter time, and not by one that was turned back", async () => {
+  await ask("truncate clicks");
+  await ask(
+    "insert into clicks (at, source, event, url) select $1::timestamptz - n * interval '1 day', 'web', 'click', '/' from unnest(array[29, 31, 364, 366]) n",
+    world.shop.clock(),
+  );
+  const left = async () => {
+    await forgetEnded.run({}, world.shop);
+    return (await ask("select from clicks")).length;
+  };
+  expect(await left()).toBe(3);
+  // neither longer than the privacy policy promises, nor so short that it serves nobody
+  expect([await change("keep_clicks_days", "366"), await change("keep_clicks_days", "29")]).toEqual([
+    "INVALID_INPUT",
+    "INVALID_INPUT",
+  ]);
+  expect(await change("keep_clicks_days", "30")).toBe("SUCCESS");
+  expect(await change("keep_clicks_days", null, 1)).toBe("SUCCESS");
+  expect(await left()).toBe(3);
+  expect(await change("keep_clicks_days", "30", 2)).toBe("SUCCESS");
+  expect(await left()).toBe(1);
+});
+
 test("what holds already is no change", async () => {
   expect([await change("pick_up_at", null), await change("pick_up_at", "11:00")]).toEqual(["SUCCESS", "SUCCESS"]);
   expect(await change("pick_up_at", "11:00", 1)).toBe("SUCCESS");
@@ -183,7 +207,12 @@ test("a value that another version wrote and this one does not know leaves the d
 });
 
 test("what the environment says is shown without a secret", async () => {
-  const { environment } = await mei.get<{ environment: object[] }>("/staff/getSettings", {});
+  const { environment, secrets } = await mei.get<{ environment: object[]; secrets: object[] }>(
+    "/staff/getSettings",
+    {},
+  );
+  expect(secrets).toContainEqual({ name: "STRIPE_SECRET_KEY", isSet: false });
+  expect(secrets.every((one) => Object.keys(one).join() === "name,isSet")).toBe(true);
   const said = JSON.stringify(environment);
   expect(said).toContain("PAYMENT_GATEWAY");
   for (const secret of ["APP_SECRET", "STRIPE", "KEY", "postgres", world.shop.config.appSecret.toString("hex")])
