@@ -28,7 +28,7 @@ const wings: Record<string, readonly string[]> = {
   stock: ["catalogue"],
   sales: ["catalogue", "records", "stock"],
   delivery: ["catalogue", "records", "stock", "sales"],
-  letters: ["catalogue", "stock", "sales", "delivery"],
+  letters: ["catalogue", "records", "stock", "sales", "delivery"],
   people: ["catalogue", "records", "stock", "sales", "letters"],
   aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people"],
   operator: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "aftersales"],

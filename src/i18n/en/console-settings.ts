@@ -3,6 +3,7 @@ export const words = {
   title: "Settings",
   columns: { what: "Setting", value: "Now", last: "Changed last", where: "Set in" },
   groups: {
+    company: "Company",
     orders: "Orders",
     dispatch: "Dispatch",
     catalogue: "Selling prices",
@@ -15,6 +16,8 @@ export const words = {
   },
   /** Where a setting acts. */
   acts: {
+    company:
+      "Stands in the footer of every page, in e-mails, on labels and on receipts. A receipt of an earlier sale names who sold then.",
     orders: "Acts on every unpaid order, within a minute.",
     dispatch: "Stands on top of the dispatch page, in Hong Kong time.",
     catalogue:
@@ -29,6 +32,10 @@ export const words = {
     cases: "Says within how many hours somebody looks at a case of the inbox. Open cases follow at once.",
   },
   names: {
+    "company.name": "Company name",
+    "company.address": "Registered address",
+    "company.registration": "Registration number",
+    "company.email": "E-mail of the imprint and for questions",
     order_open_minutes: "How long an order may stay unpaid",
     stock_delivery_days: "How long new stock takes to come",
     pick_up_at: "When the courier comes",

@@ -4,6 +4,7 @@ export const words: typeof english = {
   title: "设置",
   columns: { what: "设置项", value: "当前值", last: "最近修改", where: "设置位置" },
   groups: {
+    company: "公司",
     orders: "订单",
     dispatch: "发货",
     catalogue: "售价",
@@ -15,6 +16,7 @@ export const words: typeof english = {
     cases: "待办时限",
   },
   acts: {
+    company: "显示在各页页脚、邮件、面单和收据上。此前订单的收据仍为当时的销售方。",
     orders: "对所有未付款订单生效，最迟一分钟后。",
     dispatch: "显示在发货页顶部，以中国香港时间为准。",
     catalogue:
@@ -28,6 +30,10 @@ export const words: typeof english = {
     cases: "规定待办事项须在几小时内有人处理，对已有的待办立即生效。",
   },
   names: {
+    "company.name": "公司名称",
+    "company.address": "注册地址",
+    "company.registration": "注册编号",
+    "company.email": "页脚与咨询邮箱",
     order_open_minutes: "未付款订单保留多久",
     stock_delivery_days: "新库存到货所需时间",
     pick_up_at: "快递取件时间",

@@ -4,6 +4,7 @@ export const words: typeof english = {
   title: "設定",
   columns: { what: "設定項目", value: "現值", last: "最近修改", where: "設定位置" },
   groups: {
+    company: "公司",
     orders: "訂單",
     dispatch: "出貨",
     catalogue: "售價",
@@ -15,6 +16,7 @@ export const words: typeof english = {
     cases: "待辦時限",
   },
   acts: {
+    company: "顯示在各頁頁腳、電郵、標籤和收據上。之前訂單的收據仍為當時的賣方。",
     orders: "適用於所有未付款訂單，最遲一分鐘後生效。",
     dispatch: "顯示在出貨頁頂部，以香港時間為準。",
     catalogue:
@@ -28,6 +30,10 @@ export const words: typeof english = {
     cases: "訂明待辦事項須在多少小時內有人處理，對現有待辦即時生效。",
   },
   names: {
+    "company.name": "公司名稱",
+    "company.address": "註冊地址",
+    "company.registration": "註冊編號",
+    "company.email": "頁腳與查詢電郵",
     order_open_minutes: "未付款訂單保留多久",
     stock_delivery_days: "新存貨到貨所需時間",
     pick_up_at: "速遞員收件時間",

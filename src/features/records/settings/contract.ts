@@ -17,7 +17,7 @@ export const GetSettings = endpoint({
       z.object({
         name: Name,
         group: z.enum(settingGroups),
-        kind: z.enum(["whole", "clock", "flag"]),
+        kind: z.enum(["whole", "clock", "flag", "line", "mailbox"]),
         unit: z.nullable(z.enum(["minutes", "hours", "days", "pieces"])),
         value: Value,
         byDefault: Value,

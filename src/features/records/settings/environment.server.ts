@@ -1,4 +1,5 @@
-import { addressIn, type Config } from "../../../platform/config.server.ts";
+import { addressIn } from "../../../kernel/address-in.ts";
+import type { Config } from "../../../platform/config.server.ts";
 
 /** Whether each secret is set; what it says leaves the process for nobody. */
 export function secretsShown(config: Config): { name: string; isSet: boolean }[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hostileValues } from "../../../../test/hostile.ts";
+import { delivered } from "../../../../test/purchases.ts";
 import { joined } from "../../../../test/staff.ts";
 import { aWish } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
@@ -183,6 +184,38 @@ test("what is kept is deleted by the night that follows a shorter time, and not 
   expect(await left()).toBe(3);
   expect(await change("keep_clicks_days", "30", 2)).toBe("SUCCESS");
   expect(await left()).toBe(1);
+});
+
+describe("who sells", () => {
+  type Imprint = { imprint: { name: string; address: string; email: string } };
+  const imprint = async () =>
+    (unwrap((await world.answer("/common/getCommonSetting", { KeyList: ["imprint"] })).envelope) as Imprint).imprint;
+
+  test("stands in the footer at the next request and in what is written from then on, until it is given back", async () => {
+    const before = await imprint();
+    expect(await change("company.name", "Wave & <Sons> Ltd")).toBe("SUCCESS");
+    expect(await change("company.email", "hello@wave.example")).toBe("SUCCESS");
+    expect(await imprint()).toEqual({ ...before, name: "Wave & <Sons> Ltd", email: "hello@wave.example" });
+    await delivered(world);
+    const { text, html } = world.letters.at(-1)!;
+    expect(text).toContain("Wave & <Sons> Ltd");
+    expect(text).toContain("hello@wave.example");
+    expect(html).toContain("Wave &amp; &lt;Sons&gt; Ltd");
+    expect(await change("company.name", null, 1)).toBe("SUCCESS");
+    expect(await imprint()).toMatchObject({ name: before.name });
+  });
+
+  test.each([
+    ["company.name", "a".repeat(81), "long"],
+    ["company.name", "   ", "empty"],
+    ["company.email", "hello", "mailbox"],
+    ["company.email", "hello@wave.example, other@wave.example", "mailbox"],
+  ])("%s of %j is refused: %s", async (name, value, problem) => {
+    expect(await mei.ask("/staff/changeSetting", wish(name, value))).toMatchObject({
+      resultCode: "INVALID_INPUT",
+      resultData: { fields: [{ field: "value", problem }] },
+    });
+  });
 });
 
 test("what holds already is no change", async () => {
