@@ -278,7 +278,6 @@ import { endColleagueSession } from "./features/staff/colleagues/end-colleague-s
 import { getColleagueSessions } from "./features/staff/colleagues/get-colleague-sessions.server.ts";
 import { getColleagues } from "./features/staff/colleagues/get-colleagues.server.ts";
 import { inviteColleague } from "./features/staff/colleagues/invite-colleague.server.ts";
-import { setGrant } from "./features/staff/colleagues/set-grant.server.ts";
 import { shutOut } from "./features/staff/colleagues/shut-out.server.ts";
 import { signOutColleague } from "./features/staff/colleagues/sign-out-colleague.server.ts";
 import { takeInvitationBack } from "./features/staff/colleagues/take-invitation-back.server.ts";
@@ -290,6 +289,10 @@ import { setLetterKeys } from "./features/staff/members/set-letter-keys.server.t
 import { proveByCode } from "./features/staff/proofs/prove-by-code.server.ts";
 import { proveByPasskey } from "./features/staff/proofs/prove-by-passkey.server.ts";
 import { startProof } from "./features/staff/proofs/start-proof.server.ts";
+import { deleteRole } from "./features/staff/roles/delete-role.server.ts";
+import { makeRole } from "./features/staff/roles/make-role.server.ts";
+import { renameRole } from "./features/staff/roles/rename-role.server.ts";
+import { setGrant } from "./features/staff/roles/set-grant.server.ts";
 import { staffSignInByPasskey } from "./features/staff/staff-keys/staff-sign-in-by-passkey.server.ts";
 import { staffSignInByPassword } from "./features/staff/staff-keys/staff-sign-in-by-password.server.ts";
 import { startStaffSignIn } from "./features/staff/staff-keys/start-staff-sign-in.server.ts";
@@ -435,6 +438,9 @@ export const staffOperations: readonly Operation[] = [
   changeRole,
   signOutColleague,
   setGrant,
+  makeRole,
+  renameRole,
+  deleteRole,
   shutOut,
   getColleagueSessions,
   endColleagueSession,

@@ -225,9 +225,9 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   list_layouts: { owner: "saved-views", readBy: "" },
   order_exports: { owner: "order-exports", readBy: "" },
   reveals: { owner: "reveals", guests: { "personal-data": "deletes what is over" }, readBy: "" },
-  staff_roles: { owner: "by hand", readBy: "colleagues" },
-  staff_limits: { owner: "colleagues", readBy: "actions staff-refunds" },
-  staff_grants: { owner: "colleagues", readBy: "actions" },
+  staff_roles: { owner: "roles", readBy: "colleagues staff-sessions" },
+  staff_limits: { owner: "roles", readBy: "actions colleagues staff-refunds" },
+  staff_grants: { owner: "roles", readBy: "actions" },
   right_uses: { owner: "right-uses", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_requests: { owner: "actions", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_invitations: {

@@ -10,7 +10,8 @@ import type { SmsSender, SmsText } from "../adapters/sms/sms-sender.ts";
 import { textMessage } from "../adapters/sms/text-message.ts";
 import { twilioSms } from "../adapters/sms/twilio-sms.server.ts";
 import { textWords } from "../i18n/texts.server.ts";
-import { addressIn, derivedSecret, type Config } from "../platform/config.server.ts";
+import { addressIn } from "../kernel/address-in.ts";
+import { derivedSecret, type Config } from "../platform/config.server.ts";
 import type { Vault } from "../platform/vault.server.ts";
 
 type Senders = { config: Config; pool: pg.Pool; vault: Vault; clock: () => Date; shopOrigin: string };

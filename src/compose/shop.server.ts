@@ -28,6 +28,7 @@ import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { trailCsv } from "../features/records/actions/trail-csv.server.ts";
 import { countCases } from "../features/records/cases/store.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
+import { companyOf } from "../features/records/settings/company.server.ts";
 import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";
 import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
 import { payoutCsv } from "../features/sales/payouts/payout-csv.server.ts";
@@ -210,7 +211,7 @@ export async function startFarwave(
         shop,
         answer: answerStaff,
         files: {
-          ...booksFiles(config),
+          ...booksFiles(() => companyOf(shop.db, config)),
           "payout.csv": payoutCsv,
           "overview.csv": overviewCsv,
           "orders.csv": ordersCsv(shop.db),
@@ -218,7 +219,7 @@ export async function startFarwave(
           ...coverageCsvs,
         },
         recordedFiles: {
-          ...parcelFiles(config),
+          ...parcelFiles(() => companyOf(shop.db, config)),
           "promo-codes.csv": seriesCsv,
           "order-documents.pdf": documentsPdf,
           "customer-data.html": customerFile,

@@ -19,6 +19,7 @@ export type RecordProblems = {
   day: [];
   moment: [];
   clock_time: [];
+  mailbox: [];
   country: [];
   time_zone: [];
   slug: [];

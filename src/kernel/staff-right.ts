@@ -41,12 +41,12 @@ export const staffRights = [
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 
-/** Ready-made; what each may is in `staff_grants`, and up to an amount in `staff_limits`. */
+/** Ready-made; staff make others beside them (staff/roles). What each may is in `staff_grants`, and up to an amount in `staff_limits`. */
 export const staffRoles = ["administrator", "support", "logistics", "reviewer", "editor", "finance"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** `rights` as the database has them: of an older or newer version, too. */
-type Holder = { role: StaffRole; rights: readonly string[] };
+type Holder = { role: string; rights: readonly string[] };
 
 /**
  * Asked by `answer` before an operation runs, and by a screen that leaves out what would be refused. An administrator

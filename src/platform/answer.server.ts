@@ -97,8 +97,14 @@ async function inWordsOf<Made>({ caller }: Endpoint, context: Context, make: () 
 }
 
 /** An answer for everybody gets nothing about the caller, so it cannot be cached with someone's data by mistake. */
-function forEverybody({ db, catalogueVersion, changedWords, visitor: { language } }: Context): EverybodysContext {
-  return { db, catalogueVersion, changedWords, visitor: { language } };
+function forEverybody({
+  db,
+  config,
+  catalogueVersion,
+  changedWords,
+  visitor: { language },
+}: Context): EverybodysContext {
+  return { db, config, catalogueVersion, changedWords, visitor: { language } };
 }
 
 /** An administrator's role has no cells that could be narrowed. */

@@ -119,11 +119,6 @@ function undamaged({ file, text }: ReturnType<typeof keptSecret>): string {
   );
 }
 
-/** `Farwave <service@farwave.example>` → `service@farwave.example`. */
-export function addressIn(mailbox: string): string {
-  return mailbox.match(/<([^<>]+)>\s*$/)?.[1] ?? mailbox.trim();
-}
-
 /** Derives a separate secret for each use, so that no key does two jobs. */
 export function derivedSecret(config: Config, use: string): string {
   return createHash("sha256").update(config.appSecret).update(use).digest("hex");

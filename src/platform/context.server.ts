@@ -11,7 +11,6 @@ import type { Currency } from "../kernel/currency.ts";
 import type { Language } from "../kernel/language.ts";
 import { oncePer } from "../kernel/once-per.ts";
 import type { PaymentMethod } from "../kernel/payment-method.ts";
-import type { StaffRole } from "../kernel/staff-right.ts";
 import type { AtOnce } from "./at-once.server.ts";
 import type { Batches } from "./batches.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
@@ -89,7 +88,9 @@ export type StaffCaller = NoCustomer & {
   staffId: string;
   email: string;
   name: string;
-  role: StaffRole;
+  role: string;
+  /** What staff have called it; null: ready-made. */
+  roleTitle: string | null;
   rights: readonly string[];
   /** When they last showed within this session that it is them; at first by signing in. */
   provenAt: Date;

@@ -8,7 +8,7 @@ export type Operation<E extends Endpoint = Endpoint> = {
 };
 
 /** All that an answer for everybody may depend on, besides the input. */
-export type EverybodysContext = Pick<Context, "db" | "catalogueVersion" | "changedWords"> & {
+export type EverybodysContext = Pick<Context, "db" | "config" | "catalogueVersion" | "changedWords"> & {
   visitor: Pick<Context["visitor"], "language">;
 };
 

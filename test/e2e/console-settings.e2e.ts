@@ -52,6 +52,29 @@ test("the courier's hour is changed, stands on the dispatch page, and is turned 
   await expect(page.getByLabel(settings.rate("HKD", "CNY"))).toBeVisible();
 });
 
+test("the company stands in the shop's footer at the next request, and as before once it is given back", async ({
+  page,
+}) => {
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/settings?setting=company.registration");
+  const number = page.getByRole("textbox", { name: settings.names["company.registration"]! });
+  const before = await number.inputValue();
+  await number.fill("71234567");
+  await page.getByLabel(settings.reason).fill("registered");
+  await page.getByRole("button", { name: settings.change, exact: true }).click();
+  await expect(page.getByRole("status")).toContainText(settings.done["changed"]!);
+  await expectSoundEverywhere(page);
+  const footer = page.getByRole("contentinfo");
+  await page.goto("/en/homepage");
+  await expect(footer).toContainText("Company registration 71234567");
+  await page.goto("/console/settings?setting=company.registration");
+  await page.getByLabel(settings.reason).fill("as it was");
+  await page.getByRole("button", { name: settings.toDefault(before) }).click();
+  await expect(page.getByRole("status")).toContainText(settings.done["default"]!);
+  await page.goto("/en/homepage");
+  await expect(footer).toContainText(`Company registration ${before}`);
+});
+
 test("an exchange rate far from the one before is asked for again, and one that is set stands in the history", async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ type Contracts =
   | typeof import("../../features/staff/staff-keys/contract.ts")
   | typeof import("../../features/staff/proofs/contract.ts")
   | typeof import("../../features/staff/colleagues/contract.ts")
+  | typeof import("../../features/staff/roles/contract.ts")
   | typeof import("../../features/staff/staff-sessions/contract.ts")
   | typeof import("../../features/records/actions/contract.ts")
   | typeof import("../../features/records/reveals/contract.ts")

@@ -6,6 +6,7 @@ import { usePage } from "./asking.ts";
 import { initials } from "./face.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { rail, waitingText, type Area } from "./rail.ts";
+import { roleName } from "./role-name.ts";
 import type { Me } from "./signed-in.ts";
 
 const contentId = "content";
@@ -49,7 +50,7 @@ export function Frame() {
           </span>
           <span className="me-words">
             <b>{me.name}</b>
-            <small>{words.roles[me.role]}</small>
+            <small>{roleName(words.roles, { role: me.role, title: me.roleTitle })}</small>
           </span>
           <span className="me-more">{words.more}</span>
         </button>

@@ -3,10 +3,12 @@ export const words = {
   title: "Settings",
   columns: { what: "Setting", value: "Now", last: "Changed last", where: "Set in" },
   groups: {
+    company: "Company",
     orders: "Orders",
     dispatch: "Dispatch",
     catalogue: "Selling prices",
     customers: "Customers",
+    retention: "How long data is kept",
     stock: "Stock",
     rates: "Exchange rates",
     help: "Help",
@@ -14,11 +16,15 @@ export const words = {
   },
   /** Where a setting acts. */
   acts: {
+    company:
+      "Stands in the footer of every page, in e-mails, on labels and on receipts. A receipt of an earlier sale names who sold then.",
     orders: "Acts on every unpaid order, within a minute.",
     dispatch: "Stands on top of the dispatch page, in Hong Kong time.",
     catalogue:
       "Acts on the plan page, the price grid and prices to come: new plans, plans that come back on sale and changed prices wait for a colleague, and a crossed-out price must be the lowest of the 30 days before. An import on the server is held up by neither; it stands in the audit trail.",
     customers: "Acts on the customer’s page: erasing a customer waits for a colleague who may erase too.",
+    retention:
+      "Says for how many days something is kept, within what the privacy policy promises and what it is kept for. The nightly job deletes by it, documents follow when they are decided; what is deleted does not come back with an earlier value.",
     stock:
       "Counts into the day to order again, in stock and on the overview; a pool that will not last so long is work. An order of more than a few is sold only while the last pieces stay.",
     rates: "Converts what wallets charge and what refunds count as. Payments keep the rate they were made at.",
@@ -26,6 +32,10 @@ export const words = {
     cases: "Says within how many hours somebody looks at a case of the inbox. Open cases follow at once.",
   },
   names: {
+    "company.name": "Company name",
+    "company.address": "Registered address",
+    "company.registration": "Registration number",
+    "company.email": "E-mail of the imprint and for questions",
     order_open_minutes: "How long an order may stay unpaid",
     stock_delivery_days: "How long new stock takes to come",
     pick_up_at: "When the courier comes",
@@ -33,6 +43,10 @@ export const words = {
     low_stock: "Last pieces kept for small orders",
     prices_of_two: "Prices need a second person",
     erasing_of_two: "Erasing a customer needs a second person",
+    keep_clicks_days: "Clicks",
+    keep_places_days: "Browsers and networks somebody signed in from",
+    keep_documents_days: "Documents of refused and ended registrations",
+    keep_requests_days: "Requests under privacy law, after they ended",
     lowest_of_30_days: "Refuse crossed-out prices above the lowest of 30 days",
   } as Record<string, string>,
   units: {
@@ -100,6 +114,22 @@ export const words = {
       TEXTS_PER_DAY: "Text messages a day at most",
       RESELLER_URL: "Reseller of eSIMs",
       ES2PLUS_URL: "SM-DP+ of our own pool",
+    } as Record<string, string>,
+  },
+  secrets: {
+    title: "Secrets",
+    lede: "Whether a variable is set. What it says is shown nowhere, to nobody.",
+    set: "set",
+    names: {
+      DOCUMENT_KEYS: "Keys of documents",
+      STRIPE_SECRET_KEY: "Stripe: key",
+      STRIPE_WEBHOOK_SECRET: "Stripe: signature of notifications",
+      RESELLER_SECRET: "Reseller: signature",
+      ES2PLUS_CERTIFICATE_KEY: "SM-DP+: key of our certificate",
+      ES2PLUS_NOTIFICATION_SECRET: "SM-DP+: signature of notifications",
+      TWILIO_API_SECRET: "Text messages: key",
+      S3_KEY_SECRET: "Object store: key",
+      SMTP_URL: "Mail server: password",
     } as Record<string, string>,
   },
 };

@@ -50,6 +50,9 @@ export const words = {
   done: {
     role: "The role is changed. It holds from their next click.",
     granted: "Changed. It holds from everybody’s next click.",
+    role_made: "The role is made. Give it rights in the matrix, and then to people.",
+    role_renamed: "The role is renamed, for everybody from their next click.",
+    role_deleted: "The role is deleted.",
     signed_out: "Signed out everywhere.",
     session_ended: "Signed out there.",
     taken_back: "Taken back: the link opens nothing any more.",
@@ -88,6 +91,31 @@ export const words = {
     change: "Change",
     collided: (now: string): string =>
       `A colleague has changed this meanwhile. Now: ${now}. What you chose stands below.`,
+  },
+  ownRoles: {
+    add: "New role",
+    open: (name: string): string => `${name}: name, copy, delete`,
+    name: "Name",
+    nameHint: "As colleagues read it, in each language of the console",
+    like: "Begins with the rights of",
+    nothing: "None: give them in the matrix",
+    make: "Make the role",
+    makeLede: "Nobody has it yet. Give it to people on their own page, or invite them with it.",
+    rename: "Rename",
+    renamed: (from: string, now: string): string =>
+      `A colleague has renamed this role meanwhile, from “${from}” to “${now}”. What you typed stands below.`,
+    copy: "Copy its rights to a new role",
+    readyMade: "Ready-made: it keeps its name and stays. What it may is changed in the matrix.",
+    administrator: "May everything, so there is nothing to copy. Administrators are made one by one.",
+    delete: "Delete this role",
+    deleteTo: "Its people get",
+    choose: "Choose",
+    deleteLede: (people: number): string =>
+      people === 0
+        ? "Nobody has it. It cannot be brought back; the audit trail keeps what it was."
+        : `${people === 1 ? "One person has it or is invited with it and gets" : `${countText(people)} people have it or are invited with it and get`} the other role at once. It cannot be brought back; the audit trail keeps what it was.`,
+    deleteWord: (word: string): string => `Type “${word}” to confirm`,
+    deleteGo: "Delete for good",
   },
   mayNot: "may not",
   rights: {

@@ -189,6 +189,11 @@ export const words = {
     COLLEAGUE_GONE: "This colleague is not among the staff any more.",
     VIEW_NAMED_ALREADY: "You have a view of this name. Choose another one.",
     VIEWS_FULL: "You have 30 views. Delete one that is no longer needed.",
+    ROLE_GONE: "This role was deleted meanwhile. Choose another one.",
+    ROLE_IN_USE: "Somebody has this role or is invited with it. Choose which one they get.",
+    ROLE_NAMED_ALREADY: "A role has this name already. Choose another one.",
+    ROLE_STAYS: "Ready-made roles keep their name and cannot be deleted.",
+    ROLES_FULL: "There are 20 roles of your own. Delete one that is no longer needed.",
     ADDRESS_JUST_CORRECTED: "You have corrected this order's address within the last day. A colleague can do it again.",
     MAILBOX_MOVE_BEGUN:
       "A colleague is moving this order to another mailbox just now. Their code ends after ten minutes.",

@@ -23,6 +23,7 @@ export const words = {
     about: "About",
     questions: "Questions",
     rights: "© Farwave. All rights reserved.",
+    registration: (number: string): string => `Company registration ${number}`,
     cookies: "Cookie choice",
     withdraw: "Withdraw from contract here",
   },

@@ -45,6 +45,9 @@ export const words = {
   done: {
     role: "角色已更改，对方下一次操作时生效。",
     granted: "已更改，所有人下一次操作时生效。",
+    role_made: "角色已新建。请在权限表中授予权限，再分配给员工。",
+    role_renamed: "角色已重命名，所有人下一次操作时生效。",
+    role_deleted: "角色已删除。",
     signed_out: "已退出全部设备。",
     session_ended: "已退出该设备。",
     taken_back: "邀请已撤回，链接已失效。",
@@ -79,6 +82,31 @@ export const words = {
     second: "超出部分由第二人确认；不勾选则拒绝",
     change: "更改",
     collided: (now: string): string => `同事刚刚更改了此项。目前：${now}。您的选择保留在下方。`,
+  },
+  ownRoles: {
+    add: "新建角色",
+    open: (name: string): string => `${name}：名称、复制、删除`,
+    name: "名称",
+    nameHint: "同事在各语言的后台中看到的都是这个名称",
+    like: "初始权限沿用",
+    nothing: "不沿用，之后在权限表中授予",
+    make: "新建角色",
+    makeLede: "新角色暂无人使用。请在员工页面授予，或在邀请时选择。",
+    rename: "重命名",
+    renamed: (from: string, now: string): string =>
+      `同事刚刚将此角色由“${from}”改名为“${now}”。您输入的内容保留在下方。`,
+    copy: "以此权限新建角色",
+    readyMade: "内置角色，名称固定，不能删除。权限可在权限表中更改。",
+    administrator: "拥有全部权限，无须复制。管理员须逐一指定。",
+    delete: "删除此角色",
+    deleteTo: "原有人员改为",
+    choose: "请选择",
+    deleteLede: (people: number): string =>
+      people === 0
+        ? "目前无人使用。删除后无法恢复，操作记录会保留其内容。"
+        : `目前有 ${countText(people)} 人使用（含受邀者），删除后立即改用上述角色。删除后无法恢复，操作记录会保留其内容。`,
+    deleteWord: (word: string): string => `输入“${word}”以确认`,
+    deleteGo: "永久删除",
   },
   mayNot: "无",
   rights: {

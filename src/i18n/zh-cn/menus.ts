@@ -26,6 +26,7 @@ export const words = {
     about: "关于",
     questions: "常见问题",
     rights: "© Farwave 版权所有",
+    registration: (number: string): string => `公司注册编号 ${number}`,
     cookies: "Cookie 设置",
     withdraw: "在此撤销合同",
   },

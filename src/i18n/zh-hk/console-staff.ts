@@ -45,6 +45,9 @@ export const words = {
   done: {
     role: "角色已更改，對方下一次操作時生效。",
     granted: "已更改，所有人下一次操作時生效。",
+    role_made: "角色已新增。請在權限表中給予權限，再分配給員工。",
+    role_renamed: "角色名稱已更改，所有人下一次操作時生效。",
+    role_deleted: "角色已刪除。",
     signed_out: "已登出所有裝置。",
     session_ended: "已登出該裝置。",
     taken_back: "邀請已收回，連結已失效。",
@@ -79,6 +82,31 @@ export const words = {
     second: "超出部分由第二人確認；不勾選則拒絕",
     change: "更改",
     collided: (now: string): string => `同事剛剛更改了此項。目前：${now}。你的選擇保留在下方。`,
+  },
+  ownRoles: {
+    add: "新增角色",
+    open: (name: string): string => `${name}：名稱、複製、刪除`,
+    name: "名稱",
+    nameHint: "同事在各語言的後台中看到的都是這個名稱",
+    like: "起始權限沿用",
+    nothing: "不沿用，之後在權限表中給予",
+    make: "新增角色",
+    makeLede: "新角色暫未有人使用。請在員工頁面給予，或在邀請時選擇。",
+    rename: "更改名稱",
+    renamed: (from: string, now: string): string =>
+      `同事剛剛將此角色由「${from}」改名為「${now}」。你輸入的內容保留在下方。`,
+    copy: "以此權限新增角色",
+    readyMade: "內置角色，名稱固定，不能刪除。權限可在權限表中更改。",
+    administrator: "擁有全部權限，毋須複製。管理員須逐一指定。",
+    delete: "刪除此角色",
+    deleteTo: "原有人員改為",
+    choose: "請選擇",
+    deleteLede: (people: number): string =>
+      people === 0
+        ? "目前未有人使用。刪除後無法還原，操作記錄會保留其內容。"
+        : `目前有 ${countText(people)} 人使用（包括獲邀者），刪除後立即改用上述角色。刪除後無法還原，操作記錄會保留其內容。`,
+    deleteWord: (word: string): string => `輸入「${word}」以確認`,
+    deleteGo: "永久刪除",
   },
   mayNot: "沒有",
   rights: {

@@ -26,6 +26,7 @@ export const words = {
     about: "關於",
     questions: "常見問題",
     rights: "© Farwave 版權所有",
+    registration: (number: string): string => `公司註冊編號 ${number}`,
     cookies: "Cookie 設定",
     withdraw: "在此撤回合約",
   },

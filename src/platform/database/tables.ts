@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Currency } from "../../kernel/currency.ts";
-import type { StaffRole } from "../../kernel/staff-right.ts";
 import type {
   AccountAddressRow,
   AccountRow,
@@ -231,9 +230,9 @@ export type Tables = {
   actions: ActionRow;
   action_links: ActionLinkRow;
   staff: StaffRow;
-  staff_roles: { name: StaffRole };
-  staff_grants: { role: StaffRole; right: string };
-  staff_limits: { role: StaffRole; right: string; most_cny: number; second_person: boolean };
+  staff_roles: { name: string; title: string | null };
+  staff_grants: { role: string; right: string };
+  staff_limits: { role: string; right: string; most_cny: number; second_person: boolean };
   staff_invitations: { token_hash: Buffer; staff_id: string; expires_at: Date };
   staff_passkeys: StaffPasskeyRow;
   staff_challenges: { id: string; challenge: string; staff_id: string | null; expires_at: Date };

@@ -181,6 +181,6 @@ test("an operation that answers everybody is told the language and nothing else 
     throw new Error("heard enough");
   });
   await answering([listening], openLimits(world.shop.config))(GetPlanList.path, japan, contextFor(world.shop, english));
-  const { db, changedWords } = world.shop;
-  expect(told).toEqual({ db, changedWords, catalogueVersion: expect.anything(), visitor: { language: "en" } });
+  const { db, config, changedWords } = world.shop;
+  expect(told).toEqual({ db, config, changedWords, catalogueVersion: expect.anything(), visitor: { language: "en" } });
 });

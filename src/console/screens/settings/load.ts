@@ -29,7 +29,7 @@ export async function settingsPage({ context, request }: ScreenArguments): Promi
     done: /^[a-z]{1,20}$/,
   });
   const { call } = asked(context);
-  const [{ settings, environment }, { rates }] = await Promise.all([
+  const [{ settings, environment, secrets }, { rates }] = await Promise.all([
     call("/staff/getSettings", {}),
     call("/staff/getRates", {}),
   ]);
@@ -44,6 +44,7 @@ export async function settingsPage({ context, request }: ScreenArguments): Promi
   return {
     settings,
     environment,
+    secrets,
     rates,
     setting: setting && settled && { ...setting, ...settled },
     rate: rate && rated && { ...rate, ...rated },

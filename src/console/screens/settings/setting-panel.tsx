@@ -57,6 +57,12 @@ function Form({ setting, from }: Props) {
   const { settings: words } = all;
   const answered = useActionData() as Answered | undefined;
   const earlier = setting.history.find(({ version }) => String(version) === from);
+  const label =
+    setting.unit !== null
+      ? words.typed[setting.unit]
+      : setting.kind === "clock"
+        ? words.time
+        : settingName(all, setting.name);
   const isOvertaken = answered !== undefined && answered.entries["version"] !== String(setting.version);
   return (
     <form method="post" action={addressOf({ setting: setting.name })} className="setting-form">
@@ -73,11 +79,11 @@ function Form({ setting, from }: Props) {
       ) : (
         <Field
           name="value"
-          label={setting.unit === null ? words.time : words.typed[setting.unit]}
+          label={label}
           value={String(earlier?.value ?? setting.value)}
-          type={setting.kind === "clock" ? "time" : "text"}
+          type={setting.kind === "clock" ? "time" : setting.kind === "mailbox" ? "email" : "text"}
           inputMode={setting.kind === "whole" ? "numeric" : undefined}
-          maxLength={20}
+          maxLength={200}
           autoComplete="off"
         />
       )}

@@ -3,7 +3,7 @@ import { settingGroups } from "../../../features/records/settings/rules.ts";
 import { useWords } from "../../ground/asking.ts";
 import { Dropped } from "../../parts/list.tsx";
 import { actOnSettings } from "./act.ts";
-import { EnvironmentTable } from "./environment-table.tsx";
+import { EnvironmentTable, SecretTable } from "./environment-table.tsx";
 import { settingsPage, type SettingsPage } from "./load.ts";
 import { RatePanel } from "./rate-panel.tsx";
 import { SettingPanel } from "./setting-panel.tsx";
@@ -14,7 +14,7 @@ export const action = actOnSettings;
 
 /** Row B1: what the house is run by, where it acts, who changed it last; turned back from its history. */
 export function Component() {
-  const { settings, environment, rates, setting, rate, from, done, dropped } = useLoaderData() as SettingsPage;
+  const { settings, environment, secrets, rates, setting, rate, from, done, dropped } = useLoaderData() as SettingsPage;
   const answered = useActionData();
   const { titled, settings: words } = useWords();
   const isBeside = setting !== undefined || rate !== undefined;
@@ -47,6 +47,7 @@ export function Component() {
             open={setting?.name}
           />
           <EnvironmentTable environment={environment} />
+          <SecretTable secrets={secrets} />
         </div>
         {setting ? <SettingPanel setting={setting} from={from} /> : rate && <RatePanel rate={rate} from={from} />}
       </div>

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
-import type { SetGrant } from "../../../features/staff/colleagues/contract.ts";
+import type { SetGrant } from "../../../features/staff/roles/contract.ts";
 import type { WishOf } from "../../../kernel/endpoint.ts";
-import type { StaffRole } from "../../../kernel/staff-right.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain, type Answered } from "../../parts/answered.ts";
 import { asAmount } from "../../parts/typed.ts";
@@ -12,16 +11,25 @@ export type Invited = Answered & { link: string; until: string };
 export async function actOnStaff({ context, request }: ScreenArguments) {
   const { call } = asked(context);
   const entries = await entriesOf(request);
-  const { requestKey = "", id = "", email = "", ...said } = entries;
-  const role = said["role"] as StaffRole;
+  const { requestKey = "", id = "", email = "", role = "", title = "", ...said } = entries;
   try {
     switch (said["do"]) {
       case "role":
-        await call("/staff/changeRole", { requestKey, id, role, from: said["from"] as StaffRole });
+        await call("/staff/changeRole", { requestKey, id, role, from: said["from"] ?? "" });
         return redirect(`/console/staff?member=${id}&done=role`);
       case "grant":
-        await call("/staff/setGrant", grantIn(requestKey, said));
+        await call("/staff/setGrant", grantIn(requestKey, role, said));
         return redirect(`/console/staff?done=granted#roles`);
+      case "make_role": {
+        const made = await call("/staff/makeRole", { requestKey, title, like: said["like"] || undefined });
+        return redirect(`/console/staff?role=${made.role}&done=role_made`);
+      }
+      case "rename_role":
+        await call("/staff/renameRole", { requestKey, role, from: said["from"] ?? "", title });
+        return redirect(`/console/staff?role=${role}&done=role_renamed`);
+      case "delete_role":
+        await call("/staff/deleteRole", { requestKey, role, to: said["to"] || undefined, word: said["word"] ?? "" });
+        return redirect("/console/staff?done=role_deleted#roles");
       case "sign_out":
         await call("/staff/signOutColleague", { requestKey, id });
         return redirect(`/console/staff?member=${id}&done=signed_out`);
@@ -57,14 +65,14 @@ export async function actOnStaff({ context, request }: ScreenArguments) {
 }
 
 /** What is no amount stays as it was typed, and is refused as such. */
-function grantIn(requestKey: string, said: Record<string, string | undefined>): WishOf<typeof SetGrant> {
-  const { role, right, from = "null", grant, amount = "", second } = said;
+function grantIn(requestKey: string, role: string, said: Record<string, string | undefined>): WishOf<typeof SetGrant> {
+  const { right, from = "null", grant, amount = "", second } = said;
   const to = {
     may: grant !== "no",
     mostCny: grant === "limit" ? (asAmount(amount) as number) : null,
     secondPerson: grant === "limit" && second === "on",
   };
-  return { requestKey, role: role as "support", right: right as "see_orders", from: parsed(from) as typeof to, to };
+  return { requestKey, role, right: right as "see_orders", from: parsed(from) as typeof to, to };
 }
 
 function parsed(from: string): unknown {

@@ -1,7 +1,6 @@
 import { useActionData } from "react-router";
-import { limitable } from "../../../features/staff/colleagues/rules.ts";
+import { limitable } from "../../../features/staff/roles/rules.ts";
 import { formatMoney } from "../../../kernel/money.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { Field, FormProblem, Problem } from "../../parts/form.tsx";
@@ -10,6 +9,8 @@ import { RequestKey } from "../../parts/request-key.tsx";
 import { amountText } from "../../parts/typed.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import type { Cell, StaffPage } from "./load.ts";
+import { useRoleNames } from "./role-names.ts";
+import { StaffAside } from "./staff-aside.tsx";
 
 /** A cell of the matrix: what it is now, and what it is to be. After a collision both stand here. */
 export function GrantPanel({
@@ -20,6 +21,7 @@ export function GrantPanel({
   const { words: all, language } = usePage();
   const { staff } = all;
   const { grant: words } = staff;
+  const called = useRoleNames(roles);
   const answered = useActionData() as Answered | undefined;
   const { rights = [], limits = [], uses = [] } = roles.find((one) => one.role === role) ?? {};
   const limit = limits.find((one) => one.right === right);
@@ -38,15 +40,7 @@ export function GrantPanel({
   const chosen = answered?.entries["grant"] ?? now;
   const choices = ["no", "yes", ...(isLimitable ? (["limit"] as const) : [])] as const;
   return (
-    <aside className="staff-panel" aria-label={wordFor(staff.rights, right)}>
-      <header>
-        <h2>
-          {all.roles[role]}: {wordFor(staff.rights, right)}
-        </h2>
-        <a className="button button-quiet" href="/console/staff#roles" aria-label={staff.close}>
-          <Icon name="x" />
-        </a>
-      </header>
+    <StaffAside title={`${called(role)}: ${wordFor(staff.rights, right)}`} closed="/console/staff#roles">
       {isOvertaken ? <Problem>{words.collided(said)}</Problem> : <FormProblem />}
       <Pairs
         pairs={[
@@ -93,6 +87,6 @@ export function GrantPanel({
         )}
         <button className="button button-go button-wide">{words.change}</button>
       </form>
-    </aside>
+    </StaffAside>
   );
 }

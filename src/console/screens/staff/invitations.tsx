@@ -2,11 +2,13 @@ import { usePage } from "../../ground/asking.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import type { StaffPage } from "./load.ts";
+import { useRoleNames } from "./role-names.ts";
 
 /** Links that are open: each may be made anew, or taken back. */
-export function Invitations({ members }: Pick<StaffPage, "members">) {
+export function Invitations({ members, roles }: Pick<StaffPage, "members" | "roles">) {
   const { words: all, language } = usePage();
   const { staff: words } = all;
+  const called = useRoleNames(roles);
   const invited = members.flatMap((member) =>
     member.invitedUntil === null ? [] : [{ ...member, until: member.invitedUntil }],
   );
@@ -20,7 +22,7 @@ export function Invitations({ members }: Pick<StaffPage, "members">) {
             <span>
               <span lang="en">{email}</span>
               <small className="soft">
-                {all.roles[role]} · {words.until(shortMoment(until, language))}
+                {called(role)} · {words.until(shortMoment(until, language))}
               </small>
             </span>
             {mayEdit && (

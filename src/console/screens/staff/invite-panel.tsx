@@ -1,24 +1,17 @@
 import { useActionData } from "react-router";
-import type { StaffRole } from "../../../kernel/staff-right.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { StaffPage } from "./load.ts";
 import { RoleChoice } from "./role-choice.tsx";
+import { StaffAside } from "./staff-aside.tsx";
 
 export function InvitePanel({ roles }: Pick<StaffPage, "roles">) {
   const { staff: words } = useWords();
   const answered = useActionData() as Answered | undefined;
   return (
-    <aside className="staff-panel" aria-label={words.invite}>
-      <header>
-        <h2>{words.invite}</h2>
-        <a className="button button-quiet" href="/console/staff" aria-label={words.close}>
-          <Icon name="x" />
-        </a>
-      </header>
+    <StaffAside title={words.invite}>
       <FormProblem />
       <form method="post" className="staff-form">
         <input type="hidden" name="do" value="invite" />
@@ -29,14 +22,10 @@ export function InvitePanel({ roles }: Pick<StaffPage, "roles">) {
             <input type="checkbox" name="meant" /> {words.inviteMeant}
           </label>
         )}
-        <RoleChoice
-          label={words.columns.role}
-          roles={roles}
-          chosen={(answered?.entries["role"] as StaffRole | undefined) ?? "support"}
-        />
+        <RoleChoice label={words.columns.role} roles={roles} chosen={answered?.entries["role"] ?? "support"} />
         <button className="button button-go button-wide">{words.inviteGo}</button>
         <p className="soft">{words.inviteLede}</p>
       </form>
-    </aside>
+    </StaffAside>
   );
 }

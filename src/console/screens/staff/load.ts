@@ -1,8 +1,8 @@
-import { editableRights, editableRoles } from "../../../features/staff/colleagues/rules.ts";
+import { editableRights } from "../../../features/staff/roles/rules.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
-export type Cell = { role: (typeof editableRoles)[number]; right: (typeof editableRights)[number] };
+export type Cell = { role: string; right: (typeof editableRights)[number] };
 export type StaffPage = Answer<"/staff/getColleagues"> & {
   /** The member who is open beside the list. */
   open: Answer<"/staff/getColleagues">["members"][number] | undefined;
@@ -10,34 +10,45 @@ export type StaffPage = Answer<"/staff/getColleagues"> & {
   sessions: Answer<"/staff/getColleagueSessions">["sessions"];
   /** The cell of the matrix that is open beside the list. */
   cell: Cell | undefined;
+  /** The role that is open beside the matrix. */
+  role: Answer<"/staff/getColleagues">["roles"][number] | undefined;
+  /** Whether a role is being made, and whose rights it is to begin with. */
+  making: { like: string | undefined } | undefined;
   isInviting: boolean;
   done: string | undefined;
   dropped: string[];
 };
 
-/** `/console/staff?member=<id>`, `?invite=1`. */
+/** `/console/staff?member=<id>`, `?role=<role>`, with `&right=<right>` a cell, `?make=1&like=<role>`, `?invite=1`. */
 export async function staffPage({ context, request }: ScreenArguments): Promise<StaffPage> {
   const { asks, dropped } = knownAsks(request, {
     member: /^[\w-]{1,40}$/,
     invite: /^1$/,
     done: /^[a-z_]{1,20}$/,
-    role: /^[a-z]{1,20}$/,
+    role: /^[a-z\d-]{1,40}$/,
+    make: /^1$/,
+    like: /^[a-z\d-]{1,40}$/,
     right: /^[a-z_]{1,40}$/,
   });
   const { call } = asked(context);
   const page = await call("/staff/getColleagues", {});
   const open = page.members.find(({ id }) => id === asks.member);
   if (asks.member !== undefined && !open) dropped.push("member");
-  const role = editableRoles.find((one) => one === asks.role);
+  const named = page.roles.find(({ role }) => role === asks.role);
+  if (asks.role !== undefined && !named) dropped.push("role");
+  const role = page.mayEditRoles && !open ? named : undefined;
   const right = editableRights.find((one) => one === asks.right);
-  const cell = page.mayEditRoles && !open && role && right ? { role, right } : undefined;
+  const cell = role && role.role !== "administrator" && right ? { role: role.role, right } : undefined;
+  const making = page.mayEditRoles && !open && !role && asks.make ? { like: asks.like } : undefined;
   const { sessions } = open ? await call("/staff/getColleagueSessions", { id: open.id }) : { sessions: [] };
   return {
     ...page,
     open,
     sessions,
     cell,
-    isInviting: asks.invite !== undefined && !open && !cell,
+    role: cell ? undefined : role,
+    making,
+    isInviting: asks.invite !== undefined && !open && !role && !making,
     done: asks.done,
     dropped,
   };

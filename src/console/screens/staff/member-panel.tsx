@@ -1,5 +1,4 @@
 import { useActionData } from "react-router";
-import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { FormProblem } from "../../parts/form.tsx";
@@ -8,7 +7,9 @@ import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import type { StaffPage } from "./load.ts";
 import { RoleChoice } from "./role-choice.tsx";
+import { useRoleNames } from "./role-names.ts";
 import { SessionList } from "./session-list.tsx";
+import { StaffAside } from "./staff-aside.tsx";
 
 type Props = { member: NonNullable<StaffPage["open"]> } & Pick<StaffPage, "roles" | "sessions">;
 
@@ -16,18 +17,13 @@ type Props = { member: NonNullable<StaffPage["open"]> } & Pick<StaffPage, "roles
 export function MemberPanel({ member, roles, sessions }: Props) {
   const { words: all, language } = usePage();
   const { staff: words } = all;
+  const called = useRoleNames(roles);
   return (
-    <aside className="staff-panel" aria-label={member.name}>
-      <header>
-        <h2>{member.name}</h2>
-        <a className="button button-quiet" href="/console/staff" aria-label={words.close}>
-          <Icon name="x" />
-        </a>
-      </header>
+    <StaffAside title={member.name}>
       <FormProblem />
       <Pairs
         pairs={[
-          [words.columns.role, all.roles[member.role]],
+          [words.columns.role, called(member.role)],
           [words.columns.keys, words.ways(member)],
           [words.sessions, sessions.length === 0 && words.devices(0)],
           [words.columns.seen, member.seenAt ? shortMoment(member.seenAt, language) : words.never],
@@ -40,7 +36,7 @@ export function MemberPanel({ member, roles, sessions }: Props) {
       ) : (
         <p className="soft">{member.isMe ? words.ownRole : words.beyond}</p>
       )}
-    </aside>
+    </StaffAside>
   );
 }
 
@@ -55,7 +51,7 @@ function Decisions({ member: { id, email, role, ...member }, roles, sessions }: 
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="from" value={role} />
         <RequestKey />
-        <RoleChoice label={words.giveRole} roles={roles} chosen={(answered?.entries["role"] as typeof role) ?? role} />
+        <RoleChoice label={words.giveRole} roles={roles} chosen={answered?.entries["role"] ?? role} />
         <button className="button">{words.giveRoleGo}</button>
       </form>
       <form method="post">

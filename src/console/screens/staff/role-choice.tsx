@@ -1,21 +1,28 @@
-import type { StaffRole } from "../../../kernel/staff-right.ts";
-import { useWords } from "../../ground/asking.ts";
 import type { StaffPage } from "./load.ts";
+import { useRoleNames } from "./role-names.ts";
 
-type Props = { label: string; roles: StaffPage["roles"]; chosen: StaffRole };
+type Props = {
+  label: string;
+  name?: string;
+  /** What stands first and chooses no role. */
+  none?: string;
+  roles: StaffPage["roles"];
+  chosen: string;
+};
 
 /** The roles that the caller may give. */
-export function RoleChoice({ label, roles, chosen }: Props) {
-  const { roles: names } = useWords();
+export function RoleChoice({ label, name = "role", none, roles, chosen }: Props) {
+  const called = useRoleNames(roles);
   return (
     <label className="field">
       <span className="field-label">{label}</span>
-      <select className="box" name="role" defaultValue={chosen}>
+      <select className="box" name={name} defaultValue={chosen}>
+        {none !== undefined && <option value="">{none}</option>}
         {roles
           .filter(({ mayGive }) => mayGive)
           .map(({ role }) => (
             <option key={role} value={role}>
-              {names[role]}
+              {called(role)}
             </option>
           ))}
       </select>

@@ -1,10 +1,11 @@
-import { editableRights } from "../../../features/staff/colleagues/rules.ts";
+import { editableRights } from "../../../features/staff/roles/rules.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import type { StaffPage } from "./load.ts";
 import { grouped } from "./right-groups.ts";
+import { useRoleNames } from "./role-names.ts";
 
 type Role = StaffPage["roles"][number];
 type Props = Pick<StaffPage, "roles" | "members" | "mayEditRoles" | "cell">;
@@ -14,14 +15,22 @@ type Props = Pick<StaffPage, "roles" | "members" | "mayEditRoles" | "cell">;
  * change it opens a cell.
  */
 export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
-  const { staff: words, roles: names } = useWords();
+  const { staff: words } = useWords();
+  const called = useRoleNames(roles);
   const others = roles.filter(({ role }) => role !== "administrator");
   const held = new Set(others.flatMap((one) => one.rights));
   const rights = new Set([...held, ...(mayEditRoles ? editableRights : [])]);
   const isEditable = (right: string) => mayEditRoles && editableRights.some((one) => one === right);
   return (
     <section className="roles" aria-labelledby="roles">
-      <h2 id="roles">{words.matrix}</h2>
+      <header>
+        <h2 id="roles">{words.matrix}</h2>
+        {mayEditRoles && (
+          <a className="button" href="/console/staff?make=1">
+            <Icon name="plus" /> {words.ownRoles.add}
+          </a>
+        )}
+      </header>
       <p className="soft">{words.matrixLede}</p>
       <div className="roles-scroll">
         <table>
@@ -30,7 +39,13 @@ export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
               <th scope="col">{words.right}</th>
               {others.map(({ role }) => (
                 <th key={role} scope="col">
-                  {names[role]}
+                  {mayEditRoles ? (
+                    <a href={`/console/staff?role=${role}`} title={words.ownRoles.open(called(role))}>
+                      {called(role)}
+                    </a>
+                  ) : (
+                    called(role)
+                  )}
                   <small className="soft">{words.people(members.filter((one) => one.role === role).length)}</small>
                 </th>
               ))}
@@ -55,7 +70,7 @@ export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
                         <a
                           className="roles-cell"
                           href={`/console/staff?role=${one.role}&right=${right}`}
-                          title={`${names[one.role]}: ${wordFor(words.rights, right)}`}
+                          title={`${called(one.role)}: ${wordFor(words.rights, right)}`}
                         >
                           <CellText role={one} right={right} />
                         </a>

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { usePage } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import type { Answered } from "../../parts/answered.ts";
+import { FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { actOnStaff, type Invited } from "./act.ts";
@@ -10,7 +11,10 @@ import { Invitations } from "./invitations.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { staffPage, type StaffPage } from "./load.ts";
 import { MemberPanel } from "./member-panel.tsx";
+import { NewRolePanel } from "./new-role-panel.tsx";
 import { RoleMatrix } from "./role-matrix.tsx";
+import { useRoleNames } from "./role-names.ts";
+import { RolePanel } from "./role-panel.tsx";
 
 export const loader = staffPage;
 export const action = actOnStaff;
@@ -21,9 +25,9 @@ export function Component() {
   const answered = useActionData() as Answered | Invited | undefined;
   const { words: all } = usePage();
   const { staff: words } = all;
-  const { members, roles, open, sessions, cell, isInviting, mayEditRoles, done, dropped } = page;
+  const { members, roles, open, sessions, cell, role, making, isInviting, mayEditRoles, done, dropped } = page;
   const mayInvite = roles.some(({ mayGive }) => mayGive);
-  const isBeside = open !== undefined || cell !== undefined || (isInviting && mayInvite);
+  const isBeside = [open, cell, role, making].some(Boolean) || (isInviting && mayInvite);
   return (
     <>
       <title>{all.titled(words.title)}</title>
@@ -36,20 +40,25 @@ export function Component() {
         )}
       </header>
       <Dropped names={dropped} />
+      {!isBeside && <FormProblem />}
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
         <output className="told">{words.done[done]}</output>
       )}
       {answered && "link" in answered && <LinkOnce invited={answered} />}
       <div className={isBeside ? "staff staff-beside" : "staff"}>
         <div className="staff-whole">
-          <Members members={members} open={open?.id} />
-          <Invitations members={members} />
+          <Members members={members} roles={roles} open={open?.id} />
+          <Invitations members={members} roles={roles} />
           <RoleMatrix roles={roles} members={members} mayEditRoles={mayEditRoles} cell={cell} />
         </div>
         {open ? (
           <MemberPanel member={open} roles={roles} sessions={sessions} />
         ) : cell ? (
           <GrantPanel cell={cell} roles={roles} members={members} />
+        ) : role ? (
+          <RolePanel role={role} roles={roles} members={members} />
+        ) : making ? (
+          <NewRolePanel roles={roles} like={making.like} />
         ) : (
           isBeside && <InvitePanel roles={roles} />
         )}
@@ -58,10 +67,11 @@ export function Component() {
   );
 }
 
-function Members({ members, open }: { members: StaffPage["members"]; open: string | undefined }) {
+function Members({ members, roles, open }: Pick<StaffPage, "members" | "roles"> & { open: string | undefined }) {
   const { words: all, language } = usePage();
   const { staff: words } = all;
   const { columns } = words;
+  const called = useRoleNames(roles);
   return (
     <table className="list staff-list">
       <caption className="vh">{words.caption}</caption>
@@ -88,7 +98,7 @@ function Members({ members, open }: { members: StaffPage["members"]; open: strin
                 </span>
               </span>
             </th>
-            <td>{all.roles[role]}</td>
+            <td>{called(role)}</td>
             <td className="soft wide-only">{words.ways(member)}</td>
             <td className="soft wide-only">{seenAt ? shortMoment(seenAt, language) : words.never}</td>
           </tr>

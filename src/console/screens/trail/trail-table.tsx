@@ -127,7 +127,11 @@ function On({ action: { on, order } }: { action: Action }) {
             (page ? (
               <a href={page}>{on.kind === "setting" ? settingName(all, on.id) : on.called}</a>
             ) : on.kind === "role" ? (
-              wordFor(roles, on.id)
+              on.called === on.id ? (
+                wordFor(roles, on.id)
+              ) : (
+                on.called
+              )
             ) : (
               on.called
             ))}

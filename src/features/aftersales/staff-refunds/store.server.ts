@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { StaffRight, StaffRole } from "../../../kernel/staff-right.ts";
+import type { StaffRight } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffRefundRow, StaffRefundState } from "../../../platform/database/tables.ts";
 import { staffRefundStatesBefore } from "./rules.ts";
@@ -89,7 +89,7 @@ export async function givenAloneSince(db: DbOrTx, staffId: string, since: Date):
 }
 
 /** Undefined: any amount. */
-export function limitOf(db: DbOrTx, role: StaffRole, right: StaffRight) {
+export function limitOf(db: DbOrTx, role: string, right: StaffRight) {
   return db
     .selectFrom("staff_limits")
     .select(["most_cny", "second_person"])

@@ -3,14 +3,14 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { LanguageCode, shortText } from "../../../kernel/fields.ts";
 import { faqKinds } from "./faq-kinds.ts";
 
-const settingKeys = ["footer_about_faq", "footer_about_terms", "notice"] as const;
+const settingKeys = ["footer_about_faq", "footer_about_terms", "imprint", "notice"] as const;
 
 const Link = z.object({ title: z.string(), link: z.string() });
 
 /** Spec 7: the keys asked for, each with what the operator has written. */
 export const GetCommonSetting = endpoint({
   path: "/common/getCommonSetting",
-  summary: "Notices and the link lists of the footer.",
+  summary: "Notices, the link lists of the footer, and who sells.",
   caller: "everybody",
   kept: ["KeyList", "lang"],
   input: z.object({
@@ -25,6 +25,10 @@ export const GetCommonSetting = endpoint({
     ),
     footer_about_terms: z.optional(z.array(Link)),
     footer_about_faq: z.optional(z.array(Link)),
+    /** Who sells. */
+    imprint: z.optional(
+      z.object({ name: z.string(), address: z.string(), registration: z.string(), email: z.string() }),
+    ),
   }),
 });
 

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { contentWords } from "../../../i18n/content.server.ts";
 import type { NoticeRow } from "../../../platform/database/tables.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { shownCompany } from "../../records/settings/company.server.ts";
 import { GetCommonSetting } from "./contract.ts";
 import { faqLinks, termsLinks } from "./footer-links.ts";
 import { textsIn } from "./texts.server.ts";
@@ -13,6 +14,7 @@ export const getCommonSetting = operation(GetCommonSetting, async ({ KeyList, la
   return {
     ...(asked.has("notice") && { notice: notices.filter(({ countries }) => countries === null).map(shownNotice) }),
     ...(asked.has("footer_about_terms") && { footer_about_terms: termsLinks(policies) }),
+    ...(asked.has("imprint") && { imprint: await shownCompany(context) }),
     ...(asked.has("footer_about_faq") && { footer_about_faq: faqLinks(contentWords(language).faqKinds) }),
   };
 });

@@ -4,7 +4,6 @@ import { unwrap, type Envelope } from "../../../kernel/envelope.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
-import type { Config } from "../../../platform/config.server.ts";
 import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import { drawLabels } from "../../../platform/pdf/draw-labels.server.ts";
@@ -13,16 +12,16 @@ import { labelPapers } from "./rules.ts";
 
 type Labels = OutputOf<typeof PrintLabels>;
 type Sheet = OutputOf<typeof MakeCourierFile>;
-type Company = Pick<Config, "COMPANY_NAME" | "COMPANY_ADDRESS">;
+type Company = { name: string; address: string };
 
 /** What leaves the console with addresses on it: posted for, since each is written down. */
-export function parcelFiles(company: Company): Readonly<Record<string, FileOfSite>> {
+export function parcelFiles(companyNow: () => Promise<Company>): Readonly<Record<string, FileOfSite>> {
   return {
     "labels.pdf": async ({ query, language, ask, now }) => {
       const { paper, ...which } = whichOf(query);
       const wish = { ...which, paper: labelPapers.find((one) => one === paper) ?? "a6" };
       const labels = unwrap((await ask(PrintLabels.path, wish)) as Envelope<Labels>);
-      const file = await drawLabels(asPages(labels, { language, company, now, paper: wish.paper }));
+      const file = await drawLabels(asPages(labels, { language, company: await companyNow(), now, paper: wish.paper }));
       return { name: `farwave-labels-${dateAt(now.getTime(), operatorZone)}.pdf`, type: "application/pdf", file };
     },
     "courier.csv": async ({ query, ask, now }) => {
@@ -59,7 +58,7 @@ function asPages({ labels, leftOut }: Labels, { language, company, now, paper }:
       code: orderNumber,
       // every post reads English
       notes: [`${cards} × SIM card`],
-      from: ["From", company.COMPANY_NAME, company.COMPANY_ADDRESS],
+      from: ["From", company.name, company.address],
     })),
     ...(leftOut.length > 0 && { slip: { title: words.labels.leftOut, lines: leftOut } }),
   };

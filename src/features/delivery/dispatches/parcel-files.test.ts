@@ -3,7 +3,7 @@ import { refused, success } from "../../../kernel/envelope.ts";
 import type { Ask } from "../../../platform/rendering.ts";
 import { parcelFiles } from "./parcel-files.server.ts";
 
-const files = parcelFiles({ COMPANY_NAME: "Farwave Limited", COMPANY_ADDRESS: "1 Harbour Road" });
+const files = parcelFiles(async () => ({ name: "Farwave Limited", address: "1 Harbour Road" }));
 const asked: unknown[] = [];
 const answering =
   (answer: object): Ask =>

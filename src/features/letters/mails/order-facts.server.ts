@@ -1,7 +1,7 @@
 import { shownLanguage, type Language } from "../../../kernel/language.ts";
-import { addressIn } from "../../../platform/config.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
+import type { Company } from "../../records/settings/company.server.ts";
 import { esimPageId } from "../../sales/orders/esim-page.server.ts";
 import { orderKey, remindersKey } from "../../sales/orders/order-keys.server.ts";
 import { isBuyer, type OrderInLetter } from "./order-in-letter.server.ts";
@@ -12,7 +12,8 @@ import { withoutLinks } from "./without-links.ts";
 export function orderInLetter(
   { lang, recipient }: Pick<Mail, "lang" | "recipient">,
   { area_names, area_zone, travellers, payment, consents, blocking, ...sold }: SoldInLetter,
-  { vault, origin, config, clock }: Shop,
+  company: Company,
+  { vault, origin, clock }: Shop,
 ): OrderInLetter {
   const order = { ...sold, lang: lang ?? sold.lang };
   const { scope, area } = order.plan_as_sold;
@@ -36,10 +37,10 @@ export function orderInLetter(
         ? `${page}/plans?${new URLSearchParams({ country: area })}`
         : `${page}/esim/${encodeURIComponent(area)}`,
     stopReminders: `${page}/stop-reminders?${new URLSearchParams({ ...stopFor, key: remindersKey(vault, order.number) })}`,
-    helpAddress: addressIn(config.MAIL_FROM),
+    helpAddress: company.email,
     recipient: to,
     travellers: travellers.map((traveller) => ({ ...traveller, name: withoutLinks(traveller.name) })),
-    company: { name: config.COMPANY_NAME, address: config.COMPANY_ADDRESS, registration: config.COMPANY_REGISTRATION },
+    company,
     consents,
     blockedIn: blocking.map((names) => names[shownLanguage(order.lang)]),
   };

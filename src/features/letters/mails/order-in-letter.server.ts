@@ -5,6 +5,7 @@ import { dateText } from "../../../kernel/written-date.ts";
 import { momentText, type Clock } from "../../../kernel/written-time.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import { dataAmount } from "../../catalogue/plans/rules.ts";
+import type { Company } from "../../records/settings/company.server.ts";
 import { buyersZone } from "../../sales/orders/rules.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import type { LetterContent } from "./letter-content.ts";
@@ -35,14 +36,12 @@ export type OrderInLetter = {
   /** The recipient of this e-mail. */
   recipient: string;
   travellers: readonly { position: number; name: string; email: string | null }[];
-  company: Company;
+  /** Who sells. */
+  company: Omit<Company, "email">;
   consents: readonly { consent: string; text_version: string }[];
   /** Names of the plan's places where installing may be blocked after arrival. */
   blockedIn: string[];
 };
-
-/** Who sells. */
-export type Company = { name: string; address: string; registration: string };
 
 /**
  * `HK$105.00` and `CN¥96.76`, but `$13.49 USD` and, in Chinese, `¥96.76 CNY`: a `$` or `¥` alone is not one currency.

@@ -2,10 +2,11 @@ import { receiptWords } from "../../../i18n/receipt.server.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import type { PdfBlock, PdfContent, PdfFact } from "../../../platform/pdf/pdf-content.ts";
+import type { Company } from "../../records/settings/company.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import type { PaymentReceived } from "../../sales/payments/received-store.server.ts";
 import { planSentence } from "../mails/bought-facts.server.ts";
-import { amountInLetter, dayInLetter, type Company, type Reader } from "../mails/order-in-letter.server.ts";
+import { amountInLetter, dayInLetter, type Reader } from "../mails/order-in-letter.server.ts";
 import type { MoneyReturned } from "./store.server.ts";
 
 /** `billTo`: as the visitor wrote it; undefined where the e-mail address is enough. */
@@ -15,7 +16,7 @@ type Receipt = {
   payments: PaymentReceived[];
   returned: MoneyReturned[];
   billTo: string | undefined;
-  company: Company & { tax: string | undefined; contact: string };
+  company: Company & { tax: string | undefined };
   now: Date;
 };
 
@@ -37,7 +38,7 @@ export function receiptContent(receipt: Receipt, language: Language): PdfContent
       ...refunds(returned, reader),
       { kind: "text", title: words.tax, text: company.tax ?? words.noTax },
     ],
-    foot: [[company.name, company.address].join(" · "), words.contact(company.contact)],
+    foot: [[company.name, company.address].join(" · "), words.contact(company.email)],
     pageOf: words.page,
     at: now,
   };

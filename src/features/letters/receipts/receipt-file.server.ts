@@ -2,10 +2,10 @@ import type { Language } from "../../../kernel/language.ts";
 import { shownLanguage } from "../../../kernel/language.ts";
 import { oneLine } from "../../../kernel/one-line.ts";
 import { refuse } from "../../../kernel/refusal.ts";
-import { addressIn } from "../../../platform/config.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { drawPdf } from "../../../platform/pdf/draw-pdf.server.ts";
 import type { PdfContent } from "../../../platform/pdf/pdf-content.ts";
+import { companyOf } from "../../records/settings/company.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { areaNames, type Order } from "../../sales/orders/store.server.ts";
 import { paymentsReceived } from "../../sales/payments/received-store.server.ts";
@@ -38,19 +38,15 @@ export async function receiptOf(
   now: Date,
 ): Promise<PdfContent | undefined> {
   const { scope, area } = order.plan_as_sold;
-  const [payments, returned, names] = await Promise.all([
+  const [payments, returned, names, seller, { email }] = await Promise.all([
     paymentsReceived(db, order.id),
     moneyReturned(db, order.id),
     areaNames(db, scope, area),
+    companyOf(db, config, order.paid_at ?? now),
+    companyOf(db, config),
   ]);
   if (payments.length === 0) return undefined;
-  const company = {
-    name: config.COMPANY_NAME,
-    address: config.COMPANY_ADDRESS,
-    registration: config.COMPANY_REGISTRATION,
-    tax: config.COMPANY_TAX,
-    contact: addressIn(config.MAIL_FROM),
-  };
+  const company = { ...seller, email, tax: config.COMPANY_TAX };
   const areaName = names?.names[shownLanguage(language)] ?? area;
   return receiptContent({ order, areaName, payments, returned, billTo, company, now }, language);
 }

@@ -156,6 +156,24 @@ test("a wrong key, an unknown order and an unpaid one are the same: there is non
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
+test("names who sold when it was paid, and where one asks today", async () => {
+  const change = (name: string, value: string, at: string) =>
+    world.pool.query(
+      `with boss as (insert into staff (email, name, role, created_at) values ('boss@example.com', 'Boss', 'administrator', now())
+         on conflict (email) do update set name = 'Boss' returning id)
+       insert into setting_changes (setting, version, value, reason, changed_at, changed_by)
+       select $1, 1 + (select count(*) from setting_changes where setting = $1), to_jsonb($2::text), 'as registered', $3, id from boss`,
+      [name, value, at],
+    );
+  await change("company.registration", "71234567", "2026-11-20T08:00:00Z");
+  await change("company.registration", "79999999", "2027-01-01T08:00:00Z");
+  await change("company.email", "invoices@example.com", "2027-01-01T08:00:00Z");
+  const { text } = await receipt(own());
+  expect(text).toContain("Company registration 71234567");
+  expect(text).toContain("Questions about this receipt: invoices@example.com");
+  await world.pool.query("delete from setting_changes");
+});
+
 test("a field that comes twice counts as none", async () => {
   const { statusCode } = await app.inject({
     url: `/files/receipt.pdf?order=${order.orderNumber}&order=x&key=${order.key}`,

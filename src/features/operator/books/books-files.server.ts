@@ -7,7 +7,6 @@ import { amountText } from "../../../kernel/money.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateText, monthText } from "../../../kernel/written-date.ts";
 import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
-import type { Config } from "../../../platform/config.server.ts";
 import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import { drawPdf } from "../../../platform/pdf/draw-pdf.server.ts";
@@ -15,10 +14,10 @@ import type { PdfContent } from "../../../platform/pdf/pdf-content.ts";
 import { GetBooks } from "./contract.ts";
 
 type Books = OutputOf<typeof GetBooks>;
-type Company = Pick<Config, "COMPANY_NAME" | "COMPANY_ADDRESS">;
+type Company = { name: string; address: string };
 
 /** A month's books for an accountant: of the month that the address names, otherwise of the running one. */
-export function booksFiles(company: Company): Readonly<Record<string, FileOfSite>> {
+export function booksFiles(companyNow: () => Promise<Company>): Readonly<Record<string, FileOfSite>> {
   const asked = async ({ query, ask }: Pick<Parameters<FileOfSite>[0], "query" | "ask">) => {
     const { month } = query as Record<string, unknown>;
     return unwrap((await ask(GetBooks.path, month === undefined ? {} : { month })) as Envelope<Books>);
@@ -34,7 +33,7 @@ export function booksFiles(company: Company): Readonly<Record<string, FileOfSite
     },
     "books.pdf": async ({ language, now, ...wish }) => {
       const books = await asked(wish);
-      const file = await drawPdf(asPdf(books, { language, company, now }));
+      const file = await drawPdf(asPdf(books, { language, company: await companyNow(), now }));
       return { name: `farwave-books-${books.month}.pdf`, type: "application/pdf", file };
     },
   };
@@ -75,7 +74,7 @@ function asPdf(books: Books, { language, company, now }: Printed): PdfContent {
     reference: month,
     lead: sealed ? words.seal.sealed(sealed.who, moment(sealed.at)) : words.file.open,
     blocks: books.left.flatMap(({ currency }) => tableOf(books, currency, language)),
-    foot: [[company.COMPANY_NAME, company.COMPANY_ADDRESS].join(" · "), words.foot],
+    foot: [[company.name, company.address].join(" · "), words.foot],
     pageOf: words.file.page,
     at: now,
   };

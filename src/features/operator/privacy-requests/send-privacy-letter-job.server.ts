@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { LanguageCode } from "../../../kernel/fields.ts";
-import { addressIn } from "../../../platform/config.server.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { privacyAnswers, privacyLetter } from "../../letters/mails/privacy-letter.server.ts";
+import { companyOf } from "../../records/settings/company.server.ts";
 
 const Wish = z.object({
   id: z.string(),
@@ -18,9 +18,9 @@ const Sealed = z.object({ to: z.string(), answer: z.string() });
 export const sendPrivacyLetter = sendingJob(
   "send-privacy-letter",
   Wish,
-  async ({ id, what, sealed, lang, at, dueAt }, { mailer, config, origin, vault }): Promise<void> => {
+  async ({ id, what, sealed, lang, at, dueAt }, { db, mailer, config, origin, vault }): Promise<void> => {
     const { to, answer } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
-    const helpAddress = addressIn(config.MAIL_FROM);
+    const { email: helpAddress } = await companyOf(db, config);
     const moments = { at: new Date(at), dueAt: new Date(dueAt) };
     await mailer.send({ id, to, ...privacyLetter({ what, to, answer, lang, origin, helpAddress, ...moments }) });
   },

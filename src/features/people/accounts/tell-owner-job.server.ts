@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { LanguageCode } from "../../../kernel/fields.ts";
-import { addressIn } from "../../../platform/config.server.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { securityLetter, securityChanges } from "../../letters/mails/security-letter.server.ts";
+import { companyOf } from "../../records/settings/company.server.ts";
 
 const Wish = z.object({
   id: z.uuid(),
@@ -19,12 +19,13 @@ const Sealed = z.object({ to: z.string() });
 export const tellOwnerJob = sendingJob(
   "tell-owner",
   Wish,
-  async ({ id, at, sealed, ...facts }, { mailer, config, origin, vault }): Promise<void> => {
+  async ({ id, at, sealed, ...facts }, { db, mailer, config, origin, vault }): Promise<void> => {
     const { to } = Sealed.parse(JSON.parse(vault.open(Buffer.from(sealed, "base64"))));
+    const { email: helpAddress } = await companyOf(db, config);
     await mailer.send({
       id,
       to,
-      ...securityLetter({ ...facts, to, at: new Date(at), origin, helpAddress: addressIn(config.MAIL_FROM) }),
+      ...securityLetter({ ...facts, to, at: new Date(at), origin, helpAddress }),
     });
   },
 );

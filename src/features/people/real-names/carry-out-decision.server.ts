@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { dayMs } from "../../../kernel/duration.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
+import { settingOf } from "../../records/settings/store.server.ts";
 import { forgetOn, lockRealName, releaseSims, takeOver } from "./store.server.ts";
 
 /**
@@ -20,7 +21,8 @@ export const carryOutDecision = job(
       if (state === "registered") await takeOver(tx, realName);
       if (state === "refused") {
         await releaseSims(tx, id);
-        await forgetOn(tx, id, new Date(now.getTime() + config.DOCUMENT_DAYS * dayMs));
+        const days = await settingOf(tx, config, "keep_documents_days");
+        await forgetOn(tx, id, new Date(now.getTime() + days * dayMs));
       }
       await addJob(tx, "tell-real-name", { id, state, version }, { once: `tell-real-name:${id}:${version}` });
     });

@@ -115,6 +115,21 @@ describe("a reviewer", () => {
     expect(await open(other, tom)).toMatchObject({ resultCode: "SUCCESS" });
   });
 
+  test("refuses where settings keep documents for a shorter time: it goes that day", async () => {
+    await rows(
+      "insert into setting_changes (setting, version, value, reason, changed_at, changed_by) select 'keep_documents_days', 1, '7', 'the law', now(), id from staff limit 1",
+    );
+    const form = await sent(world);
+    await decide(form, { decision: "refused", reason: "not_the_holder" });
+    await workOff(world, { evenLater: true });
+    world.at("2026-11-28T07:00:00Z");
+    await swept(world);
+    expect(await objectsOf(world)).toHaveLength(1);
+    world.at("2026-11-28T09:00:00Z");
+    await swept(world);
+    expect(await objectsOf(world)).toEqual([]);
+  });
+
   test("takes a decision back in time: nobody is told, and it waits as before", async () => {
     const form = await sent(world);
     await workOff(world, { evenLater: true });

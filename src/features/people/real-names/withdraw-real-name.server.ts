@@ -2,6 +2,7 @@ import { dayMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { settingOf } from "../../records/settings/store.server.ts";
 import { WithdrawRealName } from "./contract.ts";
 import { giveUp } from "./give-up.server.ts";
 import { lockRealNameBehindKey } from "./real-name-key.server.ts";
@@ -14,7 +15,8 @@ export const withdrawRealName = operation(WithdrawRealName, async (shown, contex
     const { id, state, email, version } = await lockRealNameBehindKey(tx, shown, context);
     if (state === "withdrawn" || state === "deregistered") return { state };
     const next = state === "registered" ? "deregistered" : "withdrawn";
-    const forgetAt = new Date(now.getTime() + config.DOCUMENT_DAYS * dayMs);
+    const days = await settingOf(tx, config, "keep_documents_days");
+    const forgetAt = new Date(now.getTime() + days * dayMs);
     const isOver =
       next === "withdrawn" ? await giveUp(tx, id, now) : await moveRealName(tx, id, next, { forget_at: forgetAt });
     if (!isOver) return refuse("REAL_NAME_OVER");

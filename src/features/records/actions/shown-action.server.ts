@@ -11,7 +11,7 @@ export function shownAction(row: TrailRow, nameOf: ReadonlyMap<string, string>) 
   const { on_kind: kind, on_id: onId, order_number: order } = row;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const { amount, currency, ...facts } = details;
-  const called = kind === "order" ? order : kind === "staff" && onId !== null ? nameOf.get(onId) : undefined;
+  const called = nameIn(row, nameOf);
   return {
     id,
     at: at.toISOString(),
@@ -28,10 +28,20 @@ export function shownAction(row: TrailRow, nameOf: ReadonlyMap<string, string>) 
     reason,
     facts: Object.entries(facts).flatMap(([name, value]) => {
       const text = typeof value === "string" && isId.test(value) ? (nameOf.get(value) ?? null) : textOf(value);
-      return text === null || value === onId ? [] : [{ name, value: text }];
+      return text === null || value === onId || value === called ? [] : [{ name, value: text }];
     }),
     network,
   };
+}
+
+/** As it was called when it was done: a role of one's own may be called something else now, or be gone. */
+function nameIn(
+  { on_kind: kind, on_id: id, order_number: order, details }: TrailRow,
+  nameOf: ReadonlyMap<string, string>,
+) {
+  if (kind === "order") return order;
+  if (kind === "staff" && id !== null) return nameOf.get(id);
+  return kind === "role" && typeof details["name"] === "string" ? details["name"] : undefined;
 }
 
 /** Ids say nothing to a reader, but for a colleague's. */

@@ -17,7 +17,7 @@ export const GetSettings = endpoint({
       z.object({
         name: Name,
         group: z.enum(settingGroups),
-        kind: z.enum(["whole", "clock", "flag"]),
+        kind: z.enum(["whole", "clock", "flag", "line", "mailbox"]),
         unit: z.nullable(z.enum(["minutes", "hours", "days", "pieces"])),
         value: Value,
         byDefault: Value,
@@ -31,6 +31,7 @@ export const GetSettings = endpoint({
     ),
     /** Of the process, read-only; never a secret. */
     environment: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),
+    secrets: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
   }),
 });
 

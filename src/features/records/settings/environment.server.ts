@@ -1,4 +1,21 @@
-import { addressIn, type Config } from "../../../platform/config.server.ts";
+import { addressIn } from "../../../kernel/address-in.ts";
+import type { Config } from "../../../platform/config.server.ts";
+
+/** Whether each secret is set; what it says leaves the process for nobody. */
+export function secretsShown(config: Config): { name: string; isSet: boolean }[] {
+  const secrets = {
+    DOCUMENT_KEYS: config.DOCUMENT_KEYS.length > 0,
+    STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: config.STRIPE_WEBHOOK_SECRET,
+    RESELLER_SECRET: config.RESELLER_SECRET,
+    ES2PLUS_CERTIFICATE_KEY: config.ES2PLUS_CERTIFICATE_KEY,
+    ES2PLUS_NOTIFICATION_SECRET: config.ES2PLUS_NOTIFICATION_SECRET,
+    TWILIO_API_SECRET: config.TWILIO_API_SECRET,
+    S3_KEY_SECRET: config.S3_KEY_SECRET,
+    SMTP_URL: config.SMTP_URL && new URL(config.SMTP_URL).password,
+  };
+  return Object.entries(secrets).map(([name, value]) => ({ name, isSet: Boolean(value) }));
+}
 
 /**
  * What an operator should know of the process: by which name it is set, and what it says. Addresses of services

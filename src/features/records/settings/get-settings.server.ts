@@ -1,6 +1,6 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { GetSetting, GetSettings } from "./contract.ts";
-import { environmentShown } from "./environment.server.ts";
+import { environmentShown, secretsShown } from "./environment.server.ts";
 import { settingNames, settings } from "./rules.ts";
 import { changesOf, holding, lastChanges } from "./store.server.ts";
 
@@ -24,6 +24,7 @@ export const getSettings = operation(GetSettings, async (_wish, { db, config, or
       };
     }),
     environment: environmentShown(config, origin),
+    secrets: secretsShown(config),
   };
 });
 

@@ -1,3 +1,5 @@
+import { addressIn } from "../../../kernel/address-in.ts";
+import { Email } from "../../../kernel/fields.ts";
 import { fault, wrong, type Fault, type RecordProblem } from "../../../kernel/record-problem.ts";
 import { caseKinds, hoursOf, isPromised, type CaseKind } from "../cases/rules.ts";
 
@@ -6,18 +8,36 @@ export type SettingEnvironment = {
   ORDER_OPEN_MINUTES: number;
   HELP_ANSWER_HOURS: number;
   LOW_STOCK: number;
+  DOCUMENT_DAYS: number;
+  COMPANY_NAME: string;
+  COMPANY_ADDRESS: string;
+  COMPANY_REGISTRATION: string;
+  MAIL_FROM: string;
   CASE_DUE_HOURS: Readonly<Record<string, number>>;
 };
 
 /** Where a setting acts. */
-export const settingGroups = ["orders", "dispatch", "catalogue", "stock", "customers", "help", "cases"] as const;
+export const settingGroups = [
+  "company",
+  "orders",
+  "dispatch",
+  "catalogue",
+  "stock",
+  "customers",
+  "retention",
+  "help",
+  "cases",
+] as const;
 type SettingGroup = (typeof settingGroups)[number];
 
 type Whole = { kind: "whole"; unit: "minutes" | "hours" | "days" | "pieces"; least: number; most: number };
 /** `17:00` by the operator's clocks. */
 type Clock = { kind: "clock" };
 type Flag = { kind: "flag" };
-type Kind = Whole | Clock | Flag;
+/** One line of text, at most so long. */
+type Line = { kind: "line"; most: number };
+type Mailbox = { kind: "mailbox" };
+type Kind = Whole | Clock | Flag | Line | Mailbox;
 export type SettingValue = number | string | boolean;
 
 type Setting = Kind & {
@@ -28,6 +48,33 @@ type Setting = Kind & {
 };
 
 const single = {
+  "company.name": {
+    group: "company",
+    kind: "line",
+    most: 80,
+    environment: "COMPANY_NAME",
+    byDefault: ({ COMPANY_NAME }) => COMPANY_NAME,
+  },
+  "company.address": {
+    group: "company",
+    kind: "line",
+    most: 200,
+    environment: "COMPANY_ADDRESS",
+    byDefault: ({ COMPANY_ADDRESS }) => COMPANY_ADDRESS,
+  },
+  "company.registration": {
+    group: "company",
+    kind: "line",
+    most: 60,
+    environment: "COMPANY_REGISTRATION",
+    byDefault: ({ COMPANY_REGISTRATION }) => COMPANY_REGISTRATION,
+  },
+  "company.email": {
+    group: "company",
+    kind: "mailbox",
+    environment: "MAIL_FROM",
+    byDefault: ({ MAIL_FROM }) => addressIn(MAIL_FROM),
+  },
   order_open_minutes: {
     group: "orders",
     kind: "whole",
@@ -50,6 +97,27 @@ const single = {
   },
   prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
   erasing_of_two: { group: "customers", kind: "flag", byDefault: () => false },
+  // kept no longer than the privacy policy promises (7), and as long as what it is kept for needs
+  keep_clicks_days: { group: "retention", kind: "whole", unit: "days", least: 30, most: 365, byDefault: () => 365 },
+  keep_places_days: { group: "retention", kind: "whole", unit: "days", least: 90, most: 365, byDefault: () => 365 },
+  keep_documents_days: {
+    group: "retention",
+    kind: "whole",
+    unit: "days",
+    least: 1,
+    most: 30,
+    environment: "DOCUMENT_DAYS",
+    byDefault: ({ DOCUMENT_DAYS }) => DOCUMENT_DAYS,
+  },
+  // the proof that a request was answered, for as long as somebody may complain of it
+  keep_requests_days: {
+    group: "retention",
+    kind: "whole",
+    unit: "days",
+    least: 365,
+    most: 1096,
+    byDefault: () => 1096,
+  },
   help_answer_hours: {
     group: "help",
     kind: "whole",
@@ -110,17 +178,24 @@ export function valueIn(name: SettingName, typed: string): { value: SettingValue
 const read: Record<Setting["kind"], (written: string) => SettingValue> = {
   whole: (written) => (/^\d{1,9}$/.test(written) ? Number(written) : written),
   clock: (written) => written,
+  line: (written) => written,
+  mailbox: (written) => written,
   flag: (written) => (written === "on" ? true : written === "off" ? false : written),
 };
 
 function faultOf(setting: Setting): Fault {
   if (setting.kind === "whole") return fault("whole", setting.least, setting.most);
+  if (setting.kind === "line") return fault("long", setting.most);
+  if (setting.kind === "mailbox") return fault("mailbox");
   return setting.kind === "clock" ? fault("clock_time") : fault("choose", ["on", "off"]);
 }
 
 /** Also asked of what the database holds: an older or newer version may have had other bounds. */
 export function fits(setting: Setting, value: unknown): value is SettingValue {
   if (setting.kind === "flag") return typeof value === "boolean";
+  if (setting.kind === "line")
+    return typeof value === "string" && value.length <= setting.most && /^[^\p{Cc}\p{Cs}]+$/u.test(value);
+  if (setting.kind === "mailbox") return Email.safeParse(value).success;
   if (setting.kind === "clock") return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   return Number.isInteger(value) && Number(value) >= setting.least && Number(value) <= setting.most;
 }

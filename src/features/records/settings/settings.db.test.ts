@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hostileValues } from "../../../../test/hostile.ts";
+import { delivered } from "../../../../test/purchases.ts";
 import { joined } from "../../../../test/staff.ts";
 import { aWish } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { findWork } from "../../operator/inbox/find-work.server.ts";
+import { forgetEnded } from "../../people/personal-data/forget-ended.server.ts";
 import { closeOrders } from "../../sales/orders/close-orders.server.ts";
 import { openCase } from "../cases/store.server.ts";
 
@@ -161,6 +163,61 @@ describe("refused, and nothing is changed", () => {
   });
 });
 
+test("what is kept is deleted by the night that follows a shorter time, and not by one that was turned back", async () => {
+  await ask("truncate clicks");
+  await ask(
+    "insert into clicks (at, source, event, url) select $1::timestamptz - n * interval '1 day', 'web', 'click', '/' from unnest(array[29, 31, 364, 366]) n",
+    world.shop.clock(),
+  );
+  const left = async () => {
+    await forgetEnded.run({}, world.shop);
+    return (await ask("select from clicks")).length;
+  };
+  expect(await left()).toBe(3);
+  // neither longer than the privacy policy promises, nor so short that it serves nobody
+  expect([await change("keep_clicks_days", "366"), await change("keep_clicks_days", "29")]).toEqual([
+    "INVALID_INPUT",
+    "INVALID_INPUT",
+  ]);
+  expect(await change("keep_clicks_days", "30")).toBe("SUCCESS");
+  expect(await change("keep_clicks_days", null, 1)).toBe("SUCCESS");
+  expect(await left()).toBe(3);
+  expect(await change("keep_clicks_days", "30", 2)).toBe("SUCCESS");
+  expect(await left()).toBe(1);
+});
+
+describe("who sells", () => {
+  type Imprint = { imprint: { name: string; address: string; email: string } };
+  const imprint = async () =>
+    (unwrap((await world.answer("/common/getCommonSetting", { KeyList: ["imprint"] })).envelope) as Imprint).imprint;
+
+  test("stands in the footer at the next request and in what is written from then on, until it is given back", async () => {
+    const before = await imprint();
+    expect(await change("company.name", "Wave & <Sons> Ltd")).toBe("SUCCESS");
+    expect(await change("company.email", "hello@wave.example")).toBe("SUCCESS");
+    expect(await imprint()).toEqual({ ...before, name: "Wave & <Sons> Ltd", email: "hello@wave.example" });
+    await delivered(world);
+    const { text, html } = world.letters.at(-1)!;
+    expect(text).toContain("Wave & <Sons> Ltd");
+    expect(text).toContain("hello@wave.example");
+    expect(html).toContain("Wave &amp; &lt;Sons&gt; Ltd");
+    expect(await change("company.name", null, 1)).toBe("SUCCESS");
+    expect(await imprint()).toMatchObject({ name: before.name });
+  });
+
+  test.each([
+    ["company.name", "a".repeat(81), "long"],
+    ["company.name", "   ", "empty"],
+    ["company.email", "hello", "mailbox"],
+    ["company.email", "hello@wave.example, other@wave.example", "mailbox"],
+  ])("%s of %j is refused: %s", async (name, value, problem) => {
+    expect(await mei.ask("/staff/changeSetting", wish(name, value))).toMatchObject({
+      resultCode: "INVALID_INPUT",
+      resultData: { fields: [{ field: "value", problem }] },
+    });
+  });
+});
+
 test("what holds already is no change", async () => {
   expect([await change("pick_up_at", null), await change("pick_up_at", "11:00")]).toEqual(["SUCCESS", "SUCCESS"]);
   expect(await change("pick_up_at", "11:00", 1)).toBe("SUCCESS");
@@ -183,7 +240,12 @@ test("a value that another version wrote and this one does not know leaves the d
 });
 
 test("what the environment says is shown without a secret", async () => {
-  const { environment } = await mei.get<{ environment: object[] }>("/staff/getSettings", {});
+  const { environment, secrets } = await mei.get<{ environment: object[]; secrets: object[] }>(
+    "/staff/getSettings",
+    {},
+  );
+  expect(secrets).toContainEqual({ name: "STRIPE_SECRET_KEY", isSet: false });
+  expect(secrets.every((one) => Object.keys(one).join() === "name,isSet")).toBe(true);
   const said = JSON.stringify(environment);
   expect(said).toContain("PAYMENT_GATEWAY");
   for (const secret of ["APP_SECRET", "STRIPE", "KEY", "postgres", world.shop.config.appSecret.toString("hex")])

@@ -21,10 +21,16 @@ export async function settingOf<Name extends SettingName>(
   return holding(name, environment, row?.value) as ValueOf<Name>;
 }
 
+/** What staff have settled of those whose name is like this, until then; otherwise until now. */
+export async function changedUntil(db: DbOrTx, pattern: string, at?: Date): Promise<Map<string, unknown>> {
+  const like = newest(db).where("setting", "like", pattern);
+  const rows = await (at ? like.where("changed_at", "<=", at) : like).execute();
+  return new Map(rows.map(({ setting, value }) => [setting, value]));
+}
+
 /** Within how many hours each kind of case is due. */
 export async function caseHours(db: DbOrTx, environment: SettingEnvironment): Promise<Record<string, number>> {
-  const rows = await newest(db).where("setting", "like", "case_hours.%").execute();
-  const changed = new Map(rows.map(({ setting, value }) => [setting, value]));
+  const changed = await changedUntil(db, "case_hours.%");
   return Object.fromEntries(
     caseSettings.map(([kind, name]) => [kind, holding(name, environment, changed.get(name)) as number]),
   );

@@ -1,14 +1,12 @@
 import { refuse } from "../../../kernel/refusal.ts";
-import type { StaffRole } from "../../../kernel/staff-right.ts";
 import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import { once } from "../../records/actions/once.server.ts";
-import { refusalOf } from "./rules.ts";
+import { refusalOf, type Reach } from "./rules.ts";
 import { lockMembers } from "./store.server.ts";
 
 type Them = Awaited<ReturnType<typeof lockMembers>>[number];
 type Context = { db: Db; now: Date; caller: StaffCaller };
-type To = { role: StaffRole; rights: readonly string[] };
 
 /**
  * Decides about a colleague once, behind the rows of all of staff: whether the caller may is asked again there, since a
@@ -19,7 +17,7 @@ export function aboutColleague(
   wish: { requestKey: string; id: string },
   { db, now, caller }: Context,
   act: (tx: DbOrTx, them: Them) => Promise<void>,
-  to: (tx: DbOrTx) => Promise<To | undefined> = async () => undefined,
+  to: (tx: DbOrTx) => Promise<Reach | undefined> = async () => undefined,
 ): Promise<{ id: string }> {
   return once(db, { path, wish }, { caller, now }, async (tx) => {
     const members = await lockMembers(tx);

@@ -15,15 +15,14 @@ export const changeRole = operation(ChangeRole, (wish, context) =>
     async (tx, them) => {
       if (them.role !== wish.from) refuse("RECORD_CHANGED");
       await setRole(tx, them.id, wish.role);
-      const change = { before: { role: them.role }, after: { role: wish.role } };
+      const roles = await everyRole(tx);
+      const called = (role: string) => roles.find((one) => one.role === role)?.title ?? role;
       await recordAction(tx, byCaller(context), "staff_role_changed", {
         on: { kind: "staff", id: them.id },
-        ...change,
+        before: { role: called(them.role) },
+        after: { role: called(wish.role) },
       });
     },
-    async (tx) => ({
-      role: wish.role,
-      rights: (await everyRole(tx)).find(({ role }) => role === wish.role)?.rights ?? [],
-    }),
+    async (tx) => (await everyRole(tx)).find(({ role }) => role === wish.role) ?? refuse("ROLE_GONE"),
   ),
 );

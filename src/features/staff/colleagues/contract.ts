@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { Email, largestTotal, RequestKey } from "../../../kernel/fields.ts";
-import { staffRoles } from "../../../kernel/staff-right.ts";
-import { editableRights, editableRoles } from "./rules.ts";
+import { Email, RequestKey } from "../../../kernel/fields.ts";
 
-const Role = z.enum(staffRoles, "choose");
+/** A ready-made role by its word, one that staff have made by its id. Whether there is one is asked where it is given. */
+export const RoleKey = z.string("choose").check(z.regex(/^[a-z\d-]{1,40}$/, "choose"));
 /** Up to so many fen in 24 hours; above it a colleague confirms, or it is refused. */
 const Limit = z.object({ right: z.string(), mostCny: z.int(), secondPerson: z.boolean() });
 const Id = z.uuid("format");
@@ -21,7 +20,7 @@ export const GetColleagues = endpoint({
         id: z.string(),
         name: z.string(),
         email: z.string(),
-        role: Role,
+        role: z.string(),
         passkeys: z.int(),
         /** A password with a code app. */
         hasPassword: z.boolean(),
@@ -37,7 +36,9 @@ export const GetColleagues = endpoint({
     mayEditRoles: z.boolean(),
     roles: z.array(
       z.object({
-        role: Role,
+        role: z.string(),
+        /** What staff have called it; null: ready-made. */
+        title: z.nullable(z.string()),
         rights: z.array(z.string()),
         limits: z.array(Limit),
         /** How often in the last 28 days; what was not used is left out. */
@@ -56,10 +57,10 @@ export const ChangeRole = endpoint({
   summary: "Gives a colleague another role; it holds at their next request.",
   ...edits,
   isFresh: true,
-  refusals: [...refusals, "RECORD_CHANGED"],
+  refusals: [...refusals, "RECORD_CHANGED", "ROLE_GONE"],
   securityEvent: ["staff", "role_changed"],
   /** `from`: the role that was seen. */
-  input: z.object({ requestKey: RequestKey, id: Id, from: Role, role: Role }),
+  input: z.object({ requestKey: RequestKey, id: Id, from: RoleKey, role: RoleKey }),
   output: z.object({ id: z.string() }),
 });
 
@@ -130,38 +131,14 @@ export const InviteColleague = endpoint({
   summary: "A link by which somebody sets up how to get in, good for an hour and once. It is shown this one time.",
   ...edits,
   isFresh: true,
-  refusals,
+  refusals: [...refusals, "ROLE_GONE"],
   securityEvent: ["staff", "invited"],
   /** `isMeant`: the domain is meant, though it is one slip away from that of colleagues. */
-  input: z.object({ requestKey: RequestKey, email: Email, role: Role, isMeant: z.optional(z.boolean()) }),
+  input: z.object({ requestKey: RequestKey, email: Email, role: RoleKey, isMeant: z.optional(z.boolean()) }),
   output: z.object({
     id: z.string(),
     until: z.string(),
     /** The path of the link; null when the same request came again: only its hash is kept. */
     link: z.nullable(z.string()),
   }),
-});
-
-const Grant = z.object({
-  may: z.boolean(),
-  mostCny: z.nullable(z.int("number").check(z.gte(0, "range"), z.lte(largestTotal, "range"))),
-  secondPerson: z.boolean(),
-});
-
-export const SetGrant = endpoint({
-  path: "/staff/setGrant",
-  summary: "Gives a right to a role or takes it, whole or up to an amount; it holds at the next request of everybody.",
-  ...edits,
-  isFresh: true,
-  refusals: ["RIGHT_MISSING", "RECORD_CHANGED", "REQUEST_KEY_REUSED"],
-  securityEvent: ["staff", "role_changed"],
-  input: z.object({
-    requestKey: RequestKey,
-    role: z.enum(editableRoles, "choose"),
-    right: z.enum(editableRights, "choose"),
-    /** The cell that was seen. */
-    from: Grant,
-    to: Grant,
-  }),
-  output: z.object({ role: z.string(), right: z.string() }),
 });

@@ -19,11 +19,12 @@ export const inviteColleague = operation(InviteColleague, async (wish, context) 
   let link: string | null = null;
   const { id, until } = await once(db, { path: InviteColleague.path, wish }, { caller, now }, async (tx) => {
     const members = await lockMembers(tx);
-    const rights = (await everyRole(tx)).find(({ role }) => role === wish.role)?.rights ?? [];
+    const role = (await everyRole(tx)).find((one) => one.role === wish.role);
+    if (!role) return refuse("ROLE_GONE");
     const refusal = refusalOf(
       members.find((member) => member.id === caller.staffId),
       members.find((member) => member.email === email),
-      { role: wish.role, rights },
+      role,
     );
     if (refusal) return refuse(refusal);
     const others = members.filter((member) => member.hasKey && member.email !== email).map((member) => member.email);

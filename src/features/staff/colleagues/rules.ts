@@ -1,13 +1,21 @@
-import { may, staffRights, staffRoles, type StaffRight, type StaffRole } from "../../../kernel/staff-right.ts";
+import { may } from "../../../kernel/staff-right.ts";
 
-type Member = { id: string; role: StaffRole; rights: readonly string[]; hasKey: boolean };
+/** A right up to an amount, in fen and 24 hours; above it a colleague confirms, or it is refused. */
+export type Limit = { right: string; mostCny: number; secondPerson: boolean };
+/** What a role may: `limits` are among `rights`. */
+export type Reach = { role: string; rights: readonly string[]; limits: readonly Limit[] };
+type Member = Reach & { id: string };
 type Refusal = "RIGHT_MISSING" | "OWN_ROLE" | "MORE_THAN_OWN";
 
-/** Whether somebody may give or take a role: nobody reaches beyond what they have themselves. */
-export function holds(me: Pick<Member, "role" | "rights">, role: StaffRole, rights: readonly string[]): boolean {
-  return (
-    me.role === "administrator" || (role !== "administrator" && rights.every((right) => me.rights.includes(right)))
-  );
+/** Whether somebody may give or take a role: nobody reaches beyond what they have themselves, nor beyond its amount. */
+export function holds(me: Reach, { role, rights, limits }: Reach): boolean {
+  if (me.role === "administrator") return true;
+  if (role === "administrator" || !rights.every((right) => me.rights.includes(right))) return false;
+  return me.limits.every((mine) => {
+    const theirs = limits.find(({ right }) => right === mine.right);
+    if (!theirs) return !rights.includes(mine.right);
+    return theirs.mostCny <= mine.mostCny && (mine.secondPerson || !theirs.secondPerson);
+  });
 }
 
 /**
@@ -17,32 +25,13 @@ export function holds(me: Pick<Member, "role" | "rights">, role: StaffRole, righ
 export function refusalOf(
   me: Member | undefined,
   them: Member | undefined,
-  to: { role: StaffRole; rights: readonly string[] } | undefined,
+  to: Reach | undefined,
 ): Refusal | undefined {
   if (!me || !may(me, "edit_staff")) return "RIGHT_MISSING";
   if (them?.id === me.id) return "OWN_ROLE";
-  const reaches = (!them || holds(me, them.role, them.rights)) && (!to || holds(me, to.role, to.rights));
+  const reaches = (!them || holds(me, them)) && (!to || holds(me, to));
   return reaches ? undefined : "MORE_THAN_OWN";
 }
 
-/** A cell of the matrix. `mostCny`: up to so many fen of one member in 24 hours; null: any amount. */
-export type Grant = { may: boolean; mostCny: number | null; secondPerson: boolean };
-
-/** Rights that may end at an amount. */
-export const limitable = [
-  "give_refunds",
-  "give_goodwill",
-  "settle_differences",
-] as const satisfies readonly StaffRight[];
-
 /** Of how many days the uses of a cell are added up, today's among them. */
 export const usesOfDays = 28;
-
-/** An administrator's role has no cells: it may everything. Who decides about staff is an administrator. */
-export const editableRoles = staffRoles.filter((role) => role !== "administrator");
-export const editableRights = staffRights.filter((right) => right !== "own_session" && right !== "edit_staff");
-
-export function sameGrant(one: Grant, other: Grant): boolean {
-  if (!one.may || !other.may) return one.may === other.may;
-  return one.mostCny === other.mostCny && (one.mostCny === null || one.secondPerson === other.secondPerson);
-}

@@ -1,13 +1,14 @@
-import { sql } from "kysely";
-import type { StaffRole } from "../../../kernel/staff-right.ts";
+import { sql, type RawBuilder } from "kysely";
+import { staffRoles } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { rightsOfRole } from "../../records/actions/rights-of-role.server.ts";
+import type { Limit, Reach } from "./rules.ts";
 
 type Member = {
   id: string;
   name: string;
   email: string;
-  role: StaffRole;
+  role: string;
   passkeys: number;
   has_password: boolean;
   invited_until: Date | null;
@@ -25,20 +26,23 @@ export async function everyMember(db: DbOrTx, now: Date): Promise<Member[]> {
   return rows;
 }
 
-type Role = { role: StaffRole; rights: string[]; limits: Limit[] };
-/** A right up to an amount, in fen and 24 hours. */
-type Limit = { right: string; mostCny: number; secondPerson: boolean };
+type Role = Reach & { title: string | null };
 
+/** The ready-made ones first, then those that staff have made, by name. */
 export async function everyRole(db: DbOrTx): Promise<Role[]> {
   const { rows } = await sql<Role>`
-    select name as role, ${rightsOfRole("staff_roles.name")} as rights,
-      coalesce((select jsonb_agg(jsonb_build_object('right', "right", 'mostCny', most_cny, 'secondPerson', second_person))
-        from staff_limits where role = name), '[]') as limits
-    from staff_roles`.execute(db);
+    select name as role, title, ${rightsOfRole("staff_roles.name")} as rights, ${limitsOfRole("staff_roles.name")} as limits
+    from staff_roles order by title is not null, array_position(${staffRoles}, name), lower(title)`.execute(db);
   return rows;
 }
 
-type LockedMember = { id: string; email: string; role: StaffRole; rights: string[]; hasKey: boolean };
+function limitsOfRole(role: string): RawBuilder<Limit[]> {
+  return sql<Limit[]>`
+    coalesce((select jsonb_agg(jsonb_build_object('right', "right", 'mostCny', most_cny, 'secondPerson', second_person))
+      from staff_limits where role = ${sql.ref(role)}), '[]')`;
+}
+
+type LockedMember = Reach & { id: string; email: string; hasKey: boolean };
 
 /**
  * Everybody, locked: of two who decide about each other at once, the second sees what the first has decided. Always in
@@ -47,7 +51,7 @@ type LockedMember = { id: string; email: string; role: StaffRole; rights: string
 export async function lockMembers(tx: DbOrTx): Promise<LockedMember[]> {
   await sql`select from staff order by id for no key update`.execute(tx);
   const { rows } = await sql<LockedMember>`
-    select id, email, role, ${rightsOfRole("s.role")} as rights,
+    select id, email, role, ${rightsOfRole("s.role")} as rights, ${limitsOfRole("s.role")} as limits,
       password_hash is not null or exists (select from staff_passkeys where staff_id = s.id) as "hasKey"
     from staff s`.execute(tx);
   return rows;

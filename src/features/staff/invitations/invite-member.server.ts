@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { StaffRole } from "../../../kernel/staff-right.ts";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
@@ -9,8 +8,8 @@ import { putInvitation } from "./store.server.ts";
 
 export const hashOfInvitation = (token: string) => createHash("sha256").update(token).digest();
 
-type Invited = { email: string; role?: StaffRole | undefined };
-type Invitation = { id: string; token: string; until: Date; role: StaffRole };
+type Invited = { email: string; role?: string | undefined };
+type Invitation = { id: string; token: string; until: Date; role: string };
 
 /** Their role stays: nobody else could give one in the console. */
 export class LastAdministrator extends Error {}

@@ -1,5 +1,4 @@
 import { sql, type Selectable } from "kysely";
-import type { StaffRole } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffRow } from "../../../platform/database/tables.ts";
 
@@ -20,8 +19,8 @@ export function memberByEmail(db: DbOrTx, email: string): Promise<Member | undef
 /** The id, whether or not there was such a member; one who was keeps their role unless another one is named. */
 export async function putMember(
   tx: DbOrTx,
-  { email, name, role, now }: { email: string; name: string; role?: StaffRole | undefined; now: Date },
-): Promise<{ id: string; role: StaffRole }> {
+  { email, name, role, now }: { email: string; name: string; role?: string | undefined; now: Date },
+): Promise<{ id: string; role: string }> {
   return tx
     .insertInto("staff")
     .values({ email, name, role: role ?? "administrator", created_at: now })
@@ -86,7 +85,7 @@ export async function useCode(
   return numUpdatedRows === 1n;
 }
 
-export async function setRole(tx: DbOrTx, id: string, role: StaffRole): Promise<void> {
+export async function setRole(tx: DbOrTx, id: string, role: string): Promise<void> {
   await tx.updateTable("staff").set({ role }).where("id", "=", id).execute();
 }
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { staffRoles } from "../../../kernel/staff-right.ts";
 
 export const StaffSignOut = endpoint({
   path: "/staff/signOut",
@@ -23,7 +22,9 @@ export const GetMe = endpoint({
     id: z.uuid(),
     name: z.string(),
     email: z.string(),
-    role: z.enum(staffRoles),
+    role: z.string(),
+    /** What staff have called it; null: ready-made. */
+    roleTitle: z.nullable(z.string()),
     rights: z.array(z.string()),
     letterKeys: z.boolean(),
   }),

@@ -2,12 +2,13 @@ import { operation } from "../../../platform/operation.server.ts";
 import { GetMe } from "./contract.ts";
 
 export const getMe = operation(GetMe, async (_wish, { caller }) => {
-  const { staffId, name, email, role, rights, letterKeys } = caller;
+  const { staffId, name, email, role, roleTitle, rights, letterKeys } = caller;
   return {
     id: staffId,
     name,
     email,
     role,
+    roleTitle,
     rights: [...rights],
     letterKeys,
   };

@@ -19,6 +19,7 @@ export function liveStaffSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_id")
+    .innerJoin("staff_roles", "staff_roles.name", "staff.role")
     .select([
       "staff_sessions.id",
       "staff_id",
@@ -28,6 +29,7 @@ export function liveStaffSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
       "email",
       "staff.name",
       "staff.role",
+      "title as roleTitle",
       "staff.letter_keys as letterKeys",
       rightsOfRole("staff.role").as("rights"),
     ])

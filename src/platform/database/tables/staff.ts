@@ -1,12 +1,11 @@
 import type { Generated, Insertable } from "kysely";
-import type { StaffRole } from "../../../kernel/staff-right.ts";
 import type { Day, Json } from "./columns.ts";
 
 export type StaffRow = {
   id: Generated<string>;
   email: string;
   name: string;
-  role: StaffRole;
+  role: string;
   password_hash: string | null;
   totp_secret: Buffer | null;
   /** A bigint is text. */

@@ -52,7 +52,18 @@ export function FooterContent({ settings }: { settings: Settings }) {
         </button>
         <Link to={to.withdrawal()}>{footer.withdraw}</Link>
       </p>
+      {settings.imprint && <Imprint imprint={settings.imprint} />}
     </>
+  );
+}
+
+/** Who sells, as the law of many places wants it on every page. */
+function Imprint({ imprint: { name, address, registration, email } }: Required<Pick<Settings, "imprint">>) {
+  const { footer } = useWords("menus");
+  return (
+    <p className="wrap site-imprint">
+      {[name, address, footer.registration(registration)].join(" · ")} · <a href={`mailto:${email}`}>{email}</a>
+    </p>
   );
 }
 

@@ -7,12 +7,12 @@ const drawing = import.meta.env.SSR ? await import("./footer-content.tsx") : und
 /** Row H2. Not hydrated. */
 export function SiteFooter({ settings }: { settings: Settings }) {
   const { language } = useVisit();
-  const { footer_about_terms, footer_about_faq } = settings;
+  const { footer_about_terms, footer_about_faq, imprint } = settings;
   return (
     <DrawnOnce
       as="footer"
       part="footer"
-      from={[language, footer_about_terms, footer_about_faq]}
+      from={[language, footer_about_terms, footer_about_faq, imprint]}
       className="site-footer no-print"
       data-item-type="footer"
     >

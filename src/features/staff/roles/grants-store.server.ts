@@ -1,9 +1,9 @@
-import type { StaffRight, StaffRole } from "../../../kernel/staff-right.ts";
+import type { StaffRight } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Grant } from "./rules.ts";
 
 /** An amount stands before a right without one, should both be there. */
-export async function grantOf(tx: DbOrTx, role: StaffRole, right: StaffRight): Promise<Grant> {
+export async function grantOf(tx: DbOrTx, role: string, right: StaffRight): Promise<Grant> {
   const limit = await tx
     .selectFrom("staff_limits")
     .select(["most_cny", "second_person"])
@@ -20,7 +20,7 @@ export async function grantOf(tx: DbOrTx, role: StaffRole, right: StaffRight): P
   return { may: grant !== undefined, mostCny: null, secondPerson: false };
 }
 
-export async function putGrant(tx: DbOrTx, role: StaffRole, right: StaffRight, grant: Grant): Promise<void> {
+export async function putGrant(tx: DbOrTx, role: string, right: StaffRight, grant: Grant): Promise<void> {
   await tx.deleteFrom("staff_grants").where("role", "=", role).where("right", "=", right).execute();
   await tx.deleteFrom("staff_limits").where("role", "=", role).where("right", "=", right).execute();
   const { may, mostCny, secondPerson } = grant;

@@ -88,7 +88,7 @@ describe("refused, and nothing is changed", () => {
     [{ right: "edit_staff" }, "INVALID_INPUT"],
     [{ right: "own_session" }, "INVALID_INPUT"],
     [{ right: "everything" }, "INVALID_INPUT"],
-    [{ role: "king" }, "INVALID_INPUT"],
+    [{ role: "king" }, "ROLE_GONE"],
     // no amount where there is no money
     [{ to: upTo(100) }, "INVALID_INPUT"],
     [{ ...refunds, to: upTo(-1) }, "INVALID_INPUT"],
