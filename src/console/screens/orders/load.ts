@@ -8,7 +8,7 @@ import {
 import type { OrderSort, OrderView } from "../../../features/operator/order-list/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { wantedBy, type Facets } from "./wanted.ts";
+import { wantedBy, wishOf, type Facets } from "../../parts/orders-wanted.ts";
 
 export type SavedView = Answer<"/staff/getSavedViews">["views"][number];
 /** The list that an address asks for: what it is filtered by, its order, and what is seen of it. */
@@ -62,13 +62,6 @@ export async function orderList(asking: ScreenArguments): Promise<OrderList> {
 /** Nothing is asked for: what needs a person stands on top. */
 export const isWhole = ({ view, q, facets }: Pick<Shown, "view" | "q" | "facets">): boolean =>
   view === "all" && q === "" && Object.keys(facets).length === 0;
-
-/** The filter as operations take it. */
-export const wishOf = ({ view, q, facets }: Pick<Shown, "view" | "q" | "facets">) => ({
-  view,
-  number: q || undefined,
-  ...facets,
-});
 
 /** What the address asks for, with the person's own views and columns; no order is looked for. */
 export async function shownBy({ context, request }: ScreenArguments): Promise<Shown> {

@@ -1,7 +1,7 @@
 import { bulkKinds, type BulkKind } from "../../../features/operator/bulk-actions/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
-import { wishOf } from "./load.ts";
+import { wishOf } from "../../parts/orders-wanted.ts";
 import { viewsPage, type ViewsPage } from "./views-load.ts";
 
 export type ManyOrders = Pick<ViewsPage, "view" | "q" | "facets" | "areas" | "dropped" | "asks"> & {

@@ -2,9 +2,8 @@ import { useLoaderData } from "react-router";
 import { mostNew } from "../../../features/operator/order-list/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, useWords, type ScreenArguments } from "../../ground/asking.ts";
-import { addressOf } from "./address-of.ts";
-import { wishOf } from "./load.ts";
-import { wantedBy } from "./wanted.ts";
+import { addressOf } from "../../parts/orders-address.ts";
+import { wantedBy, wishOf } from "../../parts/orders-wanted.ts";
 
 type Fresh = { count: number; asks: Record<string, string> };
 

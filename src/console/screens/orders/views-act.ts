@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/answered.ts";
-import { beneath } from "./address-of.ts";
-import { shownBy, wishOf, type Shown } from "./load.ts";
+import { beneath } from "../../parts/orders-address.ts";
+import { wishOf } from "../../parts/orders-wanted.ts";
+import { shownBy, type Shown } from "./load.ts";
 
 type Entries = Readonly<Record<string, string>>;
 

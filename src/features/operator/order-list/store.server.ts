@@ -46,6 +46,8 @@ export type Wanted = Reading & {
   view: OrderView;
   whose: Whose;
   number?: string | undefined;
+  /** Whether the list has this order, by its id. */
+  only?: string | undefined;
   facets?: Facets;
   placedSince?: Date | undefined;
 };
@@ -75,10 +77,11 @@ function isOf(facet: keyof Facets, value: unknown): RawBuilder<boolean> {
 }
 
 /** The orders one steps along, from a place on, and the order of the steps. */
-function stepped({ view, whose, number, placedSince, towards, place = edge[towards] }: Wanted) {
+function stepped({ view, whose, number, only, placedSince, towards, place = edge[towards] }: Wanted) {
   const [beyond, order] = towards === "older" ? [sql`<`, sql`placed_at desc, id desc`] : [sql`>`, sql`placed_at, id`];
   const along = sql`from orders
       where ${ofView[view](whose)} and ${number === undefined ? sql`true` : sql`number = ${number}`}
+        and ${only === undefined ? sql`true` : sql`id = ${only}`}
         and ${placedSince ? sql`placed_at >= ${placedSince}` : sql`true`}
         and (placed_at, id) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond',
           ${place.id}::uuid)

@@ -1,5 +1,5 @@
-import { densities, type Density } from "../../../features/operator/order-list/columns.ts";
-import type { OrderFilter } from "../../../features/operator/order-list/order-filter.ts";
+import { densities, type Density } from "../../features/operator/order-list/columns.ts";
+import type { OrderFilter } from "../../features/operator/order-list/order-filter.ts";
 import {
   esimStates,
   orderSorts,
@@ -10,11 +10,11 @@ import {
   type Facet,
   type OrderSort,
   type OrderView,
-} from "../../../features/operator/order-list/rules.ts";
-import { currencies } from "../../../kernel/currency.ts";
-import { languages } from "../../../kernel/language.ts";
-import { orderStates } from "../../../kernel/order-state.ts";
-import { paymentMethods } from "../../../kernel/payment-method.ts";
+} from "../../features/operator/order-list/rules.ts";
+import { currencies } from "../../kernel/currency.ts";
+import { languages } from "../../kernel/language.ts";
+import { orderStates } from "../../kernel/order-state.ts";
+import { paymentMethods } from "../../kernel/payment-method.ts";
 
 export type Facets = Omit<OrderFilter, "view" | "number">;
 type Wanted = {
@@ -85,3 +85,10 @@ export function wantedBy(address: URLSearchParams): Wanted {
     dropped: [...new Set(given.filter((one) => !isKnown(one)).map(([name]) => name))],
   };
 }
+
+/** The filter as operations take it. */
+export const wishOf = ({ view, q, facets }: Pick<Wanted["wanted"], "view" | "q" | "facets">) => ({
+  view,
+  number: q || undefined,
+  ...facets,
+});
