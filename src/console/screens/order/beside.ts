@@ -13,11 +13,16 @@ export type Beside = Answer<"/staff/getOrdersBeside"> & {
 export async function besideIn(listed: string, number: string, call: Call): Promise<Beside | undefined> {
   const { wanted, asks } = wantedBy(new URLSearchParams(listed));
   try {
-    const found = await call("/staff/getOrdersBeside", { ...wishOf(wanted), sort: wanted.sort, beside: number });
+    const found = await call("/staff/getOrdersBeside", {
+      ...(await wishOf(wanted, call)),
+      sort: wanted.sort,
+      beside: number,
+    });
     const isFiltered = wanted.q !== "" || Object.keys(wanted.facets).length > 0;
     return { ...found, view: wanted.view, isFiltered, asks };
   } catch (error) {
-    if (error instanceof CallRefused && error.code === "INVALID_INPUT") return undefined;
+    if (error instanceof CallRefused && (error.code === "INVALID_INPUT" || error.code === "TRIED_OFTEN"))
+      return undefined;
     throw error;
   }
 }

@@ -16,8 +16,9 @@ export async function loader({ context, request }: ScreenArguments): Promise<Cou
   const address = new URL(request.url).searchParams;
   const { wanted, asks, dropped } = wantedBy(address);
   const facet = countedFacets.find((one) => one === address.get("facet"));
-  const wish = { ...wishOf(wanted), facet: facet ?? "state" };
-  const counted = await asked(context).call("/staff/countFacet", wish);
+  const { call } = asked(context);
+  const wish = { ...(await wishOf(wanted, call)), facet: facet ?? "state" };
+  const counted = await call("/staff/countFacet", wish);
   return { ...counted, facet: wish.facet, asks, dropped: facet ? dropped : [...dropped, "facet"] };
 }
 

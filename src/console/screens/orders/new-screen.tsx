@@ -11,9 +11,11 @@ type Fresh = { count: number; asks: Record<string, string> };
 export async function loader({ context, request }: ScreenArguments): Promise<Fresh> {
   const address = new URL(request.url).searchParams;
   const { wanted, asks } = wantedBy(address);
+  const { call } = asked(context);
   try {
     const since = address.get("since") ?? "";
-    return { ...(await asked(context).call("/staff/countNewOrders", { ...wishOf(wanted), since })), asks };
+    const wish = { ...(await wishOf(wanted, call)), since };
+    return { ...(await call("/staff/countNewOrders", wish)), asks };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
     return { count: 0, asks };
