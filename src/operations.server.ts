@@ -162,6 +162,7 @@ import { countFacet } from "./features/operator/order-list/count-facet.server.ts
 import { countNewOrders } from "./features/operator/order-list/count-new-orders.server.ts";
 import { findFilterInTheWay } from "./features/operator/order-list/find-filter-in-the-way.server.ts";
 import { getOrderList } from "./features/operator/order-list/get-order-list.server.ts";
+import { getOrdersBeside } from "./features/operator/order-list/get-orders-beside.server.ts";
 import { getOrderPage } from "./features/operator/order-page/get-order-page.server.ts";
 import { readSim } from "./features/operator/order-page/read-sim.server.ts";
 import { getOutsideHours } from "./features/operator/outside-hours/get-outside-hours.server.ts";
@@ -447,6 +448,7 @@ export const staffOperations: readonly Operation[] = [
   takeInvitationBack,
   inviteColleague,
   getOrderList,
+  getOrdersBeside,
   countFacet,
   getSavedViews,
   saveView,

@@ -12,6 +12,18 @@ export function dateText(date: string, language: Language, { year = true }: { ye
   return `${year ? `${whole}年` : ""}${month}月${day}日`;
 }
 
+const weekdays = {
+  en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  chinese: ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"],
+};
+
+/** `Wednesday, 18 Nov`, `11月18日 星期三`; with the year where it is not that of `today`. */
+export function weekdayText(date: string, language: Language, today: string): string {
+  const said = dateText(date, language, { year: date.slice(0, 4) !== today.slice(0, 4) });
+  const day = new Date(`${date}T00:00Z`).getUTCDay();
+  return shownLanguage(language) === "en" ? `${weekdays.en[day]}, ${said}` : `${said} ${weekdays.chinese[day]}`;
+}
+
 /** `2026-11`: `Nov 2026`, `2026年11月`. */
 export function monthText(month: string, language: Language): string {
   const [year, number] = month.split("-").map(Number);

@@ -24,9 +24,24 @@ test("from the list to an order: what waits, everything that happened, filtered,
     reason: "does_not_work",
     note: "My phone finds no network",
   });
-  await page.goto("/console/orders");
-  await page.getByRole("link", { name: orderNumber }).click();
-  await expect(page.getByRole("heading", { name: orderNumber, level: 1 })).toBeVisible();
+  const { orderNumber: newer } = await boughtEsims(page.request);
+  await page.goto("/console/orders?state=delivered");
+  await page.getByRole("link", { name: orderNumber }).focus();
+  await page.keyboard.press("Space");
+  const glance = page.getByRole("dialog", { name: order.look.label(orderNumber) });
+  await expect(glance.getByRole("link", { name: order.look.open })).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press("Space");
+  await expect(glance).toHaveCount(0);
+  await page.keyboard.press("e");
+  const title = (number: string) => page.getByRole("heading", { name: number, level: 1 });
+  await expect(title(orderNumber)).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(title(newer)).toBeVisible();
+  await page.reload();
+  await page.keyboard.press("j");
+  await expect(title(orderNumber)).toBeVisible();
+  await expect(page.getByText(order.timeline.days.today)).toBeVisible();
   await expect(page.getByText(order.timeline.moments.payment_succeeded, { exact: true }).first()).toBeVisible();
   await expect(page.locator("body")).not.toContainText("haruka@");
   await expect(page.locator("body")).not.toContainText("LPA:");

@@ -83,6 +83,12 @@ test("orders are filtered by what they are, each filter can be taken away, and a
   const { orders } = words;
   const facet = (name: string) => page.getByRole("combobox", { name, exact: true });
   await page.goto("/console/orders");
+  await page.getByRole("searchbox", { name: orders.search }).fill("MEI@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row", { name: orderNumber })).toBeVisible();
+  await page.goto("/console/orders?q=nobody%40example.com");
+  await expect(page.getByRole("heading", { name: orders.notFound("nobody@example.com") })).toBeVisible();
+  await page.goto("/console/orders");
   await page.getByText(orders.facets.further, { exact: true }).click();
   await facet(orders.columns.way).selectOption("esim");
   await facet(orders.columns.placed).selectOption("1d");

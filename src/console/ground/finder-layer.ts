@@ -1,4 +1,5 @@
 import { fetchedPage } from "./fetched-page.ts";
+import { layerWith } from "./layer.ts";
 
 const pauseMs = 120;
 
@@ -11,13 +12,7 @@ export async function openFinder(page: Document): Promise<void> {
   if (kept) return show(kept);
   const finder = await finderOf("/console/search");
   if (!finder) return location.assign("/console/search");
-  const layer = page.createElement("dialog");
-  layer.className = "finder-layer";
-  layer.setAttribute("aria-label", finder.getAttribute("aria-label") ?? "");
-  layer.append(page.importNode(finder, true));
-  page.body.append(layer);
-  // the ground behind the layer is the dialog itself
-  layer.addEventListener("click", (event) => event.target === layer && layer.close());
+  const layer = layerWith(page, finder, "finder-layer");
   layer.addEventListener("keydown", (event) => move(layer, event));
   searchAsTyped(layer);
   show(layer);

@@ -1,4 +1,5 @@
 import { fetchedPage } from "./fetched-page.ts";
+import { layerWith } from "./layer.ts";
 
 /** `?` or a press on the link shows all keys over the page; without a script the link leads to their page. */
 export function offerKeys(page: Document): void {
@@ -17,14 +18,7 @@ async function open(page: Document, link: HTMLAnchorElement): Promise<void> {
   const back = new URLSearchParams({ back: location.pathname + location.search });
   const keys = (await fetchedPage(`${link.href}?${back}`))?.querySelector("[data-keys]");
   if (!keys) return location.assign(link.href);
-  const layer = page.createElement("dialog");
-  layer.className = "keys-layer";
-  layer.setAttribute("aria-label", keys.getAttribute("aria-label") ?? "");
-  layer.append(page.importNode(keys, true));
-  page.body.append(layer);
-  // the ground behind the layer is the dialog itself
-  layer.addEventListener("click", (event) => event.target === layer && layer.close());
-  show(layer);
+  show(layerWith(page, keys, "keys-layer"));
 }
 
 function show(layer: HTMLDialogElement): void {

@@ -6,27 +6,33 @@ export function listenToKeys(page: Document): void {
   listenToChords(page);
   if (!lettersAct(page)) {
     // what says a key that does nothing would be a lie
-    for (const said of page.querySelectorAll("[aria-keyshortcuts]"))
-      if (said.getAttribute("aria-keyshortcuts")!.length === 1) said.removeAttribute("aria-keyshortcuts");
+    for (const said of page.querySelectorAll("[aria-keyshortcuts]")) restLetters(said);
     return;
   }
   let isGoing = false;
   page.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
+    const row = key === "j" || key === "k" ? nextRow(page, key === "j" ? 1 : -1) : undefined;
     const goal = isGoing
       ? page.querySelector<HTMLElement>(`[data-go="${CSS.escape(key)}"]`)
-      : key === "j" || key === "k"
-        ? nextRow(page, key === "j" ? 1 : -1)
-        : key === "e"
-          ? page.activeElement?.closest("tr")?.querySelector<HTMLElement>("a")
-          : page.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+      : key === "e"
+        ? page.activeElement?.closest("tr")?.querySelector<HTMLElement>("a")
+        : (row ?? page.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`));
     isGoing = !isGoing && key === "g";
     if (!goal) return;
     event.preventDefault();
-    if (goal.matches("input, select") || key === "j" || key === "k") goal.focus();
+    if (goal.matches("input, select") || goal === row) goal.focus();
     else goal.click();
   });
+}
+
+/** Keys with ⌘ act as before. */
+function restLetters(said: Element): void {
+  const keys = said.getAttribute("aria-keyshortcuts")!.split(" ");
+  const chords = keys.filter((key) => key.length > 1);
+  if (chords.length === 0) said.removeAttribute("aria-keyshortcuts");
+  else said.setAttribute("aria-keyshortcuts", chords.join(" "));
 }
 
 /** The link of a list's row below or above the one that has the focus; the first row, where none has it. */
@@ -38,12 +44,15 @@ function nextRow(page: Document, step: 1 | -1): HTMLElement | undefined {
   return links[here < 0 ? 0 : Math.min(Math.max(here + step, 0), links.length - 1)];
 }
 
-/** ⌘S and ⌘↵ act while somebody types, too: in the form that is typed into, and nowhere else for a deed. */
+/**
+ * ⌘S and ⌘↵ act while somebody types, too: in the form that is typed into, and nowhere else for a deed. ⌘Z takes back what
+ * was typed, there.
+ */
 function listenToChords(page: Document): void {
   page.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const chord = { s: "Meta+S", enter: "Meta+Enter" }[event.key.toLowerCase()];
-    if (!chord || event.isComposing) return;
+    const chord = { s: "Meta+S", enter: "Meta+Enter", z: "Meta+Z" }[event.key.toLowerCase()];
+    if (!chord || event.isComposing || (chord === "Meta+Z" && isTyping(event.target))) return;
     const said = `[aria-keyshortcuts~="${chord}"]`;
     const form = isTyping(event.target) ? (event.target as HTMLElement).closest("form") : null;
     const goal = (form ?? page).querySelector<HTMLElement>(said);

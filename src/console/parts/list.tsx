@@ -69,7 +69,7 @@ export function Pages({ note, newer, older, named, hasBoxes = false }: PagesProp
       {hasBoxes && (
         <span className="foot-keys" aria-hidden="true" data-letter="">
           <kbd>J</kbd> <kbd>K</kbd> {keys.short.move} <kbd>X</kbd> {keys.short.choose} <kbd>E</kbd> {keys.short.open}{" "}
-          <kbd>?</kbd> {keys.link}
+          <kbd>␣</kbd> {keys.short.peek} <kbd>?</kbd> {keys.link}
         </span>
       )}
       <nav className="pages" aria-label={words.pages}>

@@ -78,6 +78,18 @@ export const words = {
     other: "something else",
   },
 
+  beside: {
+    label: "In the list",
+    list: (view: string): string => `“${view}”`,
+    filtered: (view: string): string => `“${view}”, filtered`,
+    place: (place: number, count: string, list: string): string => `${place} of ${count} in ${list}`,
+    deep: (count: string, list: string): string => `One of ${count} in ${list}`,
+    left: (count: string, list: string): string => `No longer in ${list}, which has ${count}`,
+    previous: (number: string): string => `Previous: ${number}`,
+    next: (number: string): string => `Next: ${number}`,
+  },
+  look: { label: (number: string): string => `Order ${number} at a glance`, open: "Open the order" },
+
   timeline: {
     title: "What happened",
     filter: "Kind",
@@ -85,6 +97,8 @@ export const words = {
     kinds: { money: "Money", sim: "eSIM and parcel", mail: "E-mails", people: "People" },
     none: "Nothing of this kind has happened.",
     earlier: "Earlier",
+    days: { today: "Today", yesterday: "Yesterday" },
+    buyers: (moment: string): string => `${moment} for the buyer`,
     zone: "Times are Hong Kong time.",
     sims: (places: readonly number[]): string => `SIM ${placesText(places)}`,
     by: (who: string): string => `by ${who}`,

@@ -17,8 +17,8 @@ export const words = {
     fold: "Fold",
     show: "Show",
   },
-  search: "Search by order number",
-  searchHint: "Order number, FW…",
+  search: "Search orders",
+  searchHint: "Number, e-mail, ICCID, tracking number",
   find: "Find",
   caption: "Orders, newest first",
   columns: {
@@ -144,7 +144,7 @@ export const words = {
     leaving: "Nobody leaves within three days for whom something is not ready.",
     mine: "No case of an order is yours.",
   },
-  notFound: (number: string): string => `No order has the number ${number}.`,
+  notFound: (typed: string): string => `No order was found for “${typed}”.`,
   dropSearch: "Show all orders",
   dropped: (names: string): string =>
     `The address asked for something that this list does not know: ${names}. It was left out.`,

@@ -1,5 +1,6 @@
 import { words as areas } from "./console-areas.ts";
 import { words as bulk } from "./console-bulk.ts";
+import { words as caseFacts } from "./console-case-facts.ts";
 import { words as content } from "./console-content.ts";
 import { words as coverage } from "./console-coverage.ts";
 import { words as customers } from "./console-customers.ts";
@@ -78,6 +79,7 @@ export const words = {
   areas,
   coverage,
   bulk,
+  caseFacts,
   promos,
   stock,
   privacy,

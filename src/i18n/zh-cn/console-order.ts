@@ -75,6 +75,18 @@ export const words = {
     other: "其他",
   },
 
+  beside: {
+    label: "在列表中",
+    list: (view) => `“${view}”`,
+    filtered: (view) => `“${view}”（已筛选）`,
+    place: (place, count, list) => `${list}第 ${place} 个，共 ${count} 个`,
+    deep: (count, list) => `${list}共 ${count} 个`,
+    left: (count, list) => `已不在${list}中，该列表现有 ${count} 个`,
+    previous: (number) => `上一个：${number}`,
+    next: (number) => `下一个：${number}`,
+  },
+  look: { label: (number) => `订单 ${number} 概览`, open: "打开订单" },
+
   timeline: {
     title: "订单动态",
     filter: "类别",
@@ -82,6 +94,8 @@ export const words = {
     kinds: { money: "款项", sim: "eSIM 与包裹", mail: "邮件", people: "人员" },
     none: "没有此类记录。",
     earlier: "更早",
+    days: { today: "今天", yesterday: "昨天" },
+    buyers: (moment) => `买家当地时间 ${moment}`,
     zone: "时间为中国香港时间。",
     sims: (places) => `SIM ${placesText(places)}`,
     by: (who) => `经办：${who}`,

@@ -19,8 +19,8 @@ export const words = {
     fold: "收起",
     show: "展开",
   },
-  search: "按订单号搜索",
-  searchHint: "订单号，FW…",
+  search: "搜索订单",
+  searchHint: "订单号、邮箱、ICCID、运单号",
   find: "查找",
   caption: "订单，按时间从新到旧",
   columns: {
@@ -145,7 +145,7 @@ export const words = {
     leaving: "3 天内出发的旅客都已准备就绪。",
     mine: "没有由您负责的订单事项。",
   },
-  notFound: (number) => `没有订单号为 ${number} 的订单。`,
+  notFound: (typed) => `没有找到与“${typed}”相符的订单。`,
   dropSearch: "显示全部订单",
   dropped: (names) => `网址中有此列表不支持的条件，已忽略：${names}。`,
 } satisfies Words<typeof en>;

@@ -76,6 +76,18 @@ export const words = {
     other: "其他",
   },
 
+  beside: {
+    label: "在清單內",
+    list: (view) => `「${view}」`,
+    filtered: (view) => `「${view}」（已篩選）`,
+    place: (place, count, list) => `${list}第 ${place} 張，共 ${count} 張`,
+    deep: (count, list) => `${list}共 ${count} 張`,
+    left: (count, list) => `已不在${list}內，該清單現有 ${count} 張`,
+    previous: (number) => `上一張：${number}`,
+    next: (number) => `下一張：${number}`,
+  },
+  look: { label: (number) => `訂單 ${number} 概覽`, open: "開啟訂單" },
+
   timeline: {
     title: "訂單動態",
     filter: "類別",
@@ -83,6 +95,8 @@ export const words = {
     kinds: { money: "款項", sim: "eSIM 與包裹", mail: "電郵", people: "人員" },
     none: "沒有這類記錄。",
     earlier: "更早",
+    days: { today: "今日", yesterday: "昨日" },
+    buyers: (moment) => `買家當地時間 ${moment}`,
     zone: "時間為香港時間。",
     sims: (places) => `SIM ${placesText(places)}`,
     by: (who) => `經辦：${who}`,

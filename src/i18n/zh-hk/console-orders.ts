@@ -19,8 +19,8 @@ export const words = {
     fold: "收起",
     show: "展開",
   },
-  search: "按訂單編號搜尋",
-  searchHint: "訂單編號，FW…",
+  search: "搜尋訂單",
+  searchHint: "訂單編號、電郵、ICCID、追蹤編號",
   find: "尋找",
   caption: "訂單，由新到舊",
   columns: {
@@ -145,7 +145,7 @@ export const words = {
     leaving: "3 日內出發的旅客都已準備妥當。",
     mine: "沒有由你負責的訂單事項。",
   },
-  notFound: (number) => `沒有編號為 ${number} 的訂單。`,
+  notFound: (typed) => `找不到與「${typed}」相符的訂單。`,
   dropSearch: "顯示全部訂單",
   dropped: (names) => `網址中有這個清單不支援的條件，已略過：${names}。`,
 } satisfies Words<typeof en>;

@@ -30,6 +30,7 @@ import * as mail from "../../console/screens/mail/mail-screen.tsx";
 import * as maintenance from "../../console/screens/maintenance/maintenance-screen.tsx";
 import * as messagePreview from "../../console/screens/message-preview/message-preview-screen.tsx";
 import * as message from "../../console/screens/message/message-screen.tsx";
+import * as orderLook from "../../console/screens/order/look-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
 import * as orderColumns from "../../console/screens/orders/columns-screen.tsx";
 import * as orderCounts from "../../console/screens/orders/counts-screen.tsx";
@@ -109,6 +110,7 @@ export const routes: RouteObject[] = [
           { path: "catalogue/coming", ...coming },
           { path: "catalogue/plans/:code", ...plan },
           { path: "orders/:number", ...order },
+          { path: "orders/:number/look", ...orderLook },
           { path: "orders/:number/mails/:id", ...mail },
           { path: "finance", ...finance },
           { path: "incidents", ...incidents },

@@ -10,6 +10,7 @@ import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address.ts";
+import { CaseFacts } from "./case-facts.tsx";
 import { CaseForm } from "./case-form.tsx";
 import type { Inbox } from "./load.ts";
 
@@ -33,14 +34,7 @@ export function CasePanel({ work, view }: { work: Case | null; view: Inbox["view
       {work && work.facts.length > 0 && (
         <section className="case-facts">
           <h3>{said.facts}</h3>
-          <dl lang="en">
-            {work.facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <CaseFacts facts={work.facts} />
         </section>
       )}
     </aside>

@@ -1,7 +1,7 @@
 import { languageFacts } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import { Key } from "../../parts/key.tsx";
+import { Key, undoKeys } from "../../parts/key.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -29,7 +29,7 @@ export function LettersSent({ letters, mayMend }: Pick<IncidentPage, "letters"> 
                 <input type="hidden" name="do" value="back" />
                 <input type="hidden" name="letter" value={id} />
                 <RequestKey />
-                <button className="button" aria-keyshortcuts="z">
+                <button className="button" aria-keyshortcuts={undoKeys}>
                   <Icon name="undo-2" />
                   {words.back}
                   <Key>Z</Key>

@@ -31,7 +31,7 @@ export function Component() {
         ["⌘ S, Ctrl S", deeds.look],
         ["⌘ ↵, Ctrl ↵", deeds.main],
         ["N", deeds.next],
-        ["Z", deeds.undo],
+        ["Z, ⌘ Z, Ctrl Z", deeds.undo],
         ["?", deeds.keys],
       ],
     },
@@ -42,6 +42,8 @@ export function Component() {
         ["J, K", deeds.move],
         ["X, ⇧ X", deeds.choose],
         ["E, ↵", deeds.open],
+        ["␣", deeds.peek],
+        ["J, K", deeds.through],
       ],
     },
     {

@@ -9,7 +9,9 @@ import { addressOf } from "./address-of.ts";
 /** Does what a form of the page asks for, and comes back to the page as it is then. */
 export async function actOnOrder({ context, request }: ScreenArguments) {
   const { call, words } = asked(context);
-  const number = decodeURIComponent(new URL(request.url).pathname.split("/")[3] ?? "");
+  const { pathname, searchParams } = new URL(request.url);
+  const number = decodeURIComponent(pathname.split("/")[3] ?? "");
+  const here = { number, listed: searchParams.get("in") ?? undefined };
   const positions = (await request.clone().formData()).getAll("sim").map(Number);
   const {
     what,
@@ -31,7 +33,7 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     else if (what === "read") {
       const position = Number(positions[0]);
       const { heard } = await call("/staff/readSim", { number, position });
-      return redirect(`${addressOf(number, { read: String(position), heard })}#sim-${position}`);
+      return redirect(`${addressOf(here, { read: String(position), heard })}#sim-${position}`);
     } else if (what === "goodwill") await giveGoodwill(call, { number, requestKey }, said);
     else if (what === "correct") await correctAddress(call, { number, requestKey }, said);
     else if (what === "move") await beginMove(call, { number, requestKey }, said);
@@ -61,7 +63,7 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
         amount: Number(amount),
         ...(requestId && { requestId }),
       });
-    return redirect(addressOf(number));
+    return redirect(addressOf(here));
   } catch (error) {
     const { overtaken, tooLate } = words.order.refund;
     const { planChange } = words;

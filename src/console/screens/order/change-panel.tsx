@@ -20,7 +20,7 @@ export function ChangePanel({ order }: { order: OrderPage }) {
   if (!preview && problem === undefined)
     return (
       <p>
-        <a className="button" href={`${addressOf(order.number, { change: "on" })}#change`}>
+        <a className="button" href={`${addressOf(order, { change: "on" })}#change`}>
           <Icon name="refresh-cw" />
           {words.title}
         </a>
@@ -36,6 +36,7 @@ export function ChangePanel({ order }: { order: OrderPage }) {
           {preview?.open && <Open open={preview.open} />}
           <form className="refund-choice">
             <input type="hidden" name="change" value="on" />
+            {order.listed && <input type="hidden" name="in" value={order.listed} />}
             <Field name="days" label={words.days} value={days} inputMode="numeric" autoComplete="off" />
             {preview && <PlanChoice preview={preview} />}
             <button className="button">{words.show}</button>

@@ -8,7 +8,8 @@ import { addressOf } from "./address-of.ts";
 import type { OrderPage } from "./load.ts";
 
 /** One PDF of what the buyer was given; an order that nobody has paid has none. */
-export function DocumentsPanel({ order: { number, money, buyer, noDocuments } }: { order: OrderPage }) {
+export function DocumentsPanel({ order }: { order: OrderPage }) {
+  const { number, money, buyer, noDocuments } = order;
   const {
     language,
     words: {
@@ -23,7 +24,7 @@ export function DocumentsPanel({ order: { number, money, buyer, noDocuments } }:
       {noDocuments && <Problem>{words.refused}</Problem>}
       <form
         method="post"
-        action={`/console/files/order-documents.pdf?${new URLSearchParams({ back: addressOf(number) })}`}
+        action={`/console/files/order-documents.pdf?${new URLSearchParams({ back: addressOf(order) })}`}
         className="stack"
       >
         <input type="hidden" name="number" value={number} />

@@ -3,11 +3,15 @@ import { heards, momentGroups, type Heard, type MomentGroup } from "../../../fea
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { besideIn, type Beside } from "./beside.ts";
 import { plannedChange, type PlannedChange } from "./planned-change.ts";
 import { planned, type Planned } from "./planned-refund.ts";
 
 export type OrderPage = Answer<"/staff/getOrderPage"> & {
   kind: MomentGroup | undefined;
+  /** The list that it was opened from, as the address says it, and where it stands there. */
+  listed: string | undefined;
+  beside: Beside | undefined;
   planned: Planned;
   change: PlannedChange;
   maySend: boolean;
@@ -31,7 +35,10 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   const heard = heards.find((one) => one === searchParams.get("heard"));
   const read = heard && { position: Number(searchParams.get("read")), heard };
   const maySend = may(await call("/staff/getMe", {}), "send_mails");
+  const listed = searchParams.get("in") || undefined;
   const plans = async (page: Answer<"/staff/getOrderPage">) => ({
+    listed,
+    beside: listed === undefined ? undefined : await besideIn(listed, number, call),
     planned: await planned(page, searchParams, here),
     change: await plannedChange(page, searchParams, here),
   });

@@ -1,5 +1,5 @@
 import { usePage } from "../../ground/asking.ts";
-import { Key } from "../../parts/key.tsx";
+import { Key, undoKeys } from "../../parts/key.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
@@ -47,7 +47,7 @@ function OnMail({ id, what, label, of }: Deed) {
       <button
         className="button button-quiet"
         aria-label={`${label}: ${of}`}
-        aria-keyshortcuts={what === "unmail" ? "z" : undefined}
+        aria-keyshortcuts={what === "unmail" ? undoKeys : undefined}
       >
         {label}
         {what === "unmail" && <Key>Z</Key>}

@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { FormProblem } from "../../parts/form.tsx";
+import { addressOf } from "../../parts/orders-address.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
 import { actOnOrder } from "./act.ts";
@@ -11,6 +12,7 @@ import { BuyerPanel } from "./buyer-panel.tsx";
 import { ChangePanel } from "./change-panel.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { FraudHold } from "./fraud-panel.tsx";
+import { ListPlace } from "./list-place.tsx";
 import { orderPage, type OrderPage } from "./load.ts";
 import { MailsPanel } from "./mails-panel.tsx";
 import { ParcelPanel } from "./parcel-panel.tsx";
@@ -33,11 +35,12 @@ export function Component() {
     <>
       <title>{titled(number)}</title>
       <header className="bar">
-        <a className="button button-quiet" href="/console/orders" aria-label={words.back}>
+        <a className="button button-quiet" href={addressOf(order.beside?.asks ?? {})} aria-label={words.back}>
           <Icon name="arrow-left" />
         </a>
         <h1 className="order-number">{number}</h1>
         <StateShape state={state}>{orders.states[state]}</StateShape>
+        {order.beside && <ListPlace beside={order.beside} />}
         {(state === "placed" || state === "paying") && may(me, "cancel_orders") && (
           <form method="post" className="order-cancel">
             <input type="hidden" name="what" value="cancel" />

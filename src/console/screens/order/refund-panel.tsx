@@ -21,6 +21,7 @@ export function RefundPanel({ order }: { order: OrderPage }) {
     <details className="refund" open={isAnswer || planned.isOpen}>
       <summary>{isAnswer ? words.answer : words.title}</summary>
       <form className="refund-choice">
+        {order.listed && <input type="hidden" name="in" value={order.listed} />}
         {!isAnswer && (
           <>
             <fieldset>

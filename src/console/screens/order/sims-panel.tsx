@@ -15,7 +15,8 @@ import type { OrderPage } from "./load.ts";
 type Sim = OrderPage["sims"]["shown"][number];
 
 /** Each SIM as it stands, 20 at a time; their codes are shown to nobody. */
-export function SimsPanel({ order: { number, sims, way, plan, read } }: { order: OrderPage }) {
+export function SimsPanel({ order }: { order: OrderPage }) {
+  const { sims, way, plan, read } = order;
   const { sims: words } = useWords().order;
   if (sims.shown.length === 0) return null;
   return (
@@ -31,7 +32,7 @@ export function SimsPanel({ order: { number, sims, way, plan, read } }: { order:
         ))}
       </ol>
       {sims.next !== null && (
-        <a className="button" href={addressOf(number, { sims: String(sims.next) })} rel="next">
+        <a className="button" href={addressOf(order, { sims: String(sims.next) })} rel="next">
           {words.more}
         </a>
       )}

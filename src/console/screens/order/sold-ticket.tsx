@@ -7,8 +7,9 @@ import { Ticket } from "../../../ui/ticket.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { OrderPage } from "./load.ts";
 
+type Sold = Pick<OrderPage, "area" | "iso2" | "region" | "plan" | "quantity" | "way" | "money">;
 /** What was sold, as it was sold, and its money to the cent. */
-export function SoldTicket({ order }: { order: OrderPage }) {
+export function SoldTicket({ order }: { order: Sold }) {
   const { words: all, language } = usePage();
   const { ticket: words } = all.order;
   const { area, iso2, region, plan, quantity, way, money } = order;

@@ -1,12 +1,12 @@
 import { momentGroups, type Moment } from "../../../features/operator/order-page/rules.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { dateText } from "../../../kernel/written-date.ts";
-import { dateAt } from "../../../kernel/zoned-time.ts";
+import { weekdayText } from "../../../kernel/written-date.ts";
+import { addDays, dateAt } from "../../../kernel/zoned-time.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
-import { clockTime } from "../../parts/short-moment.ts";
+import { ClockTime } from "../../parts/moment.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address-of.ts";
 import type { OrderPage } from "./load.ts";
@@ -18,8 +18,7 @@ type One = OrderPage["moments"][number];
 /** One line of time for everything, the newest first, a heading for each day. */
 export function Timeline({ order }: { order: OrderPage }) {
   const { timeline: words } = useWords().order;
-  const { number, kind, moments, earlier, writing } = order;
-  const days = Map.groupBy(moments, ({ at }) => dateAt(Date.parse(at), operatorZone));
+  const { kind, moments, earlier, writing, asOf, buyer } = order;
   return (
     <section className="happened">
       <header>
@@ -28,7 +27,7 @@ export function Timeline({ order }: { order: OrderPage }) {
           {[undefined, ...momentGroups].map((one) => (
             <a
               key={one ?? "all"}
-              href={addressOf(number, one ? { kind: one } : {})}
+              href={addressOf(order, one ? { kind: one } : {})}
               aria-current={one === kind ? "true" : undefined}
             >
               {one ? words.kinds[one] : words.all}
@@ -38,12 +37,10 @@ export function Timeline({ order }: { order: OrderPage }) {
       </header>
       {writing && <NoteForm writing={writing} />}
       {moments.length === 0 && <p className="soft">{words.none}</p>}
-      {[...days].map(([day, those]) => (
-        <Day key={day} day={day} moments={those} />
-      ))}
+      <Days moments={moments} asOf={asOf} zone={buyer.zone} />
       <p className="soft small">
         {earlier !== null && (
-          <a className="button" href={addressOf(number, { ...(kind && { kind }), after: earlier })} rel="next">
+          <a className="button" href={addressOf(order, { ...(kind && { kind }), after: earlier })} rel="next">
             {words.earlier}
           </a>
         )}
@@ -53,11 +50,22 @@ export function Timeline({ order }: { order: OrderPage }) {
   );
 }
 
-function Day({ day, moments }: { day: string; moments: readonly One[] }) {
-  const { language } = usePage();
+/** `zone`: the buyer's; days are the operator's. */
+type DaysProps = { moments: readonly One[]; asOf: string; zone: string };
+export function Days({ moments, asOf, zone }: DaysProps) {
+  const days = Map.groupBy(moments, ({ at }) => dateAt(Date.parse(at), operatorZone));
+  const today = dateAt(Date.parse(asOf), operatorZone);
+  return [...days].map(([day, those]) => <Day key={day} day={day} today={today} zone={zone} moments={those} />);
+}
+
+function Day({ day, today, zone, moments }: { day: string; today: string; zone: string; moments: readonly One[] }) {
+  const { language, words } = usePage();
+  const { days } = words.order.timeline;
   return (
     <>
-      <h3 className="line-day">{dateText(day, language)}</h3>
+      <h3 className="line-day">
+        {day === today ? days.today : day === addDays(today, -1) ? days.yesterday : weekdayText(day, language, today)}
+      </h3>
       <ol className="line">
         {moments.map((moment, place) => (
           <li key={place}>
@@ -65,7 +73,7 @@ function Day({ day, moments }: { day: string; moments: readonly One[] }) {
               <Icon name={looks[moment.what][0]} />
             </span>
             {moment.what === "note" ? <Note moment={moment} /> : <Told moment={moment} />}
-            <time dateTime={moment.at}>{clockTime(moment.at)}</time>
+            <ClockTime at={moment.at} zone={zone} />
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { shownLanguage, languageFacts } from "../../../kernel/language.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
-import { Key } from "../../parts/key.tsx";
+import { Key, undoKeys } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
 import { wordFor } from "../../parts/word-for.ts";
@@ -32,7 +32,7 @@ export function Waits({ order }: { order: OrderPage }) {
             {[positions.length > 0 && words.sims(positions), who].filter(Boolean).join(" · ")}
           </span>
           {order.planned.isAllowed && (
-            <button className="button" aria-keyshortcuts="z">
+            <button className="button" aria-keyshortcuts={undoKeys}>
               {words.undo}
               <Key>Z</Key>
             </button>

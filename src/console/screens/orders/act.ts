@@ -7,8 +7,8 @@ import { filterOf } from "./load.ts";
 export async function writeOut({ context, request }: ScreenArguments) {
   const { call } = asked(context);
   const { requestKey = "", mailboxes, reason = "" } = await entriesOf(request);
-  const filter = filterOf(request);
   try {
+    const filter = await filterOf(request, call);
     const { id } =
       mailboxes === "whole"
         ? await call("/staff/startFullOrderExport", { ...filter, requestKey, reason })

@@ -11,7 +11,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { asked, useWords, type ScreenArguments } from "../../ground/asking.ts";
 import { Problem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
-import { addressOf, beneath } from "./address-of.ts";
+import { addressOf, beneath } from "../../parts/orders-address.ts";
 import { shownBy, type Shown } from "./load.ts";
 
 export const loader = shownBy;

@@ -3,12 +3,11 @@ import { countedFacets, mostValues, type CountedFacet } from "../../../features/
 import { Icon } from "../../../ui/icon.tsx";
 import { asked, usePage, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { Dropped, Empty } from "../../parts/list.tsx";
+import { addressOf, beneath } from "../../parts/orders-address.ts";
+import { wantedBy, wishOf } from "../../parts/orders-wanted.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
-import { addressOf, beneath } from "./address-of.ts";
 import { useChoices } from "./choices.ts";
 import { countedText } from "./counted-text.ts";
-import { wishOf } from "./load.ts";
-import { wantedBy } from "./wanted.ts";
 
 type Counts = Answer<"/staff/countFacet"> & { facet: CountedFacet; asks: Record<string, string>; dropped: string[] };
 
@@ -17,8 +16,9 @@ export async function loader({ context, request }: ScreenArguments): Promise<Cou
   const address = new URL(request.url).searchParams;
   const { wanted, asks, dropped } = wantedBy(address);
   const facet = countedFacets.find((one) => one === address.get("facet"));
-  const wish = { ...wishOf(wanted), facet: facet ?? "state" };
-  const counted = await asked(context).call("/staff/countFacet", wish);
+  const { call } = asked(context);
+  const wish = { ...(await wishOf(wanted, call)), facet: facet ?? "state" };
+  const counted = await call("/staff/countFacet", wish);
   return { ...counted, facet: wish.facet, asks, dropped: facet ? dropped : [...dropped, "facet"] };
 }
 

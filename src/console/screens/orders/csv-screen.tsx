@@ -5,10 +5,10 @@ import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
+import { addressOf } from "../../parts/orders-address.ts";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { writeOut } from "./act.ts";
-import { addressOf } from "./address-of.ts";
 import { useChosen } from "./choices.ts";
 import { orderList, type OrderList } from "./load.ts";
 

@@ -2,7 +2,7 @@ import { countedFacets, type Facet } from "../../../features/operator/order-list
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Key } from "../../parts/key.tsx";
-import { addressOf, beneath } from "./address-of.ts";
+import { addressOf, beneath } from "../../parts/orders-address.ts";
 import { useChoices, useChosen, type Choice } from "./choices.ts";
 import { countedText } from "./counted-text.ts";
 import type { OrderList } from "./load.ts";

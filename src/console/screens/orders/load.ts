@@ -7,8 +7,8 @@ import {
 } from "../../../features/operator/order-list/columns.ts";
 import type { OrderSort, OrderView } from "../../../features/operator/order-list/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { wantedBy, type Facets } from "./wanted.ts";
+import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
+import { wantedBy, wishOf, type Facets } from "../../parts/orders-wanted.ts";
 
 export type SavedView = Answer<"/staff/getSavedViews">["views"][number];
 /** The list that an address asks for: what it is filtered by, its order, and what is seen of it. */
@@ -27,18 +27,24 @@ export type Shown = {
   dropped: string[];
 };
 export type OrderList = Answer<"/staff/getOrderList"> &
-  Shown & { without: Answer<"/staff/findFilterInTheWay">["without"] };
+  Shown & {
+    without: Answer<"/staff/findFilterInTheWay">["without"];
+    /** Enough was looked for by last digits in this hour. */
+    isPartSpent?: true;
+  };
 
 /** The address is the filter: what of it is unknown is left out and named, so that no address is a dead end. */
 export async function orderList(asking: ScreenArguments): Promise<OrderList> {
   const { call } = asked(asking.context);
   const shown = await shownBy(asking);
   const { after, before } = wantedBy(new URL(asking.request.url).searchParams);
-  const wish = { ...wishOf(shown), sort: shown.sort, more: moreFor(shown.columns) };
+  const seen = { sort: shown.sort, more: moreFor(shown.columns) };
   const isWithPressing = isWhole(shown) && !after && !before && shown.asks["needs"] !== "folded";
   try {
+    const wish = await wishOf(shown, call);
     const list = await call("/staff/getOrderList", {
       ...wish,
+      ...seen,
       isWithPressing,
       ...(after && { after }),
       ...(before && { before }),
@@ -46,29 +52,27 @@ export async function orderList(asking: ScreenArguments): Promise<OrderList> {
     const isEmptied = list.orders.length === 0 && list.older === null && list.newer === null;
     const { without } =
       isEmptied && Object.keys(shown.facets).length > 0
-        ? await call("/staff/findFilterInTheWay", wishOf(shown))
+        ? await call("/staff/findFilterInTheWay", wish)
         : { without: [] };
     return { ...list, ...shown, without };
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+    if (!(error instanceof CallRefused)) throw error;
+    if (error.code === "TRIED_OFTEN") {
+      const nothing = await call("/staff/getOrderList", { view: shown.view, numbers: [], ...seen });
+      return { ...nothing, ...shown, without: [], isPartSpent: true };
+    }
+    if (error.code !== "INVALID_INPUT") throw error;
     const names = error.details.fields.map(({ field }) => (field === "number" ? "q" : field));
     // what remains is known to be right: only a number and a place are read nowhere before
     const q = names.includes("q") ? "" : shown.q;
     const rest = { ...shown, q, dropped: [...shown.dropped, ...names] };
-    return { ...(await call("/staff/getOrderList", { ...wish, ...wishOf(rest) })), ...rest, without: [] };
+    return { ...(await call("/staff/getOrderList", { ...(await wishOf(rest, call)), ...seen })), ...rest, without: [] };
   }
 }
 
 /** Nothing is asked for: what needs a person stands on top. */
 export const isWhole = ({ view, q, facets }: Pick<Shown, "view" | "q" | "facets">): boolean =>
   view === "all" && q === "" && Object.keys(facets).length === 0;
-
-/** The filter as operations take it. */
-export const wishOf = ({ view, q, facets }: Pick<Shown, "view" | "q" | "facets">) => ({
-  view,
-  number: q || undefined,
-  ...facets,
-});
 
 /** What the address asks for, with the person's own views and columns; no order is looked for. */
 export async function shownBy({ context, request }: ScreenArguments): Promise<Shown> {
@@ -96,4 +100,5 @@ export async function shownBy({ context, request }: ScreenArguments): Promise<Sh
 }
 
 /** The filter that the address asks for, as operations take it. */
-export const filterOf = (request: Request) => wishOf(wantedBy(new URL(request.url).searchParams).wanted);
+export const filterOf = (request: Request, call: Call) =>
+  wishOf(wantedBy(new URL(request.url).searchParams).wanted, call);

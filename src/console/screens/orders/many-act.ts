@@ -18,7 +18,7 @@ export async function beginWithMany({ context, request }: ScreenArguments) {
       ...(kind === "mail" && { mailKind: mailKind as KindSentAgain }),
       ...(kind === "note" && { note: note ?? "" }),
       ...(kind === "give" && { to: to ?? "" }),
-      ...(all ? filterOf(request) : { orders }),
+      ...(all ? await filterOf(request, call) : { orders }),
     });
     return redirect(`/console/bulk/${id}`);
   } catch (error) {

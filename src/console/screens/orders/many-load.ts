@@ -1,7 +1,7 @@
 import { bulkKinds, type BulkKind } from "../../../features/operator/bulk-actions/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
-import { wishOf } from "./load.ts";
+import { wishOf } from "../../parts/orders-wanted.ts";
 import { viewsPage, type ViewsPage } from "./views-load.ts";
 
 export type ManyOrders = Pick<ViewsPage, "view" | "q" | "facets" | "areas" | "dropped" | "asks"> & {
@@ -31,11 +31,12 @@ export async function manyOrders({ context, request }: ScreenArguments): Promise
 /** From the place that the address names; one that is none is the beginning. */
 async function parcelsOf(filter: Pick<ViewsPage, "view" | "q" | "facets">, call: Call, { searchParams }: URL) {
   const after = searchParams.get("after");
+  const wish = await wishOf(filter, call);
   try {
-    return await call("/staff/getParcelsOfFilter", { ...wishOf(filter), ...(after && { after }) });
+    return await call("/staff/getParcelsOfFilter", { ...wish, ...(after && { after }) });
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT" || !after) throw error;
-    return call("/staff/getParcelsOfFilter", wishOf(filter));
+    return call("/staff/getParcelsOfFilter", wish);
   }
 }
 

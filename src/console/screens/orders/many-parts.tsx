@@ -3,7 +3,7 @@ import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Answer } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
-import { addressOf, beneath } from "./address-of.ts";
+import { addressOf, beneath } from "../../parts/orders-address.ts";
 import type { ManyOrders } from "./many-load.ts";
 
 /** To whom the open cases go; oneself stands first. */

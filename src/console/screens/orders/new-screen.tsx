@@ -2,9 +2,8 @@ import { useLoaderData } from "react-router";
 import { mostNew } from "../../../features/operator/order-list/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, useWords, type ScreenArguments } from "../../ground/asking.ts";
-import { addressOf } from "./address-of.ts";
-import { wishOf } from "./load.ts";
-import { wantedBy } from "./wanted.ts";
+import { addressOf } from "../../parts/orders-address.ts";
+import { wantedBy, wishOf } from "../../parts/orders-wanted.ts";
 
 type Fresh = { count: number; asks: Record<string, string> };
 
@@ -12,9 +11,11 @@ type Fresh = { count: number; asks: Record<string, string> };
 export async function loader({ context, request }: ScreenArguments): Promise<Fresh> {
   const address = new URL(request.url).searchParams;
   const { wanted, asks } = wantedBy(address);
+  const { call } = asked(context);
   try {
     const since = address.get("since") ?? "";
-    return { ...(await asked(context).call("/staff/countNewOrders", { ...wishOf(wanted), since })), asks };
+    const wish = { ...(await wishOf(wanted, call)), since };
+    return { ...(await call("/staff/countNewOrders", wish)), asks };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
     return { count: 0, asks };

@@ -5,12 +5,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Words } from "../../ground/asking.ts";
 import { Due } from "../../parts/due.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { addressOf, inList } from "../../parts/orders-address.ts";
 import { PlanLine } from "../../parts/plan-line.tsx";
 import { PressSign } from "../../parts/press.tsx";
 import { Signal, type Reach } from "../../parts/signal.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
 import { wordFor } from "../../parts/word-for.ts";
-import { addressOf } from "./address-of.ts";
 import { isWhole, type OrderList } from "./load.ts";
 
 type Row = OrderList["orders"][number];
@@ -60,7 +60,7 @@ export function OrderTable({ list }: { list: OrderList }) {
       <tbody>
         {pressing.length > 0 && <Group columns={columns}>{isOldest ? words.sort.oldest : words.sort.newest}</Group>}
         {orders.map((row) => (
-          <OrderRow key={row.number} row={row} columns={columns} />
+          <OrderRow key={row.number} row={row} columns={columns} asks={asks} />
         ))}
       </tbody>
     </table>
@@ -87,7 +87,7 @@ function Pressing({ list }: { list: OrderList }) {
         </a>
       </Group>
       {pressing.map((row) => (
-        <OrderRow key={row.number} row={row} columns={columns} isPressing />
+        <OrderRow key={row.number} row={row} columns={columns} asks={{ view: "needs_person" }} isPressing />
       ))}
     </tbody>
   );
@@ -103,17 +103,18 @@ function Group({ columns, children }: { columns: readonly OrderColumn[]; childre
   );
 }
 
-type OrderRowProps = { row: Row; columns: readonly OrderColumn[]; isPressing?: boolean };
-function OrderRow({ row, columns, isPressing = false }: OrderRowProps) {
+/** `asks`: the list that the order's page leads on through. */
+type OrderRowProps = { row: Row; columns: readonly OrderColumn[]; asks: OrderList["asks"]; isPressing?: boolean };
+function OrderRow({ row, columns, asks, isPressing = false }: OrderRowProps) {
   const { orders: words, bulk } = useWords();
   const workAt = columns.includes("work") ? "work" : columns.includes("state") ? "state" : columns[0];
   return (
-    <tr>
+    <tr data-look={`/console/orders/${row.number}/look`}>
       <td className="choose">
         <input type="checkbox" name="order" value={row.number} aria-label={bulk.choose(row.number)} />
       </td>
       <th scope="row" className="number">
-        <a href={`/console/orders/${row.number}`}>{row.number}</a>
+        <a href={inList(row.number, asks)}>{row.number}</a>
       </th>
       {columns.map((column) => (
         <td

@@ -5,8 +5,8 @@ import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
+import { addressOf, beneath } from "../../parts/orders-address.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
-import { addressOf, beneath } from "./address-of.ts";
 import { BulkDock } from "./bulk-dock.tsx";
 import { FacetBar, InTheWay } from "./facet-bar.tsx";
 import { orderList, type OrderList } from "./load.ts";
@@ -55,7 +55,7 @@ export function Component() {
           <Problem>{all.bulk.labelsNone}</Problem>
         </div>
       )}
-      {newest !== null && (
+      {newest !== null && q === "" && (
         <div data-live={beneath("/new", { ...asks, since: newest })}>
           <div className="orders-new" data-live-part="" aria-live="polite" />
         </div>
@@ -89,11 +89,11 @@ export function Component() {
 }
 
 function Nothing(list: OrderList) {
-  const { orders: words } = useWords();
+  const { orders: words, search } = useWords();
   const { q, view, facets } = list;
   if (q)
     return (
-      <Empty title={words.notFound(q)}>
+      <Empty title={list.isPartSpent ? search.partSpent : words.notFound(q)}>
         <a className="button" href={addressOf({ view })}>
           {words.dropSearch}
         </a>

@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import { addressOf, beneath } from "./address-of.ts";
+import { addressOf, beneath } from "../../parts/orders-address.ts";
 import { countedText } from "./counted-text.ts";
 import type { OrderList, SavedView } from "./load.ts";
 

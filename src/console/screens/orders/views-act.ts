@@ -1,14 +1,17 @@
 import { redirect } from "react-router";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/answered.ts";
-import { beneath } from "./address-of.ts";
-import { shownBy, wishOf, type Shown } from "./load.ts";
+import { beneath } from "../../parts/orders-address.ts";
+import { isNumber } from "../../parts/orders-wanted.ts";
+import { shownBy, type Shown } from "./load.ts";
 
 type Entries = Readonly<Record<string, string>>;
 
-/** What a view keeps of the list as it stands. */
+/** What a view keeps of the list as it stands: whom somebody looked for is no view. */
 const asksOf = (shown: Shown) => ({
-  ...wishOf(shown),
+  view: shown.view,
+  ...(isNumber(shown.q) && { number: shown.q }),
+  ...shown.facets,
   sort: shown.sort,
   columns: shown.columns,
   density: shown.density,

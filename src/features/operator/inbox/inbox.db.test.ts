@@ -104,6 +104,7 @@ test("what is recorded of a case is shown without what leads to a person", async
     phone: "+852 5123 4567",
     asked: { message: "write to zoe@example.org or +447700900123", tried: ["restart", "apn"] },
     empty: null,
+    there: { amount: 123456, currency: "JPY", state: "needs_action" },
   });
   const [{ id } = { id: "" }] = (await inbox()).work;
   const { facts } = await browser.get<{ facts: { name: string; value: string }[] }>("/staff/getCase", { id });
@@ -113,6 +114,8 @@ test("what is recorded of a case is shown without what leads to a person", async
     { name: "asked.tried", value: "restart, apn" },
     { name: "email", value: "m•••@example.com" },
     { name: "phone", value: "•••• 4567" },
+    { name: "there.amount", value: "JPY 1,234.56" },
+    { name: "there.state", value: "needs_action" },
   ]);
 });
 

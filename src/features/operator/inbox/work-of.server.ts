@@ -1,5 +1,6 @@
 import { minuteMs } from "../../../kernel/duration.ts";
 import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { amountText } from "../../../kernel/money.ts";
 import { pressOf } from "./rules.ts";
 import type { ListedCase } from "./store.server.ts";
 
@@ -34,11 +35,26 @@ const mailbox = /[^\s@"<>]+@[^\s@"<>]+/g;
 const phone = /\+\d[\d\s-]{6,}\d/g;
 const mostShown = 400;
 
+const sums = ["amount", "expected", "found", "refundedAlready"];
+
+/** Minor units beside their currency, as people write them; the currency is said once with each. */
+function withSums(details: object): object {
+  const { currency, ...rest } = details as Record<string, unknown>;
+  if (typeof currency !== "string" || !sums.some((name) => Number.isSafeInteger(rest[name]))) return details;
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, value]) =>
+      sums.includes(name) && Number.isSafeInteger(value)
+        ? [name, `${currency} ${amountText({ amount: value as number })}`]
+        : [name, value],
+    ),
+  );
+}
+
 /** What is recorded, one line for each value, however deep it lies; nothing in it leads to a person. */
 export function factsOf(details: unknown, name = ""): { name: string; value: string }[] {
   if (details === null || details === undefined || details === "") return [];
   if (typeof details === "object" && !Array.isArray(details))
-    return Object.entries(details).flatMap(([key, value]) => factsOf(value, name ? `${name}.${key}` : key));
+    return Object.entries(withSums(details)).flatMap(([key, value]) => factsOf(value, name ? `${name}.${key}` : key));
   const texts = (Array.isArray(details) ? details : [details]).map((one) =>
     typeof one === "string" ? one : JSON.stringify(one),
   );

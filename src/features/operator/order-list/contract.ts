@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { MoneyAmount } from "../../../kernel/fields.ts";
+import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { planKinds } from "../../../kernel/plan-terms.ts";
@@ -110,6 +110,26 @@ export const FindFilterInTheWay = endpoint({
     /** What shows most stands first; what shows nothing by itself is left out. */
     without: z.array(z.object({ drop: z.enum([...facets, "view"]), ...Count.shape })),
   }),
+});
+
+export const GetOrdersBeside = endpoint({
+  path: "/staff/getOrdersBeside",
+  summary: "Where an order stands in a list that it was opened from, and which orders stand before and behind it.",
+  caller: "staff",
+  right: "see_orders",
+  input: z.object({ ...orderFilter, sort: z.optional(z.enum(orderSorts, "choose")), beside: shortText(40) }),
+  output: z.object({
+    /** It may have left the list since; those beside it are then those beside where it stood. */
+    isIn: z.boolean(),
+    /** From 1 on; null where it has left the list, or nobody would read the number. */
+    place: z.nullable(z.int()),
+    /** Of the list, counted so far; `more`: there are. */
+    count: z.int(),
+    more: z.boolean(),
+    previous: z.nullable(z.string()),
+    next: z.nullable(z.string()),
+  }),
+  refusals: ["ORDER_NOT_FOUND"],
 });
 
 export const CountNewOrders = endpoint({

@@ -4,7 +4,16 @@ import { dayMs } from "../../../kernel/duration.ts";
 import { LanguageCode, shortText } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
-import { esimStates, minorUnits, orderViews, orderWays, placedSpans, placedWithin, typedAmount } from "./rules.ts";
+import {
+  esimStates,
+  minorUnits,
+  onAPage,
+  orderViews,
+  orderWays,
+  placedSpans,
+  placedWithin,
+  typedAmount,
+} from "./rules.ts";
 
 type Whose = { now: Date; me: string };
 
@@ -16,6 +25,8 @@ export const orderFilter = {
   view: z.optional(z.enum(orderViews, "choose")),
   /** An order's number, whole. */
   number: z.optional(shortText(40)),
+  /** These alone, by their numbers: what a search has found. */
+  numbers: z.optional(z.array(shortText(40)).check(z.maxLength(onAPage, "range"))),
   state: z.optional(z.enum(orderStates, "choose")),
   way: z.optional(z.enum(orderWays, "choose")),
   /** A country's code or a region's name, as in the plan as sold. */
@@ -40,11 +51,15 @@ export const OrderFilter = z.strictObject(orderFilter);
 export type OrderFilter = z.output<typeof OrderFilter>;
 
 /** What the list's statements go by; the span it was placed in ends `now`, and what is one's own is of `me`. */
-export function filteredBy({ view = "all", number, placed, promo, least, most, ...facets }: OrderFilter, whose: Whose) {
+export function filteredBy(
+  { view = "all", number, numbers, placed, promo, least, most, ...facets }: OrderFilter,
+  whose: Whose,
+) {
   return {
     view,
     whose,
     number: number?.toUpperCase(),
+    numbers,
     facets: {
       ...facets,
       promo: promo?.toUpperCase(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bothPlans } from "../../../../test/query-plans.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
+import { hasOrder, sideOf } from "./beside-store.server.ts";
 import { countedAll, countedNewer, countedValues, countedWithoutOne } from "./facets-store.server.ts";
 import { moreOfOrders } from "./more-store.server.ts";
 import { someOrders } from "./order-list.world.ts";
@@ -11,6 +12,7 @@ import {
   countedViews,
   moreOfOrders as everything,
   mostLookedThrough,
+  mostPlaced,
   orderViews,
   type OrderView,
 } from "./rules.ts";
@@ -77,6 +79,15 @@ test.each(orderViews)(
     }
   },
 );
+
+test.each(orderViews)("an order's place in %s is counted along its index, as far as it is read", async (view) => {
+  for (const towards of ["older", "newer"] as const) {
+    expect((await sideOf(listening, { view, whose, towards, place })).count).toBeLessThanOrEqual(mostPlaced);
+    await boundedBy("orders_");
+  }
+  await hasOrder(listening, { view, whose, towards: "older" }, place);
+  await boundedBy("orders_pkey");
+});
 
 test("an order is found by its number alone", async () => {
   await listedOrders(listening, { view: "all", whose, number: "FWT000029999", towards: "older" }, 51);

@@ -56,6 +56,15 @@ test("a row says what was bought, and the buyer's mailbox only masked", async ()
   expect(JSON.stringify(await list())).not.toContain("mei@example.com");
 });
 
+test("of what a search has found a list shows these alone, in its own order and by its other facets", async () => {
+  const some = [numbers[7]!, numbers[90]!, numbers[3]!, "FW0000000000"];
+  expect(shown(await list({ numbers: some }))).toEqual([numbers[3], numbers[7], numbers[90]]);
+  expect(shown(await list({ numbers: some, sort: "placed" }))).toEqual([numbers[90], numbers[7], numbers[3]]);
+  expect(shown(await list({ numbers: some, way: "physical" }))).toEqual([]);
+  expect((await list({ numbers: [] })).orders).toEqual([]);
+  expect(await browser.code("/staff/getOrderList", { numbers: numbers.slice(0, 51) })).toBe("INVALID_INPUT");
+});
+
 test("a view shows its own and counts what there is", async () => {
   const { views, orders } = await list({ view: "to_post" });
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(["dispatching"]));

@@ -73,6 +73,9 @@ export type MoreOfOrder = (typeof moreOfOrders)[number];
 export const typedAmount = /^\d{1,7}(?:\.\d{1,2})?$/;
 export const minorUnits = (typed: string): number => Math.round(Number(typed) * 100);
 
+/** The place of an order in a list is counted as far as anybody reads the number, to either side. */
+export const mostPlaced = 1000;
+
 /** New orders above a list are counted as far as anybody reads the number. */
 export const mostNew = 99;
 

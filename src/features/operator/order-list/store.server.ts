@@ -8,7 +8,7 @@ import { prepared } from "../../../platform/database/prepared-statement.server.t
 import type { Names, PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { esimStates, mostLookedThrough, type CountedFacet, type EsimState, type OrderView } from "./rules.ts";
-import { alsoOfView, ofView, type Whose } from "./views-store.server.ts";
+import { alsoOfView, among, ofView, type Whose } from "./views-store.server.ts";
 
 export type ListedOrder = Pick<
   Order,
@@ -46,6 +46,9 @@ export type Wanted = Reading & {
   view: OrderView;
   whose: Whose;
   number?: string | undefined;
+  numbers?: readonly string[] | undefined;
+  /** Whether the list has this order, by its id. */
+  only?: string | undefined;
   facets?: Facets;
   placedSince?: Date | undefined;
 };
@@ -75,10 +78,12 @@ function isOf(facet: keyof Facets, value: unknown): RawBuilder<boolean> {
 }
 
 /** The orders one steps along, from a place on, and the order of the steps. */
-function stepped({ view, whose, number, placedSince, towards, place = edge[towards] }: Wanted) {
+function stepped({ view, whose, number, numbers, only, placedSince, towards, place = edge[towards] }: Wanted) {
   const [beyond, order] = towards === "older" ? [sql`<`, sql`placed_at desc, id desc`] : [sql`>`, sql`placed_at, id`];
   const along = sql`from orders
       where ${ofView[view](whose)} and ${number === undefined ? sql`true` : sql`number = ${number}`}
+        and ${numbers === undefined ? sql`true` : among(sql`select id from orders where number = any(${numbers})`)}
+        and ${only === undefined ? sql`true` : sql`id = ${only}`}
         and ${placedSince ? sql`placed_at >= ${placedSince}` : sql`true`}
         and (placed_at, id) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond',
           ${place.id}::uuid)

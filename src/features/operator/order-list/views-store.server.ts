@@ -46,7 +46,7 @@ function leaving({ now }: Whose) {
 }
 
 /** Found by what is about them, of which there is little at any time: as an array it is read first, whatever a plan guesses. */
-const among = (ids: RawBuilder<unknown>) => sql<boolean>`id = any (array(${ids}))`;
+export const among = (ids: RawBuilder<unknown>) => sql<boolean>`id = any (array(${ids}))`;
 
 /** Written out, so that the planner sees that the partial index fits. */
 export const ofView: Record<OrderView, (whose: Whose) => RawBuilder<boolean>> = {

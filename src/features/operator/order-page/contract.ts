@@ -78,6 +78,8 @@ export const GetOrderPage = endpoint({
     /** Until when the caller sees the buyer, the travellers and the parcel unmasked; null: masked. */
     revealedUntil: z.nullable(Instant),
     number: z.string(),
+    /** When it was read. */
+    asOf: Instant,
     state: z.enum(orderStates),
     way: PurchaseWays,
     placedAt: Instant,
@@ -153,6 +155,8 @@ export const GetOrderPage = endpoint({
       email: z.string(),
       language: LanguageCode,
       departsOn: Word,
+      /** Where their clocks are guessed to be; UTC, where nothing tells. */
+      zone: z.string(),
       source: Word,
       orders: z.int(),
       moreOrders: z.boolean(),

@@ -71,9 +71,11 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
   const [mailbox, name, phone] = revealed ? [asItIs, asItIs, asItIs] : [maskedMailbox, maskedName, maskedPhone];
   const moments = found.slice(0, momentsAtOnce);
   const { cases, mails, parcel } = beside;
-  const today = dateAt(now.getTime(), buyersZone(order.lang, order.currency));
+  const zone = buyersZone(order.lang, order.currency);
+  const today = dateAt(now.getTime(), zone);
   return {
     ...soldIn(order, visitor.language),
+    asOf: now.toISOString(),
     money: {
       ...priceOf(order),
       ...sums,
@@ -99,6 +101,7 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
       email: mailbox(order.email),
       language: order.lang,
       departsOn: order.departs_on,
+      zone,
       source: order.order_source,
       orders: Math.min(beside.orders, mostOrdersCounted),
       moreOrders: beside.orders > mostOrdersCounted,

@@ -20,7 +20,11 @@ export const Search = endpoint({
     "What an order number, e-mail address, phone number, ICCID or its end, tracking number, plan code or amount belongs to; what the role may not see is left out.",
   caller: "staff",
   right: "own_session",
-  input: z.object({ q: shortText(320) }),
+  input: z.object({
+    q: shortText(320),
+    /** For a list rather than a glance: all the orders of what was found, as many as a page shows. */
+    isWide: z.optional(z.boolean()),
+  }),
   output: z.object({
     /** The caller has searched by ends too often in this hour; whole numbers are found. */
     isPartSpent: z.boolean(),
@@ -41,4 +45,5 @@ export const Search = endpoint({
     parcels: z.array(z.object({ orderNumber: z.string(), state: z.enum(dispatchStates), trackingNumber: z.string() })),
     plans: z.array(z.object({ code: z.string(), plan: Plan })),
   }),
+  refusals: ["TRIED_OFTEN"],
 });

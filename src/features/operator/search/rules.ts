@@ -22,6 +22,8 @@ export type Reading =
 
 /** Of each kind, so many are shown; whoever looks for more looks in the list. */
 export const mostFound = 5;
+/** Asked by a list, which has pages of so many. */
+export const mostListed = 50;
 
 const signs: Record<string, readonly Currency[]> = { US$: ["USD"], HK$: ["HKD"], $: ["USD", "HKD"], "¥": ["CNY"] };
 const amountForm = /^(US\$|HK\$|\$|¥|[A-Z]{3})?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?\s*([A-Z]{3})?$/;

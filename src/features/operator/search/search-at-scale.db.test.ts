@@ -7,6 +7,7 @@ import { mailboxesByPhoneEnd, simsEndingIn } from "../customers/parts-store.serv
 import {
   ordersNumbered,
   ordersOf,
+  ordersOfMailbox,
   ordersOfSims,
   ordersPostedTo,
   parcelsTracked,
@@ -46,19 +47,20 @@ const manyThings = `
 
 test("each search is some steps along an index of what was typed", async () => {
   const found = [
-    await ordersNumbered(listening, "FWT000010000"),
-    await ordersOfSims(listening, ["8985299000000010000"]),
-    await ordersPostedTo(listening, "+852000010000"),
+    await ordersNumbered(listening, ["FWT000010000"], 5),
+    await ordersOfSims(listening, ["8985299000000010000"], 5),
+    await ordersPostedTo(listening, "+852000010000", 5),
     await simsEndingIn(listening, "10000"),
     await parcelsTracked(listening, "SFFWT000010000"),
     await parcelsTrackedToEnd(listening, "010000"),
   ];
   expect(found.flatMap((rows) => rows.map(({ number }) => number))).toEqual(Array(6).fill("FWT000010000"));
   expect(await mailboxesByPhoneEnd(listening, "010000")).toEqual(["mei@example.com"]);
-  const amounts = await ordersOf(listening, 110, ["CNY", "HKD", "USD"]);
+  const amounts = await ordersOf(listening, 110, ["CNY", "HKD", "USD"], 5);
   // n % 50 = 10, the newest of all currencies
   expect(amounts.map(({ number }) => Number(number.slice(3)))).toEqual([10, 60, 110, 160, 210]);
-  expect(asked).toHaveLength(8);
+  expect(await ordersOfMailbox(listening, "mei@example.com", 50)).toHaveLength(50);
+  expect(asked).toHaveLength(9);
   for (const query of asked)
     for (const plan of await bothPlans(world.pool, query)) {
       const text = plan.map((line) => String(line["QUERY PLAN"])).join("\n");

@@ -75,6 +75,20 @@ test("a parcel is found by the end of its tracking number, not by its beginning"
   expect((await search("SF1001")).parcels).toEqual([]);
 });
 
+test("for a list all orders of what was found are named: of a mailbox, a SIM's end, a parcel; for nobody who may not see them", async () => {
+  const wide = (q: string, by = browser) => by.get<Found>("/staff/search", { q, isWide: true });
+  expect(numbers(await wide("haruka.SATO@example.com"))).toEqual([sold.orderNumber]);
+  expect(numbers(await wide(sold.iccid))).toEqual([sold.orderNumber]);
+  expect(numbers(await wide(sold.iccid.slice(-6)))).toContain(sold.orderNumber);
+  expect(numbers(await wide("SF 1001 2233"))).toEqual([posted.number]);
+  expect(numbers(await wide("012233"))).toEqual([posted.number]);
+  const { browser: logistics } = await joined(world, { email: "l@example.com", name: "L", role: "logistics" });
+  expect(numbers(await wide("SF10012233", logistics))).toEqual([posted.number]);
+  expect(numbers(await wide("haruka.sato@example.com", logistics))).toEqual([]);
+  const { browser: editor } = await joined(world, { email: "e@example.com", name: "E", role: "editor" });
+  expect(numbers(await wide(sold.iccid, editor))).toEqual([]);
+});
+
 test("nobody walks through the base by ends: after so many in an hour only whole numbers are found", async () => {
   const { browser: walker } = await joined(world, { email: "w@example.com", name: "W", role: "support" });
   const end = sold.iccid.slice(-6);
@@ -92,6 +106,17 @@ test("a parcel is found by its tracking number in any spelling, and its order by
       expect.objectContaining({ orderNumber: posted.number, trackingNumber: "sf-1001 2233" }),
     ]);
   expect(numbers(await search("00852 5123 4567"))).toEqual([posted.number]);
+});
+
+test("a list says that the ends of numbers are spent, rather than that there is nothing", async () => {
+  const { browser: walker } = await joined(world, { email: "v@example.com", name: "V", role: "support" });
+  const end = sold.iccid.slice(-6);
+  await search(end, walker);
+  await world.pool.query("update attempts set tries = 300 where what = 'searches by a part'");
+  expect(await walker.code("/staff/search", { q: end, isWide: true })).toBe("TRIED_OFTEN");
+  expect(await walker.code("/staff/search", { q: sold.iccid, isWide: true })).toBe("SUCCESS");
+  // whole, though it may be the end of a longer one
+  expect(numbers(await walker.get<Found>("/staff/search", { q: "SF10012233", isWide: true }))).toEqual([posted.number]);
 });
 
 test("an amount finds what costs it, of the currency that was named; a plan is found by the beginning of its code", async () => {

@@ -1,5 +1,6 @@
 import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
 import { money } from "../../../kernel/money.ts";
+import { refuse } from "../../../kernel/refusal.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
@@ -9,10 +10,11 @@ import { mostCounted } from "../customers/rules.ts";
 import { soldPlanOf } from "../customers/sold-plan.server.ts";
 import { isSimKnown, peopleWith, personOfOrder } from "../customers/store.server.ts";
 import { Search } from "./contract.ts";
-import { isPart, mostFound, readingsOf, type Reading } from "./rules.ts";
+import { isPart, mostFound, mostListed, readingsOf, type Reading } from "./rules.ts";
 import {
   ordersNumbered,
   ordersOf,
+  ordersOfMailbox,
   ordersOfSims,
   ordersPostedTo,
   parcelsTracked,
@@ -29,10 +31,10 @@ type Found = {
   parcels: Awaited<ReturnType<typeof parcelsTracked>>;
   plans: Awaited<ReturnType<typeof plansNamed>>;
 };
-/** What the role may see; what it may not is not looked for. */
-type Sees = { orders: boolean; customers: boolean; parcels: boolean; plans: boolean };
+/** What the role may see; what it may not is not looked for. `most`: of orders. */
+type Sees = { orders: boolean; customers: boolean; parcels: boolean; plans: boolean; most: number };
 
-export const search = operation(Search, async ({ q }, context) => {
+export const search = operation(Search, async ({ q, isWide = false }, context) => {
   const { db, visitor, caller } = context;
   const possible = readingsOf(q);
   const isPartSpent = possible.some(isPart) && !(await maySearchByPart(context));
@@ -43,13 +45,19 @@ export const search = operation(Search, async ({ q }, context) => {
     parcels: may(caller, "see_parcels"),
     plans: may(caller, "see_catalogue"),
   };
-  const found = await Promise.all(readings.map((reading) => lookFor(reading, sees, db)));
-  const all = <Line>(of: (one: Partial<Found>) => Line[] | undefined): Line[] =>
-    found.flatMap((one) => of(one) ?? []).slice(0, mostFound);
+  const most = isWide ? mostListed : mostFound;
+  const found = await Promise.all(readings.map((reading) => lookFor(reading, { ...sees, most }, db)));
+  const all = <Line>(of: (one: Partial<Found>) => Line[] | undefined, upTo = mostFound): Line[] =>
+    found.flatMap((one) => of(one) ?? []).slice(0, upTo);
+  const besides =
+    isWide && sees.orders ? await Promise.all(readings.map((one, at) => ordersBehind(one, found[at]!, db))) : [];
+  const orders = [...all((one) => one.orders, most), ...besides.flat()];
+  // a list that leaves out what it may not look for would say that there is nothing
+  if (isWide && isPartSpent && orders.length === 0) return refuse("TRIED_OFTEN");
   return {
     isPartSpent,
     readsAs: readings.map(({ as }) => as),
-    orders: all((one) => one.orders).map((order) => ({
+    orders: orders.map((order) => ({
       number: order.number,
       state: order.state,
       way: order.way,
@@ -82,7 +90,7 @@ async function lookFor(reading: Reading, sees: Sees, db: DbOrTx): Promise<Partia
     case "phone": {
       const [people, orders] = await Promise.all([
         sees.customers ? peopleWith(db, "phone", reading.is) : [],
-        sees.orders ? ordersPostedTo(db, reading.is) : [],
+        sees.orders ? ordersPostedTo(db, reading.is, sees.most) : [],
       ]);
       return { people, orders };
     }
@@ -99,13 +107,25 @@ async function lookFor(reading: Reading, sees: Sees, db: DbOrTx): Promise<Partia
     case "plan":
       return { plans: sees.plans ? await plansNamed(db, reading.is) : [] };
     default:
-      return { orders: sees.orders ? await ordersOf(db, reading.is, reading.currencies) : [] };
+      return { orders: sees.orders ? await ordersOf(db, reading.is, reading.currencies, sees.most) : [] };
   }
+}
+
+/** What is found as a person or a parcel alone. */
+async function ordersBehind(reading: Reading, { people = [], parcels = [] }: Partial<Found>, db: DbOrTx) {
+  if (reading.as === "email") return people.length > 0 ? ordersOfMailbox(db, reading.is, mostListed) : [];
+  return parcels.length > 0
+    ? ordersNumbered(
+        db,
+        parcels.map(({ number }) => number),
+        mostListed,
+      )
+    : [];
 }
 
 async function byNumber(number: string, sees: Sees, db: DbOrTx): Promise<Partial<Found>> {
   const [orders, person] = await Promise.all([
-    sees.orders ? ordersNumbered(db, number) : [],
+    sees.orders ? ordersNumbered(db, [number], sees.most) : [],
     sees.customers ? personOfOrder(db, number) : undefined,
   ]);
   return { orders, people: person ? await peopleWith(db, "email", person.email) : [] };
@@ -115,7 +135,7 @@ async function bySims(sims: Found["sims"], sees: Sees, db: DbOrTx): Promise<Part
   const iccids = sims.map(({ iccid }) => iccid);
   return {
     sims: sees.customers ? sims : [],
-    orders: sees.orders && iccids.length > 0 ? await ordersOfSims(db, iccids) : [],
+    orders: sees.orders && iccids.length > 0 ? await ordersOfSims(db, iccids, sees.most) : [],
   };
 }
 

@@ -15,36 +15,57 @@ export type FoundOrder = PlanColumns & {
   total_amount: number;
 };
 
-const most = sql.lit(mostFound);
+/** Of each kind, as the search of the whole console shows them. */
+const shown = sql.lit(mostFound);
+/** What is sorted, of what may be about very many orders. */
+const furthest = 50;
 
-export function ordersNumbered(db: DbOrTx, number: string): Promise<FoundOrder[]> {
-  return foundOrders(db, sql`select id from orders where number = ${number}`);
+export function ordersNumbered(db: DbOrTx, numbers: readonly string[], most: number): Promise<FoundOrder[]> {
+  return foundOrders(db, sql`select id from orders where number = any(${numbers})`, most);
 }
 
-export function ordersOfSims(db: DbOrTx, iccids: readonly string[]): Promise<FoundOrder[]> {
-  return foundOrders(db, sql`select order_id as id from data_plans where iccid = any(${iccids}) limit 50`);
+export function ordersOfSims(db: DbOrTx, iccids: readonly string[], most: number): Promise<FoundOrder[]> {
+  return foundOrders(
+    db,
+    sql`select order_id as id from data_plans where iccid = any(${iccids}) limit ${sql.lit(furthest)}`,
+    most,
+  );
+}
+
+/** The newest ones. */
+export function ordersOfMailbox(db: DbOrTx, email: string, most: number): Promise<FoundOrder[]> {
+  return foundOrders(
+    db,
+    sql`select id from orders where lower(email) = ${email} order by placed_at desc, id desc limit ${sql.lit(most)}`,
+    most,
+  );
 }
 
 /** The newest of each currency, along its index. */
-export function ordersOf(db: DbOrTx, total: number, of: readonly Currency[]): Promise<FoundOrder[]> {
+export function ordersOf(db: DbOrTx, total: number, of: readonly Currency[], most: number): Promise<FoundOrder[]> {
   return foundOrders(
     db,
     sql`select its.id from unnest(${of}::text[]) as meant (currency), lateral (
       select id from orders where orders.currency = meant.currency and total_amount = ${total}
-      order by placed_at desc limit ${most}) as its`,
+      order by placed_at desc limit ${sql.lit(most)}) as its`,
+    most,
   );
 }
 
 /** Also where a traveller on a parcel's label wrote this number. */
-export function ordersPostedTo(db: DbOrTx, phone: string): Promise<FoundOrder[]> {
-  return foundOrders(db, sql`select order_id as id from order_addresses where phone = ${phone} limit 50`);
+export function ordersPostedTo(db: DbOrTx, phone: string, most: number): Promise<FoundOrder[]> {
+  return foundOrders(
+    db,
+    sql`select order_id as id from order_addresses where phone = ${phone} limit ${sql.lit(furthest)}`,
+    most,
+  );
 }
 
-async function foundOrders(db: DbOrTx, ids: RawBuilder<unknown>): Promise<FoundOrder[]> {
+async function foundOrders(db: DbOrTx, ids: RawBuilder<unknown>, most: number): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`${prepared}
     with found as materialized (${ids})
     select number, state, way, days, quantity, currency, total_amount, ${soldPlan}
-    from orders where id in (select id from found) order by placed_at desc, id desc limit ${most}`.execute(db);
+    from orders where id in (select id from found) order by placed_at desc, id desc limit ${sql.lit(most)}`.execute(db);
   return rows;
 }
 
@@ -52,7 +73,7 @@ export async function parcelsTracked(db: DbOrTx, tracking: string) {
   const { rows } = await sql<{ number: string; state: DispatchState; tracking_number: string }>`${prepared}
     select number, d.state, tracking_number from dispatches d join orders o on o.id = d.order_id
     where upper(regexp_replace(tracking_number, '[^A-Za-z0-9]', '', 'g')) = ${tracking}
-    order by sent_at desc limit ${most}`.execute(db);
+    order by sent_at desc limit ${shown}`.execute(db);
   return rows;
 }
 
@@ -63,7 +84,7 @@ export async function parcelsTrackedToEnd(db: DbOrTx, end: string) {
   const { rows } = await sql<{ number: string; state: DispatchState; tracking_number: string }>`${prepared}
     with found as materialized (
       select order_id, state, tracking_number, sent_at from dispatches
-      where tracking_number is not null and ${key} > ${from} and ${key} < ${`${from}[`} order by ${key} limit ${most}
+      where tracking_number is not null and ${key} > ${from} and ${key} < ${`${from}[`} order by ${key} limit ${shown}
     )
     select number, found.state, tracking_number from found join orders on orders.id = order_id
     order by sent_at desc`.execute(db);
@@ -76,6 +97,6 @@ export async function plansNamed(db: DbOrTx, code: string) {
     select code, days, jsonb_build_object('kind', kind, 'allowance_mb', allowance_mb, 'scope', scope, 'area', area) as plan,
       case scope when 'country' then (select names from destinations where iso2 = area)
         else (select names from regions where slug = area) end as area_names
-    from plans where starts_with(code, ${code}) order by code <> ${code}, code limit ${most}`.execute(db);
+    from plans where starts_with(code, ${code}) order by code <> ${code}, code limit ${shown}`.execute(db);
   return rows;
 }

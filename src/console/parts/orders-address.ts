@@ -11,3 +11,7 @@ export function beneath(page: string, asks: Asks): string {
   const query = new URLSearchParams(said as [string, string][]).toString();
   return `/console/orders${page}${query ? `?${query}` : ""}`;
 }
+
+/** An order as it is opened from this list: the page then leads through the list. */
+export const inList = (number: string, asks: Asks): string =>
+  `/console/orders/${encodeURIComponent(number)}?${new URLSearchParams({ in: beneath("", asks).split("?")[1] ?? "view=all" })}`;

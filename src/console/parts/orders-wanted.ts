@@ -1,7 +1,9 @@
-import { densities, type Density } from "../../../features/operator/order-list/columns.ts";
-import type { OrderFilter } from "../../../features/operator/order-list/order-filter.ts";
+import { customerForms } from "../../features/operator/customers/rules.ts";
+import { densities, type Density } from "../../features/operator/order-list/columns.ts";
+import type { OrderFilter } from "../../features/operator/order-list/order-filter.ts";
 import {
   esimStates,
+  onAPage,
   orderSorts,
   orderViews,
   orderWays,
@@ -10,13 +12,14 @@ import {
   type Facet,
   type OrderSort,
   type OrderView,
-} from "../../../features/operator/order-list/rules.ts";
-import { currencies } from "../../../kernel/currency.ts";
-import { languages } from "../../../kernel/language.ts";
-import { orderStates } from "../../../kernel/order-state.ts";
-import { paymentMethods } from "../../../kernel/payment-method.ts";
+} from "../../features/operator/order-list/rules.ts";
+import { currencies } from "../../kernel/currency.ts";
+import { languages } from "../../kernel/language.ts";
+import { orderStates } from "../../kernel/order-state.ts";
+import { paymentMethods } from "../../kernel/payment-method.ts";
+import type { Call } from "../ground/asking.ts";
 
-export type Facets = Omit<OrderFilter, "view" | "number">;
+export type Facets = Omit<OrderFilter, "view" | "number" | "numbers">;
 type Wanted = {
   wanted: { view: OrderView; q: string; facets: Facets; sort: OrderSort };
   columns: string[] | undefined;
@@ -84,4 +87,19 @@ export function wantedBy(address: URLSearchParams): Wanted {
     asks: { ...said, ...(q && { q }) },
     dropped: [...new Set(given.filter((one) => !isKnown(one)).map(([name]) => name))],
   };
+}
+
+export const isNumber = (typed: string): boolean => customerForms.number.test(typed.toUpperCase());
+
+/**
+ * The filter as operations take it: what was typed is an order's number, or stands for the orders that the search of the
+ * whole console finds by it.
+ */
+export async function wishOf(
+  { view, q, facets }: Pick<Wanted["wanted"], "view" | "q" | "facets">,
+  call: Call,
+): Promise<OrderFilter> {
+  if (q === "" || isNumber(q)) return { view, ...(q && { number: q }), ...facets };
+  const { orders } = await call("/staff/search", { q, isWide: true });
+  return { view, numbers: [...new Set(orders.map(({ number }) => number))].slice(0, onAPage), ...facets };
 }
