@@ -6,9 +6,9 @@ import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 const { sheet, plans } = words;
 const address = "/console/catalogue/prices?q=jp-";
 
+const rowsOf = (page: Page) => page.locator(".price-grid tbody tr:has(> td)");
 /** A cell by its place in the grid: rows as they stand, CNY HKD USD and then what is crossed out. */
-const cellAt = (page: Page, row: number, column: number) =>
-  page.locator(".price-grid tbody tr").nth(row).locator("td > input").nth(column);
+const cellAt = (page: Page, row: number, column: number) => rowsOf(page).nth(row).locator("td > input").nth(column);
 const valuesOf = (page: Page, column: number, rows: number) =>
   Promise.all(Array.from({ length: rows }, (_, row) => cellAt(page, row, column).inputValue()));
 const changed = (prices: number, count: number) =>
@@ -120,7 +120,7 @@ test.describe("without a script", () => {
   }) => {
     await atTheConsoleByPassword(page, "Mei Lam");
     await page.goto(address);
-    const rows = await page.locator(".price-grid tbody tr").count();
+    const rows = await rowsOf(page).count();
     const former = Number(await cellAt(page, 0, 1).inputValue());
     await page.getByLabel(sheet.percent, { exact: true }).fill("-100");
     await page.getByRole("button", { name: sheet.byPercent }).click();

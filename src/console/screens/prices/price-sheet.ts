@@ -182,6 +182,7 @@ export function openSheet(form: HTMLFormElement): void {
     };
     const dock = form.querySelector("[data-dock-said]");
     if (dock) dock.textContent = countText(count, texts.count);
+    dock?.parentElement!.toggleAttribute("data-idle", count.prices + count.wrong === 0);
     if (undo) undo.disabled = !history.canUndo();
     if (redo) redo.disabled = !history.canRedo();
   }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
-import { planKinds } from "../../../kernel/plan-terms.ts";
+import { dayRules, planKinds, planScopes } from "../../../kernel/plan-terms.ts";
 import type { PriceWarning } from "./price-warnings.ts";
 import { Cards } from "./staff-contract.ts";
 
@@ -23,20 +23,28 @@ const Differences = z.array(
 
 export const GetPrices = endpoint({
   path: "/staff/getPrices",
-  summary: "What plans on sale cost in each currency, by code, 50 at a time.",
+  summary: "What plans on sale cost in each currency, by place and there as the shop has them, 50 at a time.",
   caller: "staff",
   right: "see_catalogue",
-  input: z.object({ search: z.optional(shortText(60)), after: z.optional(Code) }),
+  input: z.object({
+    search: z.optional(shortText(60)),
+    kind: z.optional(z.enum(planKinds, "choose")),
+    /** The plan that the page before ended with. */
+    after: z.optional(Code),
+  }),
   output: z.object({
     plans: z.array(
       z.object({
         code: z.string(),
         version: Version,
         kind: z.enum(planKinds),
+        scope: z.enum(planScopes),
+        area: z.string(),
         areaName: z.string(),
         allowanceMb: z.int(),
         days: z.nullable(z.int()),
         speedAfterKbps: z.int(),
+        dayRule: z.nullable(z.enum(dayRules)),
         prices: z.record(z.enum(currencies), z.object({ amount: z.int(), was: z.nullable(z.int()) })),
         cost: z.nullable(z.object({ amount: z.int(), currency: z.enum(currencies) })),
         /** Where the least is left, with the cost at the rates of today. */
