@@ -12,6 +12,7 @@ import { changePrices, type PricesAnswered } from "./act.ts";
 import { CellProblems } from "./cell-problems.tsx";
 import { priceList, pricesAddress, type PriceList } from "./load.ts";
 import { LookedThroughPrices } from "./looked-through-prices.tsx";
+import { PriceCard } from "./price-card.tsx";
 import { PriceDeedsForm } from "./price-deeds-form.tsx";
 import { PriceFileForm } from "./price-file-form.tsx";
 import { PriceGrid } from "./price-grid.tsx";
@@ -59,7 +60,10 @@ export function Component() {
         {mayEdit && plans.length > 0 && <PriceDeedsForm />}
       </div>
       {plans.length > 0 ? (
-        <PriceGrid plans={plans} rates={rates} answered={answered} mayEdit={mayEdit} />
+        <div className="price-page">
+          <PriceGrid plans={plans} rates={rates} answered={answered} mayEdit={mayEdit} />
+          <PriceCard />
+        </div>
       ) : (
         <Nothing list={list} />
       )}

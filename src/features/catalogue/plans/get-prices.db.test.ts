@@ -61,6 +61,39 @@ describe("the prices of all plans", () => {
   });
 });
 
+describe("the card of a plan", () => {
+  const card = (wish: object) =>
+    mei.ask("/staff/getPricedCard", {
+      code: "jp-day-1gb",
+      language: "en",
+      currency: "USD",
+      amount: 149,
+      was: null,
+      ...wish,
+    });
+
+  test("has the price that is typed, in its currency and language, and publishes nothing", async () => {
+    const before = (await world.pool.query("select * from plan_prices order by plan_code, currency")).rows;
+    expect(await card({ was: 199 })).toMatchObject({
+      resultData: { card: { areaName: "Japan", price: { amount: 149, currency: "USD" }, was: { amount: 199 } } },
+    });
+    expect(await card({ language: "zh-hk", currency: "HKD", amount: 1 })).toMatchObject({
+      resultData: { card: { areaName: "日本", dayCity: "東京", price: { amount: 1, currency: "HKD" }, was: null } },
+    });
+    expect((await world.pool.query("select * from plan_prices order by plan_code, currency")).rows).toEqual(before);
+  });
+
+  test.each([
+    [{ amount: 0 }, "INVALID_INPUT"],
+    [{ amount: "1,299" }, "INVALID_INPUT"],
+    [{ amount: 2_000_000_000 }, "INVALID_INPUT"],
+    [{ was: -1 }, "INVALID_INPUT"],
+    [{ language: "fr" }, "INVALID_INPUT"],
+    [{ currency: "EUR" }, "INVALID_INPUT"],
+    [{ code: "nowhere" }, "NOT_FOUND"],
+  ])("%j is %s", async (wish, code) => expect((await card(wish)).resultCode).toBe(code));
+});
+
 test("among 5,000 plans (row P6) a page of them is some steps along an index", async () => {
   const asked: CompiledQuery[] = [];
   const listening: Db = new Kysely({

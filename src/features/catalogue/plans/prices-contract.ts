@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
+import { fullyOffered } from "../../../kernel/language.ts";
 import { dayRules, planKinds, planScopes } from "../../../kernel/plan-terms.ts";
+import { Amount } from "../../../kernel/record-fields.ts";
+import { PlanCard } from "./contract.ts";
 import type { PriceWarning } from "./price-warnings.ts";
 import { Cards } from "./staff-contract.ts";
 
@@ -59,6 +62,22 @@ export const GetPrices = endpoint({
     ratesOf: z.nullable(z.string()),
     older: z.nullable(z.string()),
   }),
+});
+
+export const GetPricedCard = endpoint({
+  path: "/staff/getPricedCard",
+  summary: "A plan as a traveller would see it at a price that is being typed; changes nothing.",
+  caller: "staff",
+  right: "see_catalogue",
+  input: z.object({
+    code: Code,
+    language: z.enum(fullyOffered, "choose"),
+    currency: z.enum(currencies, "choose"),
+    amount: Amount,
+    was: z.nullable(Amount),
+  }),
+  output: z.object({ card: PlanCard }),
+  refusals: ["NOT_FOUND"],
 });
 
 export const LookThroughPrices = endpoint({
