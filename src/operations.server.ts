@@ -75,6 +75,7 @@ import { getPlanDetail } from "./features/catalogue/plans/get-plan-detail.server
 import { getPlanList } from "./features/catalogue/plans/get-plan-list.server.ts";
 import { getPlan } from "./features/catalogue/plans/get-plan.server.ts";
 import { getPlans } from "./features/catalogue/plans/get-plans.server.ts";
+import { getPricedCard } from "./features/catalogue/plans/get-priced-card.server.ts";
 import { getPrices } from "./features/catalogue/plans/get-prices.server.ts";
 import { getShopFigures } from "./features/catalogue/plans/get-shop-figures.server.ts";
 import { lookThroughPlan } from "./features/catalogue/plans/look-through-plan.server.ts";
@@ -601,6 +602,7 @@ export const staffOperations: readonly Operation[] = [
   getReached,
   getEntries,
   getPrices,
+  getPricedCard,
   setPlanCost,
   comparePriceFile,
   getPlansFile,

@@ -6,9 +6,9 @@ import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 const { sheet, plans } = words;
 const address = "/console/catalogue/prices?q=jp-";
 
+const rowsOf = (page: Page) => page.locator(".price-grid tbody tr:has(> td)");
 /** A cell by its place in the grid: rows as they stand, CNY HKD USD and then what is crossed out. */
-const cellAt = (page: Page, row: number, column: number) =>
-  page.locator(".price-grid tbody tr").nth(row).locator("td > input").nth(column);
+const cellAt = (page: Page, row: number, column: number) => rowsOf(page).nth(row).locator("td > input").nth(column);
 const valuesOf = (page: Page, column: number, rows: number) =>
   Promise.all(Array.from({ length: rows }, (_, row) => cellAt(page, row, column).inputValue()));
 const changed = (prices: number, count: number) =>
@@ -84,6 +84,22 @@ test("a range is chosen, filled, pasted into with a wrong cell, changed by perce
     await expect(page.locator('.price-grid [aria-invalid="true"]')).toHaveCount(0);
   });
 
+  await test.step("the shop's own card stands beside what is typed, in the language and currency that one chooses", async () => {
+    const card = page.getByRole("complementary", { name: sheet.card.title });
+    await cellAt(page, 0, 2).fill("1.49");
+    await expect(card.getByText("$10.43")).toBeVisible();
+    await card.getByLabel(sheet.card.language).selectOption("zh-hk");
+    await expect(card.locator('section[lang="zh-HK"]')).toContainText("$10.43");
+    await card.getByLabel(sheet.card.currency).selectOption("HKD");
+    await expect(card).toContainText(`HK$${(Number(published[0]) * 7).toFixed(2)}`);
+    await cellAt(page, 0, 1).fill("1,299");
+    await expect(card.getByText(sheet.problems.amount)).toBeVisible();
+    await cellAt(page, 0, 1).fill(published[0]!);
+    await cellAt(page, 0, 2).focus();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expectSound(page);
+  });
+
   await test.step("by percent and ends in .99 are done to what is chosen alone", async () => {
     await cellAt(page, 0, 1).click();
     await cellAt(page, 1, 1).click({ modifiers: ["Shift"] });
@@ -109,6 +125,8 @@ test("a range is chosen, filled, pasted into with a wrong cell, changed by perce
     await page.getByRole("button", { name: plans.coming.later }).click();
     await expect(page.locator(".prices-diff li")).toHaveCount(2);
     await expect(page.getByLabel(plans.coming.from)).toBeVisible();
+    await page.getByRole("link", { name: plans.prices.filter.fixed }).click();
+    await expect(page.locator(".price-group")).toHaveText([new RegExp(plans.prices.groups.fixed)]);
   });
 });
 
@@ -120,7 +138,7 @@ test.describe("without a script", () => {
   }) => {
     await atTheConsoleByPassword(page, "Mei Lam");
     await page.goto(address);
-    const rows = await page.locator(".price-grid tbody tr").count();
+    const rows = await rowsOf(page).count();
     const former = Number(await cellAt(page, 0, 1).inputValue());
     await page.getByLabel(sheet.percent, { exact: true }).fill("-100");
     await page.getByRole("button", { name: sheet.byPercent }).click();

@@ -1,3 +1,4 @@
+import type { PlanCard } from "../../features/catalogue/plans/contract.ts";
 import { PlanTicket } from "../../features/catalogue/plans/plan-ticket.tsx";
 import type { PlanWords } from "../../features/catalogue/plans/plan-words.ts";
 import { words as english } from "../../i18n/en/plans.ts";
@@ -22,17 +23,23 @@ export function PlanCards({ cards, named }: PlanCardsProps) {
           <h3 className="soft small">
             {languageFacts[language].label} · {card.price.currency}
           </h3>
-          <PlanTicket
-            plan={card}
-            words={wordsIn[language] ?? english}
-            language={language}
-            links={{
-              choose: `/${language}/plan-detail?code=${encodeURIComponent(card.code)}`,
-              coverage: `/${language}/plan-detail?code=${encodeURIComponent(card.code)}#coverage`,
-            }}
-          />
+          <ShownCard language={language} card={card} />
         </section>
       ))}
     </aside>
+  );
+}
+
+/** `trip`: as the page of its place shows it, for so many days. */
+export function ShownCard({ language, card, trip }: { language: Language; card: PlanCard; trip?: number }) {
+  const detail = `/${language}/plan-detail?code=${encodeURIComponent(card.code)}`;
+  return (
+    <PlanTicket
+      plan={card}
+      words={wordsIn[language] ?? english}
+      language={language}
+      links={{ choose: detail, coverage: `${detail}#coverage` }}
+      trip={trip}
+    />
   );
 }

@@ -30,5 +30,13 @@ export const words = {
     amount: "Type an amount such as 12.90.",
     above: "The crossed-out price must be above the price.",
   },
+  card: {
+    title: "As the shop will show it",
+    language: "Language",
+    currency: "Currency",
+    ofCell: "As in the cell",
+    hint: "Go to a price: the card of its plan stands here.",
+    back: "All prices",
+  },
   dropAll: "Drop all",
 };

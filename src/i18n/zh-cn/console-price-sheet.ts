@@ -32,5 +32,13 @@ export const words = {
     amount: "请填写金额，例如 12.90。",
     above: "划线价必须高于售价。",
   },
+  card: {
+    title: "商店中的样子",
+    language: "语言",
+    currency: "货币",
+    ofCell: "与单元格相同",
+    hint: "选中一个价格，这里会显示该套餐的卡片。",
+    back: "返回价格",
+  },
   dropAll: "全部放弃",
 } satisfies Words<typeof english>;

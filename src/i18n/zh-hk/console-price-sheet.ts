@@ -32,5 +32,13 @@ export const words = {
     amount: "填寫金額，例如 12.90。",
     above: "劃線價必須高於售價。",
   },
+  card: {
+    title: "商店內的樣子",
+    language: "語言",
+    currency: "貨幣",
+    ofCell: "與儲存格相同",
+    hint: "選取一個價錢，這裏會顯示該套餐的卡片。",
+    back: "返回價格",
+  },
   dropAll: "全部捨棄",
 } satisfies Words<typeof english>;

@@ -46,6 +46,7 @@ import * as pickList from "../../console/screens/pick-list/pick-list-screen.tsx"
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
 import * as plans from "../../console/screens/plans/plans-screen.tsx";
 import * as pool from "../../console/screens/pool/pool-screen.tsx";
+import * as priceCard from "../../console/screens/prices/card-screen.tsx";
 import * as prices from "../../console/screens/prices/prices-screen.tsx";
 import * as promos from "../../console/screens/promos/promos-screen.tsx";
 import * as proposals from "../../console/screens/proposals/proposals-screen.tsx";
@@ -128,6 +129,7 @@ export const routes: RouteObject[] = [
           { path: "finance/payouts", ...payouts },
           { path: "finance/payouts/:id", ...payout },
           { path: "catalogue/prices", ...prices },
+          { path: "catalogue/prices/card", ...priceCard },
           { path: "catalogue/proposals", ...proposals },
           { path: "stock", ...stock },
           { path: "stock/add", ...stockFile },

@@ -5,6 +5,7 @@ import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts
 import { type Answered } from "../../parts/answered.ts";
 import { momentIn } from "../../parts/typed.ts";
 import { deedOnSearch } from "./deed-on-search.ts";
+import { wishOf } from "./load.ts";
 import { cellAt, changesIn } from "./price-entries.ts";
 import { readPriceFile, type FileFound } from "./price-file.ts";
 
@@ -24,8 +25,7 @@ export async function changePrices({ context, request }: ScreenArguments) {
     const fields = [{ field: "sheet", problem: "format", message: read.problem } as const];
     return data<PricesAnswered>({ entries: {}, fields }, { status: 400 });
   }
-  const q = new URL(request.url).searchParams.get("q")?.trim() ?? "";
-  const deed = await deedOnSearch(sent, q, call, words.sheet);
+  const deed = await deedOnSearch(sent, wishOf(new URL(request.url).searchParams), call, words.sheet);
   if (deed && "problem" in deed) {
     const fields = [{ ...deed.problem, problem: "format" } as const];
     return data<PricesAnswered>({ entries: sent, fields }, { status: 400 });

@@ -2,6 +2,7 @@ import { mostInOne } from "../../../features/operator/price-file/rules.ts";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import type { Answer, Call, Words } from "../../ground/asking.ts";
 import { amountText } from "../../parts/typed.ts";
+import type { PriceWish } from "./load.ts";
 import { afterDeed, deedOf, isDeed } from "./price-deeds.ts";
 import { cellName, cellsOf, type PriceRow } from "./price-entries.ts";
 
@@ -15,7 +16,7 @@ type Problem = { field: "percent" | "base"; message: string };
  */
 export async function deedOnSearch(
   sent: Entries,
-  search: string,
+  wish: PriceWish,
   call: Call,
   words: Words["sheet"],
 ): Promise<{ entries: Entries } | { problem: Problem } | undefined> {
@@ -29,7 +30,7 @@ export async function deedOnSearch(
           ? { field: "base", message: words.noCurrency }
           : { field: "percent", message: words.notPercent },
     };
-  const found = await allFound(search, call);
+  const found = await allFound(wish, call);
   if (!found) return { problem: { field: "percent", message: words.tooMany(mostInOne) } };
   const wanted = currencies.filter((currency) => on === "" || on === currency);
   return { entries: Object.assign({}, ...found.plans.map((plan) => changed(plan, found.rates))) as Entries };
@@ -45,13 +46,10 @@ export async function deedOnSearch(
 }
 
 /** `undefined`: more plans than are published at once. */
-async function allFound(search: string, call: Call): Promise<{ plans: PriceRow[]; rates: Rates } | undefined> {
+async function allFound(wish: PriceWish, call: Call): Promise<{ plans: PriceRow[]; rates: Rates } | undefined> {
   const plans: PriceRow[] = [];
   for (let after: string | null = ""; ;) {
-    const page: Answer<"/staff/getPrices"> = await call("/staff/getPrices", {
-      ...(search && { search }),
-      ...(after && { after }),
-    });
+    const page: Answer<"/staff/getPrices"> = await call("/staff/getPrices", { ...wish, ...(after && { after }) });
     plans.push(...page.plans);
     if (plans.length > mostInOne) return undefined;
     after = page.older;

@@ -56,10 +56,11 @@ export function PriceDeedsForm() {
         {words.onSearch}
       </noscript>
       <FieldError name="percent">{error}</FieldError>
-      <p className="soft small price-keys" data-sheet-only="" hidden>
+      <p className="price-said" aria-live="polite" data-sheet-said="" />
+      {/* where nothing is said */}
+      <p className="soft price-keys" data-sheet-only="" hidden>
         {words.keys}
       </p>
-      <p className="price-said" aria-live="polite" data-sheet-said="" />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { pricesAddress, type PriceList } from "./load.ts";
 
 /** What was typed and is not published, and what becomes of it. */
 export function PriceDock({ count }: { count: Parameters<typeof countText>[0] }) {
-  const { q, after } = useLoaderData() as PriceList;
+  const { q, kind, after } = useLoaderData() as PriceList;
   const answered = useActionData() as PricesAnswered | undefined;
   const { plans, sheet } = useWords();
   return (
@@ -16,7 +16,7 @@ export function PriceDock({ count }: { count: Parameters<typeof countText>[0] })
       <span className="dock-said" data-dock-said="">
         {countText(count, sheet.count)}
       </span>
-      <a className="button" href={pricesAddress({ q, after })} data-drop-all="">
+      <a className="button" href={pricesAddress({ q, kind, after })} data-drop-all="">
         {sheet.dropAll}
       </a>
       {/* what was looked through has one of its own */}

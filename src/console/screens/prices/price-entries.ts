@@ -5,6 +5,8 @@ import { amountText, asAmount } from "../../parts/typed.ts";
 export type PriceRow = Answer<"/staff/getPrices">["plans"][number];
 type Entries = Record<string, string>;
 export const sides = ["amount", "was"] as const;
+/** What is typed of a plan, from left to right. */
+export const gridColumns = sides.flatMap((side) => currencies.map((currency) => ({ side, currency })));
 
 /** A cell by the code of its plan: `jp-day-1gb:HKD:was`. */
 export const cellName = (code: string, currency: Currency, side: (typeof sides)[number]): string =>

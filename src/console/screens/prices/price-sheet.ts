@@ -2,6 +2,7 @@ import type { YuanRates } from "../../../features/catalogue/plans/plan-costs.ts"
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import type { Words } from "../../ground/asking.ts";
 import { amountText, asAmount } from "../../parts/typed.ts";
+import { cardBeside } from "./card-beside.ts";
 import { countText, filled } from "./cell-check.ts";
 import { isOne, stepped } from "./cell-range.ts";
 import { blockOf, blockText, placed } from "./pasted-block.ts";
@@ -24,6 +25,7 @@ export function openSheet(form: HTMLFormElement): void {
   const byName = new Map(all.map((cell) => [cell.input.name, cell]));
   const kept = new Map(all.map((cell) => [cell, cell.input.value]));
   const history = undoStack();
+  const drawCard = cardBeside(form, cells);
   const sheet = chooseCells(form, cells, () => {
     const { length } = sheet.chosen();
     say(length > 1 ? filled(texts.chosen, { count: length }) : "");
@@ -182,8 +184,10 @@ export function openSheet(form: HTMLFormElement): void {
     };
     const dock = form.querySelector("[data-dock-said]");
     if (dock) dock.textContent = countText(count, texts.count);
+    dock?.parentElement!.toggleAttribute("data-idle", count.prices + count.wrong === 0);
     if (undo) undo.disabled = !history.canUndo();
     if (redo) redo.disabled = !history.canRedo();
+    drawCard();
   }
 
   function say(text: string): void {

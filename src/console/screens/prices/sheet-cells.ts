@@ -14,7 +14,7 @@ export type SheetCell = {
 
 /** The cells of the grid as they stand on the page, row by row. */
 export function sheetCells(form: HTMLFormElement): SheetCell[][] {
-  return [...form.querySelectorAll("tbody tr")].map((line, row) =>
+  return [...form.querySelectorAll("tbody tr:has(> td)")].map((line, row) =>
     [...line.querySelectorAll<HTMLInputElement>("td > input")].map((input, column) => {
       const [code = "", currency, side] = input.name.split(":");
       return { code, currency: currency as Currency, side: side as Side, row, column, input };

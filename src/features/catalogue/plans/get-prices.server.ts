@@ -1,23 +1,27 @@
+import { wrong } from "../../../kernel/record-problem.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
 import { areasCalled } from "./areas-called.ts";
 import { areaName } from "./plan-card.server.ts";
 import { costInEach, leastMargin } from "./plan-costs.ts";
 import type { PlanRecord } from "./plan-rules.ts";
+import { placeOf, pricedPlans } from "./priced-plans-store.server.ts";
 import { GetPrices } from "./prices-contract.ts";
 import { costsOf, soldLately } from "./pricing-store.server.ts";
-import { listedPlans, plansAt, ratesNow } from "./staff-store.server.ts";
+import { plansAt, ratesNow } from "./staff-store.server.ts";
 import { versionOf } from "./weigh-plan.server.ts";
 
 const onAPage = 50;
 
-export const getPrices = operation(GetPrices, async ({ search = "", after }, context) => {
+export const getPrices = operation(GetPrices, async ({ search = "", kind, after }, context) => {
   const { db, visitor, now } = context;
   const atlas = await atlasOf(context);
   const areas = areasCalled(atlas, search);
-  const wanted = { view: "on_sale", part: search, areas, after: after ?? null } as const;
-  const found = await listedPlans(db, wanted, onAPage + 1);
-  const codes = found.slice(0, onAPage).map(({ code }) => code);
+  const from = after === undefined ? undefined : await placeOf(db, after);
+  if (after !== undefined && !from) throw new Refusal("INVALID_INPUT", { fields: [wrong("after", "no_plan", after)] });
+  const found = await pricedPlans(db, { part: search, areas, kind, from }, onAPage + 1);
+  const codes = found.slice(0, onAPage);
   const [plans, costs, sold, rates] = await Promise.all([
     plansAt(db, codes),
     costsOf(db, codes),
@@ -25,19 +29,25 @@ export const getPrices = operation(GetPrices, async ({ search = "", after }, con
     ratesNow(db, now),
   ]);
   const pieces = Map.groupBy(sold, ({ plan_code }) => plan_code);
+  const byCode = new Map(plans.map((kept) => [kept.record.code, kept]));
   return {
-    plans: plans.map((kept) => ({
-      code: kept.record.code,
-      version: versionOf(kept),
-      kind: kept.record.kind,
-      areaName: areaName(atlas, kept.record, visitor.language),
-      allowanceMb: kept.record.allowance_mb,
-      days: kept.record.days,
-      speedAfterKbps: kept.record.speed_after_kbps,
-      prices: kept.record.prices,
-      ...earnedBy(kept.record),
-      sold: (pieces.get(kept.record.code) ?? []).reduce((sum, one) => sum + one.pieces, 0),
-    })),
+    plans: codes
+      .map((code) => byCode.get(code)!)
+      .map((kept) => ({
+        code: kept.record.code,
+        version: versionOf(kept),
+        kind: kept.record.kind,
+        scope: kept.record.scope,
+        area: kept.record.area,
+        areaName: areaName(atlas, kept.record, visitor.language),
+        allowanceMb: kept.record.allowance_mb,
+        days: kept.record.days,
+        speedAfterKbps: kept.record.speed_after_kbps,
+        dayRule: kept.record.day_rule,
+        prices: kept.record.prices,
+        ...earnedBy(kept.record),
+        sold: (pieces.get(kept.record.code) ?? []).reduce((sum, one) => sum + one.pieces, 0),
+      })),
     rates: rates.yuan,
     ratesOf: rates.from?.toISOString() ?? null,
     older: found.length > onAPage ? codes.at(-1)! : null,

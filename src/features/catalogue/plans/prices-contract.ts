@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
-import { planKinds } from "../../../kernel/plan-terms.ts";
+import { fullyOffered } from "../../../kernel/language.ts";
+import { dayRules, planKinds, planScopes } from "../../../kernel/plan-terms.ts";
+import { Amount } from "../../../kernel/record-fields.ts";
+import { PlanCard } from "./contract.ts";
 import type { PriceWarning } from "./price-warnings.ts";
 import { Cards } from "./staff-contract.ts";
 
@@ -23,20 +26,28 @@ const Differences = z.array(
 
 export const GetPrices = endpoint({
   path: "/staff/getPrices",
-  summary: "What plans on sale cost in each currency, by code, 50 at a time.",
+  summary: "What plans on sale cost in each currency, by place and there as the shop has them, 50 at a time.",
   caller: "staff",
   right: "see_catalogue",
-  input: z.object({ search: z.optional(shortText(60)), after: z.optional(Code) }),
+  input: z.object({
+    search: z.optional(shortText(60)),
+    kind: z.optional(z.enum(planKinds, "choose")),
+    /** The plan that the page before ended with. */
+    after: z.optional(Code),
+  }),
   output: z.object({
     plans: z.array(
       z.object({
         code: z.string(),
         version: Version,
         kind: z.enum(planKinds),
+        scope: z.enum(planScopes),
+        area: z.string(),
         areaName: z.string(),
         allowanceMb: z.int(),
         days: z.nullable(z.int()),
         speedAfterKbps: z.int(),
+        dayRule: z.nullable(z.enum(dayRules)),
         prices: z.record(z.enum(currencies), z.object({ amount: z.int(), was: z.nullable(z.int()) })),
         cost: z.nullable(z.object({ amount: z.int(), currency: z.enum(currencies) })),
         /** Where the least is left, with the cost at the rates of today. */
@@ -51,6 +62,22 @@ export const GetPrices = endpoint({
     ratesOf: z.nullable(z.string()),
     older: z.nullable(z.string()),
   }),
+});
+
+export const GetPricedCard = endpoint({
+  path: "/staff/getPricedCard",
+  summary: "A plan as a traveller would see it at a price that is being typed; changes nothing.",
+  caller: "staff",
+  right: "see_catalogue",
+  input: z.object({
+    code: Code,
+    language: z.enum(fullyOffered, "choose"),
+    currency: z.enum(currencies, "choose"),
+    amount: Amount,
+    was: z.nullable(Amount),
+  }),
+  output: z.object({ card: PlanCard }),
+  refusals: ["NOT_FOUND"],
 });
 
 export const LookThroughPrices = endpoint({

@@ -40,7 +40,7 @@ describe("prices of several plans", () => {
       ],
     });
     expect(await publish(...changes)).toMatchObject({ resultData: { plans: 2, prices: 2 } });
-    expect(await hkd()).toEqual([9900, 1600, 6000]);
+    expect(await hkd()).toEqual([1600, 9900, 6000]);
     const { history } = await mei.get<{ history: object[] }>("/staff/getPlan", { code: "jp-day-1gb" });
     expect(history).toHaveLength(1);
     expect(await publish(...changes)).toMatchObject({ resultData: { plans: 0, prices: 0 } });
@@ -90,7 +90,7 @@ describe("prices of several plans", () => {
     ]);
     expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(["RECORD_CHANGED", "SUCCESS"]);
     const first = answers[0].resultCode === "SUCCESS" ? 1 : 2;
-    expect((await hkd()).slice(0, 2)).toEqual([9900 + first, 1800 + first]);
+    expect((await hkd()).slice(0, 2)).toEqual([1800 + first, 9900 + first]);
   });
 
   test("that are a slip of the decimal point are looked at twice", async () => {
