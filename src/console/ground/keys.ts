@@ -24,7 +24,7 @@ export function listenToKeys(page: Document): void {
     isGoing = !isGoing && key === "g";
     if (!goal) return;
     event.preventDefault();
-    if (goal.matches("input, select") || key === "j" || key === "k") goal.focus();
+    if (goal.matches("input:not([type=radio]), select") || key === "j" || key === "k") goal.focus();
     else goal.click();
   });
 }
