@@ -233,7 +233,7 @@ import { startAddingPasskey } from "./features/people/passkeys/start-adding-pass
 import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sign-in.server.ts";
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
 import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
-import { decideRealName, takeBackRealName } from "./features/people/real-names/decide-real-name.server.ts";
+import { decideRealName } from "./features/people/real-names/decide-real-name.server.ts";
 import { getDocumentCountries } from "./features/people/real-names/get-document-countries.server.ts";
 import { getRealNameQueue } from "./features/people/real-names/get-real-name-queue.server.ts";
 import { getRealName } from "./features/people/real-names/get-real-name.server.ts";
@@ -241,6 +241,8 @@ import { mendRealName } from "./features/people/real-names/mend-real-name.server
 import { openRealName } from "./features/people/real-names/open-real-name.server.ts";
 import { readPhoto } from "./features/people/real-names/read-photo.server.ts";
 import { submitRealName } from "./features/people/real-names/submit-real-name.server.ts";
+import { takeBackRealName } from "./features/people/real-names/take-back-real-name.server.ts";
+import { takeNextRealName } from "./features/people/real-names/take-next-real-name.server.ts";
 import { withdrawRealName } from "./features/people/real-names/withdraw-real-name.server.ts";
 import { exportTrail } from "./features/records/actions/export-trail.server.ts";
 import { getTrail } from "./features/records/actions/get-trail.server.ts";
@@ -420,6 +422,7 @@ export const staffOperations: readonly Operation[] = [
   getRealNameQueue,
   openRealName,
   takeBackRealName,
+  takeNextRealName,
   getInvitation,
   startJoining,
   joinByPasskey,

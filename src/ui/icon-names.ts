@@ -67,6 +67,8 @@ export const lucideIcons = [
   "redo-2",
   "refresh-cw",
   "rotate-ccw",
+  "rotate-cw",
+  "scan-face",
   "search",
   "share",
   "shield-check",
@@ -74,6 +76,8 @@ export const lucideIcons = [
   "sliders-horizontal",
   "smartphone",
   "store",
+  "sun-dim",
+  "sun-medium",
   "tag",
   "ticket",
   "trash-2",
@@ -89,6 +93,8 @@ export const lucideIcons = [
   "wifi-off",
   "x",
   "zap",
+  "zoom-in",
+  "zoom-out",
 ] as const;
 
 /** Drawn by our own hand: the mark of the house, and a hotspot that Lucide has no calm sign for. */

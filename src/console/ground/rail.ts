@@ -39,6 +39,14 @@ export const rail: readonly Group[] = [
         right: "see_parcels",
         waiting: "dispatch",
       },
+      {
+        path: "/console/real-names",
+        name: "realNames",
+        letter: "w",
+        icon: "scan-face",
+        right: "review_real_names",
+        waiting: "realNames",
+      },
     ],
   },
   {

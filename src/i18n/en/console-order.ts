@@ -226,6 +226,7 @@ export const words = {
     esim_swapped: "eSIM replaced",
     real_name_seen: "Registration looked at",
     real_name_decided: "Registration decided",
+    real_name_proposed: "Proposed a decision about a registration",
     real_name_taken_back: "Decision about a registration taken back",
     goodwill_given: "goodwill code given",
     plan_change_decided: "plan change decided",

@@ -47,6 +47,7 @@ export const words = {
     keep_places_days: "Browsers and networks somebody signed in from",
     keep_documents_days: "Documents of refused and ended registrations",
     keep_requests_days: "Requests under privacy law, after they ended",
+    real_names_of_two: "Accepting or refusing a registration takes two reviewers",
     lowest_of_30_days: "Refuse crossed-out prices above the lowest of 30 days",
   } as Record<string, string>,
   units: {

@@ -24,6 +24,7 @@ import { words as sheet } from "./console-price-sheet.ts";
 import { words as privacy } from "./console-privacy.ts";
 import { words as promos } from "./console-promos.ts";
 import { words as proposals } from "./console-proposals.ts";
+import { words as realNames } from "./console-real-names.ts";
 import { words as reveal } from "./console-reveal.ts";
 import { words as search } from "./console-search.ts";
 import { words as settings } from "./console-settings.ts";
@@ -63,6 +64,7 @@ export const words = {
     orders: "Orders",
     customers: "Customers & SIMs",
     dispatch: "Dispatch",
+    realNames: "Real-name",
     catalogue: "Catalogue",
     stock: "Stock",
     promos: "Promo codes",
@@ -88,6 +90,7 @@ export const words = {
   differences,
   disputes,
   payouts,
+  realNames,
   reveal,
   staff,
   trail,

@@ -134,7 +134,7 @@ export const words = {
     contactName: "Contact",
     document: "Document",
     originalDocument: "Document before",
-    documentNumber: "End of its number",
+    documentNumber: "Number, masked",
     englishName: "Name in English",
     chineseName: "Name in Chinese",
     birth: "Date of birth",

@@ -205,6 +205,7 @@ export const words = {
       "This eSIM cannot be replaced now: its plan is over or still being loaded, or a refund, a change of plan or a renewal is under way.",
     SWAP_USED:
       "This eSIM was on a phone, or its plan has begun, so its supplier does not take it back and none is made in its place. Give money back or goodwill on the order's page.",
+    COLLEAGUE_LOOKS: "A colleague has this open. Take the next one; it comes back when they leave it.",
     COLLEAGUE_SWAPS:
       "Correcting an order's mailbox and replacing one of its eSIMs within seven days takes two colleagues. Ask another one.",
     SWAPPED_OFTEN: "Replaced too often: one eSIM twice in 30 days, and ten by one colleague in a day.",

@@ -133,7 +133,7 @@ export const words = {
     contactName: "联系人",
     document: "证件",
     originalDocument: "原证件",
-    documentNumber: "证件号码末三位",
+    documentNumber: "证件号码（部分隐藏）",
     englishName: "英文姓名",
     chineseName: "中文姓名",
     birth: "出生日期",

@@ -176,6 +176,7 @@ export const words = {
     SIM_NOT_OURS: "这张 SIM 不是随我们的订单售出，或由其他网络承载，无法在这里停用。",
     SWAP_NOT_POSSIBLE: "现在无法更换这张 eSIM：套餐已结束或仍在加载，或有退款、改套餐、续费正在处理。",
     SWAP_USED: "这张 eSIM 已在手机上下载过，或套餐已开始，供应商不再收回，因此无法重新制作。请在订单页面退款或补偿。",
+    COLLEAGUE_LOOKS: "同事正在处理此项。请先处理下一项，同事离开后会重新出现。",
     COLLEAGUE_SWAPS: "七天内更正订单邮箱与更换其 eSIM 须由两位同事分别操作，请由另一位同事处理。",
     SWAPPED_OFTEN: "更换过于频繁：同一张 eSIM 30 天内最多两次，每位同事一天最多十次。",
     ADDRESSES_CORRECTED_OFTEN: "您在过去 24 小时内更正邮箱次数过多，请由同事操作。",

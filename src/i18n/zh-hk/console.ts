@@ -26,6 +26,7 @@ import { words as sheet } from "./console-price-sheet.ts";
 import { words as privacy } from "./console-privacy.ts";
 import { words as promos } from "./console-promos.ts";
 import { words as proposals } from "./console-proposals.ts";
+import { words as realNames } from "./console-real-names.ts";
 import { words as reveal } from "./console-reveal.ts";
 import { words as search } from "./console-search.ts";
 import { words as settings } from "./console-settings.ts";
@@ -64,6 +65,7 @@ export const words = {
     orders: "訂單",
     customers: "客戶與 SIM",
     dispatch: "出貨",
+    realNames: "實名審核",
     catalogue: "商品目錄",
     stock: "存貨",
     promos: "優惠碼",
@@ -89,6 +91,7 @@ export const words = {
   differences,
   disputes,
   payouts,
+  realNames,
   reveal,
   staff,
   trail,

@@ -133,7 +133,7 @@ export const words = {
     contactName: "聯絡人",
     document: "證件",
     originalDocument: "原有證件",
-    documentNumber: "證件號碼末三位",
+    documentNumber: "證件號碼（部分隱藏）",
     englishName: "英文姓名",
     chineseName: "中文姓名",
     birth: "出生日期",

@@ -176,6 +176,7 @@ export const words = {
     SIM_NOT_OURS: "這張 SIM 並非隨我們的訂單售出，或由其他網絡承載，不能在這裏停用。",
     SWAP_NOT_POSSIBLE: "現時不能更換這張 eSIM：套餐已結束或仍在載入，或有退款、更改套餐、續費正在處理。",
     SWAP_USED: "這張 eSIM 已在手機下載過，或套餐已開始，供應商不會收回，因此不能重新製作。請在訂單頁面退款或給予補償。",
+    COLLEAGUE_LOOKS: "同事正在處理這一項。請先處理下一項，同事離開後會再次出現。",
     COLLEAGUE_SWAPS: "七日內更正訂單電郵地址與更換其 eSIM 須由兩位同事分別操作，請由另一位同事處理。",
     SWAPPED_OFTEN: "更換過於頻密：同一張 eSIM 30 日內最多兩次，每位同事一日最多十次。",
     ADDRESSES_CORRECTED_OFTEN: "你在過去 24 小時內更正電郵地址次數過多，請由同事操作。",

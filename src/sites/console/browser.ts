@@ -12,6 +12,7 @@ import { offerPasskeys } from "../../console/ground/passkeys.ts";
 import { offerPrinting } from "../../console/ground/printing.ts";
 import { maskInTime } from "../../console/ground/reveals.ts";
 import { offerSheet } from "../../console/screens/prices/offer-sheet.ts";
+import { offerPhotoView } from "../../console/screens/real-name/offer-photo-view.ts";
 import "../../console/styles.css";
 
 /** Pages come whole and work as they are; here is what only a script can do. */
@@ -30,4 +31,5 @@ offerPrinting(document);
 readFiles(document);
 overseePacking(document);
 offerSheet(document);
+offerPhotoView(document);
 document.documentElement.dataset.ready = "";

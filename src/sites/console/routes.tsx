@@ -50,6 +50,8 @@ import * as priceCard from "../../console/screens/prices/card-screen.tsx";
 import * as prices from "../../console/screens/prices/prices-screen.tsx";
 import * as promos from "../../console/screens/promos/promos-screen.tsx";
 import * as proposals from "../../console/screens/proposals/proposals-screen.tsx";
+import * as realName from "../../console/screens/real-name/real-name-screen.tsx";
+import * as realNames from "../../console/screens/real-names/real-names-screen.tsx";
 import * as search from "../../console/screens/search/search-screen.tsx";
 import * as settings from "../../console/screens/settings/settings-screen.tsx";
 import * as signIn from "../../console/screens/sign-in/sign-in-screen.tsx";
@@ -86,6 +88,8 @@ export const routes: RouteObject[] = [
           { path: "dispatch", ...dispatch },
           { path: "dispatch/pick-list", ...pickList },
           { path: "dispatch/tracking", ...tracking },
+          { path: "real-names", ...realNames },
+          { path: "real-names/:number", ...realName },
           { path: "customers", ...customers },
           { path: "customers/:customer", ...customer },
           { path: "customers/sims/:iccid", ...sim },

@@ -94,7 +94,7 @@ const Order = z.object({
 
 const Document = z.object({
   documentType: z.int(),
-  /** Its last three characters. */
+  /** Masked. */
   documentNumber: z.string(),
   englishName: z.string(),
   chineseName: Text,

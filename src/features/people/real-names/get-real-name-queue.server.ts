@@ -1,20 +1,28 @@
+import { minuteMs } from "../../../kernel/duration.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetRealNameQueue } from "./review-contract.ts";
 import { countWaiting, waitingOnes } from "./review-store.server.ts";
 
-export const getRealNameQueue = operation(GetRealNameQueue, async (_wish, { db }) => {
-  const [waiting, found] = await Promise.all([countWaiting(db), waitingOnes(db)]);
+/** A number that nobody reads is not counted. */
+const mostCounted = 10_000;
+
+export const getRealNameQueue = operation(GetRealNameQueue, async (_wish, { db, now, caller }) => {
+  const [waiting, found] = await Promise.all([countWaiting(db, mostCounted), waitingOnes(db, now)]);
   return {
     waiting,
-    registrations: found.map(({ number, received_at, regions, document_type, sims, version }) => ({
-      number,
-      receivedAt: received_at!.toISOString(),
-      regions: regions ?? [],
-      documentType: document_type!,
-      sims,
-      // sent in for the first time a registration is in its second version
-      isAgain: version > 2,
-      version,
+    registrations: found.map((one) => ({
+      number: one.number,
+      receivedAt: one.received_at!.toISOString(),
+      minutes: Math.max(0, Math.floor((now.getTime() - one.received_at!.getTime()) / minuteMs)),
+      regions: one.regions ?? [],
+      documentType: one.document_type!,
+      sims: one.sims,
+      // asked for once more: its first answer stands until the next one
+      isAgain: one.decided_at !== null,
+      version: one.version,
+      heldBy: one.held_name,
+      isMine: one.held_by === caller.staffId,
+      waitsForSecond: one.proposed_by !== null,
     })),
   };
 });

@@ -1,13 +1,14 @@
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import type { Shop } from "../../../platform/context.server.ts";
+import { maskedNumber } from "./document-number.ts";
 import { realNamesOf, type KeptRealName, type Person } from "./person-store.server.ts";
 import { openDetails } from "./sealed-details.server.ts";
 
 type Keeping = Pick<Shop, "db" | "objectKeys">;
 
 /**
- * A person's registrations for their copy of everything. Photographs are named and not shown, and of a document's number
- * stands its end: only reviewers see both (requirements R6), and the copy passes through other hands.
+ * A person's registrations for their copy of everything. Photographs are named and not shown, and a document's number
+ * is masked: only reviewers see both (requirements R6), and the copy passes through other hands.
  */
 export async function keptRealNames({ db, objectKeys }: Keeping, person: Person) {
   const found = await realNamesOf(db, person);
@@ -61,9 +62,7 @@ function sealedOf(kept: KeptRealName, keys: Keeping["objectKeys"]) {
   const { contactName, original } = details;
   return {
     contactName,
-    document: { documentType: type, documentNumber: endOf(number), ...document },
-    originalDocument: original ? { documentType: original.type, documentNumber: endOf(original.number) } : null,
+    document: { documentType: type, documentNumber: maskedNumber(number), ...document },
+    originalDocument: original ? { documentType: original.type, documentNumber: maskedNumber(original.number) } : null,
   };
 }
-
-const endOf = (number: string): string => `•••${number.slice(-3)}`;

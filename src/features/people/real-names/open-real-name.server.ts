@@ -1,51 +1,114 @@
+import { letterWords } from "../../../i18n/letters.server.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { refuse } from "../../../kernel/refusal.ts";
-import type { Shop } from "../../../platform/context.server.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import type { Context, Shop, StaffCaller } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { checksOf } from "./checks-of.ts";
+import { hold, reasonOfLook, refuseWhereColleagueLooks } from "./holding-store.server.ts";
 import { objectOf, partOf, photosOf } from "./photos-store.server.ts";
+import { ageOn, requiredDocuments, suggestedClass } from "./required-documents.ts";
 import { OpenRealName } from "./review-contract.ts";
-import { earlierOf } from "./review-store.server.ts";
+import { countHeldWith, earlierOf, earlierOfSims, proposalOf } from "./review-store.server.ts";
+import type { RefusalReason } from "./rules.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
-import { realNameByNumber, simsOf, type RealName } from "./store.server.ts";
+import { lockRealName, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
 
-/** The look is written down before anything is opened (requirements R6). Nothing of it is kept for a repeat. */
-export const openRealName = operation(OpenRealName, async ({ number, reason }, context) => {
-  const { db, caller, objectKeys } = context;
-  const realName = await db.transaction().execute(async (tx) => {
-    await lockCaller(tx, caller, "review_real_names");
-    const found = (await realNameByNumber(tx, number.toUpperCase())) ?? refuse("NOT_FOUND");
-    if (found.details === null) return refuse("REAL_NAME_OVER");
-    await recordAction(tx, byCaller(context), "real_name_seen", {
-      on: { kind: "real_name", id: found.number },
-      reason,
-    });
-    return found;
-  });
+type Wish = { number: string; reason?: string | undefined };
+type Asking = Context & { caller: StaffCaller };
+
+export const openRealName = operation(OpenRealName, async (wish, context) => {
+  const { db, now, caller, objectKeys } = context;
+  const { realName, until } = await look(wish, context);
   const details = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  const [sims, photos, earlier] = await Promise.all([
+  const [sims, photos, earlier, bySim, used, proposal] = await Promise.all([
     simsOf(db, realName.id),
     photographsOf(realName, context),
     earlierOf(db, realName),
+    earlierOfSims(db, realName),
+    countHeldWith(db, realName),
+    proposalOf(db, realName),
   ]);
+  const { contactName, document, original } = details;
+  const { email, phone, regions: of, purpose } = realName;
+  const regions = of ?? [];
+  const quota = { used, most: requiredDocuments(regions).mostSimsOfPerson };
+  const form = {
+    contactName,
+    document,
+    original,
+    regions,
+    purpose: purpose!,
+    sims: sims.map(({ iccid }) => ({ iccid })),
+  };
+  const contact = { email: email ?? undefined, phone: phone ?? undefined };
+  const warnings = photos.flatMap((photo) => photo.warnings);
+  const day = (at: Date) => dateAt(at.getTime(), operatorZone);
   return {
     number: realName.number,
     state: realName.state,
     version: realName.version,
     language: realName.language,
-    purpose: realName.purpose!,
-    regions: realName.regions ?? [],
-    contactName: details.contactName,
-    email: realName.email,
-    phone: realName.phone,
-    document: details.document,
-    original: details.original ?? null,
-    sims,
+    purpose: purpose!,
+    regions,
+    contactName,
+    email,
+    phone,
+    document,
+    original: original ?? null,
+    sims: sims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
     photos,
-    earlier: earlier.map(({ received_at, ...one }) => ({ ...one, receivedAt: received_at?.toISOString() ?? null })),
+    earlier: earlier.map(shown),
+    checks: checksOf({ ...form, ...contact }, day(now), { quota, warnings }),
+    age: ageOn(document.birth, day(realName.received_at!)),
+    isPerhapsHongKong: document.type === 1 && suggestedClass(document) !== undefined,
+    quota,
+    sentences: letterWords(realName.language).realName.reasons,
+    proposal: proposal && {
+      decision: proposal.proposal,
+      reason: proposal.proposal_reason as RefusalReason | null,
+      who: proposal.name,
+      isMine: proposal.proposed_by === caller.staffId,
+    },
+    heldUntil: until.toISOString(),
     receivedAt: realName.received_at!.toISOString(),
   };
+});
+
+/**
+ * The look is written down before anything is opened (requirements R6), also each one of those that go on under the same
+ * reason. Nothing of it is kept for a repeat.
+ */
+function look({ number, reason }: Wish, context: Asking): Promise<{ realName: RealName; until: Date }> {
+  const { db, now, caller } = context;
+  const looking = { staffId: caller.staffId, now };
+  return db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller, "review_real_names");
+    const { id } = (await realNameByNumber(tx, number.toUpperCase())) ?? refuse("NOT_FOUND");
+    const realName = await lockRealName(tx, id);
+    if (realName.details === null) return refuse("REAL_NAME_OVER");
+    refuseWhereColleagueLooks(realName, looking);
+    const why = reason ?? reasonOfLook(realName, looking) ?? refuse("REVEAL_FIRST");
+    const until = reason === undefined ? realName.held_until! : await hold(tx, id, looking, reason);
+    const on = { kind: "real_name", id: realName.number } as const;
+    await recordAction(tx, byCaller(context), "real_name_seen", { on, reason: why });
+    return { realName, until };
+  });
+}
+
+const shown = ({
+  number,
+  state,
+  received_at,
+  reason,
+}: Pick<RealName, "number" | "state" | "received_at" | "reason">) => ({
+  number,
+  state,
+  reason,
+  receivedAt: received_at?.toISOString() ?? null,
 });
 
 type Opening = Pick<Shop, "db" | "objects" | "objectKeys">;

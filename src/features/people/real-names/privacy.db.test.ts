@@ -81,7 +81,7 @@ describe("the copy of everything", () => {
         sims: [{ iccid: aSim(7), remark: "Hers", held: true }],
         photos: [{ slot: "front", bytes: expect.any(Number), goneAt: null }],
         contactName: "Mei Chan",
-        document: { documentType: 1, documentNumber: "•••517", englishName: "CHAN MEI", birth: "1990-02-15" },
+        document: { documentType: 1, documentNumber: "T••••••17", englishName: "CHAN MEI", birth: "1990-02-15" },
       },
     ]);
     expect(realNames[0]!["consents"]).toHaveLength(4);

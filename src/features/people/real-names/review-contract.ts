@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { DocumentDetails } from "./contract.ts";
-import { againReasons, photoSlots, realNameStates, refusalReasons, regions } from "./rules.ts";
+import { againReasons, checks, photoSlots, realNameStates, refusalReasons, regions } from "./rules.ts";
 
 const WhichNumber = shortText(20).check(z.minLength(1, "empty"));
+const Reason = shortText(500).check(z.minLength(1, "empty"));
 const staffOnly = { caller: "staff", right: "review_real_names" } as const;
 
 export const GetRealNameQueue = endpoint({
@@ -19,15 +20,33 @@ export const GetRealNameQueue = endpoint({
       z.object({
         number: z.string(),
         receivedAt: z.string(),
+        /** How long it has waited. */
+        minutes: z.int(),
         regions: z.array(z.enum(regions)),
         documentType: z.int(),
         sims: z.int(),
         /** Sent in before, and asked for once more. */
         isAgain: z.boolean(),
         version: z.int(),
+        /** The colleague who looks at it now. */
+        heldBy: z.nullable(z.string()),
+        isMine: z.boolean(),
+        /** One of two reviewers has decided. */
+        waitsForSecond: z.boolean(),
       }),
     ),
   }),
+});
+
+export const TakeNextRealName = endpoint({
+  path: "/staff/takeNextRealName",
+  summary:
+    "Gives the caller the registration that waits longest and that no colleague looks at, and gives back the one that they held; null: none.",
+  ...staffOnly,
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, reason: Reason }),
+  output: z.object({ number: z.nullable(z.string()) }),
+  refusals: ["RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
 
 const Photo = z.object({
@@ -37,13 +56,20 @@ const Photo = z.object({
   warnings: z.array(z.string()),
 });
 
+const Earlier = z.object({
+  number: z.string(),
+  state: z.enum(realNameStates),
+  receivedAt: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
 export const OpenRealName = endpoint({
   path: "/staff/openRealName",
   summary:
-    "A registration with its photographs and what its document says, for a reviewer. Each look is in the trail with its reason.",
+    "A registration with its photographs and what its document says, for a reviewer. Each look is in the trail with its reason; without one it goes on for as long as the caller holds it.",
   ...staffOnly,
   limit: "write",
-  input: z.object({ number: WhichNumber, reason: shortText(500).check(z.minLength(1, "empty")) }),
+  input: z.object({ number: WhichNumber, reason: z.optional(Reason) }),
   output: z.object({
     number: z.string(),
     state: z.enum(realNameStates),
@@ -56,20 +82,32 @@ export const OpenRealName = endpoint({
     phone: z.nullable(z.string()),
     document: DocumentDetails,
     original: z.nullable(z.object({ type: z.int(), number: z.string() })),
-    sims: z.array(z.object({ iccid: z.string(), remark: z.nullable(z.string()) })),
+    sims: z.array(z.object({ iccid: z.string(), remark: z.nullable(z.string()), earlier: z.array(Earlier) })),
     photos: z.array(Photo),
     /** Other registrations of the same document, the newest first, 20 at most. */
-    earlier: z.array(
+    earlier: z.array(Earlier),
+    checks: z.array(z.object({ check: z.enum(checks), passes: z.boolean() })),
+    /** On the day of sending. */
+    age: z.int(),
+    /** A passport whose number is like those of Hong Kong. */
+    isPerhapsHongKong: z.boolean(),
+    /** SIMs under the name behind this document, with these. */
+    quota: z.object({ used: z.int(), most: z.int() }),
+    /** What the person would read, by reason, in their language. */
+    sentences: z.record(z.enum([...againReasons, ...refusalReasons]), z.string()),
+    /** What a first reviewer has decided; it holds once a second one decides the same. */
+    proposal: z.nullable(
       z.object({
-        number: z.string(),
-        state: z.enum(realNameStates),
-        receivedAt: z.nullable(z.string()),
-        reason: z.nullable(z.string()),
+        decision: z.literal(["registered", "refused"]),
+        reason: z.nullable(z.enum(refusalReasons)),
+        who: z.string(),
+        isMine: z.boolean(),
       }),
     ),
+    heldUntil: z.string(),
     receivedAt: z.string(),
   }),
-  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "RIGHT_MISSING"],
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "RIGHT_MISSING", "COLLEAGUE_LOOKS", "REVEAL_FIRST"],
 });
 
 const Which = z.object({ requestKey: RequestKey, number: WhichNumber, version: z.int("number") });
@@ -86,8 +124,12 @@ export const DecideRealName = endpoint({
     z.extend(Which, { decision: z.literal("again"), reason: z.enum(againReasons, "choose") }),
     z.extend(Which, { decision: z.literal("refused"), reason: z.enum(refusalReasons, "choose") }),
   ]),
-  output: z.object({ version: z.int() }),
-  refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+  output: z.object({
+    version: z.int(),
+    /** Where settings ask for two reviewers, the first one proposes. */
+    isProposal: z.boolean(),
+  }),
+  refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "COLLEAGUE_LOOKS", "OWN_PROPOSAL", "REQUEST_KEY_REUSED"],
 });
 
 export const TakeBackRealName = endpoint({

@@ -3,23 +3,31 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RealName } from "./store.server.ts";
 
 const onAPage = 50;
-/** A number that nobody reads is not counted. */
-const mostCounted = 10_000;
 
-type Waiting = Pick<RealName, "number" | "received_at" | "regions" | "document_type" | "version"> & { sims: number };
+type Waiting = Pick<
+  RealName,
+  "number" | "received_at" | "regions" | "document_type" | "version" | "decided_at" | "proposed_by"
+> & {
+  sims: number;
+  held_by: string | null;
+  held_name: string | null;
+};
 
 /** One step along `real_names_queue`. */
-export async function waitingOnes(db: DbOrTx): Promise<Waiting[]> {
+export async function waitingOnes(db: DbOrTx, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select number, received_at, regions, document_type, version,
-      (select count(*)::int from real_name_sims where real_name_id = real_names.id) as sims
-    from real_names where state = 'received' order by received_at, id limit ${onAPage}`.execute(db);
+    select number, received_at, regions, document_type, version, decided_at, proposed_by,
+      (select count(*)::int from real_name_sims where real_name_id = waiting.id) as sims,
+      holder.id as held_by, holder.name as held_name
+    from (select * from real_names where state = 'received' order by received_at, id limit ${onAPage}) waiting
+      left join staff holder on holder.id = waiting.held_by and waiting.held_until > ${now}
+    order by received_at, waiting.id`.execute(db);
   return rows;
 }
 
-export async function countWaiting(db: DbOrTx): Promise<number> {
+export async function countWaiting(db: DbOrTx, most: number): Promise<number> {
   const { rows } = await sql<{ count: string }>`
-    select count(*) from (select from real_names where state = 'received' limit ${mostCounted}) waiting`.execute(db);
+    select count(*) from (select from real_names where state = 'received' limit ${most}) waiting`.execute(db);
   return Number(rows[0]!.count);
 }
 
@@ -35,4 +43,38 @@ export function earlierOf(db: DbOrTx, { id, document_mark: mark }: RealName): Pr
     .orderBy("received_at", "desc")
     .limit(20)
     .execute();
+}
+
+/** Others of the same SIMs, of each the newest ones. */
+export async function earlierOfSims(db: DbOrTx, { id }: RealName): Promise<(Earlier & { iccid: string })[]> {
+  const { rows } = await sql<Earlier & { iccid: string }>`
+    select own.iccid, name.* from real_name_sims own cross join lateral (
+      select other.number, other.state, other.received_at, other.reason
+      from real_name_sims theirs join real_names other on other.id = theirs.real_name_id
+      where theirs.iccid = own.iccid and theirs.real_name_id <> ${id} and other.received_at is not null
+      order by other.received_at desc limit 5) name
+    where own.real_name_id = ${id} order by own.iccid, name.received_at desc`.execute(db);
+  return rows;
+}
+
+/** SIMs under the name behind its document, with its own, which may wait for a reviewer before they are. */
+export async function countHeldWith(db: DbOrTx, { id, document_mark: mark }: RealName): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct sim.iccid)::int as count from real_name_sims sim join real_names name on name.id = sim.real_name_id
+    where name.id = ${id} or (name.document_mark = ${mark} and sim.holds)`.execute(db);
+  return rows[0]!.count;
+}
+
+type Proposal = {
+  proposal: "registered" | "refused";
+  proposal_reason: string | null;
+  proposed_by: string;
+  name: string;
+};
+
+export async function proposalOf(db: DbOrTx, { id }: RealName): Promise<Proposal | null> {
+  const { rows } = await sql<Proposal>`
+    select proposal, proposal_reason, proposed_by, staff.name from real_names join staff on staff.id = proposed_by
+    where real_names.id = ${id} and proposal is not null`.execute(db);
+  return rows[0] ?? null;
 }

@@ -31,6 +31,7 @@ export const realNameStatesBefore = (state: RealNameState): readonly RealNameSta
 /** Each is a sentence that a person can act on, in five languages; the first four ask once more, the others refuse. */
 export const againReasons = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
 export const refusalReasons = ["too_young", "document_refused", "document_expired", "not_the_holder"] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Whether a new photograph is what was asked for. */
 export const isOfPhoto = (reason: string | null): boolean => reason?.startsWith("photo_") ?? false;
@@ -40,9 +41,15 @@ export type PhotoSlot = (typeof photoSlots)[number];
 
 /** The e-mail with a reviewer's decision waits so long. */
 export const secondsToTakeBack = 10;
+/** So long a reviewer looks at what they have opened; nobody else opens it or decides about it meanwhile. */
+export const minutesOfLook = 10;
 /** What is photographed and not sent is deleted after a day. */
 export const draftHours = 24;
 /** Asked once more and never answered, it is not kept for ever. */
 export const unansweredDays = 90;
 /** SIMs of one form. */
 export const mostSims = 10;
+
+/** What a reviewer sees checked, each with one result. */
+export const checks = ["type", "number", "age", "expiry", "region", "quota", "photo"] as const;
+export type Check = (typeof checks)[number];

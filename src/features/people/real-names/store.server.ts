@@ -46,6 +46,20 @@ export async function moveRealName(tx: DbOrTx, id: string, state: RealNameState,
   return numUpdatedRows === 1n;
 }
 
+export const noProposal = { proposal: null, proposal_reason: null, proposed_by: null, proposed_at: null };
+
+type Proposed = Pick<RealName, "proposal" | "proposal_reason" | "proposed_by" | "proposed_at">;
+
+/** What the first of two reviewers decides, or takes back: the state stays, and whoever saw it before sees it anew. */
+export async function putProposal(tx: DbOrTx, id: string, proposed: Proposed): Promise<void> {
+  await tx
+    .updateTable("real_names")
+    .set({ ...proposed, version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .where("state", "=", "received")
+    .execute();
+}
+
 type Sim = { iccid: string; remark: string | null };
 
 export function simsOf(db: DbOrTx, realNameId: string): Promise<Sim[]> {
@@ -137,10 +151,14 @@ export async function writeConsents(tx: DbOrTx, consents: readonly Insertable<Re
     .execute();
 }
 
+/** A number that nobody reads is not counted. */
+const mostCounted = 1000;
+
 /** Of those that wait for a reviewer, how many were sent before. */
 export async function waitingBefore(db: DbOrTx, { received_at: at, id }: RealName): Promise<number> {
   const { rows } = await sql<{ count: string }>`
-    select count(*) from real_names where state = 'received' and (received_at, id) < (${at}, ${id}::uuid)`.execute(db);
+    select count(*) from (select from real_names where state = 'received' and (received_at, id) < (${at}, ${id}::uuid)
+      order by received_at, id limit ${mostCounted}) before`.execute(db);
   return Number(rows[0]!.count);
 }
 
@@ -149,6 +167,6 @@ export async function usualMinutes(db: DbOrTx): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     select case when count(*) >= 5 then percentile_cont(0.5) within group (order by waited) end as minutes
     from (select extract(epoch from decided_at - received_at)::float8 / 60 as waited from real_names
-      where decided_at is not null and received_at is not null order by decided_at desc limit 50) last`.execute(db);
+      where decided_at > received_at order by decided_at desc limit 50) last`.execute(db);
   return rows[0]!.minutes === null ? null : Math.max(1, Math.round(rows[0]!.minutes));
 }

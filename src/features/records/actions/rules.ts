@@ -98,6 +98,7 @@ const actions = {
   personal_data_revealed: "reveals",
   orders_exported: "reveals",
   real_name_seen: "reveals",
+  real_name_proposed: "real_names",
   real_name_decided: "real_names",
   real_name_taken_back: "real_names",
   customer_exported: "reveals",

@@ -118,6 +118,7 @@ const single = {
     most: 1096,
     byDefault: () => 1096,
   },
+  real_names_of_two: { group: "customers", kind: "flag", byDefault: () => false },
   help_answer_hours: {
     group: "help",
     kind: "whole",

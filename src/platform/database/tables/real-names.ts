@@ -27,6 +27,15 @@ export type RealNameRow = {
   received_at: Date | null;
   decided_at: Date | null;
   decided_by: string | null;
+  /** Who looks at it, until when, and for what reason. */
+  held_by: string | null;
+  held_until: Date | null;
+  held_for: string | null;
+  /** What the first of two reviewers has decided. */
+  proposal: "registered" | "refused" | null;
+  proposal_reason: string | null;
+  proposed_by: string | null;
+  proposed_at: Date | null;
   reason: string | null;
   forget_at: Date | null;
   forgotten_at: Date | null;

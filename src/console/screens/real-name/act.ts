@@ -1,0 +1,51 @@
+import { data, redirect } from "react-router";
+import { againReasons, refusalReasons, type RefusalReason } from "../../../features/people/real-names/rules.ts";
+import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain, type Answered } from "../../parts/answered.ts";
+import { numberIn } from "./load.ts";
+
+type Entries = Record<string, string>;
+type Which = { requestKey: string; number: string; version: number };
+
+/** One form, one request: the button says what is decided, and a reason of its kind why. */
+const decisions: Readonly<Record<string, (call: Call, which: Which, why: string) => Promise<Decided> | undefined>> = {
+  registered: (call, which) => call("/staff/decideRealName", { ...which, decision: "registered" }),
+  again(call, which, why) {
+    const reason = againReasons.find((one) => one === why);
+    return reason && call("/staff/decideRealName", { ...which, decision: "again", reason });
+  },
+  refused(call, which, why) {
+    const reason = refusalReasons.find((one): one is RefusalReason => one === why);
+    return reason && call("/staff/decideRealName", { ...which, decision: "refused", reason });
+  },
+};
+type Decided = { version: number; isProposal: boolean };
+
+export async function actOnReview({ context, request }: ScreenArguments) {
+  const { call, words } = asked(context);
+  const entries = await entriesOf(request);
+  const number = numberIn(request);
+  try {
+    if (entries["do"] === "open") {
+      await call("/staff/openRealName", { number, reason: entries["reason"] ?? "" });
+      return redirect(`/console/real-names/${number}`);
+    }
+    const decision = entries["decision"] ?? "";
+    if (!Object.hasOwn(decisions, decision)) throw new Response(null, { status: 400 });
+    const decided = await decisions[decision]!(call, whichOf(entries, number), entries["why"] ?? "");
+    if (!decided) return withoutReason(entries, words.realNames.decide.needsReason);
+    const done = decided.isProposal ? "proposed" : decision;
+    return redirect(`/console/real-names?${new URLSearchParams({ done, number, version: String(decided.version) })}`);
+  } catch (error) {
+    return shownAgain(error, entries);
+  }
+}
+
+const whichOf = ({ requestKey = "", version = "" }: Entries, number: string): Which => ({
+  requestKey,
+  number,
+  version: Number(version),
+});
+
+const withoutReason = (entries: Entries, message: string) =>
+  data<Answered>({ entries, fields: [], problem: message }, { status: 400 });

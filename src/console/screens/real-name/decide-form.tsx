@@ -1,0 +1,81 @@
+import { useActionData } from "react-router";
+import { againReasons, refusalReasons } from "../../../features/people/real-names/rules.ts";
+import { inOneLine } from "../../../kernel/text-lists.ts";
+import { usePage, useWords } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { FormProblem } from "../../parts/form.tsx";
+import { Key } from "../../parts/key.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import type { RealName } from "./load.ts";
+
+type Reason = keyof RealName["sentences"];
+
+/** A key for each reason and each button. `writes`: the language in which the person reads the reason. */
+export function DecideForm({ realName, writes }: { realName: RealName; writes: string }) {
+  const { words: all, language } = usePage();
+  const { realNames: words } = all;
+  const { decide } = words;
+  const { version, proposal } = realName;
+  return (
+    <form method="post" className="review-decide">
+      <h2>{decide.title}</h2>
+      {proposal && (
+        <p className="review-hint">
+          {proposal.isMine
+            ? words.mineProposed
+            : words.proposal(proposal.who, inOneLine(proposedWords(proposal, words), language))}
+        </p>
+      )}
+      <FormProblem />
+      <RequestKey />
+      <input type="hidden" name="version" value={version} />
+      <p className="soft">{decide.reads(writes)}</p>
+      <Reasons title={decide.whyAgain} reasons={againReasons} from={1} realName={realName} />
+      <Reasons title={decide.whyRefused} reasons={refusalReasons} from={againReasons.length + 1} realName={realName} />
+      <div className="review-buttons">
+        <button className="button button-go" name="decision" value="registered" aria-keyshortcuts="a">
+          {decide.registered} <Key>A</Key>
+        </button>
+        <button className="button" name="decision" value="again" aria-keyshortcuts="r">
+          {decide.again} <Key>R</Key>
+        </button>
+        <button className="button" name="decision" value="refused" aria-keyshortcuts="x">
+          {decide.refused} <Key>X</Key>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Words = ReturnType<typeof useWords>["realNames"];
+
+function proposedWords({ decision, reason }: NonNullable<RealName["proposal"]>, words: Words): string[] {
+  return [words.decide[decision], ...(reason === null ? [] : [words.reasons[reason]])];
+}
+
+type ReasonsProps = { title: string; reasons: readonly Reason[]; from: number; realName: RealName };
+
+function Reasons({ title, reasons, from, realName: { sentences, language } }: ReasonsProps) {
+  const answered = useActionData() as Answered | undefined;
+  const { realNames: words } = useWords();
+  return (
+    <fieldset className="review-reasons">
+      <legend>{title}</legend>
+      {reasons.map((reason, place) => (
+        <label key={reason}>
+          <input
+            type="radio"
+            name="why"
+            value={reason}
+            defaultChecked={answered?.entries["why"] === reason}
+            aria-keyshortcuts={String(from + place)}
+          />
+          <span>
+            {words.reasons[reason]} <Key>{String(from + place)}</Key>
+            <small lang={language}>{sentences[reason]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { CallRefused } from "../../../kernel/envelope.ts";
+import type { RefusalCode } from "../../../kernel/refusal.ts";
+import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { knownAsks } from "../../parts/known-asks.ts";
+
+export type RealName = Answer<"/staff/openRealName">;
+/** `closed`: why nothing of it is shown, and in whose words. */
+export type Review = { number: string; isUndone: boolean; dropped: string[] } & (
+  | { open: RealName }
+  | { closed: RefusalCode; message: string }
+);
+
+export const numberIn = (request: Request): string => new URL(request.url).pathname.split("/")[3] ?? "";
+
+const closing: readonly RefusalCode[] = ["REVEAL_FIRST", "COLLEAGUE_LOOKS", "REAL_NAME_OVER"];
+
+/** Goes on with a look whose reason was given: by taking it from the queue, or on this page. */
+export async function review({ context, request }: ScreenArguments): Promise<Review> {
+  const { asks, dropped } = knownAsks(request, { done: /^undone$/ });
+  const around = { number: numberIn(request), isUndone: asks.done !== undefined, dropped };
+  try {
+    return { ...around, open: await asked(context).call("/staff/openRealName", { number: around.number }) };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || !closing.includes(error.code)) throw error;
+    return { ...around, closed: error.code, message: error.message };
+  }
+}

@@ -1,0 +1,54 @@
+const zooms = [1, 1.5, 2, 3, 4] as const;
+const lights = [0.4, 0.7, 1, 1.25, 1.6, 2.2] as const;
+const asItWas = { zoom: 0, light: 2, turns: 0 };
+type View = typeof asItWas;
+
+const steps: Readonly<Record<string, (view: View) => View>> = {
+  larger: (view) => ({ ...view, zoom: Math.min(view.zoom + 1, zooms.length - 1) }),
+  smaller: (view) => ({ ...view, zoom: Math.max(view.zoom - 1, 0) }),
+  brighter: (view) => ({ ...view, light: Math.min(view.light + 1, lights.length - 1) }),
+  darker: (view) => ({ ...view, light: Math.max(view.light - 1, 0) }),
+  right: (view) => ({ ...view, turns: (view.turns + 1) % 4 }),
+  left: (view) => ({ ...view, turns: (view.turns + 3) % 4 }),
+  whole: () => asItWas,
+};
+
+/** Photographs of a document are made larger, turned and brightened by a script; without one they stand as they are. */
+export function offerPhotoView(page: Document): void {
+  const photos = page.querySelectorAll<HTMLElement>("[data-photo]");
+  for (const tools of page.querySelectorAll<HTMLElement>("[data-photo-views]")) {
+    let view = asItWas;
+    tools.hidden = false;
+    tools.addEventListener("click", ({ target }) => {
+      const step = steps[(target as Element).closest<HTMLElement>("[data-view]")?.dataset["view"] ?? ""];
+      if (!step) return;
+      view = step(view);
+      for (const photo of photos) show(photo, view);
+    });
+  }
+}
+
+/** Drawn anew, so that a page that is turned takes the place of one. */
+function show(frame: HTMLElement, { zoom, light, turns }: View): void {
+  const photo = frame.querySelector("img")!;
+  const canvas = frame.querySelector("canvas") ?? canvasOf(photo);
+  const { naturalWidth: width, naturalHeight: height } = photo;
+  const isTurned = turns % 2 === 1;
+  [canvas.width, canvas.height] = isTurned ? [height, width] : [width, height];
+  const ink = canvas.getContext("2d")!;
+  ink.translate(canvas.width / 2, canvas.height / 2);
+  ink.rotate((turns * Math.PI) / 2);
+  ink.drawImage(photo, -width / 2, -height / 2);
+  canvas.style.inlineSize = `${zooms[zoom]! * 100}%`;
+  canvas.style.filter = light === asItWas.light ? "" : `brightness(${lights[light]!})`;
+  frame.dataset["turns"] = String(turns);
+}
+
+function canvasOf(photo: HTMLImageElement): HTMLCanvasElement {
+  const canvas = photo.ownerDocument.createElement("canvas");
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", photo.alt);
+  photo.hidden = true;
+  photo.after(canvas);
+  return canvas;
+}

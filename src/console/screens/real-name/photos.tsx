@@ -1,0 +1,60 @@
+import { useRouteLoaderData } from "react-router";
+import type { IconName } from "../../../ui/icon-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
+import { Key } from "../../parts/key.tsx";
+import type { RealName } from "./load.ts";
+
+/** What a script does with a photograph (offer-photo-view.ts), each with its key. */
+const views = [
+  ["smaller", "zoom-out", "-"],
+  ["larger", "zoom-in", "+"],
+  ["left", "rotate-ccw", "l"],
+  ["right", "rotate-cw", "t"],
+  ["darker", "sun-dim", "d"],
+  ["brighter", "sun-medium", "b"],
+  ["whole", "undo-2", "0"],
+] as const satisfies readonly (readonly [string, IconName, string])[];
+
+/** In the page itself: no address leads to a photograph. Whoever photographs the screen has their own name on it. */
+export function Photos({ realName: { photos } }: { realName: RealName }) {
+  const { name } = useRouteLoaderData("frame") as Me;
+  const { realNames: words } = useWords();
+  return (
+    <div className="review-photos" data-photos="">
+      {photos.map(({ slot, jpeg }) =>
+        jpeg === "" ? (
+          <p key={slot} className="told">
+            {words.photo.gone}
+          </p>
+        ) : (
+          <figure key={slot} className="review-photo">
+            {/* made larger, it moves by keys when it has the focus */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <section className="review-frame" aria-label={words.frames[slot]} tabIndex={0} data-photo="">
+              <img src={`data:image/jpeg;base64,${jpeg}`} alt={words.photo[slot]} />
+            </section>
+            <figcaption aria-hidden="true">{`${name} · `.repeat(12)}</figcaption>
+          </figure>
+        ),
+      )}
+      <div className="review-views" role="toolbar" aria-label={words.view.label} data-photo-views="" hidden>
+        {views.map(([view, icon, key]) => (
+          <button
+            key={view}
+            type="button"
+            className="button button-quiet"
+            title={words.view[view]}
+            aria-keyshortcuts={key}
+            data-view={view}
+          >
+            <Icon name={icon} />
+            <span className="vh">{words.view[view]}</span>
+            <Key>{key.toUpperCase()}</Key>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

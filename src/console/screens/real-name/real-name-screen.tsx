@@ -1,0 +1,90 @@
+import { useLoaderData } from "react-router";
+import { languageFacts, type Language } from "../../../kernel/language.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage, useWords } from "../../ground/asking.ts";
+import { Field, FormProblem } from "../../parts/form.tsx";
+import { Key } from "../../parts/key.tsx";
+import { Dropped } from "../../parts/list.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { clockTime, shortMoment } from "../../parts/short-moment.ts";
+import { actOnReview } from "./act.ts";
+import { Around } from "./around.tsx";
+import { DecideForm } from "./decide-form.tsx";
+import { DocumentTable } from "./document-table.tsx";
+import { review, type RealName, type Review } from "./load.ts";
+import { Photos } from "./photos.tsx";
+
+export const loader = review;
+export const action = actOnReview;
+
+/** Row B1, picture 06: the photograph beside what was typed, and the decision. */
+export function Component() {
+  const found = useLoaderData() as Review;
+  const { titled, realNames: words } = useWords();
+  const title = "open" in found ? titleOf(found.open, words) : found.number;
+  return (
+    <>
+      <title>{titled(title)}</title>
+      <header className="bar">
+        <a className="button button-quiet" href="/console/real-names">
+          <Icon name="arrow-left" />
+          <span className="vh">{words.back}</span>
+        </a>
+        <h1>{title}</h1>
+        {"open" in found && <span className="pill">{words.states[found.open.state]}</span>}
+        <form method="post" action="/console/real-names" className="take-next">
+          <input type="hidden" name="do" value="next" />
+          <RequestKey />
+          <button className="button" aria-keyshortcuts="n">
+            {words.next} <Key>N</Key>
+          </button>
+        </form>
+      </header>
+      <Dropped names={found.dropped} />
+      {found.isUndone && <output className="told">{words.done.undone}</output>}
+      {"open" in found ? <Open realName={found.open} /> : <Closed why={found.closed} message={found.message} />}
+    </>
+  );
+}
+
+type Words = ReturnType<typeof useWords>["realNames"];
+const titleOf = ({ sims, regions }: RealName, words: Words): string =>
+  words.of(sims.length, regions.map((region) => words.regions[region]).join(" · "));
+
+function Open({ realName }: { realName: RealName }) {
+  const { words: all, language } = usePage();
+  const { realNames: words } = all;
+  const writes = languageFacts[realName.language as Language].label;
+  return (
+    <div className="review">
+      <Photos realName={realName} />
+      <div className="review-side">
+        <p className="soft">
+          {words.sent(shortMoment(realName.receivedAt, language), writes)} {words.opened(clockTime(realName.heldUntil))}
+        </p>
+        <DocumentTable realName={realName} />
+        <Around realName={realName} />
+        {realName.state === "received" && <DecideForm realName={realName} writes={writes} />}
+      </div>
+    </div>
+  );
+}
+
+function Closed({ why, message }: Pick<Extract<Review, { closed: string }>, "message"> & { why: string }) {
+  const { realNames: words } = useWords();
+  if (why !== "REVEAL_FIRST")
+    return <output className="told">{why === "REAL_NAME_OVER" ? words.over : message}</output>;
+  return (
+    <form method="post" className="review-open">
+      <input type="hidden" name="do" value="open" />
+      <h2>{words.open.title}</h2>
+      <p className="soft">{words.open.lede}</p>
+      <FormProblem />
+      <Field name="reason" label={words.open.reason} required maxLength={500} autoComplete="off" />
+      <button className="button button-go">
+        <Icon name="eye" />
+        {words.open.go}
+      </button>
+    </form>
+  );
+}

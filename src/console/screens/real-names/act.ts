@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain } from "../../parts/answered.ts";
+
+/** Takes the next one, or the last decision back, which opens it again. */
+export async function actOnQueue({ context, request }: ScreenArguments) {
+  const { call, words } = asked(context);
+  const entries = await entriesOf(request);
+  const { requestKey = "", number = "", version = "" } = entries;
+  try {
+    if (entries["do"] === "undo") {
+      await call("/staff/takeBackRealName", { requestKey, number, version: Number(version) });
+      return redirect(`/console/real-names/${number}?done=undone`);
+    }
+    const { number: next } = await call("/staff/takeNextRealName", { requestKey, reason: words.realNames.nextReason });
+    return redirect(next === null ? "/console/real-names?done=none" : `/console/real-names/${next}`);
+  } catch (error) {
+    return shownAgain(error, entries, entries["do"] === "undo" ? { CASE_CHANGED: words.realNames.tooLate } : {});
+  }
+}

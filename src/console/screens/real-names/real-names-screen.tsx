@@ -1,0 +1,133 @@
+import { useActionData, useLoaderData } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage, useWords } from "../../ground/asking.ts";
+import { Face } from "../../ground/face.tsx";
+import type { Answered } from "../../parts/answered.ts";
+import { FormProblem } from "../../parts/form.tsx";
+import { Key } from "../../parts/key.tsx";
+import { Dropped, Empty } from "../../parts/list.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { shortMoment } from "../../parts/short-moment.ts";
+import { wordFor } from "../../parts/word-for.ts";
+import { actOnQueue } from "./act.ts";
+import { realNames, type Queue } from "./load.ts";
+
+export const loader = realNames;
+export const action = actOnQueue;
+
+/** Who waits for a reviewer, the oldest first. The action of `next` also stands on the page of one (screens/real-name). */
+export function Component() {
+  const { registrations, waiting, done, dropped } = useLoaderData() as Queue;
+  const answered = useActionData() as Answered | undefined;
+  const { titled, realNames: words } = useWords();
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+        <span className="soft">{words.waiting(waiting)}</span>
+        {waiting > 0 && (
+          <form method="post" className="take-next">
+            <input type="hidden" name="do" value="next" />
+            <RequestKey />
+            <button className="button button-go" aria-keyshortcuts="n">
+              {words.next} <Key>N</Key>
+            </button>
+          </form>
+        )}
+      </header>
+      <Dropped names={dropped} />
+      {done && !answered && <Told done={done} />}
+      <FormProblem />
+      {registrations.length > 0 ? (
+        <Waiting registrations={registrations} />
+      ) : (
+        <Empty title={words.empty}>
+          <p>{words.emptyLede}</p>
+        </Empty>
+      )}
+      <footer className="foot">
+        <span>{words.foot}</span>
+      </footer>
+    </>
+  );
+}
+
+/** What was done last, and for ten seconds the way back. */
+function Told({ done: { what, number, version } }: { done: NonNullable<Queue["done"]> }) {
+  const { realNames: words } = useWords();
+  if (what === "none") return <output className="told">{words.none}</output>;
+  return (
+    <div className="told review-told">
+      <output>{wordFor(words.done, what)}</output>
+      {number !== undefined && version !== undefined && (
+        <form method="post">
+          <input type="hidden" name="do" value="undo" />
+          <input type="hidden" name="number" value={number} />
+          <input type="hidden" name="version" value={version} />
+          <RequestKey />
+          <button className="button" aria-keyshortcuts="z">
+            <Icon name="undo-2" />
+            {words.undo} <Key>Z</Key>
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ registrations }: Pick<Queue, "registrations">) {
+  const { words: all, language } = usePage();
+  const { realNames: words } = all;
+  const { columns } = words;
+  return (
+    <table className="list review-list">
+      <caption className="vh">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.registration}</th>
+          <th scope="col">{columns.document}</th>
+          <th scope="col" className="end">
+            {columns.sims}
+          </th>
+          <th scope="col" className="end" aria-sort="descending">
+            {columns.waits}
+          </th>
+          <th scope="col">{columns.held}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {registrations.map((one) => (
+          <tr key={one.number}>
+            <th scope="row">
+              <a href={`/console/real-names/${one.number}`}>{one.number}</a>
+              {one.isAgain && <span className="pill">{words.again}</span>}
+              {one.waitsForSecond && <span className="pill hue-gilt">{words.second}</span>}
+            </th>
+            <td data-column={columns.document}>
+              {wordFor(words.documents, String(one.documentType))}
+              <span className="soft"> · {one.regions.map((region) => words.regions[region]).join(" · ")}</span>
+            </td>
+            <td className="end" data-column={columns.sims}>
+              {one.sims}
+            </td>
+            <td className="end" data-column={columns.waits}>
+              <time dateTime={one.receivedAt} title={shortMoment(one.receivedAt, language)}>
+                {words.span(one.minutes)}
+              </time>
+            </td>
+            <td data-column={columns.held}>
+              {one.isMine ? (
+                <b>{words.mine}</b>
+              ) : one.heldBy ? (
+                <Face name={one.heldBy} />
+              ) : (
+                <span className="soft">–</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import { operation } from "../../../platform/operation.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
+import { once } from "../../records/actions/once.server.ts";
+import { hold, lockNext } from "./holding-store.server.ts";
+import { TakeNextRealName } from "./review-contract.ts";
+import { realNameById } from "./store.server.ts";
+
+/** Nothing is opened by it: each look is written down where it is opened (open-real-name.server.ts). */
+export const takeNextRealName = operation(TakeNextRealName, (wish, { db, now, caller }) =>
+  once(db, { path: TakeNextRealName.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "review_real_names");
+    const looking = { staffId: caller.staffId, now };
+    const id = await lockNext(tx, looking);
+    if (id === undefined) return { number: null };
+    await hold(tx, id, looking, wish.reason);
+    return { number: (await realNameById(tx, id))!.number };
+  }),
+);
