@@ -160,7 +160,11 @@ const takesAll: Photographs = {
 };
 
 /** Reading is tested where it stands (features/people/document-reading). */
-const readsNothing: DocumentReader = { read: async () => ({ read: null }), close() {} };
+const readsNothing: DocumentReader = {
+  read: async () => ({ read: null }),
+  text: async () => ({ lines: [] }),
+  close() {},
+};
 
 /** A store that forgets with the test (adapters/storage has the real ones). */
 function objectsInMemory(): ObjectStore {

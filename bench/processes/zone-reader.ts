@@ -1,5 +1,5 @@
-import { certainEnough } from "../../src/features/people/document-reading/describe-zone.ts";
 import { zoneIn } from "../../src/features/people/document-reading/read-photograph.server.ts";
+import { certainEnough } from "../../src/kernel/read-document.ts";
 import { answerAsks, tellReady } from "./answer-asks.ts";
 
 /** The lines of a zone; `doubtful`: of each line, the places that a person is asked to look at. */

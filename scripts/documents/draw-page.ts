@@ -91,7 +91,7 @@ function written(text: string, x: number, y: number, size: number, colour: strin
   return `<g fill="${colour}">${glyphs.join("")}</g>`;
 }
 
-function paper(next: () => number, { width: wide, height: high }: { width: number; height: number }): string {
+export function paper(next: () => number, { width: wide, height: high }: { width: number; height: number }): string {
   const hue = next() * 360;
   const [from, to] = [`hsl(${hue} 45% 92%)`, `hsl(${(hue + 70) % 360} 40% 86%)`];
   const waves = Array.from({ length: Math.ceil(high / 12) }, (_, row) => {
@@ -107,7 +107,7 @@ function paper(next: () => number, { width: wide, height: high }: { width: numbe
     <rect width="100%" height="100%" fill="url(#paper)"/>${waves.join("")}`;
 }
 
-function portrait(next: () => number): string {
+export function portrait(next: () => number): string {
   const [skin, cloth] = [`hsl(${20 + next() * 15} 35% ${30 + next() * 40}%)`, `hsl(${next() * 360} 30% 35%)`];
   return `<rect x="70" y="170" width="370" height="480" fill="#b9c7d4"/><ellipse cx="255" cy="370" rx="95" ry="120" fill="${skin}"/>
     <path d="M110 650q20 -140 145 -140t145 140z" fill="${cloth}"/>`;

@@ -1,11 +1,14 @@
 /**
- * A field as a photograph of the document shows it. `doubtful`: places of characters, from 0, that the reader was not sure of; the
- * place after the last one where the text may go on. `isProved`: a check digit covers it; names have none, and are confirmed by
- * the person above all.
+ * A field as a photograph of the document shows it. `doubtful`: places of characters, from 0, that the reader was not sure of;
+ * the place after the last one where the text may go on. `isProved`: a check digit covers it; names have none, and are confirmed
+ * by the person above all.
  */
 export type ReadField = { text: string; doubtful: number[]; isProved: boolean };
 
-export const readFields = ["englishName", "birth", "number", "expiry", "country"] as const;
+export const readFields = ["englishName", "chineseName", "birth", "number", "expiry", "country"] as const;
 
-/** What was read of a document of type 1 (passport) or 2 (exit-entry permit); a field that it does not show is not there. */
-export type ReadDocument = { type: 1 | 2; fields: Partial<Record<(typeof readFields)[number], ReadField>> };
+/** What was read of a document of one of the four types; a field that it does not show is not there. */
+export type ReadDocument = { type: 1 | 2 | 3 | 4; fields: Partial<Record<(typeof readFields)[number], ReadField>> };
+
+/** A character that is less certain, of 1, is doubtful. */
+export const certainEnough = 0.9;

@@ -1,8 +1,16 @@
 import type { ReadDocument } from "../kernel/read-document.ts";
 
-/** Reads what stands in a photograph of a document (features/people/document-reading). */
+/** A line of text in a photograph: each of its characters with its certainty, 0 to 1, its left end and its middle in pixels. */
+export type TextLine = { text: string; certain: number[]; x: number; y: number; height: number };
+
+/**
+ * Reads what stands in a photograph of a document (features/people/document-reading). An answer without what was asked for
+ * says that nobody could look: too many wait, or the process failed.
+ */
 export type DocumentReader = {
-  /** `read` is null where nothing could be read, and missing where nobody could look: too many wait, or the process failed. */
+  /** By its machine-readable zone; null where none was found that its check digits prove. */
   read(jpeg: Buffer, today: string): Promise<{ read?: ReadDocument | null }>;
+  /** All text, from above to below, for documents without a zone. Much slower. */
+  text(jpeg: Buffer): Promise<{ lines?: TextLine[] }>;
   close(): void;
 };

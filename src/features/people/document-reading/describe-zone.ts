@@ -1,10 +1,7 @@
-import type { ReadDocument, ReadField } from "../../../kernel/read-document.ts";
+import { certainEnough, type ReadDocument, type ReadField } from "../../../kernel/read-document.ts";
 import type { ChosenLine } from "./choose-characters.ts";
 import type { ReadZone } from "./read-zone.ts";
 import { stateOf } from "./states.ts";
-
-/** A character that is less certain is marked for the person to look at. */
-export const certainEnough = 0.9;
 
 /** What a proved zone says, as the fields of a form. */
 export function documentIn(zone: ReadZone): ReadDocument {

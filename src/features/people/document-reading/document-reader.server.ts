@@ -1,24 +1,39 @@
 import { join } from "node:path";
-import type { DocumentReader } from "../../../platform/document-reader.ts";
+import type { DocumentReader, TextLine } from "../../../platform/document-reader.ts";
 import { openLimitedProcess, ProcessBusy, type ProcessLimits } from "../../../platform/limited-process.server.ts";
 import type { Reading, ToRead } from "./reading-process.server.ts";
 
+const processOf = (name: string) => join(import.meta.dirname, `${name}-process.server.ts`);
+const niceness = 10;
+
 /**
- * What was read only fills in a form: whatever fails, and whatever takes too long, is a document that a person types.
+ * What was read only fills in a form: whatever fails, and whatever takes too long, is a document that a person types. Zones
+ * and text have processes of their own: the one for text needs three times as much of everything, and most never ask for it.
  */
 export function openDocumentReader(limits: Partial<ProcessLimits> = {}): DocumentReader {
-  const { ask, close } = openLimitedProcess<ToRead, Reading>({
-    file: join(import.meta.dirname, "reading-process.server.ts"),
-    niceness: 10,
+  const zones = openLimitedProcess<ToRead, Reading>({
+    file: processOf("reading"),
+    niceness,
     broken: {},
     limits: { waiting: 60, milliseconds: 15_000, megabytes: 400, patience: 15_000, ...limits },
   });
+  const texts = openLimitedProcess<Uint8Array, { lines?: TextLine[] }>({
+    file: processOf("text"),
+    niceness,
+    broken: {},
+    limits: { waiting: 20, milliseconds: 20_000, megabytes: 1200, patience: 15_000, ...limits },
+  });
   return {
-    read: (jpeg, today) =>
-      ask({ jpeg, today }).catch((error: unknown) => {
-        if (error instanceof ProcessBusy) return {};
-        throw error;
-      }),
-    close,
+    read: (jpeg, today) => zones.ask({ jpeg, today }).catch(nobodyLooked),
+    text: (jpeg) => texts.ask(jpeg).catch(nobodyLooked),
+    close() {
+      zones.close();
+      texts.close();
+    },
   };
+}
+
+function nobodyLooked(error: unknown): object {
+  if (error instanceof ProcessBusy) return {};
+  throw error;
 }

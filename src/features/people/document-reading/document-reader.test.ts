@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from "vitest";
+import { cardHolders } from "../../../../scripts/documents/card-holders.ts";
+import { drawIdentityCard } from "../../../../scripts/documents/draw-card.ts";
 import { drawZone } from "../../../../scripts/documents/draw-page.ts";
 import { identitiesOf } from "../../../../scripts/documents/identities.ts";
 import { takePhotograph } from "../../../../scripts/documents/take-photograph.ts";
@@ -22,6 +24,14 @@ const numberIn = async (reader: DocumentReader) => (await reader.read(jpeg, toda
 
 test("a photograph is read by a process of its own", async () => {
   expect(await numberIn(opened({ milliseconds: 60_000 }))).toBe(person!.number);
+});
+
+test("a card's text by another one: its number, its dates, its names", async () => {
+  const card = await drawIdentityCard(cardHolders[0]!, 7);
+  const { lines } = await opened({ milliseconds: 60_000 }).text((await takePhotograph(card, 8, 0.4)).jpeg);
+  const texts = lines!.map(({ text }) => text.replaceAll(" ", ""));
+  expect(texts).toEqual(expect.arrayContaining(["陳大文", "01-01-1990", "A123456(3)"]));
+  expect(lines!.every(({ text, certain }) => text.length === certain.length)).toBe(true);
 });
 
 test("whatever breaks or fills the process, or takes it too long, is a document that nobody could look at; the next is read", async () => {

@@ -56,13 +56,13 @@ const ReadField = z.object({
 export const ReadPhoto = endpoint({
   path: "/realName/readPhoto",
   summary:
-    "What the machine-readable zone of a photographed document says, to fill in a form that its holder confirms. Only while the form is open, and of a photograph that belongs to it.",
+    "What a photographed document says, by its machine-readable zone or its text, to fill in a form that its holder confirms. Only while the form is open, and of a photograph that belongs to it.",
   caller: "anyone",
   limit: "costly",
   input: z.extend(RealNameKey, { slot: z.enum(photoSlots, "choose") }),
   output: z.object({
     /** Null: nothing could be read, and it is typed. */
-    document: z.nullable(z.object({ type: z.literal([1, 2]), fields: z.partialRecord(z.enum(readFields), ReadField) })),
+    document: z.nullable(z.object({ type: z.literal(documentTypes), fields: z.partialRecord(z.enum(readFields), ReadField) })),
     /** Nobody could look just now: asking again may help. */
     isBusy: z.boolean(),
   }),

@@ -31,6 +31,7 @@ describe("what was read is filled in", () => {
       // the photograph that said so is not there any more
       birth: "",
       country: "JPN",
+      chineseName: "",
       expiry: "",
     });
   });

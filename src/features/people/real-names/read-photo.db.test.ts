@@ -23,11 +23,17 @@ const passportOf = (englishName: string): ReadDocument => ({
   },
 });
 
-function reads(read: World["shop"]["documents"]["read"]): void {
+type Documents = World["shop"]["documents"];
+
+function reads(read: Documents["read"], text: Documents["text"] = async () => ({ lines: [] })): void {
   world.shop.documents = {
     read: (jpeg, today) => {
       looked.push(`${jpeg.toString()} ${today}`);
       return read(jpeg, today);
+    },
+    text: (jpeg) => {
+      looked.push(`text of ${jpeg.toString()}`);
+      return text(jpeg);
     },
     close() {},
   };
@@ -59,8 +65,9 @@ describe("what a photograph says fills in a form", () => {
 
   test("of which nothing could be read, it says so and is not looked at again", async () => {
     reads(async () => ({ read: null }));
-    const form = await begun(world);
-    expect([await nameIn(form), await nameIn(form), looked.length]).toEqual([null, null, 1]);
+    const form = await begun(world, { photo: aPhoto("a cat") });
+    expect([await nameIn(form), await nameIn(form)]).toEqual([null, null]);
+    expect(looked).toEqual(["a cat 2026-11-21", "text of a cat"]);
   });
 
   test("when nobody could look, nothing is written down, and asking again may help", async () => {
@@ -73,6 +80,49 @@ describe("what a photograph says fills in a form", () => {
     world.shop.objects = objects;
     reads(async (jpeg) => ({ read: passportOf(jpeg.toString()) }));
     expect(await nameIn(form)).toBe("CHAN MEI");
+  });
+
+  test("a document without a zone is read by its text, and a permit has its names from there", async () => {
+    const lines = ["香港永久性居民身份證", "陳大文", "CHAN, Tai Man", "A123456(3)"].map((text, row) => ({
+      text,
+      certain: Array.from(text, () => 0.99),
+      x: 400,
+      y: 100 * row,
+      height: 40,
+    }));
+    reads(
+      async () => ({ read: null }),
+      async () => ({ lines }),
+    );
+    const card = await begun(world);
+    expect((await readPhoto(card)).resultData).toMatchObject({
+      document: {
+        type: 3,
+        fields: { number: { text: "A123456(3)", isProved: true }, chineseName: { text: "陳大文" } },
+      },
+    });
+    const permit: ReadDocument = { type: 2, fields: { birth: { text: "1990-02-15", doubtful: [], isProved: true } } };
+    reads(
+      async () => ({ read: permit }),
+      async () => ({ lines }),
+    );
+    expect((await readPhoto(await begun(world))).resultData).toMatchObject({
+      document: { type: 2, fields: { birth: { text: "1990-02-15" }, englishName: { text: "CHAN TAI MAN" } } },
+    });
+  });
+
+  test("while nobody can look at text, a permit is told without its names and a card may be asked for again", async () => {
+    const permit: ReadDocument = { type: 2, fields: { birth: { text: "1990-02-15", doubtful: [], isProved: true } } };
+    reads(
+      async () => ({ read: permit }),
+      async () => ({}),
+    );
+    expect((await readPhoto(await begun(world))).resultData).toEqual({ document: permit, isBusy: false });
+    reads(
+      async () => ({ read: null }),
+      async () => ({}),
+    );
+    expect((await readPhoto(await begun(world))).resultData).toEqual({ document: null, isBusy: true });
   });
 
   test("asked for twice at once, both are told", async () => {

@@ -6,6 +6,7 @@ import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { ReadPhoto } from "./contract.ts";
 import { keepReading, objectOf, partOf, photoIn } from "./photos-store.server.ts";
+import { documentOnCard } from "./read-card.ts";
 import { realNameBehindKey } from "./real-name-key.server.ts";
 import { keyOf } from "./sealed-details.server.ts";
 import type { RealName } from "./store.server.ts";
@@ -46,5 +47,8 @@ async function readNow(realName: RealName, photo: Photo, context: Context): Prom
   if (!sealed) return undefined;
   const jpeg = keyOf(objectKeys, realName).open(sealed, partOf(photo.id));
   const { read } = await documents.read(jpeg, dateAt(now.getTime(), operatorZone));
-  return read;
+  if (read === undefined || read?.type === 1) return read;
+  const { lines } = await documents.text(jpeg);
+  // a permit without its names is more than nothing, and a card that nobody could look at may be asked for again
+  return lines ? documentOnCard(lines, read) : (read ?? undefined);
 }

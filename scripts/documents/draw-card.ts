@@ -1,0 +1,42 @@
+import sharp from "sharp";
+import { chance, oneOf } from "../../bench/chance.ts";
+import { paper, portrait, type Picture } from "./draw-page.ts";
+import { lettered } from "./letters.ts";
+
+/** What a Hong Kong identity card shows. */
+export type CardHolder = { english: string; chinese: string; birth: string; number: string };
+
+/** ISO 7810: 85.6 by 54 mm, at 12 pixels to the millimetre. */
+const width = 1027;
+const height = 648;
+
+/** A card that looks as Hong Kong's does to a reader: titles in both languages, a picture, names, dates and the number. */
+export async function drawIdentityCard(
+  { english, chinese, birth, number }: CardHolder,
+  seed: number,
+): Promise<Picture> {
+  const next = chance(seed);
+  const han = (text: string, x: number, y: number, size: number) => lettered(text, x, y, size, "noto-sans-tc");
+  const latin = (text: string, x: number, y: number, size: number) => lettered(text, x, y, size, "instrument-sans-600");
+  const [year, month, day] = birth.split("-");
+  const text = [
+    han("香港永久性居民身份證", 330, 62, 36),
+    latin("HONG KONG PERMANENT IDENTITY CARD", 330, 98, 22),
+    han(chinese, 340, 190, 46),
+    latin(english, 340, 240, 30),
+    latin("7115  1129  2429", 340, 284, 22),
+    han("出生日期", 340, 335, 22),
+    latin("Date of Birth", 440, 335, 20),
+    latin(`${day}-${month}-${year}`, 340, 376, 30),
+    latin(oneOf(["M", "F"], next), 640, 376, 30),
+    han("簽發日期", 340, 440, 20),
+    latin("Date of Issue", 430, 440, 18),
+    latin("(06-18)", 340, 482, 26),
+    latin("26-11-18", 340, 524, 26),
+    latin(number, 690, 596, 40),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paper(next, { width, height })}
+    <g transform="translate(0 60) scale(.72)">${portrait(next)}</g><g fill="#16202c">${text.join("")}</g></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
