@@ -67,7 +67,6 @@ const neighbours: Record<string, readonly string[]> = {
   "word-previews": ["mails"],
   "proof-codes": ["sessions"],
   "account-sims": ["sessions"],
-  "real-names": ["document-reading"],
   accounts: ["sessions", "proof-codes"],
   passkeys: ["sessions", "accounts"],
   installs: ["esim-shares"],
