@@ -68,7 +68,6 @@ const neighbours: Record<string, readonly string[]> = {
   "word-previews": ["mails"],
   "proof-codes": ["sessions"],
   "account-sims": ["sessions"],
-  "real-names": ["document-reading"],
   accounts: ["real-names", "sessions", "proof-codes"],
   "personal-data": ["real-names"],
   passkeys: ["sessions", "accounts"],

@@ -1,9 +1,9 @@
 const outOfMemory = 97;
 
 /** The child's side of `openLimitedProcess`: one task after the other, as the parent sends them. */
-export function answerTasks<Asked, Answer>(answerTo: (asked: Asked) => Promise<Answer>): void {
-  process.on("message", ({ id, asked }: { id: number; asked: Asked }) => {
-    void answerTo(asked).then((answer) => process.send!({ id, answer }));
+export function answerTasks(answerTo: (asked: never) => Promise<unknown>): void {
+  process.on("message", ({ id, asked }: { id: number; asked: unknown }) => {
+    void answerTo(asked as never).then((answer) => process.send!({ id, answer }));
   });
   process.on("disconnect", () => process.exit());
   // what decodes strangers' files has an end of its own: the memory of libvips is not JavaScript's

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 
-export type LimitedProcess<Asked, Answer> = {
+type LimitedProcess<Asked, Answer> = {
   /** Whoever comes to a full queue gets `ProcessBusy`; what breaks the process is answered as `broken`. */
   ask(asked: Asked): Promise<Answer>;
   close(): void;

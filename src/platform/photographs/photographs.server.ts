@@ -12,13 +12,13 @@ export type Photographs = {
 };
 
 export function openPhotographs(limits: Partial<ProcessLimits> = {}): Photographs {
-  const { ask, close } = openLimitedProcess<Buffer, CheckedPhotograph>({
+  const checks = openLimitedProcess<Buffer, CheckedPhotograph>({
     file: join(import.meta.dirname, "photo-process.server.ts"),
     niceness: 10,
     broken: { refused: "broken" },
     limits: { waiting: 60, milliseconds: 20_000, megabytes: 400, ...limits },
   });
-  return { check: async (bytes) => withBuffer(await ask(bytes)), close };
+  return { check: async (bytes) => withBuffer(await checks.ask(bytes)), close: () => checks.close() };
 }
 
 /** Between processes a buffer travels as bytes. */

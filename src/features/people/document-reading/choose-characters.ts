@@ -21,8 +21,12 @@ export function chooseNames(line: LikelyLine): ChosenLine | undefined {
   return state && pieced([chooseFree(line, 0, "P"), chooseFree(line, 1, letters), state, ...namesFrom(line, 5)]);
 }
 
+/** Where nothing was seen, under a thumb or a lamp, no letter is made up: it counts as a filler that is not certain at all. */
 const namesFrom = (line: LikelyLine, from: number) =>
-  line.slice(from).map((_, place) => chooseFree(line, from + place, letters));
+  line.slice(from).map((_, place) => {
+    const chosen = chooseFree(line, from + place, letters);
+    return chosen.certain[0]! < leastLikely ? { text: "<", certain: [0] } : chosen;
+  });
 
 /** The likeliest characters with which every check digit holds; undefined where none of what was seen fulfils them. */
 export function chooseProved(line: LikelyLine, layout: Layout): ChosenLine | undefined {
@@ -63,7 +67,8 @@ function proofOf(
   { fields, whole, length }: Layout,
 ): Reading[] {
   const all = [...unproved];
-  for (const [at, { from }] of fields.entries()) all.splice(from, chosen[at]!.text.length, ...chosen[at]!.text);
+  for (const [at, { from }] of fields.entries())
+    all.splice(from, chosen[at]!.text.length, ...Array.from(chosen[at]!.text));
   all[length - 1] = checkDigit(whole.map(([from, to]) => all.slice(from, to).join("")).join(""));
   const last = candidates(line[length - 1]!, digits).find(({ text }) => text === all[length - 1]);
   const weight = chosen.reduce((product, one) => product * one.weight, last?.weight ?? 0);

@@ -1,5 +1,5 @@
 /** How likely each point of a picture belongs to a line of text, 0 to 1, row by row. */
-export type TextMap = { data: Float32Array; width: number; height: number };
+type TextMap = { data: Float32Array; width: number; height: number };
 /** A line of text that may lie slanting: its middle, half its length and half its height, and the way along it. */
 export type TextRegion = { x: number; y: number; along: readonly [number, number]; reach: number; rise: number };
 

@@ -1,7 +1,7 @@
 import type { TextLine } from "../../../platform/document-reader.ts";
 
 /** What the model says of each step along a line: the likelihood of each character, and first of none. */
-export type Steps = { data: Float32Array; steps: number; classes: number };
+type Steps = { data: Float32Array; steps: number; classes: number };
 
 /**
  * Connectionist temporal classification: the likeliest character of each step, once where it is repeated, and nothing where
