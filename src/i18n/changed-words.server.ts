@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { shownLanguage, type Language } from "../kernel/language.ts";
+import { spokenLanguage, type Language } from "../kernel/language.ts";
 import { wordsWith, type ChangedWords } from "./changed-words.ts";
 
 /** What a request, page or job says differently from the shop's own files: words are asked for where nobody can wait. */
@@ -9,4 +9,4 @@ export const withChangedWords = <Made>(changed: ChangedWords, make: () => Made):
 
 /** `words` are those of this area in this language, or in the one that is shown instead of it. */
 export const changedHere = <Words>(words: Words, language: Language, area: string): Words =>
-  wordsWith(words, here.getStore()?.languages[shownLanguage(language)]?.[area]);
+  wordsWith(words, here.getStore()?.languages[spokenLanguage(language, area)]?.[area]);

@@ -7,7 +7,7 @@ test.each([
   ["zh-hk", "shipping.contactPerson", "聯絡人不能超過 80 個字元"],
   ["en", "travellers.0.name", "Name must not exceed 80 characters"],
   ["en", "iccids.3", "iccids must not exceed 80 characters"],
-  ["ja", "remark", "Name of the SIM must not exceed 80 characters"],
+  ["ja", "remark", "SIM の呼び名は 80 文字以内で入力してください"],
 ] as const)("%s: what is too long is named (spec 5): %s", (language, field, message) =>
   expect(errorWords(language).problem("long", 80, field)).toBe(message),
 );

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { fullyOffered, shownLanguage, type Language } from "../kernel/language.ts";
+import { languages, spokenLanguage, type Language } from "../kernel/language.ts";
 import { changedHere } from "./changed-words.server.ts";
 
 /**
@@ -8,12 +8,13 @@ import { changedHere } from "./changed-words.server.ts";
  * platform/config).
  */
 export async function inEveryLanguage<Words>(area: string, english: Words): Promise<(language: Language) => Words> {
-  const files = fullyOffered
+  const files = languages
+    .filter((language) => spokenLanguage(language, area) === language)
     .map((language) => [language, new URL(`${language}/${area}.ts`, import.meta.url)] as const)
     .filter(([, file]) => existsSync(file));
   const read = await Promise.all(
     files.map(async ([language, file]) => [language, ((await import(file.href)) as { words: Words }).words] as const),
   );
   const byLanguage = new Map<Language, Words>(read);
-  return (language) => changedHere(byLanguage.get(shownLanguage(language)) ?? english, language, area);
+  return (language) => changedHere(byLanguage.get(spokenLanguage(language, area)) ?? english, language, area);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { detectLanguage, shownLanguage } from "./language.ts";
+import { detectLanguage, languagesOf, pageLanguage, shownLanguage, spokenLanguage } from "./language.ts";
 
 test.each([
   [{ lt: "hk", stored: "en", acceptLanguage: "zh-CN" }, "zh-hk"],
@@ -27,6 +27,19 @@ test.each([
 ] as const)("row L3: under /%s texts are shown in %s", (language, shown) =>
   expect(shownLanguage(language)).toBe(shown),
 );
+
+test("row R1: Japanese and Korean have the pages of real-name registration whole, and no other", () => {
+  expect(spokenLanguage("ja", "real-name")).toBe("ja");
+  expect(spokenLanguage("ko", "plans")).toBe("en");
+  expect(spokenLanguage("zh-hk", "real-name")).toBe("zh-hk");
+  expect(languagesOf(["real-name", "errors"])).toEqual(["zh-cn", "zh-hk", "en", "ja", "ko"]);
+  expect(languagesOf(["real-name", "plans"])).toEqual(["zh-cn", "zh-hk", "en"]);
+  expect([pageLanguage("ja", ["real-name"]), pageLanguage("ja", ["plans"]), pageLanguage("ja")]).toEqual([
+    "ja",
+    "en",
+    "en",
+  ]);
+});
 
 afterEach(() => {
   vi.unstubAllEnvs();

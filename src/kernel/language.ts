@@ -35,6 +35,36 @@ export function shownLanguage(language: Language): Language {
   return fullyOffered.includes(language) ? language : "en";
 }
 
+/**
+ * What Japanese and Korean say beside that (src/i18n/ja, ko; row R1): the pages and e-mails of real-name registration are
+ * whole in them. What other pages use of it is shown in them too (L3).
+ */
+const fewAreas: readonly string[] = [
+  "cookies",
+  "errors",
+  "real-name",
+  "real-name-letters",
+  "real-name-result",
+  "shell",
+];
+const few: readonly Language[] = ["ja", "ko"];
+
+/** The language in which the words of an area are said. */
+export function spokenLanguage(language: Language, area: string): Language {
+  return few.includes(language) && fewAreas.includes(area) ? language : shownLanguage(language);
+}
+
+/** Those that a page with words of these areas is whole in; without any, those that every page is. */
+export function languagesOf(areas: readonly string[] = []): readonly Language[] {
+  const isOfFew = areas.length > 0 && areas.every((area) => fewAreas.includes(area));
+  return languages.filter((one) => fullyOffered.includes(one) || (isOfFew && few.includes(one)));
+}
+
+/** The language that a page is in. */
+export function pageLanguage(language: Language, areas?: readonly string[]): Language {
+  return languagesOf(areas).includes(language) ? language : shownLanguage(language);
+}
+
 /** L2: the `LT` query, else the stored `lang_base`, else Accept-Language, else zh-cn. */
 export function detectLanguage(hints: { lt?: string; stored?: string; acceptLanguage?: string }): Language {
   const asked = languages.find((language) => languageFacts[language].lt === hints.lt?.toLowerCase());

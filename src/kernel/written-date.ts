@@ -6,9 +6,15 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
  * Formats `2026-12-03`: `3 Dec 2026`, `2026年12月3日`; without the year where the context shows it. Formatted here, not by
  * Intl, so that the server and every browser print the same.
  */
-export function dateText(date: string, language: Language, { year = true }: { year?: boolean } = {}): string {
+export function dateText(date: string, language: Language, options: { year?: boolean } = {}): string {
+  return dayText(date, shownLanguage(language), options);
+}
+
+/** The same in the very language, for pages that few languages have: `2026년 12월 3일`. */
+export function dayText(date: string, language: Language, { year = true }: { year?: boolean } = {}): string {
   const [whole, month, day] = date.slice(0, 10).split("-").map(Number);
-  if (shownLanguage(language) === "en") return `${day} ${months[month! - 1]}${year ? ` ${whole}` : ""}`;
+  if (language === "ko") return `${year ? `${whole}년 ` : ""}${month}월 ${day}일`;
+  if (language === "en") return `${day} ${months[month! - 1]}${year ? ` ${whole}` : ""}`;
   return `${year ? `${whole}年` : ""}${month}月${day}日`;
 }
 

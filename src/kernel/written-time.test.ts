@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dateText, spanText } from "./written-date.ts";
-import { momentText } from "./written-time.ts";
+import { dateText, dayText, spanText } from "./written-date.ts";
+import { momentIn, momentText } from "./written-time.ts";
 
 test.each([
   ["en", "3 Dec 2026", "3 Dec"],
@@ -24,6 +24,14 @@ test.each([
 });
 
 const at = "2026-11-23T11:44:28.900Z";
+
+test.each([
+  ["ja", "2026年12月3日", "2026年11月23日 20:44 UTC+9"],
+  ["ko", "2026년 12월 3일", "2026년 11월 23일 20:44 UTC+9"],
+] as const)("on a page that few languages have, in %s itself", (language, day, moment) => {
+  expect(dayText("2026-12-03", language)).toBe(day);
+  expect(momentIn(at, { zone: "Asia/Tokyo" }, language)).toBe(moment);
+});
 
 test.each([
   ["en", { zone: "Asia/Tokyo", city: "Tokyo" }, "23 Nov 2026, 20:44 Tokyo time"],

@@ -1,5 +1,5 @@
 import { shownLanguage, type Language } from "./language.ts";
-import { dateText } from "./written-date.ts";
+import { dayText } from "./written-date.ts";
 import { dateAt, minutesAhead, timeAt } from "./zoned-time.ts";
 
 /**
@@ -9,19 +9,24 @@ import { dateAt, minutesAhead, timeAt } from "./zoned-time.ts";
 export type Clock = { zone: string; city?: string | undefined };
 
 /** `3 Dec 2026, 14:03 Tokyo time`, `3 Dec 2026, 14:03 UTC+8`. `now`: today's date is left out. */
-export function momentText(
+export function momentText(at: Date | string, clock: Clock, language: Language, options: MomentOptions = {}): string {
+  return momentIn(at, clock, shownLanguage(language), options);
+}
+
+type MomentOptions = { now?: Date; year?: boolean };
+
+/** The same in the very language, for pages that few languages have. */
+export function momentIn(
   at: Date | string,
   { zone, city }: Clock,
   language: Language,
-  { now, year }: { now?: Date; year?: boolean } = {},
+  { now, year }: MomentOptions = {},
 ): string {
   const instant = new Date(at).getTime();
   const [date, time] = [dateAt(instant, zone), timeAt(instant, zone)];
   const day =
-    now && dateAt(now.getTime(), zone) === date
-      ? ""
-      : dateText(date, language, { ...(year !== undefined && { year }) });
-  return shownLanguage(language) === "en"
+    now && dateAt(now.getTime(), zone) === date ? "" : dayText(date, language, { ...(year !== undefined && { year }) });
+  return language === "en"
     ? english({ day, time, instant, zone, city })
     : chinese({ day, time, instant, zone, city }, language);
 }

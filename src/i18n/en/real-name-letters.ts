@@ -1,8 +1,10 @@
+import { words as letters } from "./letters.ts";
 import { words as result } from "./real-name-result.ts";
 
 /** E-mails about a registration under a real name. */
 export const words = {
   realName: {
+    brand: letters.brand,
     subject: (number: string): string => `Your registration ${number}`,
     titles: {
       received: "We have your registration.",

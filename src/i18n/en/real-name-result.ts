@@ -31,8 +31,8 @@ export const words = {
     not_the_holder:
       "The name is not the one on the document. Please start again with the document of whoever uses the SIM.",
   },
-  usual: (minutes: number): string =>
-    minutes < 90 ? `Usually within ${minutes} minutes` : `Usually within ${Math.round(minutes / 60)} hours`,
+  usual: (minutes: number): string => `Usually within ${minutes} minutes`,
+  usualHours: (hours: number): string => `Usually within ${hours} hours`,
   usualUnknown: "As soon as a person has compared it",
   before: (count: number): string =>
     count === 0 ? "You are next" : count === 1 ? "1 before you" : `${count} before you`,

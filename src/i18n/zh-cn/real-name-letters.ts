@@ -1,9 +1,11 @@
 import type { words as english } from "../en/real-name-letters.ts";
 import type { Words } from "../words.ts";
+import { words as letters } from "./letters.ts";
 import { words as result } from "./real-name-result.ts";
 
 export const words: Words<typeof english> = {
   realName: {
+    brand: letters.brand,
     subject: (number) => `您的实名登记 ${number}`,
     titles: {
       received: "已收到您的实名登记",

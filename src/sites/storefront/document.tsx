@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { fullyOffered, languageFacts, shownLanguage } from "../../kernel/language.ts";
+import { fullyOffered, languageFacts, type Language } from "../../kernel/language.ts";
 import { VisitProvider, type Visit } from "../../storefront/ground/visit/visit.ts";
 
 export type DocumentFacts = {
   visit: Visit;
+  /** The language that the page is in. */
+  language: Language;
   /** Style sheets, and what the browser should preload. */
   styles: string[];
   preloads: string[];
@@ -23,11 +25,7 @@ export function Document({
   children: ReactNode;
 }) {
   return (
-    <html
-      lang={languageFacts[shownLanguage(facts.visit.language)].html}
-      data-offered={fullyOffered.join()}
-      data-words={facts.words}
-    >
+    <html lang={languageFacts[facts.language].html} data-offered={fullyOffered.join()} data-words={facts.words}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,7 +12,7 @@ import {
 import { changedHere, withChangedWords } from "../../i18n/changed-words.server.ts";
 import { asCompiled, type ChangedArea, type ChangedWords } from "../../i18n/changed-words.ts";
 import { CallRefused, unwrap } from "../../kernel/envelope.ts";
-import { shownLanguage, type Language } from "../../kernel/language.ts";
+import { languagesOf, pageLanguage, spokenLanguage, type Language } from "../../kernel/language.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "../../platform/rendering.ts";
 import { openTurns } from "../../platform/turns.server.ts";
@@ -76,6 +76,7 @@ export function openRenderer(assets: PageAssets): Renderer {
     ];
     const facts: DocumentFacts = {
       visit: { language, currency },
+      language: pageLanguage(language, screen?.areas),
       styles: assets.styles,
       preloads: waiting ? [] : chunks(assets, sources),
       scripts: [...(assets.devScripts ?? []), (waiting && assets.waiting) || assets.entry],
@@ -101,7 +102,13 @@ export function openRenderer(assets: PageAssets): Renderer {
     const page = { kind: "page", html: `<!doctype html>${html}`, cacheable: false } as const;
     if (outcome.errors) return { ...page, ...troubleOf(Object.values(outcome.errors)) };
     const cacheable = isKept(screen?.cacheable, request.url) && outcome.statusCode === 200 && request.method === "GET";
-    const shown = { ...loadedBy(outcome), open: Boolean(screen?.cacheable), language, address: new URL(request.url) };
+    const shown = {
+      ...loadedBy(outcome),
+      open: Boolean(screen?.cacheable),
+      language,
+      languages: languagesOf(screen?.areas),
+      address: new URL(request.url),
+    };
     return {
       ...page,
       html: withMachineHead(page.html, shown, { status: outcome.statusCode }),
@@ -153,8 +160,10 @@ function changedIn(
   language: Language,
   areas: readonly Area[],
 ): Record<string, ChangedArea> | undefined {
-  const changed = languages[shownLanguage(language)] ?? {};
-  const here = areas.flatMap((area) => (changed[area] ? [[area, changed[area]]] : []));
+  const here = areas.flatMap((area) => {
+    const changed = languages[spokenLanguage(language, area)]?.[area];
+    return changed ? [[area, changed]] : [];
+  });
   return here.length > 0 ? Object.fromEntries(here) : undefined;
 }
 

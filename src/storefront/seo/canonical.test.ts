@@ -37,6 +37,18 @@ test.each([
   ["what has no words of its own is English", page("/ko/netCover", "netCover"), "/en/netCover"],
 ])("%s", (_, shown, canonical) => expect(canonicalOf(shown)).toBe(canonical));
 
+test("a page that five languages have is its own in each", () => {
+  const languages = ["zh-cn", "zh-hk", "en", "ja", "ko"] as const;
+  const shown = { ...page("/ja/real-name?step=photo", "real-name"), languages };
+  expect(canonicalOf(shown)).toBe("/ja/real-name");
+  expect(canonicalOf({ ...page("/ko/prepaid/realname", "prepaid/realname"), languages })).toBe("/ko/real-name");
+  expect(
+    alternatesOf("/ja/real-name", shown)
+      .map(({ tag, path }) => `${tag} ${path}`)
+      .slice(-2),
+  ).toEqual(["ja /ja/real-name", "ko /ko/real-name"]);
+});
+
 test("every language has the page, English stands for the rest of the world", () => {
   expect(alternatesOf("/zh-cn/plan-detail?code=x").map(({ tag, path }) => `${tag} ${path}`)).toEqual([
     "zh-CN /zh-cn/plan-detail?code=x",

@@ -10,7 +10,15 @@ import type { Offer } from "../screens/plans/offer.ts";
  * A page as it was asked for and what its loader found. `route`: its line in src/sites/storefront/routes.tsx; `open`:
  * every visitor sees the same.
  */
-export type ShownPage = { route: string; open: boolean; data: unknown; language: Language; address: URL };
+export type ShownPage = {
+  route: string;
+  open: boolean;
+  data: unknown;
+  language: Language;
+  /** Those that it is whole in. */
+  languages?: readonly Language[];
+  address: URL;
+};
 
 type Links = ReturnType<typeof links>;
 type Finder = (to: Links, page: ShownPage) => string | undefined;
@@ -39,7 +47,7 @@ const finders: Record<string, Finder> = {
  */
 export function canonicalOf(page: ShownPage): string | undefined {
   if (!page.open) return undefined;
-  const language = shownLanguage(page.language);
+  const language = page.languages?.includes(page.language) ? page.language : shownLanguage(page.language);
   const find = finders[page.route];
   // the line of the route, not the visitor's spelling of it
   return find ? find(links(language), page) : `/${language}/${page.route}`;
@@ -71,8 +79,11 @@ const alternateTags: Partial<Record<Language, string[]>> = {
 };
 
 /** The same page in every language that has it, under the tags by which search engines choose. */
-export function alternatesOf(canonical: string): { tag: string; path: string }[] {
-  return fullyOffered.flatMap((language) =>
+export function alternatesOf(
+  canonical: string,
+  { languages = fullyOffered }: { languages?: readonly Language[] } = {},
+): { tag: string; path: string }[] {
+  return languages.flatMap((language) =>
     (alternateTags[language] ?? [languageFacts[language].html]).map((tag) => ({
       tag,
       path: inLanguage(canonical, language),

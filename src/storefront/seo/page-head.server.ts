@@ -24,7 +24,7 @@ function machineHead(head: string, page: ShownPage, status: number): string[] {
   if (!canonical) return closed ? [] : [`<meta name="robots" content="noindex" ${mark}/>`];
   return [
     calledBy(canonical),
-    ...alternatesOf(canonical).map(
+    ...alternatesOf(canonical, page).map(
       ({ tag, path }) => `<link rel="alternate" hreflang="${tag}" href="${absolute(path)}" ${mark}/>`,
     ),
     ...openGraph(head, page, absolute(canonical), absolute(pictureOf(page))),
@@ -36,10 +36,15 @@ function machineHead(head: string, page: ShownPage, status: number): string[] {
 const mark = "data-first-page";
 
 /** Title and description as React has written them, so already escaped. */
-function openGraph(head: string, { language }: ShownPage, url: string, picture: string): string[] {
+function openGraph(
+  head: string,
+  { language, languages = fullyOffered }: ShownPage,
+  url: string,
+  picture: string,
+): string[] {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? "";
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? "";
-  const shown = shownLanguage(language);
+  const shown = languages.includes(language) ? language : shownLanguage(language);
   const facts = [
     ["og:type", "website"],
     ["og:site_name", "Farwave"],
@@ -47,7 +52,7 @@ function openGraph(head: string, { language }: ShownPage, url: string, picture: 
     ["og:description", description],
     ["og:url", url],
     ["og:locale", localeTags[shown]],
-    ...fullyOffered.filter((one) => one !== shown).map((one) => ["og:locale:alternate", localeTags[one]]),
+    ...languages.filter((one) => one !== shown).map((one) => ["og:locale:alternate", localeTags[one]]),
     ["og:image", picture],
     ["og:image:type", "image/png"],
     ["og:image:width", "1200"],

@@ -1,5 +1,5 @@
 import { html, Markup } from "../../../kernel/html.ts";
-import { languageFacts, shownLanguage } from "../../../kernel/language.ts";
+import { languageFacts, spokenLanguage } from "../../../kernel/language.ts";
 import { blockRow } from "./html-blocks.server.ts";
 import type { LetterContent } from "./letter-content.ts";
 import { day, grid, nightStyles, typeface } from "./mail-look.server.ts";
@@ -9,7 +9,7 @@ const styles = new Markup(`<style>${nightStyles}</style>`);
 
 /** The HTML around every e-mail: tables and inline styles, as mail programs need them; readable without pictures. */
 export function htmlPage(content: LetterContent): string {
-  const language = shownLanguage(content.language);
+  const language = spokenLanguage(content.language, content.area ?? "letters");
   const page = html`<!doctype html>
 <html lang="${languageFacts[language].html}">
 <head>

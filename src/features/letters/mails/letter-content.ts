@@ -7,6 +7,8 @@ import type { Language } from "../../../kernel/language.ts";
  */
 export type LetterContent = {
   language: Language;
+  /** Of whose words it is made, where few languages have them. */
+  area?: string;
   subject: string;
   /** What a phone shows next to the subject on its lock screen: never a code. */
   preview: string;

@@ -31,10 +31,11 @@ type RealNameNews = {
 
 /** How far a registration is: never a name, a number of a document or a photograph, which an e-mail would carry to anybody. */
 export function realNameLetter({ state, reason, number, key, to, lang, origin }: RealNameNews): ComposedLetter {
-  const { realName, brand } = letterWords(lang);
+  const { realName } = letterWords(lang);
   const known = reason !== null && Object.hasOwn(realName.reasons, reason);
   return composeLetter({
     language: lang,
+    area: "real-name-letters",
     subject: realName.subject(number),
     preview: realName.titles[state],
     orderNumber: number,
@@ -51,6 +52,6 @@ export function realNameLetter({ state, reason, number, key, to, lang, origin }:
       },
       { kind: "facts", title: realName.number, facts: [{ label: realName.number, value: number }] },
     ],
-    footer: [brand, realName.footer(to)],
+    footer: [realName.brand, realName.footer(to)],
   });
 }

@@ -1,17 +1,17 @@
-import { fullyOffered, languageFacts } from "../../../kernel/language.ts";
+import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { inLanguage } from "../links.ts";
 import { useShownAddress } from "../visit/use-shown-address.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
 
 /** Every language of a page without menus; a plain link with a page load, since a page's texts belong to its language. */
-export function LanguageLinks() {
+export function LanguageLinks({ languages }: { languages: readonly Language[] }) {
   const address = useShownAddress();
   const { shown } = useVisit();
   const { preferences } = useWords("shell");
   return (
     <nav className="language-links" aria-label={preferences.languages}>
-      {fullyOffered.map((language) => {
+      {languages.map((language) => {
         const { html, label, short } = languageFacts[language];
         return (
           <a

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { ScrollRestoration } from "react-router";
+import { fullyOffered, type Language } from "../../../kernel/language.ts";
 import { ToastHost } from "../../../ui/toast.tsx";
 import { useWords } from "../visit/words.ts";
 import { Consent } from "./consent.tsx";
@@ -18,7 +19,15 @@ export type Chrome = "whole" | "header" | "footer" | "logo" | "none";
 
 const scrollKey = scrollKeys();
 
-export function PageFrame({ chrome, settings, children }: { chrome: Chrome; settings: Settings; children: ReactNode }) {
+type PageFrameProps = {
+  chrome: Chrome;
+  settings: Settings;
+  /** Those that the page is whole in. */
+  languages?: readonly Language[];
+  children: ReactNode;
+};
+
+export function PageFrame({ chrome, settings, languages = fullyOffered, children }: PageFrameProps) {
   const { skip } = useWords("shell");
   useEffect(() => {
     // a page that was served without header or footer has no markup of them to reuse on the next one
@@ -32,7 +41,7 @@ export function PageFrame({ chrome, settings, children }: { chrome: Chrome; sett
         </a>
       )}
       {(chrome === "whole" || chrome === "header") && <SiteHeader settings={settings} />}
-      {chrome === "logo" && <LogoHeader />}
+      {chrome === "logo" && <LogoHeader languages={languages} />}
       <main id={contentId} tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { Language } from "../../../kernel/language.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { DrawnOnce } from "../../../ui/drawn-once.tsx";
@@ -61,12 +62,12 @@ export function SiteHeader({ settings }: { settings: Settings }) {
 }
 
 /** For pages without links elsewhere, such as an agreement inside an app: the languages alone. */
-export function LogoHeader() {
+export function LogoHeader({ languages }: { languages: readonly Language[] }) {
   return (
     <header className="site-header no-print">
       <div className="wrap site-bar">
         <HomeLink />
-        <LanguageLinks />
+        <LanguageLinks languages={languages} />
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { dateText } from "../../../kernel/written-date.ts";
-import { momentText, type Clock } from "../../../kernel/written-time.ts";
+import { dayText } from "../../../kernel/written-date.ts";
+import { momentIn, type Clock } from "../../../kernel/written-time.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import { readersZone } from "./readers-zone.ts";
 import { useVisit } from "./visit.ts";
@@ -21,21 +21,15 @@ export function useInBrowser(): boolean {
  * which the server does not know, so it shows UTC and says so.
  */
 export function useMoment(): (iso: string, there?: Clock | null) => string {
-  const { language } = useVisit();
+  const { shown } = useVisit();
   const inBrowser = useInBrowser();
   return (iso, there) =>
-    momentText(
-      iso,
-      there ?? { zone: inBrowser ? readersZone() : "UTC" },
-      language,
-      inBrowser ? { now: new Date() } : {},
-    );
+    momentIn(iso, there ?? { zone: inBrowser ? readersZone() : "UTC" }, shown, inBrowser ? { now: new Date() } : {});
 }
 
 /** The date alone, by the same clocks. */
 export function useDay(): (iso: string, there?: Clock | null) => string {
-  const { language } = useVisit();
+  const { shown } = useVisit();
   const inBrowser = useInBrowser();
-  return (iso, there) =>
-    dateText(dateAt(Date.parse(iso), there?.zone ?? (inBrowser ? readersZone() : "UTC")), language);
+  return (iso, there) => dayText(dateAt(Date.parse(iso), there?.zone ?? (inBrowser ? readersZone() : "UTC")), shown);
 }

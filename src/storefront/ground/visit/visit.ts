@@ -5,7 +5,12 @@ import { shownLanguage, type Language } from "../../../kernel/language.ts";
 import type { Call } from "./calls.ts";
 
 /** Facts about the visit for every screen; serialised into the page for the browser. */
-export type Visit = { language: Language; currency: Currency };
+export type Visit = {
+  language: Language;
+  currency: Currency;
+  /** Of a page that few languages have: the one that it is in. */
+  shown?: Language;
+};
 
 /**
  * The context of loaders and actions: the visit, and how to call operations (in process on the server, `POST /api` in
@@ -36,5 +41,5 @@ export const VisitProvider = VisitContext.Provider;
 /** `shown`: the language of the texts, which differs from the address's where it is not offered in full (L3). */
 export function useVisit(): Visit & { shown: Language } {
   const visit = useContext(VisitContext);
-  return { ...visit, shown: shownLanguage(visit.language) };
+  return { ...visit, shown: visit.shown ?? shownLanguage(visit.language) };
 }

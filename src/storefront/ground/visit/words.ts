@@ -1,4 +1,4 @@
-import { shownLanguage, type Language } from "../../../kernel/language.ts";
+import { spokenLanguage, type Language } from "../../../kernel/language.ts";
 import { inTime } from "./in-time.ts";
 import type { WordFile } from "./more-words.ts";
 import { useVisit } from "./visit.ts";
@@ -61,13 +61,13 @@ export function sayInstead(by: Changes): void {
   changes = by;
 }
 
-const fileOf = (language: Language, area: Area) => `../../../i18n/${shownLanguage(language)}/${area}.ts`;
+const fileOf = (language: Language, area: Area) => `../../../i18n/${spokenLanguage(language, area)}/${area}.ts`;
 
 /** The source files of these texts, as in the build's manifest; the server preloads their chunks. */
 export function wordSources(language: Language, areas: readonly Area[]): string[] {
   const isFirst = (area: Area) => fileOf(language, area) in firstWords;
   return [
-    ...areas.map((area) => `src/i18n/${shownLanguage(language)}/${area}.ts`),
+    ...areas.map((area) => `src/i18n/${spokenLanguage(language, area)}/${area}.ts`),
     ...(areas.every(isFirst) ? [] : [moreWords]),
   ];
 }

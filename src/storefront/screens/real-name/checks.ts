@@ -9,7 +9,7 @@ import {
 import { birthdayAt } from "../../../features/people/real-names/required-documents.ts";
 import { fieldProblems, type FieldProblem as Found } from "../../../kernel/field-problems.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { dateText } from "../../../kernel/written-date.ts";
+import { dayText } from "../../../kernel/written-date.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import type { Visit } from "../../ground/visit/visit.ts";
@@ -42,7 +42,7 @@ export async function problemsAt(
     const [first] = found.filter(({ field }) => controlOf(field) === control);
     if (!first) return [];
     const { problem, limit = 0 } = first;
-    const birthday = problem === "young" && dateText(birthdayAt(wish.document.birth!, limit), language);
+    const birthday = problem === "young" && dayText(birthdayAt(wish.document.birth!, limit), language);
     return [{ field: control, message: birthday ? young(birthday) : words[problem](limit) }];
   });
 }

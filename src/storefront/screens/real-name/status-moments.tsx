@@ -10,6 +10,8 @@ export function StatusMoments({ status }: { status: Status }) {
   const words = useWords("real-name-result");
   const moment = useMoment();
   const { receivedAt, decidedAt, before, usualMinutes: usual, state } = status;
+  const usually = (minutes: number) =>
+    minutes < 90 ? words.usual(minutes) : words.usualHours(Math.round(minutes / 60));
   if (receivedAt === null || state === "withdrawn") return null;
   const isWaiting = state === "received";
   const moments: Moment[] = [
@@ -21,7 +23,7 @@ export function StatusMoments({ status }: { status: Status }) {
       ? [
           {
             name: words.moments.answer,
-            about: usual === null ? words.usualUnknown : words.usual(usual),
+            about: usual === null ? words.usualUnknown : usually(usual),
             look: "next" as const,
           },
         ]

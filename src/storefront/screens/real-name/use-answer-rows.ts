@@ -1,5 +1,5 @@
 import { shownPhone } from "../../../kernel/shown-phone.ts";
-import { dateText } from "../../../kernel/written-date.ts";
+import { dayText } from "../../../kernel/written-date.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { phoneNumber } from "../../parts/phone/phone-number.ts";
@@ -15,7 +15,7 @@ export function useAnswerRows({ entries, facts }: Pick<StepProps, "entries" | "f
   const { rows } = words.send;
   const said = (name: string) => entries[name] ?? "";
   const date = (name: string, say: (date: string) => string, otherwise = "") =>
-    said(name) ? say(dateText(said(name), language)) : otherwise;
+    said(name) ? say(dayText(said(name), language)) : otherwise;
   const typeName = (name: string) => words.document.types[said(name) as unknown as 1] ?? "";
   const type = typeIn(entries);
   const region = regionsIn(entries).join() as keyof typeof words.start.regions;

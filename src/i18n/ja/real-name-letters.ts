@@ -1,0 +1,31 @@
+import type { words as english } from "../en/real-name-letters.ts";
+import type { Words } from "../words.ts";
+import { words as result } from "./real-name-result.ts";
+
+export const words: Words<typeof english> = {
+  realName: {
+    brand: "Farwave – 旅行者のためのデータ通信",
+    subject: (number) => `実名登録 ${number} について`,
+    titles: {
+      received: "実名登録を受け付けました",
+      again: "あと 1 つお願いします",
+      registered: "実名登録が完了しました",
+      refused: "登録できませんでした",
+      withdrawn: "実名登録を取り下げました",
+      deregistered: "実名登録を解除しました",
+    },
+    leads: {
+      received: "担当者が確認しています。決まりしだい改めてご連絡しますので、お待ちください。",
+      again: "ほかの内容は保存されていますので、入力し直す必要はありません。",
+      registered: "登録が必要な地域で SIM をお使いいただけます。",
+      refused: "申し訳ございませんが、今回の登録はお受けできませんでした。",
+      withdrawn: "写真と内容は削除されました。",
+      deregistered: "登録が必要な地域では SIM をお使いいただけなくなります。",
+    },
+    reasons: result.reasons,
+    open: "登録の状況を見る",
+    openHint: "このリンクで見えるのは進み具合だけで、書類は見えません。",
+    number: "受付番号",
+    footer: (email) => `Farwave の実名登録に記入されたアドレスのため、${email} にお送りしています。`,
+  },
+};

@@ -1,0 +1,31 @@
+import type { words as english } from "../en/real-name-letters.ts";
+import type { Words } from "../words.ts";
+import { words as result } from "./real-name-result.ts";
+
+export const words: Words<typeof english> = {
+  realName: {
+    brand: "Farwave – 여행자를 위한 데이터",
+    subject: (number) => `실명 등록 ${number} 안내`,
+    titles: {
+      received: "실명 등록이 접수되었습니다",
+      again: "한 가지만 더 부탁드립니다",
+      registered: "실명 등록이 완료되었습니다",
+      refused: "등록되지 않았습니다",
+      withdrawn: "실명 등록을 철회했습니다",
+      deregistered: "실명 등록을 해지했습니다",
+    },
+    leads: {
+      received: "담당자가 확인하고 있습니다. 결정되는 대로 다시 알려 드리니 따로 하실 일은 없습니다.",
+      again: "나머지 내용은 저장되어 있어 다시 입력하실 필요가 없습니다.",
+      registered: "등록이 필요한 지역에서 SIM을 사용하실 수 있습니다.",
+      refused: "죄송합니다. 이번 등록은 승인되지 않았습니다.",
+      withdrawn: "사진과 내용이 삭제되었습니다.",
+      deregistered: "등록이 필요한 지역에서는 SIM을 더 이상 사용할 수 없습니다.",
+    },
+    reasons: result.reasons,
+    open: "등록 현황 보기",
+    openHint: "이 링크로는 진행 상황만 볼 수 있으며 신분증은 볼 수 없습니다.",
+    number: "접수 번호",
+    footer: (email) => `Farwave 실명 등록에 기재된 주소이므로 ${email}로 보내 드립니다.`,
+  },
+};
