@@ -51,6 +51,12 @@ async function visitor(path: string): Promise<Heard[]> {
   return heard;
 }
 
+test("its metrics tell of the process too: time of the processor, memory, a late event loop", async () => {
+  const told = await (await fetch(`${shop.origin}/metrics`)).text();
+  for (const name of ["process_cpu_seconds_total", "process_resident_memory_bytes", "nodejs_eventloop_lag_p99_seconds"])
+    expect(told).toMatch(new RegExp(`^${name} \\d`, "m"));
+});
+
 test("a shop that gets SIGTERM first says that it is not ready, answers open requests and closes their connections", async () => {
   const crowd = Array.from({ length: visitors }, (_, place) =>
     visitor(["/api/getIPLocation", "/healthz", "/robots.txt"][place % 3]!),

@@ -72,7 +72,7 @@ import { migrateJobs, runJobs } from "../platform/jobs/run-jobs.server.ts";
 import { openLimits } from "../platform/limits.server.ts";
 import { openLog } from "../platform/log.server.ts";
 import { maintenanceOf } from "../platform/maintenance.server.ts";
-import { openMetrics } from "../platform/metrics.server.ts";
+import { measureProcess, openMetrics } from "../platform/metrics.server.ts";
 import { openPasswords } from "../platform/passwords.server.ts";
 import { openPhotographs } from "../platform/photographs/photographs.server.ts";
 import { readinessOf } from "../platform/readiness.server.ts";
@@ -136,6 +136,7 @@ export async function startFarwave(
   const supply = await openSupply({ config, pool, log, clock, shopOrigin: origin });
   if (config.DEMO_SHOP) await supply.phone?.takePool(() => demoPool(join(projectFolder, "db/demo")));
   const metrics = openMetrics();
+  measureProcess(metrics);
   const senders = { config, pool, vault, clock, shopOrigin: origin };
   const outside: Outside = {
     gateways: payments.gateways,

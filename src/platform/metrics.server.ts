@@ -5,7 +5,6 @@ export type Metrics = ReturnType<typeof openMetrics>;
 /** The metrics of `GET /metrics` (Prometheus text). Labels have few values each; nothing personal. */
 export function openMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   return {
     registry,
@@ -96,4 +95,9 @@ export function openMetrics() {
       registers,
     }),
   };
+}
+
+/** Adds the process's own: what measures them runs as long as the process, so it is begun once. */
+export function measureProcess({ registry }: Pick<Metrics, "registry">): void {
+  collectDefaultMetrics({ register: registry });
 }

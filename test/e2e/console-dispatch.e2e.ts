@@ -20,6 +20,7 @@ test("a parcel is packed with the keyboard alone: card, tracking number, Enter; 
   });
   await paid(request, order);
   await atTheConsole(page, "Kelvin Ho");
+  await page.goto("/console");
   await page.getByRole("link", { name: dispatch.title }).click();
   await expect(page.getByRole("heading", { name: dispatch.title, level: 1 })).toBeVisible();
   await expect(page.getByRole("row", { name: order.orderNumber })).toBeVisible();

@@ -13,6 +13,7 @@ test("work is taken, snoozed, brought back and closed with a note; the case says
   const subject = `pay_${randomUUID()}`;
   await openWork("payment_missing_here", subject, -1);
   await atTheConsole(page, "Mei Lam");
+  await page.goto("/console");
   await page.getByRole("link", { name: inbox.title }).click();
   await expect(page.getByRole("heading", { name: inbox.title, level: 1 })).toBeVisible();
   await page.getByRole("row", { name: subject }).getByRole("link").click();

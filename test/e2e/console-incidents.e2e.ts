@@ -13,6 +13,7 @@ test("a job that was given up says why and is tried again, alone and with all of
   await giveUpJob("look-at-profile", { iccid: "8985234000000000017" }, "reseller: error 200011 for mei@example.com");
   for (let count = 0; count < 2; count++) await giveUpJob("find-work", {}, "connect ECONNREFUSED 10.0.0.1:5432");
   await atTheConsole(page, "Mei Lam");
+  await page.goto("/console");
   await page.getByRole("link", { name: words.rail.incidents }).click();
   await expect(page.getByRole("heading", { name: incidents.title })).toBeVisible();
   const asked = page.getByRole("row").filter({ hasText: "8985234000000000017" });
@@ -74,6 +75,7 @@ test("an incident says whom it touches; each of them gets one e-mail in their la
   const local = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16);
   const { incident } = words;
   await atTheConsole(page, "Mei Lam", "support");
+  await page.goto("/console");
   await page.getByRole("link", { name: words.rail.incidents }).click();
   await page.getByRole("link", { name: incident.fresh }).click();
   await page.getByLabel(incident.titleField).fill("The supplier was slow");

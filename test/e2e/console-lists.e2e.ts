@@ -68,6 +68,7 @@ test("on a tablet each list keeps its columns on the sheet; the orders alone giv
 
 test("on a phone every area of the rail is in the bar or behind one's name, once", async ({ page }) => {
   await atTheConsole(page, "Mei Lam");
+  await page.goto("/console");
   const rail = page.getByRole("navigation", { name: words.rail.label });
   const links = rail.getByRole("link").and(page.locator(":not([data-keys-link])"));
   const shown = async () => (await links.allInnerTexts()).map((text) => text.trim().split("\n")[0]!);

@@ -10,6 +10,7 @@ test("a promo code is made, tried and stopped, says what is wrong at its field, 
   testId,
 }) => {
   await atTheConsole(page, "Mei Lam");
+  await page.goto("/console");
   const code = `E2E-${testId.slice(-8).toUpperCase()}`;
   await page.getByRole("link", { name: words.rail.promos }).click();
   await expect(page.getByRole("heading", { name: promos.title })).toBeVisible();

@@ -19,6 +19,7 @@ test("the courier's hour is changed, stands on the dispatch page, and is turned 
   page,
 }) => {
   await atTheConsole(page, "Mei Lam");
+  await page.goto("/console");
   await page.getByRole("link", { name: words.rail.settings }).click();
   await expect(page.getByRole("heading", { name: settings.title })).toBeVisible();
   await expectSoundEverywhere(page);

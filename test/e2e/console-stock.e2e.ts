@@ -9,6 +9,7 @@ const { stock } = words;
 
 test("stock says what is free, how long it lasts, and leads to each pool; pages are sound", async ({ page }) => {
   await atTheConsole(page, "Mei Lam", "logistics");
+  await page.goto("/console");
   await page.getByRole("link", { name: words.rail.stock }).click();
   await expect(page.getByRole("heading", { name: stock.title })).toBeVisible();
   for (const pool of Object.values(stock.pools))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogueVersionOf } from "../catalogue-version.server.ts";
 import { databaseOn, openPool } from "../database/database.server.ts";
+import { measureProcess } from "../metrics.server.ts";
 import { called, webWorld } from "./web.world.ts";
 
 let world: Awaited<ReturnType<typeof webWorld>>;
@@ -18,6 +19,7 @@ test("a machine that watches the shop is told that it lives and is ready", async
 });
 
 test("calls are counted by path and code; strangers' paths cannot fill the memory", async () => {
+  measureProcess(world.shop.metrics);
   await called(world.app, "/getIPLocation", {});
   await called(world.app, "/common/searchDestinations", {});
   for (const junk of ["/x", "/y", '/"} evil 1\n#', "/%0aevil%201"]) await called(world.app, junk, {});
