@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { drawPage } from "../scripts/documents/draw-page.ts";
 import { identitiesOf, type Identity } from "../scripts/documents/identities.ts";
 import { takePhotograph } from "../scripts/documents/take-photograph.ts";
@@ -132,7 +133,13 @@ async function filledIn(ground: Ground, photographs: readonly Photographed[]): P
     return percentile(served, 0.99);
   };
   const besideQueue = async () => {
-    const queue = Promise.all(Array.from({ length: 50 }, (_, at) => fill(photographs[at]!)));
+    const queue = Promise.all(
+      photographs.slice(0, 50).map(async (photograph, at) => {
+        // as people come, faster than anything is read: each has a phone of its own
+        await pause(at * 60);
+        return fill(photograph);
+      }),
+    );
     const waited = await p99();
     const done = await queue;
     queued += done.length;

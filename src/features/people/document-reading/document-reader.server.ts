@@ -4,7 +4,8 @@ import { openLimitedProcess, ProcessBusy, type ProcessLimits } from "../../../pl
 import type { Reading, ToRead } from "./reading-process.server.ts";
 
 const processOf = (name: string) => join(import.meta.dirname, `${name}-process.server.ts`);
-const niceness = 10;
+/** Below pages, and below photographs that are only checked: those are waited for. */
+const niceness = 15;
 
 /**
  * What was read only fills in a form: whatever fails, and whatever takes too long, is a document that a person types. Zones

@@ -63,6 +63,11 @@ test("a permit has its names from the text, and everything else from its zone", 
   });
 });
 
+test("a number in brackets as Chinese text has them is the same number", () => {
+  const { number } = documentOnCard(seen(hongKong[0]!, "G123456（A)"), null)!.fields;
+  expect(number).toEqual({ text: "G123456(A)", doubtful: [], isProved: true });
+});
+
 describe("nothing is read", () => {
   const without = (...places: number[]) => hongKong.filter((_, at) => !places.includes(at));
   test.each<[string, string[]]>([

@@ -29,12 +29,14 @@ function cardOf(type: 3 | 4, lines: readonly TextLine[], form: RegExp, country: 
       ...namesOn(lines),
       ...birthOn(lines),
       // Hong Kong's has a check digit that anybody can count; Macau's rule is not published
-      number: { ...number, doubtful: withoutBrackets(number), isProved: type === 3 },
+      number: { text: plainBrackets(number.text), doubtful: withoutBrackets(number), isProved: type === 3 },
       country: { text: country, doubtful: [], isProved: false },
     },
   };
 }
 
+/** The model takes brackets of Latin letters for Chinese ones. */
+const plainBrackets = (text: string) => text.replace("（", "(").replace("）", ")");
 const withoutBrackets = ({ text, doubtful }: ReadField) => doubtful.filter((at) => /[A-Z\d]/.test(text[at]!));
 
 /** `CHAN, Tai Man`, and the name in Chinese right above it. */
