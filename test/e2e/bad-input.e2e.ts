@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words as errors } from "../../src/i18n/zh-hk/errors.ts";
+import { test } from "./lent-window.ts";
 import { fillOrder } from "./shopper.ts";
 
 test("an empty order says all that is wrong, in the visitor's language, and loses nothing", async ({ page }) => {

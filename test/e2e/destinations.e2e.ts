@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 
 test("all destinations, by continent, each with its price per day and per package and what these buy (P2)", async ({

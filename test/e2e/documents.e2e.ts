@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/documents.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 
 test("a document shows its title, version, date and contents, and leads to the others (C3)", async ({ page }) => {

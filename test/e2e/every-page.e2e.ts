@@ -1,33 +1,15 @@
-import { expect, test as base, type Cookie, type Page, type Request } from "@playwright/test";
+import { expect, type Cookie, type Page, type Request } from "@playwright/test";
 import { expectAccessible, expectColoursAccessible } from "./accessibility.ts";
+import { test as lent } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 import { calling, ordered, paid } from "./purchases.ts";
 import { shopOrigin } from "./setting.ts";
 import { signIn } from "./signed-in.ts";
 
-const wide = { width: 1440, height: 900 };
 /** A signed-in customer, with an eSIM that was bought; `cookies` of the browser. */
 type Owner = { cookies: Cookie[]; packageId: string };
 
-/**
- * One page for all that a worker opens here: a browser takes twice as long to make a new one as to load the next
- * address.
- */
-const test = base.extend<{ page: Page }, { window: Page; owner: Owner }>({
-  window: [
-    async ({ browser }, lend) => {
-      // what moves on its way in is waited for before a page is examined: that took a fifth of the walk
-      const context = await browser.newContext({
-        baseURL: shopOrigin,
-        locale: "en-GB",
-        viewport: wide,
-        reducedMotion: "reduce",
-      });
-      await lend(await context.newPage());
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
+const test = lent.extend<object, { owner: Owner }>({
   owner: [
     async ({ browser, playwright }, lend, { workerIndex }) => {
       const context = await browser.newContext({ baseURL: shopOrigin });
@@ -46,15 +28,6 @@ const test = base.extend<{ page: Page }, { window: Page; owner: Owner }>({
     },
     { scope: "worker" },
   ],
-  // as for a new visitor
-  page: async ({ window }, lend) => {
-    await window.setViewportSize(wide);
-    await lend(window);
-    for (const event of ["console", "pageerror", "request", "requestfinished", "requestfailed"])
-      window.removeAllListeners(event);
-    await window.context().clearCookies();
-    await window.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
-  },
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 import { fillOrder } from "./shopper.ts";
 import { signIn } from "./signed-in.ts";
