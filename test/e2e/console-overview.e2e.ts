@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
+import { openWork } from "./behind-the-shop.ts";
 import { boughtEsims } from "./purchases.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
@@ -60,14 +61,23 @@ test("a purchase is in today's figures and line, as a chart and a table, in 7 an
   await expect(page.getByRole("heading", { name: finance.accounts.sales, level: 1 })).toBeVisible();
 });
 
-test("the next case is taken from the overview; an address that asks in vain says what was left out", async ({
-  page,
+test("the next case is taken from the overview; an address that asks in vain says what was left out", async ({ page }, {
+  testId,
 }) => {
   await atTheConsole(page, "Mei Lam");
   await page.goto("/console/overview?range=3&currency=EUR&as=pie");
   await expect(page.getByRole("status")).toContainText("range · currency · as");
+  await openWork("payment_missing_here", `next-${testId.slice(-6)}`, -1);
+  await page.reload();
   await page.getByRole("button", { name: inbox.next }).click();
   await expect(page).toHaveURL(/\/console\/inbox\?done=(taken|none)/);
+  // a page that is not there leaves the way to all others
+  const missing = await page.goto("/console/no-such-page");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: words.trouble.missing })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: words.rail.overview, exact: true }).click();
+  await expect(page.getByRole("heading", { name: overview.title, level: 1 })).toBeVisible();
 });
 
 test("a role that sees no money has what needs a person, its parcels and how far eSIMs came, and no figures", async ({

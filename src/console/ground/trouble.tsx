@@ -3,29 +3,46 @@ import { usePage, type Words } from "./asking.ts";
 
 type Kind = "right" | "missing" | "away" | "bug";
 
-/** What goes wrong on a page, in words, with a way on. */
+/** What goes wrong before anybody is in, or where the frame itself could not be made. */
 export function Trouble() {
+  return (
+    <div className="alone">
+      <main className="alone-sheet">
+        <Said />
+      </main>
+    </div>
+  );
+}
+
+/** What goes wrong on a page of somebody who is in: the rail stays, so that there is a way on. */
+export function TroubleInFrame() {
+  return (
+    <div className="trouble-inside">
+      <Said />
+    </div>
+  );
+}
+
+function Said() {
   const { words, here } = usePage();
   const kind = kindOf(useRouteError());
   const said = wordsOf(kind, words.trouble);
   return (
-    <div className="alone">
+    <>
       <title>{words.titled(said.title)}</title>
-      <main className="alone-sheet">
-        <h1>{said.title}</h1>
-        <p className="soft">{said.lede}</p>
-        <p className="row">
-          {(kind === "away" || kind === "bug") && (
-            <a className="button" href={here}>
-              {words.trouble.retry}
-            </a>
-          )}
-          <a className="button" href="/console">
-            {words.trouble.home}
+      <h1>{said.title}</h1>
+      <p className="soft">{said.lede}</p>
+      <p className="row">
+        {(kind === "away" || kind === "bug") && (
+          <a className="button" href={here}>
+            {words.trouble.retry}
           </a>
-        </p>
-      </main>
-    </div>
+        )}
+        <a className="button" href="/console">
+          {words.trouble.home}
+        </a>
+      </p>
+    </>
   );
 }
 

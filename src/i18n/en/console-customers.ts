@@ -152,6 +152,8 @@ export const words = {
     plans: "Plans on it",
     noPlans: "No plan was ever on it",
     noPlansLede: "As soon as one is sold for it, it stands here.",
+    plansMoved: "Its plans moved with the replacement",
+    plansMovedLede: "What was sold is on the new eSIM, beside.",
     plansCaption: "Plans on this SIM, newest first",
     columns: { plan: "Plan", order: "Order", state: "State", used: "Used", until: "Until" },
     used: (used: string, of: string): string => `${used} of ${of}`,

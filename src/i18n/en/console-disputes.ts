@@ -41,7 +41,7 @@ export const words = {
   },
   evidence: {
     title: "Evidence",
-    lede: "The order’s documents show what was agreed, sent and used. Send them at the gateway, where it is decided.",
+    lede: "The order’s documents show what was agreed, sent and used. Send them at the gateway; the bank decides.",
     documents: "The order’s documents as a PDF",
     page: "Answer at the gateway",
     fraud: "If the card was stolen, mark the order as fraud on its page: then nothing more of it is delivered.",
@@ -55,7 +55,7 @@ export const words = {
     by: (who: string, when: string): string => `${who}, ${when}`,
     over: "A colleague has answered it, or the bank has decided meanwhile. Below is how it stands.",
   },
-  foot: "50 a page, newest first. Times are UTC.",
+  foot: "50 a page, newest first. Days of Hong Kong.",
   empty: "No chargebacks",
   emptyLede: "When a bank takes a payment back, it appears here with the day by which to answer.",
 };

@@ -1,3 +1,4 @@
+import { countText } from "../../kernel/count-text.ts";
 /** The console's overview: what is sold now, and what waits for a person. */
 export const words = {
   title: "Overview",
@@ -11,6 +12,8 @@ export const words = {
   /** Against what was at the same time a week or four weeks before. */
   against: (change: string | null, was: string, moment: string): string =>
     change === null ? `${was} by ${moment}` : `${change} on ${was} by ${moment}`,
+  /** Between two shares. */
+  points: (change: string): string => `${change} points`,
   chart: {
     title: "Sales so far",
     lede: (currency: string): string => `Goods and postage in ${currency}, less promo discounts. Days of Hong Kong.`,
@@ -44,20 +47,20 @@ export const words = {
     lede: "Browsers that agreed to be counted and clicked something, each once a day.",
     steps: { visitors: "Visitors", sawPlans: "Looked at plans", ordered: "Placed an order", paid: "Paid" },
     sentence: (visitors: number, paid: number): string =>
-      `From visit to paid: ${visitors} visitors, ${paid} of them paid.`,
+      `From visit to paid: ${countText(visitors)} visitors, ${countText(paid)} of them paid.`,
   },
   firstDays: {
     title: "From paid to online",
     lede: "eSIMs whose first day is over: 24 hours from payment, or from the start of the departure day if that is later.",
     steps: { esims: "eSIMs paid", online: "Online on day one" },
     sentence: (esims: number, online: number): string =>
-      `From paid to online: of ${esims} eSIMs ${online} were online on their first day.`,
+      `From paid to online: of ${countText(esims)} eSIMs ${countText(online)} were online on their first day.`,
   },
   reasons: {
     title: "Why money went back",
     lede: (currency: string): string => `Goods and postage in ${currency}, by the buyer's reason or the shop's.`,
     amount: "Amount",
-    counted: (reason: string, count: number): string => `${reason} (${count})`,
+    counted: (reason: string, count: number): string => `${reason} (${countText(count)})`,
     sentence: (refunded: string): string => `Why money went back: ${refunded} by reason.`,
   },
   parcels: "Parcels",

@@ -150,6 +150,8 @@ export const words = {
     plans: "卡上的套餐",
     noPlans: "从未加载过套餐",
     noPlansLede: "售出套餐后会显示在这里。",
+    plansMoved: "套餐已随更换转出",
+    plansMovedLede: "已售套餐在新的 eSIM 上，见旁边的链接。",
     plansCaption: "此 SIM 的套餐，最新的在前",
     columns: { plan: "套餐", order: "订单", state: "状态", used: "已用", until: "期限" },
     used: (used: string, of: string): string => `${used} / ${of}`,

@@ -42,7 +42,7 @@ export const words = {
     refund_proposed: "退款提议：待同事确认",
     refund_overtaken: "已决定的退款被另一笔退款取代",
     prices_proposed: "价格提议：待同事确认",
-    payment_disputed: "拒付：请在支付机构答复",
+    payment_disputed: "拒付：请在支付渠道答复",
     dispute_unknown: "拒付：账本中没有这笔款项",
     text_collided: "定时内容未发布：原文已有改动",
     texts_missing: "内容有缺失或落后的译文",

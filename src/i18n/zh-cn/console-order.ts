@@ -187,7 +187,7 @@ export const words = {
     refund_rejected: "拒绝退款",
     month_sealed: "封存账目",
     difference_decided: "已处理对账差异",
-    dispute_answered: "已在支付机构答复拒付",
+    dispute_answered: "已在支付渠道答复拒付",
     difference_proposed: "提议处理对账差异",
     difference_confirmed: "确认处理对账差异",
     difference_withdrawn: "撤回对账差异的提议",
@@ -465,7 +465,7 @@ export const words = {
     },
     move: {
       title: (to) => `正在转到 ${to}`,
-      note: (until) => `该邮箱收到的验证码在 ${until} 前有效。请购买者读出验证码；随后所有链接失效，新链接发到新邮箱。`,
+      note: (until) => `该邮箱收到的验证码在 ${until} 前有效。请买家读出验证码；随后所有链接失效，新链接发到新邮箱。`,
       colleague: (until) => `这次转移由同事发起，验证码在 ${until} 前有效。`,
       code: "新邮箱收到的验证码",
       go: "转移订单",

@@ -1,3 +1,4 @@
+import { countText } from "../../kernel/count-text.ts";
 import type { words as en } from "../en/console-overview.ts";
 import type { Words } from "../words.ts";
 
@@ -12,6 +13,7 @@ export const words = {
   refunded: "退款金额",
   against: (change, was, moment) =>
     change === null ? `截至 ${moment} 为 ${was}` : `${change}，截至 ${moment} 为 ${was}`,
+  points: (change) => `${change} 个百分点`,
   chart: {
     title: "累计销售额",
     lede: (currency) => `商品与运费（${currency}），已扣除优惠折扣。按中国香港时间分日。`,
@@ -43,19 +45,19 @@ export const words = {
     title: "从访问到付款",
     lede: "仅计同意统计并有点击的浏览器，每天计一次。",
     steps: { visitors: "访客", sawPlans: "看过套餐", ordered: "已下单", paid: "已付款" },
-    sentence: (visitors, paid) => `从访问到付款：访客 ${visitors}，其中付款 ${paid}。`,
+    sentence: (visitors, paid) => `从访问到付款：访客 ${countText(visitors)}，其中付款 ${countText(paid)}。`,
   },
   firstDays: {
     title: "从付款到上线",
     lede: "首日已结束的 eSIM：自付款起 24 小时；出发日更晚的，自出发日零时起。",
     steps: { esims: "已付款 eSIM", online: "首日上线" },
-    sentence: (esims, online) => `从付款到上线：${esims} 个 eSIM 中有 ${online} 个在首日上线。`,
+    sentence: (esims, online) => `从付款到上线：${countText(esims)} 个 eSIM 中有 ${countText(online)} 个在首日上线。`,
   },
   reasons: {
     title: "退款原因",
     lede: (currency) => `商品与运费（${currency}），按买家或商店的原因。`,
     amount: "金额",
-    counted: (reason, count) => `${reason}（${count}）`,
+    counted: (reason, count) => `${reason}（${countText(count)}）`,
     sentence: (refunded) => `退款原因：共 ${refunded}，按原因分列。`,
   },
   parcels: "包裹",

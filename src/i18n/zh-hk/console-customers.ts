@@ -151,6 +151,8 @@ export const words = {
     plans: "卡上的套餐",
     noPlans: "從未載入套餐",
     noPlansLede: "售出套餐後會顯示在這裏。",
+    plansMoved: "套餐已隨更換轉出",
+    plansMovedLede: "已售套餐在新的 eSIM 上，見旁邊的連結。",
     plansCaption: "此 SIM 的套餐，最新的在前",
     columns: { plan: "套餐", order: "訂單", state: "狀態", used: "已用", until: "期限" },
     used: (used: string, of: string): string => `${used} / ${of}`,

@@ -42,7 +42,7 @@ export const words = {
     refund_proposed: "退款提議：待同事確認",
     refund_overtaken: "已決定的退款被另一宗退款取代",
     prices_proposed: "價格提議：待同事確認",
-    payment_disputed: "退單：請在支付機構回覆",
+    payment_disputed: "退單：請在支付平台回覆",
     dispute_unknown: "退單：帳簿沒有這筆款項",
     text_collided: "預定內容未發布：原文已有改動",
     texts_missing: "內容有缺漏或落後的譯文",

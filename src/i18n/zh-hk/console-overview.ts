@@ -1,3 +1,4 @@
+import { countText } from "../../kernel/count-text.ts";
 import type { words as en } from "../en/console-overview.ts";
 import type { Words } from "../words.ts";
 
@@ -12,6 +13,7 @@ export const words = {
   refunded: "退款金額",
   against: (change, was, moment) =>
     change === null ? `截至 ${moment} 為 ${was}` : `${change}，截至 ${moment} 為 ${was}`,
+  points: (change) => `${change} 個百分點`,
   chart: {
     title: "累計銷售額",
     lede: (currency) => `貨品及運費（${currency}），已扣除優惠折扣。以香港時間分日。`,
@@ -43,19 +45,19 @@ export const words = {
     title: "由瀏覽到付款",
     lede: "只計同意統計並有點擊的瀏覽器，每日計一次。",
     steps: { visitors: "訪客", sawPlans: "看過套餐", ordered: "已落單", paid: "已付款" },
-    sentence: (visitors, paid) => `由瀏覽到付款：訪客 ${visitors}，其中付款 ${paid}。`,
+    sentence: (visitors, paid) => `由瀏覽到付款：訪客 ${countText(visitors)}，其中付款 ${countText(paid)}。`,
   },
   firstDays: {
     title: "由付款到上線",
     lede: "首日已過的 eSIM：由付款起計 24 小時；出發日較遲的，由出發日零時起計。",
     steps: { esims: "已付款 eSIM", online: "首日上線" },
-    sentence: (esims, online) => `由付款到上線：${esims} 張 eSIM 中有 ${online} 張在首日上線。`,
+    sentence: (esims, online) => `由付款到上線：${countText(esims)} 張 eSIM 中有 ${countText(online)} 張在首日上線。`,
   },
   reasons: {
     title: "退款原因",
     lede: (currency) => `貨品及運費（${currency}），按買家或商店的原因。`,
     amount: "金額",
-    counted: (reason, count) => `${reason}（${count}）`,
+    counted: (reason, count) => `${reason}（${countText(count)}）`,
     sentence: (refunded) => `退款原因：共 ${refunded}，按原因分列。`,
   },
   parcels: "包裹",

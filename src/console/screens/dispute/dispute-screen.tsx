@@ -95,20 +95,16 @@ function Evidence({ dispute: { order, page } }: { dispute: Dispute }) {
     <section>
       <h2>{said.title}</h2>
       <p>{said.lede}</p>
-      <ul>
+      <p className="row">
         {order && (
-          <li>
-            <a className="written" href={`/console/orders/${order}#documents`}>
-              {said.documents}
-            </a>
-          </li>
-        )}
-        <li>
-          <a className="written" href={page} rel="noreferrer">
-            {said.page}
+          <a className="button" href={`/console/orders/${order}#documents`}>
+            <Icon name="file-text" /> {said.documents}
           </a>
-        </li>
-      </ul>
+        )}
+        <a className="button" href={page} rel="noreferrer">
+          <Icon name="external-link" /> {said.page}
+        </a>
+      </p>
       {order && <p className="soft">{said.fraud}</p>}
     </section>
   );

@@ -1,6 +1,8 @@
 import { useLoaderData } from "react-router";
 import { amountText } from "../../../kernel/money.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateText } from "../../../kernel/written-date.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
 import { usePage } from "../../ground/asking.ts";
 import { FinanceTabs } from "../../parts/finance-tabs.tsx";
 import { Dropped, Empty, Pages } from "../../parts/list.tsx";
@@ -53,7 +55,7 @@ export function Component() {
 function DisputeTable({ disputes: found }: Pick<Disputes, "disputes">) {
   const { words, language } = usePage();
   const { columns, ...said } = words.disputes;
-  const day = (instant: string) => dateText(instant.slice(0, 10), language);
+  const day = (instant: string) => dateText(dateAt(Date.parse(instant), operatorZone), language);
   return (
     <table className="list payouts">
       <caption className="vh">{said.caption}</caption>

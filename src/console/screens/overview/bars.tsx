@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../ground/asking.ts";
 
-/** `part`: how long its bar is, of 1; the numbers beside it say the same. */
-type Bar = { name: string; part: number; value: string; share: string; was: string };
+/** `part`: how long its bar is, of 1; the numbers beside it say the same. `href`: the list that it counts, where there is one. */
+type Bar = { name: string; part: number; value: string; share: string; was: string; href?: string };
 type Props = {
   id: string;
   title: string;
@@ -38,7 +38,7 @@ export function Bars({ id, title, href, lede, sentence, names, bars, as }: Props
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ name, part, value, share, was }) => (
+            {bars.map(({ name, part, value, share, was, href: list }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {as === "chart" && (
@@ -50,7 +50,7 @@ export function Bars({ id, title, href, lede, sentence, names, bars, as }: Props
                   </td>
                 )}
                 <td>
-                  <b>{value}</b>
+                  <b>{list === undefined ? value : <a href={list}>{value}</a>}</b>
                 </td>
                 <td className="soft">{share}</td>
                 <td className="soft">{was}</td>

@@ -1,47 +1,77 @@
+import { countText } from "../../../kernel/count-text.ts";
 import { formatMoney } from "../../../kernel/money.ts";
-import { usePage } from "../../ground/asking.ts";
+import { usePage, type Answer } from "../../ground/asking.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
 import type { Sold } from "./load.ts";
 
-/** Each leads to the entries that it adds up. */
-export function Figures({ sold: { figures, before, sameMoment, currency, zone, now } }: { sold: Sold }) {
+type Props = { sold: Sold; firstDays: Answer<"/staff/getReached">["firstDays"] };
+type Figure = { name: string; href: string; value: string; against: string };
+
+/** Each leads to the entries that it adds up, or the orders that it counts. */
+export function Figures({ sold: { figures, before, sameMoment, currency, zone, now, range }, firstDays }: Props) {
   const { words: all, language } = usePage();
   const { overview: words } = all;
   const moment = shortMoment(sameMoment, language, zone);
   const entries = (account: string) =>
     `/console/finance/entries?${new URLSearchParams({ account, currency, month: now.slice(0, 7) })}`;
+  const figure = (name: string, href: string, text: (value: number) => string, is: number, was: number): Figure => ({
+    name,
+    href,
+    value: text(is),
+    against: words.against(changeText(is, was), text(was), moment),
+  });
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
   const shown = [
-    { name: words.sales, account: "sales", value: figures.sales.amount, was: before.sales.amount, isMoney: true },
-    { name: words.payments, account: "gateway", value: figures.payments, was: before.payments, isMoney: false },
-    {
-      name: words.refunded,
-      account: "sales",
-      value: figures.refunded.amount,
-      was: before.refunded.amount,
-      isMoney: true,
-    },
+    figure(words.sales, entries("sales"), money, figures.sales.amount, before.sales.amount),
+    figure(words.payments, entries("gateway"), countText, figures.payments, before.payments),
+    ...(firstDays && firstDays.is.esims > 0 ? [onlineFigure(firstDays)] : []),
+    figure(words.refunded, entries("sales"), money, figures.refunded.amount, before.refunded.amount),
   ];
   return (
     <section className="overview-figures" aria-label={words.figures}>
-      {shown.map(({ name, account, value, was, isMoney }) => {
-        const text = (amount: number) => (isMoney ? formatMoney({ amount, currency }, language) : String(amount));
-        return (
-          <p key={name}>
-            <a href={entries(account)}>
-              <span className="soft">{name}</span>
-              <b>{text(value)}</b>
-            </a>
-            <small>{words.against(changeText(value, was), text(was), moment)}</small>
-          </p>
-        );
-      })}
+      {shown.map(({ name, href, value, against }) => (
+        <p key={name}>
+          <a href={href}>
+            <span className="soft">{name}</span>
+            <b>
+              <Large text={value} />
+            </b>
+          </a>
+          <small>{against}</small>
+        </p>
+      ))}
     </section>
+  );
+
+  function onlineFigure({ is, was }: NonNullable<Props["firstDays"]>): Figure {
+    const share = ({ online, esims }: typeof is) => Math.round((online * 1000) / Math.max(1, esims)) / 10;
+    const change = Math.round((share(is) - share(was)) * 10) / 10;
+    return {
+      name: words.firstDays.steps.online,
+      href: `/console/orders?placed=${range}d&way=esim&esim=enabled`,
+      value: `${share(is)} %`,
+      against: words.against(
+        was.esims > 0 ? words.points(signed(change)) : null,
+        was.esims > 0 ? `${share(was)} %` : "–",
+        moment,
+      ),
+    };
+  }
+}
+
+/** What is read at a glance is large: cents and the percent sign are not. */
+function Large({ text }: { text: string }) {
+  const [, whole = text, small] = /^(.*\d)(\.\d\d| %)$/.exec(text) ?? [];
+  return (
+    <>
+      {whole}
+      {small !== undefined && <small>{small}</small>}
+    </>
   );
 }
 
 /** `+12.2 %`; none where there was nothing to compare with. */
-function changeText(value: number, was: number): string | null {
-  if (was <= 0) return null;
-  const percent = Math.round(((value - was) * 1000) / was) / 10;
-  return `${percent < 0 ? "−" : "+"}${Math.abs(percent)} %`;
-}
+const changeText = (value: number, was: number): string | null =>
+  was <= 0 ? null : `${signed(Math.round(((value - was) * 1000) / was) / 10)} %`;
+
+const signed = (change: number): string => `${change < 0 ? "−" : "+"}${Math.abs(change)}`;

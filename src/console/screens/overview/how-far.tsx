@@ -1,5 +1,5 @@
-import type { Answer } from "../../ground/asking.ts";
-import { usePage } from "../../ground/asking.ts";
+import { countText } from "../../../kernel/count-text.ts";
+import { usePage, type Answer } from "../../ground/asking.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { Bars, percent } from "./bars.tsx";
 
@@ -26,10 +26,12 @@ export function HowFar({ reached: { visits, firstDays, zone, range }, as }: Prop
           visits
             ? steps.map((step) => ({
                 name: ofVisits.steps[step],
+                // nobody keeps a list of visitors
+                ...((step === "ordered" || step === "paid") && { href: placed }),
                 part: visits.is[step] / Math.max(1, visits.is.visitors),
-                value: String(visits.is[step]),
+                value: countText(visits.is[step]),
                 share: percent(visits.is[step], visits.is.visitors),
-                was: `${visits.was[step]} · ${percent(visits.was[step], visits.was.visitors)}`,
+                was: `${countText(visits.was[step])} · ${percent(visits.was[step], visits.was.visitors)}`,
               }))
             : []
         }
@@ -46,10 +48,11 @@ export function HowFar({ reached: { visits, firstDays, zone, range }, as }: Prop
           firstDays
             ? (["esims", "online"] as const).map((step) => ({
                 name: ofDays.steps[step],
+                href: `${placed}&way=esim${step === "online" ? "&esim=enabled" : ""}`,
                 part: firstDays.is[step] / Math.max(1, firstDays.is.esims),
-                value: String(firstDays.is[step]),
+                value: countText(firstDays.is[step]),
                 share: percent(firstDays.is[step], firstDays.is.esims),
-                was: `${firstDays.was[step]} · ${percent(firstDays.was[step], firstDays.was.esims)}`,
+                was: `${countText(firstDays.was[step])} · ${percent(firstDays.was[step], firstDays.was.esims)}`,
               }))
             : []
         }

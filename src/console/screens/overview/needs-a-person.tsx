@@ -1,3 +1,4 @@
+import { countText } from "../../../kernel/count-text.ts";
 import { usePage, type Answer } from "../../ground/asking.ts";
 import { aboutWork } from "../../parts/about-work.ts";
 import { Due } from "../../parts/due.tsx";
@@ -21,10 +22,11 @@ export function NeedsAPerson({ inbox: { work, views, mayWork } }: { inbox: Inbox
       <header>
         <h2>
           <a href="/console/inbox">
-            {words.work} <span className="count">{waiting && `${waiting.count}${waiting.more ? "+" : ""}`}</span>
+            {words.work}{" "}
+            <span className="count">{waiting && `${countText(waiting.count ?? 0)}${waiting.more ? "+" : ""}`}</span>
           </a>
         </h2>
-        {mayWork && (
+        {mayWork && work.some(({ owner }) => owner === null) && (
           <form method="post" action="/console/inbox" className="take-next">
             <input type="hidden" name="do" value="next" />
             <RequestKey />

@@ -65,7 +65,7 @@ export function Component() {
       <div className="overview">
         {(sold || reached || parcels || stock) && (
           <div className="overview-sold">
-            {sold && <Figures sold={sold} />}
+            {sold && <Figures sold={sold} firstDays={reached?.firstDays ?? null} />}
             {sold && (
               <SalesSoFar
                 sold={sold}

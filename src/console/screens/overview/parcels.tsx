@@ -1,3 +1,4 @@
+import { countText } from "../../../kernel/count-text.ts";
 import { usePage } from "../../ground/asking.ts";
 import type { Overview } from "./load.ts";
 
@@ -11,7 +12,7 @@ export function Parcels({ views }: { views: NonNullable<Overview["parcels"]> }) 
         <p key={view}>
           <a href={`/console/dispatch?view=${view}`}>
             <span className="soft">{words.dispatch.views[view]}</span>
-            <b>{`${count}${more ? "+" : ""}`}</b>
+            <b>{`${countText(count)}${more ? "+" : ""}`}</b>
           </a>
         </p>
       ))}

@@ -10,17 +10,19 @@ export function WhyBack({ sold, as }: { sold: Sold; as: "chart" | "table" }) {
   const { reasons: words, bars } = all.overview;
   const { reasons, figures, currency, now } = sold;
   const most = Math.max(1, ...reasons.map(({ amount }) => amount.amount));
+  const entries = `/console/finance/entries?${new URLSearchParams({ account: "sales", currency, month: now.slice(0, 7) })}`;
   const names = { ...all.order.refundReasons, ...all.order.reasons };
   return (
     <Bars
       id="reasons"
       title={words.title}
-      href={`/console/finance/entries?${new URLSearchParams({ account: "sales", currency, month: now.slice(0, 7) })}`}
+      href={entries}
       lede={words.lede(currency)}
       sentence={words.sentence(formatMoney(figures.refunded, language))}
       names={{ value: words.amount, share: bars.ofAll }}
       bars={reasons.map(({ reason, refunds, amount, was }) => ({
         name: words.counted(wordFor(names, reason), refunds),
+        href: entries,
         part: amount.amount / most,
         value: formatMoney(amount, language),
         share: percent(amount.amount, figures.refunded.amount),

@@ -21,6 +21,7 @@ export function Component() {
   const sim = useLoaderData() as SimPage;
   const { titled, customers } = useWords();
   const { sim: words } = customers;
+  const isMoved = sim.swap?.state === "done";
   return (
     <>
       <title>{titled(customers.title)}</title>
@@ -38,8 +39,8 @@ export function Component() {
           {sim.plans.length > 0 ? (
             <Plans plans={sim.plans} />
           ) : (
-            <Empty title={words.noPlans}>
-              <p>{words.noPlansLede}</p>
+            <Empty title={isMoved ? words.plansMoved : words.noPlans}>
+              <p>{isMoved ? words.plansMovedLede : words.noPlansLede}</p>
             </Empty>
           )}
           {sim.days.length > 0 && <UsageByDay days={sim.days} />}
