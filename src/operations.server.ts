@@ -81,6 +81,7 @@ import { getShopFigures } from "./features/catalogue/plans/get-shop-figures.serv
 import { lookThroughPlan } from "./features/catalogue/plans/look-through-plan.server.ts";
 import { lookThroughPrices } from "./features/catalogue/plans/look-through-prices.server.ts";
 import { getPlanDrafts, keepPlanDraft } from "./features/catalogue/plans/plan-drafts.server.ts";
+import { keepPriceDrafts } from "./features/catalogue/plans/price-drafts.server.ts";
 import { publishPlan } from "./features/catalogue/plans/publish-plan.server.ts";
 import { publishPrices } from "./features/catalogue/plans/publish-prices.server.ts";
 import { setPlanCost } from "./features/catalogue/plans/set-plan-cost.server.ts";
@@ -606,6 +607,7 @@ export const staffOperations: readonly Operation[] = [
   getEntries,
   getPrices,
   getPricedCard,
+  keepPriceDrafts,
   setPlanCost,
   comparePriceFile,
   getPlansFile,

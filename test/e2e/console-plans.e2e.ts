@@ -33,6 +33,11 @@ test.describe("without a script", () => {
     await page.goto(`/zh-hk/plan-detail?code=${code}`);
     await expect(page.getByText("HK$17.50").first()).toBeVisible();
     await page.goto(`/console/catalogue/plans/${code}`);
+    // Enter in a field keeps what was typed, and neither withdraws nor drops
+    await page.getByLabel(said.fields.use_by_days).press("Enter");
+    await page.getByLabel(said.fields.use_by_days).press("Enter");
+    await expect(page.getByRole("button", { name: said.drop })).toBeVisible();
+    await expect(page.getByText(said.onSale, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: said.withdraw }).click();
     await expect(page.getByText(said.withdrawn, { exact: true })).toBeVisible();
     await page.goto("/console/catalogue/plans/no-such-plan");

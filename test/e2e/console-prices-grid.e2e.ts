@@ -117,11 +117,17 @@ test("a range is chosen, filled, pasted into with a wrong cell, changed by perce
   });
 
   await test.step("everything is dropped, and that can be undone, too", async () => {
-    await page.getByRole("link", { name: sheet.dropAll }).click();
+    await page.getByRole("button", { name: sheet.dropAll }).click();
     expect(await valuesOf(page, 1, 5)).toEqual(published);
     await expect(dock).toHaveText(sheet.count.unchanged);
     await undo.click();
     await expect(dock).toHaveText(changed(2, 2));
+    await expect(page.getByText(plans.plan.kept)).toBeVisible();
+    // as after a browser that was killed: nobody is asked, and nothing is lost
+    await page.goto(address);
+    await expect(dock).toHaveText(changed(2, 2));
+    await page.getByRole("link", { name: plans.prices.filter.typed }).click();
+    await expect(rowsOf(page)).toHaveCount(2);
     await page.getByRole("button", { name: plans.coming.later }).click();
     await expect(page.locator(".prices-diff li")).toHaveCount(2);
     await expect(page.getByLabel(plans.coming.from)).toBeVisible();
@@ -149,7 +155,7 @@ test.describe("without a script", () => {
     await expect(page.locator(".prices-diff li")).toHaveCount(rows);
     await expect(cellAt(page, 0, 1)).toHaveValue((Math.round(former * 92.5) / 100).toFixed(2));
     await expect(page.locator("[data-dock-said]")).toHaveText(changed(rows, rows));
-    await page.getByRole("link", { name: sheet.dropAll }).click();
+    await page.getByRole("button", { name: sheet.dropAll }).click();
     await expect(cellAt(page, 0, 1)).toHaveValue(former.toFixed(2));
     await expect(page.locator("[data-dock-said]")).toHaveText(sheet.count.unchanged);
   });

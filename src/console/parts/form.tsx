@@ -38,6 +38,11 @@ export function Field({ name, as = name, label, hint, value, ...input }: FieldPr
   );
 }
 
+/** Enter in a field presses the first button of its form: where that would throw away or publish, this one stands first. */
+export function EnterKeeps() {
+  return <button className="vh" name="do" value="keep" tabIndex={-1} aria-hidden="true" />;
+}
+
 /** What is wrong with the form as a whole. */
 export function FormProblem() {
   const answered = useActionData() as Answered | undefined;

@@ -187,7 +187,12 @@ export const words = {
     title: "Prices",
     caption: "Plans on sale and what they cost",
     plan: "Plan",
-    filter: { label: "Kinds of plans", all: "All", day_pass: "Day passes", fixed: "Packages" },
+    filter: { label: "Kinds of plans", all: "All", day_pass: "Day passes", fixed: "Packages", typed: "My drafts" },
+    since: (now: string, then: string): string => `A colleague published ${now}; it was ${then}.`,
+    overtaken: (plans: string): string =>
+      `A colleague has published other prices since you typed: ${plans}. What is published now stands above yours.`,
+    colleague: (name: string, plans: string, time: string): string =>
+      `${name} is changing prices too, since ${time}: ${plans}`,
     groups: { day_pass: "Day passes, a price for each day", fixed: "Packages, one price" },
     in24: (data: string): string => `${data} in 24 hours`,
     foot: "50 a page, by place and then as the shop has them.",

@@ -3,7 +3,7 @@ import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { Differences } from "../../parts/differences.tsx";
-import { FormProblem } from "../../parts/form.tsx";
+import { EnterKeeps, FormProblem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import { clockTime } from "../../parts/short-moment.ts";
 import { changeArea, type AreaAnswered } from "./act.ts";
@@ -122,6 +122,7 @@ function AreaForm({ page, entries, version, isBehind }: FormProps) {
   const at = (path: string) => ({ entries, error: errors.get(path), now: now && (now[path] ?? "") });
   return (
     <form method="post" noValidate className="plan-form" data-draft="">
+      {mayEdit && <EnterKeeps />}
       <input type="hidden" name="version" value={version ?? ""} />
       {errors.size > 0 && (
         <p className="problem" role="alert">

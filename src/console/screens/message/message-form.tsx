@@ -3,6 +3,7 @@ import { originalOfWords } from "../../../features/catalogue/words/rules.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { EnterKeeps } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import type { MessageAnswered } from "./act.ts";
 import type { MessagePage } from "./load.ts";
@@ -22,6 +23,7 @@ export function MessageForm({ page, entries, version, now }: Props) {
   const original = languages.find(({ language }) => language === originalOfWords)?.texts ?? [];
   return (
     <form method="post" noValidate className="text-form" data-draft="">
+      {mayEdit && <EnterKeeps />}
       <input type="hidden" name="version" value={version} />
       {errors.size > 0 && !answered?.look && (
         <p className="problem" role="alert">

@@ -3,6 +3,7 @@ import { currencies } from "../../../kernel/currency.ts";
 import { FieldError, fieldId } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { EnterKeeps } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import type { PlanAnswered } from "./act.ts";
 import type { PlanPage } from "./load.ts";
@@ -21,6 +22,7 @@ export function PlanForm({ page, entries, version, now }: PlanFormProps) {
   const at = (path: string) => ({ entries, error: errors.get(path), now: now?.[path] });
   return (
     <form method="post" noValidate className="plan-form" data-draft="">
+      {mayEdit && <EnterKeeps />}
       <input type="hidden" name="version" value={version ?? ""} />
       {errors.size > 0 && (
         <p className="problem" role="alert">

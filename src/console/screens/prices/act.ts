@@ -5,8 +5,8 @@ import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts
 import { type Answered } from "../../parts/answered.ts";
 import { momentIn } from "../../parts/typed.ts";
 import { deedOnSearch } from "./deed-on-search.ts";
-import { wishOf } from "./load.ts";
-import { cellAt, changesIn } from "./price-entries.ts";
+import { pricesAddress, wishOf } from "./load.ts";
+import { cellAt, changesIn, draftsIn } from "./price-entries.ts";
 import { readPriceFile, type FileFound } from "./price-file.ts";
 
 /** `look`: what publishing would change, to be looked through first; `changed`: a colleague was faster. */
@@ -20,6 +20,17 @@ const proposed = "/console/catalogue/proposals?done=proposed";
 export async function changePrices({ context, request }: ScreenArguments) {
   const { call, words } = asked(context);
   const { sent, sheet } = await formOf(request);
+  if (["keep", "drop", "look", "later"].includes(sent["do"] ?? "")) {
+    try {
+      // typed work is safe before anything else is said about it
+      const drafts = draftsIn(sent).map((one) => (sent["do"] === "drop" ? { ...one, entries: null } : one));
+      await call("/staff/keepPriceDrafts", { drafts });
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      return data<PricesAnswered>({ entries: sent, fields: [], problem: error.message }, refusedWith(error));
+    }
+    if (sent["do"] === "keep" || sent["do"] === "drop") return redirect(here(request));
+  }
   const read = sheet && (await readPriceFile(sheet, call, words.plans));
   if (read && "problem" in read) {
     const fields = [{ field: "sheet", problem: "format", message: read.problem } as const];
@@ -51,9 +62,7 @@ export async function changePrices({ context, request }: ScreenArguments) {
     }
     const { prices, isProposed } = await call("/staff/publishPrices", { changes });
     if (isProposed) return redirect(proposed);
-    const here = new URL(request.url);
-    here.searchParams.set("published", String(prices));
-    return redirect(here.pathname + here.search);
+    return redirect(here(request, { published: String(prices) }));
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     const isOfMoments = error.details.fields.some(({ field }) => field === "from" || field === "until");
@@ -70,9 +79,18 @@ export async function changePrices({ context, request }: ScreenArguments) {
         ...(fields.length === 0 && { problem: error.message }),
         ...(error.code === "RECORD_CHANGED" && { changed: true }),
       },
-      { status: refusalStatus[error.code] },
+      refusedWith(error),
     );
   }
+}
+
+const refusedWith = ({ code }: CallRefused) => ({ status: refusalStatus[code] });
+
+/** The same plans. */
+function here(request: Request, more: { published?: string } = {}): string {
+  const asks = new URL(request.url).searchParams;
+  const kept = ["q", "kind", "after"].map((name) => [name, asks.get(name) ?? ""]);
+  return pricesAddress({ ...(Object.fromEntries(kept) as Record<string, string>), ...more });
 }
 
 /** A form with a file comes to the same address. */

@@ -19,12 +19,14 @@ export function pricesAddress(asks: Record<string, string>): string {
 
 const narrowed = (asks: URLSearchParams) => ({ q: (asks.get("q") ?? "").trim(), kind: asks.get("kind") ?? "" });
 
-export type PriceWish = { search?: string; kind?: PlanKind };
+export type PriceWish = { search?: string; kind?: PlanKind; drafted?: true };
+/** In the place of a kind: what somebody has typed into. */
+export const typedKind = "typed";
 
 /** Which plans an address is about, on all of its pages. */
 export function wishOf(asks: URLSearchParams): PriceWish {
   const { q, kind } = narrowed(asks);
-  return { ...(q && { search: q }), ...(kind && { kind: kind as PlanKind }) };
+  return { ...(q && { search: q }), ...(kind === typedKind ? { drafted: true } : kind && { kind: kind as PlanKind }) };
 }
 
 export async function priceList({ context, request }: ScreenArguments): Promise<PriceList> {

@@ -1,14 +1,12 @@
-import { useActionData, useLoaderData } from "react-router";
+import { useActionData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Key } from "../../parts/key.tsx";
 import type { PricesAnswered } from "./act.ts";
 import { countText } from "./cell-check.ts";
-import { pricesAddress, type PriceList } from "./load.ts";
 
 /** What was typed and is not published, and what becomes of it. */
 export function PriceDock({ count }: { count: Parameters<typeof countText>[0] }) {
-  const { q, kind, after } = useLoaderData() as PriceList;
   const answered = useActionData() as PricesAnswered | undefined;
   const { plans, sheet } = useWords();
   return (
@@ -16,9 +14,10 @@ export function PriceDock({ count }: { count: Parameters<typeof countText>[0] })
       <span className="dock-said" data-dock-said="">
         {countText(count, sheet.count)}
       </span>
-      <a className="button" href={pricesAddress({ q, kind, after })} data-drop-all="">
+      <output className="price-kept" data-kept={plans.plan.kept} />
+      <button className="button" name="do" value="drop" data-drop-all="">
         {sheet.dropAll}
-      </a>
+      </button>
       {/* what was looked through has one of its own */}
       {!answered?.look && (
         <button className="button" name="do" value="later">

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { cellAt, cellsAgain, cellsOf, changesIn, type PriceRow } from "./price-entries.ts";
+import {
+  cellAt,
+  cellsAgain,
+  cellsOf,
+  changesIn,
+  draftsIn,
+  entriesOfDraft,
+  overtaken,
+  type PriceRow,
+} from "./price-entries.ts";
 
 const row = {
   code: "jp.day-1",
@@ -56,6 +65,35 @@ describe("shown again when a colleague has published another price", () => {
     const again = cellsAgain(theirs, { ...sent, [HKD]: "14" }, false);
     expect(again.get(USD)).toBe("1.99");
     expect(changesIn(Object.fromEntries(again))[0]!.version).toBe(row.version);
+  });
+});
+
+describe("a draft", () => {
+  test("is of the plans that were typed into; of the others it is dropped", () => {
+    expect(draftsIn(sent)).toEqual([{ code: row.code, version: row.version, entries: null }]);
+    const [draft] = draftsIn({ ...sent, [HKD]: "x".repeat(300) });
+    expect(draft!.entries).toMatchObject({ "HKD:amount": "x".repeat(200), "USD:amount": "1.99" });
+    expect(draftsIn({ [HKD]: "14" })).toEqual([]);
+  });
+
+  test("is the form again as it was sent", () => {
+    const typed = { ...sent, [HKD]: "1,4x" };
+    const [draft] = draftsIn(typed);
+    expect(entriesOfDraft(row.code, { ...draft!, entries: draft!.entries! })).toEqual(typed);
+  });
+
+  test("names what a colleague has published since in the cells that were typed into, with what it was", () => {
+    const theirs: PriceRow = {
+      ...row,
+      version: "1".repeat(32),
+      prices: { ...row.prices, HKD: { amount: 1700, was: null }, USD: { amount: 299, was: null } },
+    };
+    const typed = { ...sent, [HKD]: "14", "jp.day-1:CNY:amount": "13" };
+    expect(overtaken(theirs, typed)).toEqual(new Map([[HKD, "15.00"]]));
+    expect(overtaken(row, typed)).toEqual(new Map());
+    // what was typed is what they have published
+    expect(overtaken(theirs, { ...sent, [HKD]: "17.00" })).toEqual(new Map());
+    expect(overtaken(theirs, {})).toEqual(new Map());
   });
 });
 

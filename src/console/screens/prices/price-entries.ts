@@ -30,6 +30,10 @@ export function cellsOf({ code, version, prices }: Pick<PriceRow, "code" | "vers
   return new Map([[versionName(code), version], [shownName(code), shown], ...cells]);
 }
 
+const plansIn = (entries: Entries): string[] => [
+  ...new Set(Object.keys(entries).flatMap((name) => /^(.+):version$/.exec(name)?.[1] ?? [])),
+];
+
 /** The cells of a plan that were typed into. */
 function touchedIn(entries: Entries, code: string): Set<string> {
   if (!(versionName(code) in entries)) return new Set();
@@ -50,10 +54,42 @@ export function cellsAgain(row: PriceRow, entries: Entries, isChanged: boolean):
   );
 }
 
+type Draft = { version: string; entries: Entries };
+const cellKeys = gridColumns.map(({ side, currency }) => `${currency}:${side}`);
+
+/** What was typed into the grid, plan by plan, to be kept; a plan that nobody typed into has no draft. */
+export function draftsIn(entries: Entries) {
+  return plansIn(entries).map((code) => {
+    const kept = ["shown", ...cellKeys].map((key) => [key, (entries[`${code}:${key}`] ?? "").slice(0, 200)]);
+    const isTouched = touchedIn(entries, code).size > 0;
+    return {
+      code,
+      version: entries[versionName(code)]!,
+      entries: isTouched ? (Object.fromEntries(kept) as Entries) : null,
+    };
+  });
+}
+
+/** The way back, as if the grid had been sent. */
+export const entriesOfDraft = (code: string, { version, entries }: Draft): Entries => ({
+  [versionName(code)]: version,
+  ...Object.fromEntries(Object.entries(entries).map(([key, value]) => [`${code}:${key}`, value])),
+});
+
+/** Cells that were typed into and a colleague has published otherwise since, with what they said before. */
+export function overtaken(row: PriceRow, entries: Entries): Map<string, string> {
+  const [now, shown] = [cellsOf(row), entries[shownName(row.code)]?.split(" | ") ?? []];
+  const then = new Map(cellNames(row.code).map((name, place) => [name, shown[place] ?? ""]));
+  const touched = [...touchedIn(entries, row.code)].filter((name) => {
+    const said = now.get(name)!;
+    return then.get(name) !== said && entries[name]?.trim() !== said;
+  });
+  return new Map(touched.map((name) => [name, then.get(name)!]));
+}
+
 /** The plans that were typed into, as the call takes them: a colleague's change of another one is no collision. */
 export function changesIn(entries: Entries) {
-  const sent = new Set(Object.keys(entries).flatMap((name) => /^(.+):version$/.exec(name)?.[1] ?? []));
-  const codes = [...sent].filter((code) => touchedIn(entries, code).size > 0);
+  const codes = plansIn(entries).filter((code) => touchedIn(entries, code).size > 0);
   return codes.map((code) => {
     const typed = (currency: Currency, side: (typeof sides)[number]) => {
       const cell = entries[cellName(code, currency, side)]?.trim() ?? "";

@@ -12,9 +12,17 @@ export type ShownRow = {
   kept: ReadonlyMap<string, string>;
   cells: ReadonlyMap<string, string>;
   errors: ReadonlyMap<string, string>;
+  /** What was published when a cell was typed into that a colleague has published otherwise since. */
+  since: ReadonlyMap<string, string>;
 };
 
-export function PriceGridRow({ row: { plan, kept, cells, errors }, mayEdit }: { row: ShownRow; mayEdit: boolean }) {
+export function PriceGridRow({
+  row: { plan, kept, cells, errors, since },
+  mayEdit,
+}: {
+  row: ShownRow;
+  mayEdit: boolean;
+}) {
   const { plans: all } = useWords();
   const words = all.prices;
   return (
@@ -44,6 +52,9 @@ export function PriceGridRow({ row: { plan, kept, cells, errors }, mayEdit }: { 
               aria-label={(side === "was" ? words.wasCell : words.cell)(currency, plan.code)}
               {...spokenBy({ name, error })}
             />
+            {since.has(name) && (
+              <p className="price-since">{words.since(kept.get(name)! || "—", since.get(name)! || "—")}</p>
+            )}
             <FieldError name={name}>{error}</FieldError>
           </td>
         );

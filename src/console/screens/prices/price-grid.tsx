@@ -2,11 +2,21 @@ import { FieldError } from "../../../ui/field-parts.tsx";
 import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { EnterKeeps } from "../../parts/form.tsx";
 import type { PricesAnswered } from "./act.ts";
 import { isChanged } from "./cell-check.ts";
 import type { PriceList } from "./load.ts";
 import { PriceDock } from "./price-dock.tsx";
-import { cellName, cellsAgain, cellsOf, gridColumns, type PriceRow } from "./price-entries.ts";
+import {
+  cellName,
+  cellsAgain,
+  cellsOf,
+  entriesOfDraft,
+  gridColumns,
+  overtaken,
+  versionName,
+  type PriceRow,
+} from "./price-entries.ts";
 import { PriceGridRow, type ShownRow } from "./price-grid-row.tsx";
 
 type PriceGridProps = {
@@ -25,12 +35,22 @@ export function PriceGrid({ plans, rates, answered, mayEdit }: PriceGridProps) {
   const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
   const rows = plans.map((plan): ShownRow => {
     const kept = cellsOf(plan);
-    const cells = answered ? cellsAgain(plan, answered.entries, answered.changed === true) : kept;
-    return { plan, kept, cells, errors };
+    const isSent = answered !== undefined && versionName(plan.code) in answered.entries;
+    const typed = isSent ? answered.entries : plan.draft && entriesOfDraft(plan.code, plan.draft);
+    if (!typed) return { plan, kept, cells: kept, errors, since: new Map() };
+    const isChanged = isSent ? answered.changed === true : plan.draft?.version !== plan.version;
+    return { plan, kept, cells: cellsAgain(plan, typed, isChanged), errors, since: overtaken(plan, typed) };
   });
   const groups = Map.groupBy(rows, ({ plan: { scope, area, kind } }) => `${scope} ${area} ${kind}`);
   return (
-    <form method="post" noValidate className="price-form" data-sheet={JSON.stringify({ texts: sheet, rates })}>
+    <form
+      method="post"
+      noValidate
+      className="price-form"
+      data-sheet={JSON.stringify({ texts: sheet, rates })}
+      data-draft={mayEdit ? "" : undefined}
+    >
+      {mayEdit && <EnterKeeps />}
       <template>
         <FieldError name="cell">{sheet.problems.amount}</FieldError>
       </template>

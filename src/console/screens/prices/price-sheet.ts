@@ -104,14 +104,6 @@ export function openSheet(form: HTMLFormElement): void {
     write(all.map((cell) => [cell, publishedIn(cell)]));
   });
 
-  let isSent = false;
-  page.addEventListener("submit", (event) => {
-    isSent = !event.defaultPrevented && (event.target as HTMLFormElement).method === "post";
-  });
-  addEventListener("beforeunload", (event) => {
-    if (!isSent && form.querySelector("[data-changed]")) event.preventDefault();
-  });
-  addEventListener("pageshow", () => (isSent = false));
   for (const hidden of page.querySelectorAll<HTMLElement>("[data-sheet-only]")) hidden.hidden = false;
   // a browser that comes back keeps what was typed
   show(all.filter(({ input }) => input.value !== input.defaultValue).map(({ row }) => row));
@@ -143,6 +135,8 @@ export function openSheet(form: HTMLFormElement): void {
       kept.set(cell, value);
     }
     show(writes.map(([{ row }]) => row));
+    // kept like what is typed
+    form.dispatchEvent(new Event("input"));
     if (page.activeElement instanceof HTMLInputElement && cellOf(page.activeElement)) page.activeElement.select();
   }
 

@@ -10,7 +10,8 @@ import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { changePrices, type PricesAnswered } from "./act.ts";
 import { CellProblems } from "./cell-problems.tsx";
-import { priceList, pricesAddress, type PriceList } from "./load.ts";
+import { DraftsTold } from "./drafts-told.tsx";
+import { priceList, pricesAddress, typedKind, type PriceList } from "./load.ts";
 import { LookedThroughPrices } from "./looked-through-prices.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { PriceDeedsForm } from "./price-deeds-form.tsx";
@@ -23,7 +24,7 @@ export const action = changePrices;
 /** Row B1, picture 05: prices side by side, a form of inputs; publishing shows the differences first. */
 export function Component() {
   const list = useLoaderData() as PriceList;
-  const { plans, q, kind, older, dropped, mayEdit, published, rates, ratesOf } = list;
+  const { plans, q, kind, older, dropped, drafted, mayEdit, published, rates, ratesOf } = list;
   const answered = useActionData() as PricesAnswered | undefined;
   const { words: everything, language } = usePage();
   const { titled, plans: all } = everything;
@@ -43,9 +44,9 @@ export function Component() {
       <CatalogueTabs here="prices" />
       <div className="price-tools">
         <nav className="chips" aria-label={words.filter.label}>
-          {(["", ...planKinds] as const).map((one) => (
+          {(["", ...planKinds, ...(drafted > 0 || kind === typedKind ? ([typedKind] as const) : [])] as const).map((one) => (
             <a key={one} href={pricesAddress({ q, kind: one })} aria-current={one === kind ? "page" : undefined}>
-              {words.filter[one || "all"]}
+              {words.filter[one || "all"]} {one === typedKind && <span className="chip-count">{drafted}</span>}
             </a>
           ))}
         </nav>
@@ -53,6 +54,7 @@ export function Component() {
       </div>
       <Dropped names={dropped} />
       {published > 0 && !answered && <output className="told">{words.published(published)}</output>}
+      {mayEdit && !answered && <DraftsTold plans={plans} />}
       <div className="prices-said">
         <FormProblem />
         {answered && <CellProblems plans={plans} answered={answered} />}

@@ -6,6 +6,7 @@ import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { fieldId } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { EnterKeeps } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import type { TextAnswered } from "./act.ts";
 import type { TextPage } from "./load.ts";
@@ -41,6 +42,7 @@ export function TextForm({ page, entries, version, now, change }: TextFormProps)
   });
   return (
     <form method="post" noValidate className="text-form" data-draft="">
+      {mayEdit && <EnterKeeps />}
       <input type="hidden" name="version" value={version ?? ""} />
       {change !== undefined && <input type="hidden" name="change" value={change} />}
       {errors.size > 0 && (

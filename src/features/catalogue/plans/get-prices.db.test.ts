@@ -109,7 +109,7 @@ test("among 5,000 plans (row P6) a page of them is some steps along an index", a
     on conflict do nothing;
     analyze plans, plan_prices`);
   for (const from of [undefined, await placeOf(world.db, "jp-10gb-30d-4000")])
-    await pricedPlans(listening, { part: "", areas: [], kind: undefined, from }, 51);
+    await pricedPlans(listening, { part: "", areas: [], kind: undefined, among: undefined, from }, 51);
   for (const { sql, parameters } of asked) {
     const { rows } = await world.pool.query<{ "QUERY PLAN": string }>(`explain ${sql}`, [...parameters]);
     const steps = rows.map((row) => row["QUERY PLAN"]).join("\n");

@@ -1,12 +1,14 @@
 import { wrong } from "../../../kernel/record-problem.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { begunBy } from "../../records/drafts/store.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
 import { areasCalled } from "./areas-called.ts";
+import { draftedPrices } from "./drafted-prices.server.ts";
 import { areaName } from "./plan-card.server.ts";
 import { costInEach, leastMargin } from "./plan-costs.ts";
 import type { PlanRecord } from "./plan-rules.ts";
-import { placeOf, pricedPlans } from "./priced-plans-store.server.ts";
+import { onSaleAmong, placeOf, pricedPlans } from "./priced-plans-store.server.ts";
 import { GetPrices } from "./prices-contract.ts";
 import { costsOf, soldLately } from "./pricing-store.server.ts";
 import { plansAt, ratesNow } from "./staff-store.server.ts";
@@ -14,19 +16,22 @@ import { versionOf } from "./weigh-plan.server.ts";
 
 const onAPage = 50;
 
-export const getPrices = operation(GetPrices, async ({ search = "", kind, after }, context) => {
-  const { db, visitor, now } = context;
+export const getPrices = operation(GetPrices, async ({ search = "", kind, drafted, after }, context) => {
+  const { db, visitor, now, caller } = context;
   const atlas = await atlasOf(context);
   const areas = areasCalled(atlas, search);
   const from = after === undefined ? undefined : await placeOf(db, after);
   if (after !== undefined && !from) throw new Refusal("INVALID_INPUT", { fields: [wrong("after", "no_plan", after)] });
-  const found = await pricedPlans(db, { part: search, areas, kind, from }, onAPage + 1);
+  const begun = await onSaleAmong(db, await begunBy(db, "prices", caller.staffId));
+  const among = drafted ? begun : undefined;
+  const found = await pricedPlans(db, { part: search, areas, kind, among, from }, onAPage + 1);
   const codes = found.slice(0, onAPage);
-  const [plans, costs, sold, rates] = await Promise.all([
+  const [plans, costs, sold, rates, typed] = await Promise.all([
     plansAt(db, codes),
     costsOf(db, codes),
     soldLately(db, codes, now),
     ratesNow(db, now),
+    draftedPrices(db, codes, caller.staffId),
   ]);
   const pieces = Map.groupBy(sold, ({ plan_code }) => plan_code);
   const byCode = new Map(plans.map((kept) => [kept.record.code, kept]));
@@ -47,7 +52,9 @@ export const getPrices = operation(GetPrices, async ({ search = "", kind, after 
         prices: kept.record.prices,
         ...earnedBy(kept.record),
         sold: (pieces.get(kept.record.code) ?? []).reduce((sum, one) => sum + one.pieces, 0),
+        ...typed(kept.record.code),
       })),
+    drafted: begun.length,
     rates: rates.yuan,
     ratesOf: rates.from?.toISOString() ?? null,
     older: found.length > onAPage ? codes.at(-1)! : null,

@@ -24,6 +24,12 @@ const Differences = z.array(
   z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
 );
 
+/** The cells of a plan as typed, right or not, and `shown`: what they said when somebody began. */
+const Entries = z.record(
+  z.string().check(z.maxLength(20, "long")),
+  z.string("empty").check(z.maxLength(200, "long"), z.regex(/^[^\0\p{Cs}]*$/u, "format")),
+);
+
 export const GetPrices = endpoint({
   path: "/staff/getPrices",
   summary: "What plans on sale cost in each currency, by place and there as the shop has them, 50 at a time.",
@@ -32,6 +38,8 @@ export const GetPrices = endpoint({
   input: z.object({
     search: z.optional(shortText(60)),
     kind: z.optional(z.enum(planKinds, "choose")),
+    /** Those alone that the caller has typed into. */
+    drafted: z.optional(z.boolean()),
     /** The plan that the page before ended with. */
     after: z.optional(Code),
   }),
@@ -54,14 +62,43 @@ export const GetPrices = endpoint({
         margin: z.nullable(z.object({ currency: z.enum(currencies), percent: z.int() })),
         /** Pieces that were paid for, of the orders of the last 28 days. */
         sold: z.int(),
+        /** What the caller has typed and not published. */
+        draft: z.nullable(z.object({ version: Version, entries: Entries, savedAt: z.string() })),
+        /** Colleagues who are at the same plan. */
+        others: z.array(z.object({ who: z.string(), savedAt: z.string() })),
       }),
     ),
+    /** How many plans on sale the caller has typed into. */
+    drafted: z.int(),
     /** What one of each currency is worth in yuan today. */
     rates: z.partialRecord(z.enum(currencies), z.number()),
     /** The day of the rates that costs are converted at. */
     ratesOf: z.nullable(z.string()),
     older: z.nullable(z.string()),
   }),
+});
+
+export const KeepPriceDrafts = endpoint({
+  path: "/staff/keepPriceDrafts",
+  summary: "Keeps the cells of plans on sale as typed, valid or not; without entries the draft of a plan is dropped.",
+  caller: "staff",
+  right: "edit_catalogue",
+  limit: "write",
+  input: z.object({
+    drafts: z
+      .array(
+        z.object({
+          code: Code,
+          version: Version,
+          entries: z.nullable(Entries.check(z.refine((entries) => Object.keys(entries).length <= 10, "long"))),
+        }),
+      )
+      .check(
+        z.maxLength(200, "long"),
+        z.refine((drafts) => new Set(drafts.map(({ code }) => code)).size === drafts.length, "choose"),
+      ),
+  }),
+  output: z.object({}),
 });
 
 export const GetPricedCard = endpoint({

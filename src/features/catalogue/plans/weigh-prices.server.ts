@@ -24,6 +24,10 @@ export const proposedChange = ({ former, plan, differences }: WeighedPrices) => 
 
 export const asChanged = ({ former, plan }: WeighedPrices) => ({ former: former.record, plan });
 
+/** What was typed of these plans: over once they are published, and with who proposed them until somebody confirms. */
+export const draftsIn = (changes: readonly { code: string }[]) =>
+  ({ kind: "prices", things: changes.map(({ code }) => code) }) as const;
+
 /** Where a form has the prices of a plan: `changes.3`. */
 export const cellIn =
   (changes: readonly { code: string }[]) =>

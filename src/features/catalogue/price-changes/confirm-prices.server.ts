@@ -8,12 +8,12 @@ import { lockCaller, mayStill } from "../../records/actions/caller-store.server.
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
-import { dropDraft } from "../../records/drafts/store.server.ts";
+import { dropDraft, dropDrafts } from "../../records/drafts/store.server.ts";
 import { PublishPrices } from "../plans/prices-contract.ts";
 import { publishWeighed } from "../plans/publish-weighed.server.ts";
 import { PublishPlan } from "../plans/staff-contract.ts";
 import { weighPlan } from "../plans/weigh-plan.server.ts";
-import { asChanged, cellIn, weighPrices } from "../plans/weigh-prices.server.ts";
+import { asChanged, cellIn, draftsIn, weighPrices } from "../plans/weigh-prices.server.ts";
 import { refuseReductions } from "../plans/weigh-warnings.server.ts";
 import { lockProposal, moveProposal, type Proposal } from "../price-proposals/store.server.ts";
 import { SchedulePrices } from "./contract.ts";
@@ -62,12 +62,13 @@ const carryOut: Record<Proposal["kind"], (tx: DbOrTx, proposal: Locked, as: As) 
     await dropDraft(tx, { kind: "plan", thing: former ? plan.code : "" }, proposed_by);
     return isThere ? 0 : 1;
   },
-  async prices(tx, { wish, email }, { by, config }) {
+  async prices(tx, { wish, proposed_by, email }, { by, config }) {
     const { changes } = PublishPrices.input.parse(wish);
     const weighed = await weighPrices(tx, changes);
     await refuseReductions(tx, { config, at: by.now }, weighed.map(asChanged), cellIn(changes));
     for (const { former, plan, differences } of weighed)
       await publishWeighed(tx, { plan, countries: former.countries, differences }, by, { proposedBy: email });
+    await dropDrafts(tx, draftsIn(changes), proposed_by);
     return weighed.length;
   },
   async schedule(tx, { wish, proposed_by, email }, { by, config }) {
@@ -76,6 +77,7 @@ const carryOut: Record<Proposal["kind"], (tx: DbOrTx, proposal: Locked, as: As) 
     const weighed = await weighPrices(tx, changes);
     await refuseReductions(tx, { config, at: span.from }, weighed.map(asChanged), cellIn(changes));
     await scheduleWeighed(tx, weighed, span, { by, madeBy: proposed_by }, { proposedBy: email });
+    await dropDrafts(tx, draftsIn(changes), proposed_by);
     return weighed.length;
   },
 };

@@ -96,9 +96,21 @@ export type OrderExportRow = {
   at: Date;
 };
 
+type DraftKind =
+  | "plan"
+  | "notice"
+  | "question"
+  | "policy"
+  | "order_note"
+  | "words"
+  | "destination"
+  | "region"
+  | "networks"
+  | "prices";
+
 /** What somebody has begun to change: the entries of a form as typed, and the version that it was opened with. */
 export type DraftRow = {
-  kind: "plan" | "notice" | "question" | "policy" | "order_note" | "words" | "destination" | "region" | "networks";
+  kind: DraftKind;
   thing: string;
   staff_id: string;
   entries: Json<Record<string, string>>;
