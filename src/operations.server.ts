@@ -232,8 +232,10 @@ import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sig
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
 import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
 import { decideRealName } from "./features/people/real-names/decide-real-name.server.ts";
+import { deregisterRealName } from "./features/people/real-names/deregister-real-name.server.ts";
 import { getRealNameQueue } from "./features/people/real-names/get-real-name-queue.server.ts";
 import { getRealName } from "./features/people/real-names/get-real-name.server.ts";
+import { getRegionRules } from "./features/people/real-names/get-region-rules.server.ts";
 import { openRealName } from "./features/people/real-names/open-real-name.server.ts";
 import { submitRealName } from "./features/people/real-names/submit-real-name.server.ts";
 import { takeBackRealName } from "./features/people/real-names/take-back-real-name.server.ts";
@@ -353,6 +355,7 @@ export const operations: readonly Operation[] = [
   getPlanChanges,
   getPlanDetail,
   getRealName,
+  getRegionRules,
   getPlanList,
   getPolicy,
   getChangedWords,
@@ -408,6 +411,7 @@ export const operations: readonly Operation[] = [
 /** The console's: answered below /console alone, and no other site's there. */
 export const staffOperations: readonly Operation[] = [
   decideRealName,
+  deregisterRealName,
   getRealNameQueue,
   openRealName,
   takeBackRealName,

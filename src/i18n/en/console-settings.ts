@@ -33,6 +33,8 @@ export const words = {
     low_stock: "Last pieces kept for small orders",
     prices_of_two: "Prices need a second person",
     erasing_of_two: "Erasing a customer needs a second person",
+    second_photo_hk: "A registration for Hong Kong needs a second photograph",
+    second_photo_tw: "A registration for Taiwan needs a second photograph",
     real_names_of_two: "Accepting or refusing a registration takes two reviewers",
     lowest_of_30_days: "Refuse crossed-out prices above the lowest of 30 days",
   } as Record<string, string>,

@@ -32,6 +32,8 @@ export const words: typeof english = {
     low_stock: "为小订单保留的最后件数",
     prices_of_two: "售价须双人确认",
     erasing_of_two: "删除客户须双人确认",
+    second_photo_hk: "中国香港实名登记须提交第二张照片",
+    second_photo_tw: "中国台湾实名登记须提交第二张照片",
     real_names_of_two: "实名登记的通过与拒绝须双人审核",
     lowest_of_30_days: "划线价不得高于 30 天内最低价",
   },

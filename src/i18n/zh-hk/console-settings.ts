@@ -32,6 +32,8 @@ export const words: typeof english = {
     low_stock: "為小訂單保留的最後件數",
     prices_of_two: "售價須雙人確認",
     erasing_of_two: "刪除客戶須雙人確認",
+    second_photo_hk: "香港實名登記須提交第二張相片",
+    second_photo_tw: "台灣實名登記須提交第二張相片",
     real_names_of_two: "實名登記的通過與拒絕須雙人審核",
     lowest_of_30_days: "劃線價不得高於 30 日內最低價",
   },

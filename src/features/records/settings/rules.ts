@@ -50,6 +50,8 @@ const single = {
   },
   prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
   erasing_of_two: { group: "customers", kind: "flag", byDefault: () => false },
+  second_photo_hk: { group: "customers", kind: "flag", byDefault: () => false },
+  second_photo_tw: { group: "customers", kind: "flag", byDefault: () => false },
   real_names_of_two: { group: "customers", kind: "flag", byDefault: () => false },
   help_answer_hours: {
     group: "help",
