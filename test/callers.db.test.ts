@@ -190,6 +190,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/confirmRefund",
     "/staff/correctAddress",
     "/staff/decideDifference",
+    "/staff/deregisterRealName",
     "/staff/eraseCustomer",
     "/staff/finishMailboxMove",
     "/staff/inviteColleague",
