@@ -43,6 +43,7 @@ import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.t
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
 import { carryOutDecision } from "./features/people/real-names/carry-out-decision.server.ts";
+import { registerSim } from "./features/people/real-names/register-sim-job.server.ts";
 import { sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { logAction } from "./features/records/actions/log-action.server.ts";
@@ -111,6 +112,7 @@ export const jobs = [
   returnPayment,
   refundOrder,
   refundPayment,
+  registerSim,
   remind,
   renewSims,
   restorePlans,

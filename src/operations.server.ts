@@ -235,9 +235,11 @@ import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sig
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
 import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
 import { decideRealName } from "./features/people/real-names/decide-real-name.server.ts";
+import { deregisterRealName } from "./features/people/real-names/deregister-real-name.server.ts";
 import { getDocumentCountries } from "./features/people/real-names/get-document-countries.server.ts";
 import { getRealNameQueue } from "./features/people/real-names/get-real-name-queue.server.ts";
 import { getRealName } from "./features/people/real-names/get-real-name.server.ts";
+import { getRegionRules } from "./features/people/real-names/get-region-rules.server.ts";
 import { mendRealName } from "./features/people/real-names/mend-real-name.server.ts";
 import { openRealName } from "./features/people/real-names/open-real-name.server.ts";
 import { readPhoto } from "./features/people/real-names/read-photo.server.ts";
@@ -363,6 +365,7 @@ export const operations: readonly Operation[] = [
   getPlanChanges,
   getPlanDetail,
   getRealName,
+  getRegionRules,
   getPlanList,
   getPolicy,
   getChangedWords,
@@ -420,6 +423,7 @@ export const operations: readonly Operation[] = [
 /** The console's: answered below /console alone, and no other site's there. */
 export const staffOperations: readonly Operation[] = [
   decideRealName,
+  deregisterRealName,
   getRealNameQueue,
   openRealName,
   takeBackRealName,

@@ -191,6 +191,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/correctAddress",
     "/staff/decideDifference",
     "/staff/deleteRole",
+    "/staff/deregisterRealName",
     "/staff/eraseCustomer",
     "/staff/finishMailboxMove",
     "/staff/inviteColleague",

@@ -18,8 +18,8 @@ const copy = [
 /** Tables of or about people that are in no copy, and why. */
 const notCopied: Readonly<Record<string, string>> = {
   ...of(
-    "how the shop got there with an order; what came of it is in the copy",
-    "auto_top_up_orders bulk_action_orders esim_profiles sim_cards dispatches esim_swaps package_starts plan_changes promo_uses released_orders sim_blocks staff_refunds goodwill_codes stock_holds supply_orders supplier_events esim_shares alerts",
+    "how the shop got there; what came of it is in the copy",
+    "told_sims auto_top_up_orders bulk_action_orders esim_profiles sim_cards dispatches esim_swaps package_starts plan_changes promo_uses released_orders sim_blocks staff_refunds goodwill_codes stock_holds supply_orders supplier_events esim_shares alerts",
   ),
   ...of(
     "the books and what a gateway or a bank says; the payments are in the copy",

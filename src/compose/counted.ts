@@ -33,6 +33,8 @@ const networkCalls = [
   "lookUpSim",
   "blockSim",
   "unblockSim",
+  "registerSim",
+  "deregisterSim",
   "moveSim",
   "loadPlan",
   "findPlans",

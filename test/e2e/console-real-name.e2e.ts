@@ -101,5 +101,8 @@ test("a reviewer takes the next registration, looks closely, decides by keys and
   await colleague.getByRole("button", { name: said.open.go }).click();
   await expect(colleague.getByRole("cell", { name: "L89897701" })).toBeVisible();
   await expect(colleague.getByRole("button", { name: said.decide.registered })).toHaveCount(0);
+  // its person can ask that it ends
+  await expect(colleague.getByRole("button", { name: said.deregister.go })).toBeVisible();
+  await expectSound(colleague);
   await other.close();
 });

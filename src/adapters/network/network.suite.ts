@@ -138,6 +138,69 @@ export function describeNetwork(name: string, open: () => Promise<NetworkAtTest>
       );
     });
 
+    describe("registering a SIM under a real name", () => {
+      const everywhere = { countries: ["HK", "TW", "JP"] };
+
+      test("it has no data in Hong Kong and Taiwan before, then where it is registered, and elsewhere always", async () => {
+        const { reference, iccid } = await load(everywhere);
+        await at.connects(iccid, "HK");
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ state: "waiting", usedMb: 0 });
+        expect(await at.network.registerSim(iccid, ["HK"])).toEqual({ state: "done" });
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ state: "active", usedMb: 10 });
+        await at.connects(iccid, "TW");
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ usedMb: 10 });
+        await at.connects(iccid, "JP");
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ usedMb: 20 });
+      });
+
+      test("registered for other regions it is no more for those before; de-registered for none", async () => {
+        const { reference, iccid } = await load(everywhere);
+        await at.network.registerSim(iccid, ["HK"]);
+        await at.network.registerSim(iccid, ["TW"]);
+        await at.connects(iccid, "HK");
+        await at.uses(iccid, 10);
+        await at.connects(iccid, "TW");
+        await at.uses(iccid, 5);
+        expect(await find(reference)).toMatchObject({ usedMb: 5 });
+        expect(await at.network.deregisterSim(iccid)).toEqual({ state: "done" });
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ usedMb: 5 });
+        expect(await at.network.deregisterSim(iccid)).toEqual({ state: "done" });
+      });
+
+      test.each(["unknown", "expired"] as const)(
+        "one that is %s is refused, also for taking it back",
+        async (state) => {
+          const iccid = await at.sim(state);
+          const failure = { state: "refused", failure: `sim_${state}` };
+          expect([await at.network.registerSim(iccid, ["HK"]), await at.network.deregisterSim(iccid)]).toEqual([
+            failure,
+            failure,
+          ]);
+        },
+      );
+
+      test("a lost call does nothing, a lost answer has done it; repeating mends both", async () => {
+        const { reference, iccid } = await load(everywhere);
+        await at.connects(iccid, "HK");
+        at.breaksDown("on the way there");
+        await expect(at.network.registerSim(iccid, ["HK"])).rejects.toBeInstanceOf(NetworkUnavailable);
+        at.breaksDown("nowhere");
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ usedMb: 0 });
+        at.breaksDown("on the way back");
+        await expect(at.network.registerSim(iccid, ["HK"])).rejects.toBeInstanceOf(NetworkUnavailable);
+        at.breaksDown("nowhere");
+        await at.uses(iccid, 10);
+        expect(await find(reference)).toMatchObject({ usedMb: 10 });
+        expect(await at.network.registerSim(iccid, ["HK"])).toEqual({ state: "done" });
+      });
+    });
+
     describe("moving what a SIM carries to another one", () => {
       test("the new one carries on with what is left; the old one is out of use for good", async () => {
         const [first, later] = [

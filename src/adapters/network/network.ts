@@ -54,6 +54,9 @@ export type PlanOnNetwork = {
  */
 export type UsageRecord = { reference: string; day: string; usedMb: number };
 
+/** Where nobody uses data whose SIM is not registered. */
+export type RegisteredRegion = "HK" | "TW";
+
 /** `refused` is final, such as `not_waiting`, `not_on_this_network` or `sim_unknown`. */
 export type Moved = { state: "done" } | { state: "refused"; failure: string };
 
@@ -73,6 +76,13 @@ export interface Network {
   blockSim(iccid: string): Promise<Moved>;
   /** Lets a blocked SIM back in. Idempotent. */
   unblockSim(iccid: string): Promise<Moved>;
+  /**
+   * Lets a SIM use data in these regions, whose law wants its holder registered, and in no other one of them. Nothing of
+   * the holder goes there. Idempotent.
+   */
+  registerSim(iccid: string, regions: readonly RegisteredRegion[]): Promise<Moved>;
+  /** Takes that back in all of them. Idempotent. */
+  deregisterSim(iccid: string): Promise<Moved>;
   /**
    * The active SIM `to`, which never carried a plan, carries on with all plans of `from`, as they stand: what was used, their days and
    * their references. `from`, which may be blocked, is out of use for good, in the same step. Idempotent for the same two.

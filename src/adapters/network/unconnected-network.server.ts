@@ -6,6 +6,8 @@ export const unconnectedNetwork: Network = {
   lookUpSim: unavailable,
   blockSim: unavailable,
   unblockSim: unavailable,
+  registerSim: unavailable,
+  deregisterSim: unavailable,
   moveSim: unavailable,
   loadPlan: unavailable,
   findPlans: unavailable,

@@ -23,6 +23,8 @@ test.each([
   ["lookUpSim", () => network.lookUpSim(plan.iccid)],
   ["blockSim", () => network.blockSim(plan.iccid)],
   ["unblockSim", () => network.unblockSim(plan.iccid)],
+  ["registerSim", () => network.registerSim(plan.iccid, ["HK"])],
+  ["deregisterSim", () => network.deregisterSim(plan.iccid)],
   ["moveSim", () => network.moveSim(plan.iccid, "8985234000000000001")],
   ["loadPlan", () => network.loadPlan(plan)],
   ["findPlans", () => network.findPlans(["NW1"])],

@@ -87,6 +87,7 @@ export const words = {
     "swap-esim": "Replace an eSIM at the network",
     "swap-at-supplier": "Replace an eSIM at its supplier",
     "carry-out-real-name": "Carry out a decision about a registration",
+    "register-sim": "Tell the network where a SIM is registered",
     "sweep-real-names": "Delete photographs that nobody needs",
     "tell-real-name": "Tell how far a registration is",
     remind: "Find reminders that are due",

@@ -227,6 +227,7 @@ export const words = {
     real_name_seen: "Registration looked at",
     real_name_decided: "Registration decided",
     real_name_proposed: "Proposed a decision about a registration",
+    real_name_deregistered: "Registration ended",
     real_name_taken_back: "Decision about a registration taken back",
     goodwill_given: "goodwill code given",
     plan_change_decided: "plan change decided",

@@ -26,6 +26,7 @@ export const words = {
     registered: "Accepted. The person is told in ten seconds.",
     again: "Asked once more. The person is told in ten seconds.",
     refused: "Refused. The person is told in ten seconds.",
+    deregistered: "The registration is ended. The network and the person are told.",
     proposed: "Proposed. It is done once a second reviewer decides the same.",
     undone: "Taken back. Nobody was told.",
   },
@@ -103,6 +104,12 @@ export const words = {
     again: "Ask again",
     refused: "Refuse",
     needsReason: "Choose a reason of this kind first.",
+  },
+  deregister: {
+    title: "End the registration",
+    lede: "Its person asks for it, or the SIM goes to somebody else, who then registers it anew. It has no data where a registration is needed from then on.",
+    reason: "Who asked, and how",
+    go: "End it",
   },
   reasons: {
     photo_unreadable: "Unreadable",

@@ -47,6 +47,8 @@ export const words = {
     keep_places_days: "Browsers and networks somebody signed in from",
     keep_documents_days: "Documents of refused and ended registrations",
     keep_requests_days: "Requests under privacy law, after they ended",
+    second_photo_hk: "A registration for Hong Kong needs a second photograph",
+    second_photo_tw: "A registration for Taiwan needs a second photograph",
     real_names_of_two: "Accepting or refusing a registration takes two reviewers",
     lowest_of_30_days: "Refuse crossed-out prices above the lowest of 30 days",
   } as Record<string, string>,

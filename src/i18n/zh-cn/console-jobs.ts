@@ -77,6 +77,7 @@ export const words = {
     "swap-esim": "在网络侧更换 eSIM",
     "swap-at-supplier": "在供应商处更换 eSIM",
     "carry-out-real-name": "执行实名登记审核决定",
+    "register-sim": "通知网络 SIM 的登记地区",
     "sweep-real-names": "删除不再需要的证件照片",
     "tell-real-name": "通知实名登记进度",
     remind: "查找到期的提醒",

@@ -224,6 +224,7 @@ export const words = {
     real_name_seen: "查看实名登记",
     real_name_decided: "实名登记审核决定",
     real_name_proposed: "提出实名登记审核意见",
+    real_name_deregistered: "注销实名登记",
     real_name_taken_back: "撤回实名登记审核决定",
     goodwill_given: "赠送致歉优惠码",
     plan_change_decided: "决定更换套餐",

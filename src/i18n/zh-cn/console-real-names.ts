@@ -27,6 +27,7 @@ export const words: typeof english = {
     registered: "已通过。10 秒后通知用户。",
     again: "已要求重新提交。10 秒后通知用户。",
     refused: "已拒绝。10 秒后通知用户。",
+    deregistered: "登记已注销，将通知网络与用户。",
     proposed: "意见已提出。另一位审核人员作出相同决定后生效。",
     undone: "已撤回，未通知用户。",
   },
@@ -104,6 +105,12 @@ export const words: typeof english = {
     again: "重新提交",
     refused: "拒绝",
     needsReason: "请先选择这一类的原因。",
+  },
+  deregister: {
+    title: "注销登记",
+    lede: "应用户要求注销，或 SIM 转交他人后由其重新登记。注销后，SIM 在须实名的地区不再有流量服务。",
+    reason: "由谁、以何种方式提出",
+    go: "注销",
   },
   reasons: {
     photo_unreadable: "无法看清",

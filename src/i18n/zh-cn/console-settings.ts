@@ -45,6 +45,8 @@ export const words: typeof english = {
     keep_places_days: "登录过的浏览器与网络",
     keep_documents_days: "被拒绝或已注销登记的证件",
     keep_requests_days: "隐私请求（结束后）",
+    second_photo_hk: "中国香港实名登记须提交第二张照片",
+    second_photo_tw: "中国台湾实名登记须提交第二张照片",
     real_names_of_two: "实名登记的通过与拒绝须双人审核",
     lowest_of_30_days: "划线价不得高于 30 天内最低价",
   },

@@ -77,6 +77,7 @@ export const words = {
     "swap-esim": "在網絡端更換 eSIM",
     "swap-at-supplier": "在供應商更換 eSIM",
     "carry-out-real-name": "執行實名登記審核決定",
+    "register-sim": "通知網絡 SIM 的登記地區",
     "sweep-real-names": "刪除不再需要的證件相片",
     "tell-real-name": "通知實名登記進度",
     remind: "尋找到期的提醒",

@@ -225,6 +225,7 @@ export const words = {
     real_name_seen: "查看實名登記",
     real_name_decided: "實名登記審核決定",
     real_name_proposed: "提出實名登記審核意見",
+    real_name_deregistered: "註銷實名登記",
     real_name_taken_back: "撤回實名登記審核決定",
     goodwill_given: "贈送致歉優惠碼",
     plan_change_decided: "決定更改套餐",

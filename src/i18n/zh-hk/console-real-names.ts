@@ -27,6 +27,7 @@ export const words: typeof english = {
     registered: "已通過。10 秒後通知客戶。",
     again: "已要求重新遞交。10 秒後通知客戶。",
     refused: "已拒絕。10 秒後通知客戶。",
+    deregistered: "登記已註銷，將通知網絡及客戶。",
     proposed: "意見已提出。另一位審核人員作出相同決定後生效。",
     undone: "已撤回，沒有通知客戶。",
   },
@@ -104,6 +105,12 @@ export const words: typeof english = {
     again: "重新遞交",
     refused: "拒絕",
     needsReason: "請先選擇這一類的原因。",
+  },
+  deregister: {
+    title: "註銷登記",
+    lede: "應客戶要求註銷，或 SIM 轉交他人後由對方重新登記。註銷後，SIM 在須實名的地區不再有數據服務。",
+    reason: "由誰、以何種方式提出",
+    go: "註銷",
   },
   reasons: {
     photo_unreadable: "未能看清",

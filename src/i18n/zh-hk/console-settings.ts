@@ -45,6 +45,8 @@ export const words: typeof english = {
     keep_places_days: "登入過的瀏覽器與網絡",
     keep_documents_days: "被拒絕或已註銷登記的證件",
     keep_requests_days: "私隱要求（完結後）",
+    second_photo_hk: "香港實名登記須提交第二張相片",
+    second_photo_tw: "台灣實名登記須提交第二張相片",
     real_names_of_two: "實名登記的通過與拒絕須雙人審核",
     lowest_of_30_days: "劃線價不得高於 30 日內最低價",
   },

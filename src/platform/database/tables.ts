@@ -74,7 +74,13 @@ import type {
   StaffRefundRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
-import type { RealNameConsentRow, RealNamePhotoRow, RealNameRow, RealNameSimRow } from "./tables/real-names.ts";
+import type {
+  RealNameConsentRow,
+  RealNamePhotoRow,
+  RealNameRow,
+  RealNameSimRow,
+  ToldSimRow,
+} from "./tables/real-names.ts";
 import type {
   ActionLinkRow,
   ActionRow,
@@ -296,6 +302,7 @@ export type Tables = {
   incident_orders: IncidentOrderRow;
   real_names: RealNameRow;
   real_name_sims: RealNameSimRow;
+  told_sims: ToldSimRow;
   real_name_photos: RealNamePhotoRow;
   real_name_consents: RealNameConsentRow;
   setting_changes: SettingChangeRow;

@@ -1,11 +1,19 @@
 import type pg from "pg";
-import type { Moved, Network, PlanOnNetwork, PlanToLoad, SimOnNetwork } from "../../adapters/network/network.ts";
+import type {
+  Moved,
+  Network,
+  PlanOnNetwork,
+  PlanToLoad,
+  RegisteredRegion,
+  SimOnNetwork,
+} from "../../adapters/network/network.ts";
 import { networkNow } from "./clock-store.server.ts";
 import { begun, isRunning, leftAt, usedOn, type LivingPlan } from "./living-plan.ts";
 import { moveAll } from "./moved-sims.server.ts";
 import { loadOnNewSim } from "./new-sim.server.ts";
 import { dayOf } from "./plan-days.ts";
 import { keepPlan, loadedBy, megabyte, plansBy, savePlans, usesOf, type KeptPlan } from "./plan-store.server.ts";
+import { setRegistered } from "./registered-sims.server.ts";
 import { noteSeen, seenLast, settledSims, type SettledSim } from "./sim-lives.server.ts";
 import { setSimState, simsOf } from "./sim-states.server.ts";
 import { inTransaction } from "./transaction.server.ts";
@@ -32,6 +40,10 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
     blockSim: (iccid) => onItsWay(() => letIn(iccid, "blocked")),
 
     unblockSim: (iccid) => onItsWay(() => letIn(iccid, "active")),
+
+    registerSim: (iccid, regions) => onItsWay(() => register(iccid, regions)),
+
+    deregisterSim: (iccid) => onItsWay(() => register(iccid, [])),
 
     moveSim: (from, to) =>
       onItsWay(() =>
@@ -134,6 +146,17 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
       if (state === "unknown" || state === "expired") return { state: "refused", failure: `sim_${state}` };
       await noteSeen(tx, sim);
       await setSimState(tx, iccid, to, new Date(sim.at));
+      return { state: "done" };
+    });
+  }
+
+  function register(iccid: string, regions: readonly RegisteredRegion[]): Promise<Moved> {
+    return inTransaction(pool, async (tx) => {
+      const sim = await settledSim(tx, iccid);
+      const [{ state }] = (await simsOf(tx, [iccid])) as [SimOnNetwork];
+      if (state === "unknown" || state === "expired") return { state: "refused", failure: `sim_${state}` };
+      await noteSeen(tx, sim);
+      await setRegistered(tx, iccid, regions);
       return { state: "done" };
     });
   }

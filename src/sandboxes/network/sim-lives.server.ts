@@ -2,6 +2,7 @@ import type pg from "pg";
 import { wholeSecond } from "./network-clock.ts";
 import { passTime, type Lived, type LivingSim } from "./passing-time.ts";
 import { addUses, megabyte, plansBy, savePlans, type KeptPlan } from "./plan-store.server.ts";
+import { hasData } from "./registered-sims.server.ts";
 import { stateByDigits } from "./sim-states.server.ts";
 
 /** `state`: null for a SIM in the state that its digits stand for. */
@@ -11,6 +12,8 @@ type Life = {
   mbPerHour: number;
   settledAt: Date;
   state: string | null;
+  /** Where it is registered; null: nowhere. */
+  regions: string[] | null;
   seenAt: Date | null;
   seenIn: string | null;
 };
@@ -52,14 +55,17 @@ async function lockedLives(tx: pg.PoolClient, sorted: readonly string[], now: nu
     `insert into sandbox_network.lives as life (iccid, settled_at)
      select iccid, $2 from unnest($1::text[]) as new (iccid) order by iccid on conflict do nothing
      returning iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", seen_at as "seenAt",
-       seen_in as "seenIn", (select state from sandbox_network.sims where iccid = life.iccid)`,
+       seen_in as "seenIn", (select state from sandbox_network.sims where iccid = life.iccid),
+       (select regions from sandbox_network.registered where iccid = life.iccid)`,
     [sorted, new Date(now)],
   );
   if (born.length === sorted.length) return born;
   const { rows } = await tx.query<Life>(
     `select iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", seen_at as "seenAt",
-       seen_in as "seenIn", sims.state
-     from sandbox_network.lives left join sandbox_network.sims using (iccid) where iccid = any ($1) order by iccid
+       seen_in as "seenIn", sims.state,
+       registered.regions
+     from sandbox_network.lives left join sandbox_network.sims using (iccid)
+       left join sandbox_network.registered using (iccid) where iccid = any ($1) order by iccid
        for update of lives`,
     [sorted],
   );
@@ -91,7 +97,7 @@ export async function saveLived(tx: pg.PoolClient, before: readonly KeptPlan[], 
 function brought(life: Life, before: KeptPlan[], now: number) {
   const active = (life.state ?? stateByDigits(life.iccid)) === "active";
   const sim: LivingSim = {
-    country: active ? life.country : null,
+    country: active && hasData(life.country, life.regions) ? life.country : null,
     speed: Math.round((life.mbPerHour * megabyte) / 3600),
   };
   // the clock was read before the lock was held: another transaction may have counted further

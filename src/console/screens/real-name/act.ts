@@ -30,6 +30,10 @@ export async function actOnReview({ context, request }: ScreenArguments) {
       await call("/staff/openRealName", { number, reason: entries["reason"] ?? "" });
       return redirect(`/console/real-names/${number}`);
     }
+    if (entries["do"] === "deregister") {
+      await call("/staff/deregisterRealName", { ...whichOf(entries, number), reason: entries["reason"] ?? "" });
+      return redirect("/console/real-names?done=deregistered");
+    }
     const decision = entries["decision"] ?? "";
     if (!Object.hasOwn(decisions, decision)) throw new Response(null, { status: 400 });
     const decided = await decisions[decision]!(call, whichOf(entries, number), entries["why"] ?? "");

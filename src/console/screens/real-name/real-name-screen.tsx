@@ -10,6 +10,7 @@ import { clockTime, shortMoment } from "../../parts/short-moment.ts";
 import { actOnReview } from "./act.ts";
 import { Around } from "./around.tsx";
 import { DecideForm } from "./decide-form.tsx";
+import { DeregisterForm } from "./deregister-form.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import { review, type RealName, type Review } from "./load.ts";
 import { Photos } from "./photos.tsx";
@@ -64,6 +65,7 @@ function Open({ realName }: { realName: RealName }) {
         </p>
         <DocumentTable realName={realName} />
         <Around realName={realName} />
+        {realName.state === "registered" && <DeregisterForm realName={realName} />}
         {realName.state === "received" && <DecideForm realName={realName} writes={writes} />}
       </div>
     </div>

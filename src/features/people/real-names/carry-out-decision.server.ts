@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { dayMs } from "../../../kernel/duration.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { settingOf } from "../../records/settings/store.server.ts";
+import { documentsKeptUntil } from "./documents-kept-until.server.ts";
 import { forgetOn, lockRealName, releaseSims, takeOver } from "./store.server.ts";
+import { tellNetworkOf } from "./told-store.server.ts";
 
 /**
  * What follows from a decision, once it can no more be taken back: a changed document takes the SIMs over from the one
@@ -13,16 +13,18 @@ export const carryOutDecision = job(
   "carry-out-real-name",
   z.object({ id: z.uuid(), version: z.int() }),
   async ({ id, version }, { db, clock, config }): Promise<void> => {
-    const now = clock();
     await db.transaction().execute(async (tx) => {
+      const forgetAt = await documentsKeptUntil(tx, config, clock());
       const realName = await lockRealName(tx, id);
       const { state } = realName;
       if (realName.version !== version || !(state === "registered" || state === "refused" || state === "again")) return;
-      if (state === "registered") await takeOver(tx, realName);
+      if (state === "registered") {
+        await takeOver(tx, realName, forgetAt);
+        await tellNetworkOf(tx, id);
+      }
       if (state === "refused") {
         await releaseSims(tx, id);
-        const days = await settingOf(tx, config, "keep_documents_days");
-        await forgetOn(tx, id, new Date(now.getTime() + days * dayMs));
+        await forgetOn(tx, id, forgetAt);
       }
       await addJob(tx, "tell-real-name", { id, state, version }, { once: `tell-real-name:${id}:${version}` });
     });

@@ -22,6 +22,25 @@ const Photo = z
     z.regex(/^[A-Za-z0-9+/]*={0,2}$/, "format"),
   );
 
+export const GetRegionRules = endpoint({
+  path: "/realName/getRegionRules",
+  summary:
+    "What each region asks for: documents, photographs, the least age and the most SIMs of one person. For both at once, whatever one of them asks for holds.",
+  caller: "anyone",
+  input: z.object({}),
+  output: z.object({
+    regions: z.array(
+      z.object({
+        region: z.enum(regions),
+        documents: z.array(z.int()),
+        photos: z.array(z.enum(photoSlots)),
+        leastAge: z.int(),
+        mostSims: z.int(),
+      }),
+    ),
+  }),
+});
+
 export const AddPhoto = endpoint({
   path: "/realName/addPhoto",
   summary:
@@ -62,7 +81,9 @@ export const ReadPhoto = endpoint({
   input: z.extend(RealNameKey, { slot: z.enum(photoSlots, "choose") }),
   output: z.object({
     /** Null: nothing could be read, and it is typed. */
-    document: z.nullable(z.object({ type: z.literal(documentTypes), fields: z.partialRecord(z.enum(readFields), ReadField) })),
+    document: z.nullable(
+      z.object({ type: z.literal(documentTypes), fields: z.partialRecord(z.enum(readFields), ReadField) }),
+    ),
     /** Nobody could look just now: asking again may help. */
     isBusy: z.boolean(),
   }),

@@ -132,6 +132,19 @@ export const DecideRealName = endpoint({
   refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "COLLEAGUE_LOOKS", "OWN_PROPOSAL", "REQUEST_KEY_REUSED"],
 });
 
+/** Asked by its person in writing, or on the phone: within a day, as the law says. Its SIMs can be registered anew at once. */
+export const DeregisterRealName = endpoint({
+  path: "/staff/deregisterRealName",
+  summary:
+    "Ends a registration that its person wants to end, or whose SIM goes to somebody else; the network and the person are told.",
+  ...staffOnly,
+  isFresh: true,
+  limit: "write",
+  input: z.extend(Which, { reason: Reason }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "COLLEAGUE_LOOKS", "REQUEST_KEY_REUSED"],
+});
+
 export const TakeBackRealName = endpoint({
   path: "/staff/takeBackRealName",
   summary: "Takes a reviewer's own decision back before its person was told.",

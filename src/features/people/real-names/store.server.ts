@@ -101,7 +101,7 @@ export async function registeredWith(tx: DbOrTx, mark: Buffer, iccids: readonly 
 }
 
 /** The SIMs of a changed document: from the registration before, which ends with its last one. Idempotent. */
-export async function takeOver(tx: DbOrTx, { id, original_mark: mark }: RealName): Promise<void> {
+export async function takeOver(tx: DbOrTx, { id, original_mark: mark }: RealName, forgetAt: Date): Promise<void> {
   if (mark === null) return;
   await sql`
     update real_name_sims before set holds = false from real_names name, real_name_sims own
@@ -111,7 +111,7 @@ export async function takeOver(tx: DbOrTx, { id, original_mark: mark }: RealName
   const { rows } = await sql<{ id: string }>`
     select id from real_names name where document_mark = ${mark} and state = 'registered' and id <> ${id}
       and not exists (select from real_name_sims where real_name_id = name.id and holds)`.execute(tx);
-  for (const over of rows) await moveRealName(tx, over.id, "deregistered");
+  for (const over of rows) await moveRealName(tx, over.id, "deregistered", { forget_at: forgetAt });
 }
 
 export const forgottenUnanswered = (now: Date): Date => new Date(now.getTime() + unansweredDays * dayMs);

@@ -15,6 +15,7 @@ import { formProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
 import { markOf, nameProblems } from "./name-problems.server.ts";
 import { photosOf } from "./photos-store.server.ts";
 import { keyOfRealName, lockRealNameBehindKey } from "./real-name-key.server.ts";
+import { regionRulesNow } from "./region-rules.server.ts";
 import { requiredDocuments, slotsOf } from "./required-documents.ts";
 import { keyOf, sealDetails } from "./sealed-details.server.ts";
 import {
@@ -50,7 +51,10 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
     // the same request, which was quicker
     if (realName.request_hash?.equals(requestHash)) return { number, key };
     if (realName.state !== "draft" && realName.state !== "again") return refuse("REAL_NAME_OVER");
-    refuseAll([...(await photoProblems(tx, realName, form)), ...(await nameProblems(tx, realName, form, context))]);
+    refuseAll([
+      ...(await photoProblems(tx, realName, form, context)),
+      ...(await nameProblems(tx, realName, form, context)),
+    ]);
     if (!(await send(tx, realName, form, { requestKey, requestHash }, context))) return refuse("REAL_NAME_OVER");
     const consents = { clauses, accuracy, transfer, privacy };
     await writeConsents(
@@ -77,9 +81,15 @@ async function networkProblems({ sims }: RealNameForm, context: Asking): Promise
   return asked.flatMap(({ problem }, place): Problems => (problem ? [{ field: `sims.${place}.iccid`, problem }] : []));
 }
 
-async function photoProblems(tx: DbOrTx, { id }: RealName, { regions }: RealNameForm): Promise<Problems> {
+async function photoProblems(
+  tx: DbOrTx,
+  { id }: RealName,
+  { regions }: RealNameForm,
+  { config }: Asking,
+): Promise<Problems> {
+  const rules = await regionRulesNow(tx, config);
   const there = new Set((await photosOf(tx, id)).map(({ slot }) => slot));
-  return slotsOf(requiredDocuments(regions)).flatMap((slot): Problems =>
+  return slotsOf(requiredDocuments(regions, rules)).flatMap((slot): Problems =>
     there.has(slot) ? [] : [{ field: `photo.${slot}`, problem: "photo" }],
   );
 }

@@ -8,6 +8,7 @@ import { TakeBackRealName } from "./review-contract.ts";
 import { secondsToTakeBack } from "./rules.ts";
 import { seenByReviewer } from "./seen-by-reviewer.server.ts";
 import { moveRealName, noProposal, putProposal } from "./store.server.ts";
+import { tellNetworkOf } from "./told-store.server.ts";
 
 /**
  * Back into the queue, as it was, and to the reviewer who looked at it: the job that would tell of the decision finds
@@ -30,6 +31,8 @@ export const takeBackRealName = operation(TakeBackRealName, (wish, context) => {
     if (isProposal) await putProposal(tx, id, noProposal);
     else if (!(await moveRealName(tx, id, "received", { decided_at: null, decided_by: null, reason: null })))
       return refuse("CASE_CHANGED");
+    // told early by the end of another registration of the same SIM, it is told again
+    if (state === "registered") await tellNetworkOf(tx, id);
     if (looked === staffId && reason !== null) await hold(tx, id, { staffId, now }, reason);
     await recordAction(tx, byCaller(context), "real_name_taken_back", {
       on: { kind: "real_name", id: number },

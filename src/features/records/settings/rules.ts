@@ -118,6 +118,8 @@ const single = {
     most: 1096,
     byDefault: () => 1096,
   },
+  second_photo_hk: { group: "customers", kind: "flag", byDefault: () => false },
+  second_photo_tw: { group: "customers", kind: "flag", byDefault: () => false },
   real_names_of_two: { group: "customers", kind: "flag", byDefault: () => false },
   help_answer_hours: {
     group: "help",

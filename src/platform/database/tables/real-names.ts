@@ -43,6 +43,16 @@ export type RealNameRow = {
 
 export type RealNameSimRow = { real_name_id: string; iccid: string; remark: string | null; holds: Generated<boolean> };
 
+/** What the network was told of a SIM (features/people/real-names/register-sim-job.server.ts). */
+export type ToldSimRow = {
+  iccid: string;
+  regions: ("HK" | "TW")[] | null;
+  asks: number;
+  answers: Generated<number>;
+  failure: string | null;
+  told_at: Date;
+};
+
 export type RealNamePhotoRow = {
   id: string;
   real_name_id: string;

@@ -1,0 +1,22 @@
+import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { documentsKeptUntil } from "./documents-kept-until.server.ts";
+import { moveRealName, releaseSims, type RealName } from "./store.server.ts";
+import { tellNetworkOf } from "./told-store.server.ts";
+
+type Ending = Pick<Context, "now" | "config">;
+
+/**
+ * Ends a registration whose row is locked: its SIMs are free for another name at once, the network and the person are
+ * told, and what the law keeps stays sealed until its day. False where it is not registered.
+ */
+export async function deregister(tx: DbOrTx, realName: RealName, { now, config }: Ending): Promise<boolean> {
+  const { id, version } = realName;
+  const forgetAt = await documentsKeptUntil(tx, config, now);
+  if (!(await moveRealName(tx, id, "deregistered", { forget_at: forgetAt }))) return false;
+  await releaseSims(tx, id);
+  await tellNetworkOf(tx, id);
+  await addJob(tx, "tell-real-name", { id, state: "deregistered", version: version + 1 });
+  return true;
+}

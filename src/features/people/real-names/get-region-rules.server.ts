@@ -1,0 +1,15 @@
+import { operation } from "../../../platform/operation.server.ts";
+import { GetRegionRules } from "./contract.ts";
+import { regionRulesNow } from "./region-rules.server.ts";
+import { slotsOf } from "./required-documents.ts";
+import { regions } from "./rules.ts";
+
+export const getRegionRules = operation(GetRegionRules, async (_wish, { db, config }) => {
+  const rules = await regionRulesNow(db, config);
+  return {
+    regions: regions.map((region) => {
+      const { documents, leastAge, mostSimsOfPerson: mostSims } = rules[region];
+      return { region, documents: [...documents], leastAge, mostSims, photos: slotsOf(rules[region]) };
+    }),
+  };
+});
