@@ -1,10 +1,10 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { OrderState } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { holdOf } from "../../records/fraud-marks/store.server.ts";
 import { deliverFromPool } from "../orders/deliver-from-pool.server.ts";
 import { returnHeldStock } from "../orders/held-stock.server.ts";
 import { endHolds } from "../orders/holds-store.server.ts";
+import { isHeld } from "../orders/order-to-deliver.server.ts";
 import { mayBecome } from "../orders/rules.ts";
 import { hasConsent, lockOrderById, moveOrder, orderById, type Order } from "../orders/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
@@ -51,8 +51,7 @@ async function orderIsPaid(
     return undefined;
   }
   // a person is called behind the money: the job asks again
-  const { marked, alike } = await holdOf(tx, order.id);
-  const mayGo = atOnce && !marked && !alike;
+  const mayGo = atOnce && !(await isHeld(tx, order.id));
   const delivered = mayGo && (await deliverFromPool(tx, order, now, ["paid", "delivered"]));
   if (!delivered) await leaveToJob(tx, order.id, now);
   if (live) await endAttempt(tx, { id: live }, "replaced", now);
