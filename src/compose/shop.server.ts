@@ -13,6 +13,7 @@ import { takeNotification } from "../features/delivery/supply/take-notification.
 import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts";
 import { wordsLetterFrame } from "../features/letters/word-previews/words-letter-frame.server.ts";
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
+import { statementFiles } from "../features/operator/books/statement-files.server.ts";
 import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
 import { coverageCsvs } from "../features/operator/coverage-files/export-coverage.server.ts";
@@ -209,6 +210,7 @@ export async function startFarwave(
         answer: answerStaff,
         files: {
           ...booksFiles(config),
+          ...statementFiles(config),
           "payout.csv": payoutCsv,
           "overview.csv": overviewCsv,
           "orders.csv": ordersCsv(shop.db),

@@ -2,6 +2,7 @@ import type { Language } from "../../../kernel/language.ts";
 import { shownLanguage } from "../../../kernel/language.ts";
 import { oneLine } from "../../../kernel/one-line.ts";
 import { refuse } from "../../../kernel/refusal.ts";
+import { taxRateOf } from "../../../kernel/tax.ts";
 import { addressIn } from "../../../platform/config.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { drawPdf } from "../../../platform/pdf/draw-pdf.server.ts";
@@ -49,6 +50,7 @@ export async function receiptOf(
     address: config.COMPANY_ADDRESS,
     registration: config.COMPANY_REGISTRATION,
     tax: config.COMPANY_TAX,
+    taxHundredths: taxRateOf(config.COMPANY_TAX_PERCENT, (order.paid_at ?? order.placed_at).toISOString().slice(0, 7)),
     contact: addressIn(config.MAIL_FROM),
   };
   const areaName = names?.names[shownLanguage(language)] ?? area;

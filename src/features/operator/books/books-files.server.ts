@@ -15,7 +15,7 @@ import type { PdfContent } from "../../../platform/pdf/pdf-content.ts";
 import { GetBooks } from "./contract.ts";
 
 type Books = OutputOf<typeof GetBooks>;
-type Company = Pick<Config, "COMPANY_NAME" | "COMPANY_ADDRESS">;
+export type Company = Pick<Config, "COMPANY_NAME" | "COMPANY_ADDRESS" | "COMPANY_TAX">;
 
 /** A month's books for an accountant: of the month that the address names, otherwise of the running one. */
 export function booksFiles(company: Company): Readonly<Record<string, FileOfSite>> {

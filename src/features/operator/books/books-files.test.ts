@@ -4,7 +4,11 @@ import { refused, success } from "../../../kernel/envelope.ts";
 import type { Ask } from "../../../platform/rendering.ts";
 import { booksFiles } from "./books-files.server.ts";
 
-const files = booksFiles({ COMPANY_NAME: "Farwave Limited", COMPANY_ADDRESS: "1 Harbour Road" });
+const files = booksFiles({
+  COMPANY_NAME: "Farwave Limited",
+  COMPANY_ADDRESS: "1 Harbour Road",
+  COMPANY_TAX: undefined,
+});
 const of = (amount: number) => ({ amount, currency: "HKD" });
 const book = (account: string, [before, debit, credit, after]: [number, number, number, number]) => ({
   account,
