@@ -121,6 +121,7 @@ import {
 import { getWordsPreview } from "./features/letters/word-previews/get-words-preview.server.ts";
 import { getBooks } from "./features/operator/books/get-books.server.ts";
 import { getEntries } from "./features/operator/books/get-entries.server.ts";
+import { getStatement } from "./features/operator/books/get-statement.server.ts";
 import { sealMonth } from "./features/operator/books/seal-month.server.ts";
 import { getBulkAction, getBulkActions } from "./features/operator/bulk-actions/get-bulk-actions.server.ts";
 import { getParcelsOfFilter } from "./features/operator/bulk-actions/get-parcels-of-filter.server.ts";
@@ -579,6 +580,7 @@ export const staffOperations: readonly Operation[] = [
   unblockSim,
   swapEsim,
   getBooks,
+  getStatement,
   answerDispute,
   getDispute,
   getDisputes,

@@ -47,7 +47,7 @@ const neighbours: Record<string, readonly string[]> = {
   trips: ["destinations", "plans"],
   cases: ["actions"],
   notes: ["actions", "drafts"],
-  "fraud-marks": ["actions", "cases"],
+  "fraud-marks": ["actions", "cases", "mail-queue"],
   reveals: ["actions"],
   settings: ["actions", "cases"],
   "staff-keys": ["members", "staff-sessions"],

@@ -17,9 +17,9 @@ async function paidOrder(
   const number = `FW${String(++made).padStart(8, "0")}`;
   const { rows } = await pool.query<{ id: string }>(
     `insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount,
-      postal_amount, total_amount, plan_as_sold, email, lang, placed_at, paid_at, delivery_attempts)
+      postal_amount, total_amount, plan_as_sold, email, lang, placed_at, paid_at)
      select $1, $2, $3, code, $4, 30, $5, 'HKD', $6::int / $5::int, $7::int, $6::int + $7::int,
-       to_jsonb(plans) - 'on_sale', 'mei@example.com', 'en', '2026-11-21T07:59:00Z', '2026-11-21T08:00:00Z', 1
+       to_jsonb(plans) - 'on_sale', 'mei@example.com', 'en', '2026-11-21T07:59:00Z', '2026-11-21T08:00:00Z'
      from plans where code = 'jp-10gb-30d' returning id`,
     [number, randomUUID(), state, way, quantity, total, postage],
   );

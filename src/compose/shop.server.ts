@@ -13,6 +13,7 @@ import { takeNotification } from "../features/delivery/supply/take-notification.
 import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts";
 import { wordsLetterFrame } from "../features/letters/word-previews/words-letter-frame.server.ts";
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
+import { statementFiles } from "../features/operator/books/statement-files.server.ts";
 import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
 import { coverageCsvs } from "../features/operator/coverage-files/export-coverage.server.ts";
@@ -206,13 +207,15 @@ export async function startFarwave(
     pageRoutes(app, { ...pagesOfShop, site: storefront });
     if (config.CONSOLE) {
       const answerStaff = answering(staffOperations, shop.limits);
+      const company = () => companyOf(shop.db, config);
       apiRoutes(app, shop, answerStaff, { site: consoleSite });
       privatePages(app, {
         site: consoleSite,
         shop,
         answer: answerStaff,
         files: {
-          ...booksFiles(() => companyOf(shop.db, config)),
+          ...booksFiles(company),
+          ...statementFiles(company, config.COMPANY_TAX),
           "payout.csv": payoutCsv,
           "overview.csv": overviewCsv,
           "orders.csv": ordersCsv(shop.db),
@@ -220,7 +223,7 @@ export async function startFarwave(
           ...coverageCsvs,
         },
         recordedFiles: {
-          ...parcelFiles(() => companyOf(shop.db, config)),
+          ...parcelFiles(company),
           "promo-codes.csv": seriesCsv,
           "order-documents.pdf": documentsPdf,
           "customer-data.html": customerFile,

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { gatewayNames } from "../adapters/payment/payment-gateway.ts";
 import { isSmdpAddress } from "../kernel/activation-code.ts";
 import { isLanguage } from "../kernel/language.ts";
+import { companySettings } from "./company-settings.server.ts";
 import { documentSettings } from "./document-settings.server.ts";
 import { paymentOffersIn } from "./payment-offers.ts";
 
@@ -21,7 +22,6 @@ const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const secretSaid = "at least 16 characters";
 const secondsSaid = "seconds, from 0 to 3600";
 const rateSaid = "a number from 0 to 1";
-const line = z.string().regex(/^[^\p{Cc}]{1,200}$/u, "one line, at most 200 characters");
 const pauses = z
   .string()
   .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, "seconds between tries, such as 10,60,300")
@@ -283,12 +283,7 @@ export const Settings = z.object({
    * demo, send in production.
    */
   WEB_PUSH: z.enum(["sandbox", "send"]).optional(),
-  /** The seller as the law requires it in every confirmation and on every receipt. */
-  COMPANY_NAME: line.default("Farwave Demo Limited"),
-  COMPANY_ADDRESS: line.default("1 Example Road, Wan Chai, Hong Kong"),
-  COMPANY_REGISTRATION: line.default("00000000"),
-  /** A line about taxes, such as a VAT number. Without it receipts say that the price includes no tax. */
-  COMPANY_TAX: line.optional(),
+  ...companySettings,
   /** The log level: fatal, error, warn, info, debug. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Set by `npm run dev`: pages are served from the sources with hot reload. */

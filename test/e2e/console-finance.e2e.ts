@@ -64,7 +64,9 @@ test("what the gateway sent to the bank has its lines, each at its order, as a f
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
-  const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
+  const books = page.getByRole("navigation", { name: finance.files });
+  const statement = page.getByRole("navigation", { name: finance.statement.files });
+  const [csv] = await Promise.all([page.waitForEvent("download"), books.getByRole("link", { name: "CSV" }).click()]);
   expect(await readFile(await csv.path(), "utf8")).toContain(orderNumber);
   await page.getByRole("link", { name: orderNumber }).click();
   await expect(page).toHaveURL(new RegExp(`/console/orders/${orderNumber}`));
@@ -141,7 +143,15 @@ test("a month's books are downloaded, and sealed without a script when their tur
   const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
   expect(csv.suggestedFilename()).toBe("farwave-books-2021-03.csv");
   expect(await readFile(await csv.path(), "utf8")).toContain('"2021-03","HKD","Sales","0.00","0.00","10.00","-10.00"');
-  const [pdf] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "PDF" }).click()]);
+  const [said] = await Promise.all([
+    page.waitForEvent("download"),
+    statement.getByRole("link", { name: "CSV" }).click(),
+  ]);
+  expect(await readFile(await said.path(), "utf8")).toContain('"2021-03","HKD","Result","10.00","0"');
+  const [pdf] = await Promise.all([
+    page.waitForEvent("download"),
+    statement.getByRole("link", { name: "PDF" }).click(),
+  ]);
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe("%PDF-");
   await expectSound(page);
 

@@ -321,6 +321,7 @@ export const words = {
     esim_ready: "eSIM ready",
     esim_for_traveller: "eSIM for a traveller",
     delivery_delayed: "Delivery delayed",
+    order_held: "Order looked at before delivery",
     parcel_sent: "Parcel on its way",
     parcel_arrived: "Parcel handed over",
     sims_renewed: "SIMs renewed",

@@ -37,6 +37,7 @@ export const words = {
   refundedBy: (method: string): string => `To: ${method}`,
   tax: "Tax",
   noTax: "No tax is added: sales from Hong Kong carry neither VAT nor a sales tax.",
+  taxContained: (percent: string, amount: string): string => `The price contains ${percent} % tax: ${amount}.`,
   contact: (address: string): string => `Questions about this receipt: ${address}`,
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
 };

@@ -52,6 +52,19 @@ export const words = {
       "Before you pay, the page shows the difference as it is then. Once your plan has begun, it can no longer be changed.",
     notYou: "You did not ask for another plan? Then you need do nothing.",
   },
+  orderHeld: {
+    subject: (number: string): string => `Order ${number} takes a little longer`,
+    title: "We look at your order before we send it",
+    lead: "Your payment has arrived and your order is safe. Before some orders are delivered, a colleague takes a look at them. Yours is one of them; you need not do anything.",
+    next: "What happens now",
+    look: "A colleague looks at your order as soon as possible.",
+    send: "Then it comes to this address, with all that you need to use it.",
+    refund: "If we do not deliver it, we give your money back the way you paid.",
+    soon: "Are you leaving soon?",
+    tell: (address: string): string =>
+      `Reply to this e-mail, or write to ${address}, and tell us when. We then look at it first.`,
+    action: "See the order",
+  },
   simBlock: {
     blocked: {
       subject: (number: string): string => `A SIM of order ${number} is blocked`,

@@ -312,6 +312,7 @@ export const words = {
     esim_ready: "eSIM 已就绪",
     esim_for_traveller: "同行者的 eSIM",
     delivery_delayed: "交付延迟",
+    order_held: "交付前查看订单",
     parcel_sent: "包裹已寄出",
     parcel_arrived: "包裹已送达",
     sims_renewed: "SIM 已续费",

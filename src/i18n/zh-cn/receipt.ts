@@ -38,6 +38,7 @@ export const words = {
   refundedBy: (method) => `退回至：${method}`,
   tax: "税费",
   noTax: "不另加税：中国香港不征收增值税和销售税。",
+  taxContained: (percent, amount) => `价格已含 ${percent}% 税：${amount}。`,
   contact: (address) => `对收据有疑问，请联系 ${address}`,
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
 } satisfies Words<typeof en>;

@@ -49,6 +49,18 @@ export const words = {
     asItIsThen: "付款前，页面会显示当时的差价。套餐一旦开始使用，就不能再更换。",
     notYou: "您没有要求更换套餐？那您什么都不用做。",
   },
+  orderHeld: {
+    subject: (number) => `订单 ${number} 需要多等一会儿`,
+    title: "您的订单在交付前由我们的同事看一下",
+    lead: "您的付款已到账，订单一切有效。部分订单在交付前，会由我们的同事先看一下，您的订单是其中之一。您无需任何操作。",
+    next: "接下来",
+    look: "我们的同事会尽快查看您的订单。",
+    send: "之后，订单内容和使用所需的信息会发到这个邮箱。",
+    refund: "如果未能交付，款项会按原支付方式退回。",
+    soon: "您快要出发了吗？",
+    tell: (address) => `请直接回复本邮件，或写信到 ${address}，告诉我们出发时间，我们会优先处理。`,
+    action: "查看订单",
+  },
   simBlock: {
     blocked: {
       subject: (number) => `订单 ${number} 的一张 SIM 已停用`,

@@ -313,6 +313,7 @@ export const words = {
     esim_ready: "eSIM 已備妥",
     esim_for_traveller: "同行者的 eSIM",
     delivery_delayed: "交付延遲",
+    order_held: "交付前查看訂單",
     parcel_sent: "包裹已寄出",
     parcel_arrived: "包裹已送達",
     sims_renewed: "SIM 已續費",

@@ -38,6 +38,7 @@ export const words = {
   refundedBy: (method) => `退回至：${method}`,
   tax: "稅項",
   noTax: "不另加稅：香港不徵收增值稅或銷售稅。",
+  taxContained: (percent, amount) => `價格已包括 ${percent}% 稅：${amount}。`,
   contact: (address) => `對收據有疑問，請電郵至 ${address}`,
   page: (page, pages) => `第 ${page} 頁，共 ${pages} 頁`,
 } satisfies Words<typeof en>;

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
+import { drawBars } from "./code-128.ts";
 import { colour } from "./pdf-look.server.ts";
 import { emptyDocument, openPen, type Pen } from "./pdf-pen.server.ts";
 import { drawCode } from "./pdf-qr.server.ts";
@@ -9,7 +10,7 @@ type Label = {
   language: Language;
   head: string;
   lines: string[];
-  /** As text and as QR code. */
+  /** As text, as QR code and as bars (Code 128), for either kind of scanner. */
   code: string;
   notes: string[];
   from: string[];
@@ -29,6 +30,7 @@ export type LabelSheet = {
 const cell = { width: 297.64, height: 420.94, margin: 24 };
 const inside = cell.width - 2 * cell.margin;
 const codeSide = 92;
+const barsHeight = 28;
 /** The address is as large as its room allows. */
 const sizes = [15, 13.5, 12, 10.5, 9, 8, 7, 6] as const;
 type Corner = { x: number; y: number };
@@ -56,6 +58,7 @@ export async function drawLabels({ paper, title, at, labels, slip, ...sheet }: L
 function drawLabel(pen: Pen, { head, lines, code, notes, from }: Label, { x, y }: Corner): void {
   const place = { x: x + cell.margin, width: inside };
   const foot = y + cell.height - cell.margin - codeSide;
+  const bars = foot - 8 - barsHeight;
   pen.y = y + cell.margin;
   pen.write(head, { face: "strong", size: 10, leading: 1.3 }, place);
   pen.doc
@@ -64,7 +67,8 @@ function drawLabel(pen: Pen, { head, lines, code, notes, from }: Label, { x, y }
     .lineWidth(1.2)
     .stroke(colour.ink);
   pen.y += 16;
-  writeAddress(pen, lines, place, foot - 12 - pen.y);
+  writeAddress(pen, lines, place, bars - 10 - pen.y);
+  drawBars(pen.doc, code, { ...place, y: bars, height: barsHeight });
   drawCode(pen, code, { x: place.x, y: foot, side: codeSide });
   const beside = { x: place.x + codeSide + 14, width: inside - codeSide - 14 };
   pen.y = foot + 4;

@@ -72,7 +72,7 @@ export function Component() {
 function Closing({ page: { month, sealed, canBeSealed, seen } }: { page: Books }) {
   const me = useRouteLoaderData("frame") as Me;
   const { words, language } = usePage();
-  const { seal, files } = words.finance;
+  const { seal, files, statement } = words.finance;
   const named = monthText(month, language);
   const query = `?${new URLSearchParams({ month })}`;
   return (
@@ -81,6 +81,15 @@ function Closing({ page: { month, sealed, canBeSealed, seen } }: { page: Books }
         <h2>{files}</h2>
         {["csv", "pdf"].map((kind) => (
           <a key={kind} className="button button-quiet" href={`/console/files/books.${kind}${query}`} download>
+            <Icon name="download" />
+            {kind.toUpperCase()}
+          </a>
+        ))}
+      </nav>
+      <nav aria-label={statement.files}>
+        <h2>{statement.files}</h2>
+        {["csv", "pdf"].map((kind) => (
+          <a key={kind} className="button button-quiet" href={`/console/files/statement.${kind}${query}`} download>
             <Icon name="download" />
             {kind.toUpperCase()}
           </a>

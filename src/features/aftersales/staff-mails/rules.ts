@@ -7,6 +7,7 @@ export const mailKinds = [
   "esim_ready",
   "esim_for_traveller",
   "delivery_delayed",
+  "order_held",
   "parcel_sent",
   "parcel_arrived",
   "sims_renewed",

@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { holdForReview } from "../../records/fraud-marks/hold-for-review.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
-import { beginDelivery, moveOrder } from "../../sales/orders/store.server.ts";
+import { orderToDeliver } from "../../sales/orders/order-to-deliver.server.ts";
+import { countDelivery, moveOrder } from "../../sales/orders/store.server.ts";
 import { allotCards, returnCards } from "../../stock/sim-cards/store.server.ts";
 import { addDispatch } from "./store.server.ts";
-
-/** `deliver-order` counted one attempt before it enqueued this job. */
-const triesBefore = 1;
 
 /**
  * Allots cards to a paid order and puts it on the dispatch list, exactly once and in one transaction. Without cards it
@@ -20,17 +17,16 @@ export const dispatchOrder = job(
   async ({ orderId }, { db, config, clock, metrics, log }): Promise<void> => {
     const now = clock();
     const reached = await db.transaction().execute(async (tx) => {
-      const order = await beginDelivery(tx, orderId);
-      if (!order) return undefined;
-      if (await holdForReview(tx, order, now)) return "held";
+      const order = await orderToDeliver(tx, orderId, now);
+      if (!order || order === "held") return order;
+      const attempts = await countDelivery(tx, orderId);
       if ((await allotCards(tx, orderId, order.quantity, now)).length === order.quantity) {
         await addDispatch(tx, orderId, now);
         await moveOrder(tx, orderId, "dispatching");
         await queueMail(tx, orderId, "order_confirmed", now);
         return "dispatching";
       }
-      const tries = order.delivery_attempts - triesBefore;
-      const pause = config.DELIVERY_RETRY_SECONDS[Math.max(tries, 1) - 1];
+      const pause = config.DELIVERY_RETRY_SECONDS[attempts - 1];
       if (pause === undefined) {
         // the cards held for it while it was being paid
         await returnCards(tx, orderId);

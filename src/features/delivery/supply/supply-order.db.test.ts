@@ -138,6 +138,24 @@ test("a word that comes too early counts as no try", async () => {
   expect(await supplyOrders()).toEqual([{ state: "accepted", attempts: 1, failure: null }]);
 });
 
+test("given free after it was held, it is looked for without a try more, and ordered once", async () => {
+  await open("600,600");
+  pretend.be("asynchronous");
+  const order = await paid();
+  await workOff(shop());
+  const id = await orderId();
+  await ask(`with wing as (insert into staff (email, name, role, created_at) values ('w@example.com', 'Wing', 'support', now()) returning id)
+    insert into fraud_marks (order_id, reason, staff_id, at) select '${id}', 'a test', id, now() from wing`);
+  pretend.finish();
+  await supplyOrder.run({ orderId: id }, shop().shop);
+  expect(await supplyOrders()).toEqual([{ state: "accepted", attempts: 1, failure: null }]);
+  await ask("delete from fraud_marks");
+  await supplyOrder.run({ orderId: id, freed: true }, shop().shop);
+  expect(await result(order)).toMatchObject({ outcome: "success" });
+  expect(await supplyOrders()).toEqual([{ state: "ready", attempts: 1, failure: null }]);
+  expect(pretend.asked).toEqual(["order", "findOrder"]);
+});
+
 test("an answer that got lost: it looks before it orders again, so there is one order", async () => {
   pretend.be("loses_answers");
   const order = await paid(3);

@@ -17,24 +17,31 @@ const Payload = z.object({
   orderId: z.uuid(),
   /** Triggered by a notification: an extra query that does not count as a retry. */
   told: z.optional(z.boolean()),
+  /** Held until now: the supplier may have been asked before that, which was a try already. */
+  freed: z.optional(z.boolean()),
 });
+
+/** Whether this run counts as a try. */
+type Asking = { told?: boolean | undefined; freed?: boolean | undefined };
 
 /**
  * Requirements O9, eSIMs from suppliers: recorded, then ordered outside any transaction, then recorded again. What is
  * not ready is queried again after each pause of DELIVERY_RETRY_SECONDS; after the last one the order is refunded.
  */
-export const supplyOrder = job("supply-order", Payload, async ({ orderId, told: notified }, shop): Promise<void> => {
+export const supplyOrder = job("supply-order", Payload, async ({ orderId, ...asking }, shop): Promise<void> => {
   const { db, metrics, log } = shop;
-  const asked = await db.transaction().execute(async (tx) => begin(tx, orderId, shop.clock(), notified ?? false));
+  const asked = await db.transaction().execute(async (tx) => begin(tx, orderId, shop.clock(), asking));
   if (!asked) return;
-  const heard = await askSupplier(shop, asked, asked.attempts === 1 && !notified);
-  const reached = await db.transaction().execute(async (tx) => settle(tx, shop, asked, heard, notified ?? false));
+  const heard = await askSupplier(shop, asked, asked.isFirst);
+  const reached = await db.transaction().execute(async (tx) => settle(tx, shop, asked, heard, asking.told ?? false));
   if (reached === "waiting")
     log.warn({ orderId, supplier: asked.supplier }, "the supplier has not made the eSIM yet; the order waits");
   if (reached === "delivered" || reached === "refunding") metrics.orders.inc({ state: reached });
 });
 
-async function begin(tx: DbOrTx, orderId: string, now: Date, notified: boolean): Promise<SupplyOrder | undefined> {
+type Asked = SupplyOrder & { isFirst: boolean };
+
+async function begin(tx: DbOrTx, orderId: string, now: Date, { told, freed }: Asking): Promise<Asked | undefined> {
   const order = await lockOrderById(tx, orderId);
   const { supplier = "pool", supplier_product: product } = order.plan_as_sold;
   if (order.state !== "paid" || order.way !== "esim" || supplier === "pool" || !product) {
@@ -43,7 +50,8 @@ async function begin(tx: DbOrTx, orderId: string, now: Date, notified: boolean):
   }
   if (await holdForReview(tx, order, now)) return undefined;
   const kept = await keptSupplyOrder(tx, { orderId, supplier, product, quantity: order.quantity }, now);
-  return notified && kept.attempts > 0 ? kept : countAttempt(tx, kept.id);
+  const wasAsked = kept.attempts > 0;
+  return { ...((told || freed) && wasAsked ? kept : await countAttempt(tx, kept.id)), isFirst: !wasAsked && !told };
 }
 
 type Reached = "delivered" | "refunding" | "waiting" | undefined;

@@ -16,6 +16,7 @@ import { incidentNewsLetter } from "./incident-news-letter.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
 import { mailboxMoveLetter } from "./mailbox-move-letter.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
+import { orderHeldLetter } from "./order-held-letter.server.ts";
 import { orderLinksLetter } from "./order-links-letter.server.ts";
 import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
 import { planChangeReviewLetter, planNotChangedLetter } from "./plan-change-letters.server.ts";
@@ -54,6 +55,7 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
     }),
   esim_replaced: (change) => esimReplacedLetter({ ...facts(change), esim: esims[0]!, blockedIn: [] }),
   delivery_delayed: delayed,
+  order_held: (change) => orderHeldLetter(facts(change)),
   parcel_sent: (change) =>
     parcelSentLetter({
       ...facts(inWay(change, "physical")),

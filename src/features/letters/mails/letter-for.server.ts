@@ -2,6 +2,7 @@ import { shownLanguage } from "../../../kernel/language.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
 import { companyOf } from "../../records/settings/company.server.ts";
+import { isHeld } from "../../sales/orders/order-to-deliver.server.ts";
 import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import { addressCorrectedLetter } from "./address-corrected-letter.server.ts";
 import { changeOf, offeredChangeOf, openChangeOf } from "./change-facts.server.ts";
@@ -35,6 +36,7 @@ import { mailboxMoveLetter } from "./mailbox-move-letter.server.ts";
 import { moreData } from "./more-data.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderInLetter } from "./order-facts.server.ts";
+import { orderHeldLetter } from "./order-held-letter.server.ts";
 import type { OrderInLetter } from "./order-in-letter.server.ts";
 import { orderLinksLetter } from "./order-links-letter.server.ts";
 import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.ts";
@@ -84,6 +86,8 @@ const writers: Record<MailKind, Writer> = {
       ...facts,
       triedForSeconds: config.DELIVERY_RETRY_SECONDS.reduce((sum, pause) => sum + pause, 0),
     }),
+  // it may have been given free before the e-mail left
+  order_held: async (facts, _mail, { db }) => ((await isHeld(db, facts.order.id)) ? orderHeldLetter(facts) : undefined),
   parcel_sent: async (facts, mail, shop) => {
     const parcel = await sentParcel(facts.order, mail, shop);
     return parcel && parcelSentLetter({ ...facts, parcel });

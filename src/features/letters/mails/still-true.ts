@@ -20,6 +20,7 @@ export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   esim_ready: isOver,
   esim_for_traveller: isOver,
   delivery_delayed: ({ order }) => order.state !== "paid" && order.state !== "refunding",
+  order_held: ({ order }) => order.state !== "paid" && order.state !== "dispatching",
   parcel_sent: ({ order }) => order.state !== "dispatching" && order.state !== "delivered",
   parcel_arrived: ({ order }) => order.state !== "dispatching" && order.state !== "delivered",
   sims_renewed: never,

@@ -1,6 +1,7 @@
 import { receiptWords } from "../../../i18n/receipt.server.ts";
 import type { Language } from "../../../kernel/language.ts";
-import { money } from "../../../kernel/money.ts";
+import { formatMoney, money } from "../../../kernel/money.ts";
+import { percentText, taxIn } from "../../../kernel/tax.ts";
 import type { PdfBlock, PdfContent, PdfFact } from "../../../platform/pdf/pdf-content.ts";
 import type { Company } from "../../records/settings/company.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
@@ -16,7 +17,7 @@ type Receipt = {
   payments: PaymentReceived[];
   returned: MoneyReturned[];
   billTo: string | undefined;
-  company: Company & { tax: string | undefined };
+  company: Company & { tax: string | undefined; taxHundredths: number };
   now: Date;
 };
 
@@ -36,12 +37,24 @@ export function receiptContent(receipt: Receipt, language: Language): PdfContent
       { kind: "table", ...paymentTable(payments, reader) },
       ...rates(payments, reader),
       ...refunds(returned, reader),
-      { kind: "text", title: words.tax, text: company.tax ?? words.noTax },
+      { kind: "text", title: words.tax, text: taxText(company, order, language) },
     ],
     foot: [[company.name, company.address].join(" · "), words.contact(company.email)],
     pageOf: words.page,
     at: now,
   };
+}
+
+/** What the seller says of it, and what the price contains of it. */
+function taxText(
+  { tax, taxHundredths }: Receipt["company"],
+  { total_amount, currency }: Receipt["order"],
+  language: Language,
+): string {
+  const words = receiptWords(language);
+  if (taxHundredths === 0) return tax ?? words.noTax;
+  const contained = formatMoney(money(taxIn(total_amount, taxHundredths), currency), language);
+  return [tax, words.taxContained(percentText(taxHundredths), contained)].filter(Boolean).join("\n");
 }
 
 function parties({ order, company, billTo }: Receipt, reader: Reader, number: string): PdfBlock {

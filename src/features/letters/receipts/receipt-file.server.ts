@@ -2,6 +2,7 @@ import type { Language } from "../../../kernel/language.ts";
 import { shownLanguage } from "../../../kernel/language.ts";
 import { oneLine } from "../../../kernel/one-line.ts";
 import { refuse } from "../../../kernel/refusal.ts";
+import { taxRateOf } from "../../../kernel/tax.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { drawPdf } from "../../../platform/pdf/draw-pdf.server.ts";
 import type { PdfContent } from "../../../platform/pdf/pdf-content.ts";
@@ -46,7 +47,9 @@ export async function receiptOf(
     companyOf(db, config),
   ]);
   if (payments.length === 0) return undefined;
-  const company = { ...seller, email, tax: config.COMPANY_TAX };
+  const month = (order.paid_at ?? order.placed_at).toISOString().slice(0, 7);
+  const taxHundredths = taxRateOf(config.COMPANY_TAX_PERCENT, month);
+  const company = { ...seller, email, tax: config.COMPANY_TAX, taxHundredths };
   const areaName = names?.names[shownLanguage(language)] ?? area;
   return receiptContent({ order, areaName, payments, returned, billTo, company, now }, language);
 }

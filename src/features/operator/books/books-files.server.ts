@@ -14,7 +14,7 @@ import type { PdfContent } from "../../../platform/pdf/pdf-content.ts";
 import { GetBooks } from "./contract.ts";
 
 type Books = OutputOf<typeof GetBooks>;
-type Company = { name: string; address: string };
+export type Company = { name: string; address: string };
 
 /** A month's books for an accountant: of the month that the address names, otherwise of the running one. */
 export function booksFiles(companyNow: () => Promise<Company>): Readonly<Record<string, FileOfSite>> {

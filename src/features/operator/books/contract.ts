@@ -3,6 +3,7 @@ import { currencies } from "../../../kernel/currency.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, RequestKey } from "../../../kernel/fields.ts";
 import { ledgerAccounts, occasions } from "./rules.ts";
+import { statementLines } from "./statement-rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
 const Month = z.string("empty").check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "format"));
@@ -40,6 +41,37 @@ export const GetBooks = endpoint({
     canBeSealed: z.boolean(),
     /** Of all figures: what is sealed is what was seen. */
     seen: z.string(),
+  }),
+});
+
+const Tax = z.object({ sales: MoneyAmount, refunds: MoneyAmount, net: MoneyAmount });
+
+/** What comes in is positive. */
+export const GetStatement = endpoint({
+  path: "/staff/getStatement",
+  summary:
+    "What one month (UTC) brought and cost by currency: sales, refunds, chargebacks and fees, with the tax contained.",
+  caller: "staff",
+  right: "see_finance",
+  limit: "compute",
+  input: z.object({
+    /** The running month, unless said. */
+    month: z.optional(Month),
+  }),
+  output: z.object({
+    month: z.string(),
+    /** Of the tax that every price contains, in hundredths of a percent; 0: none. */
+    taxHundredths: z.int(),
+    statements: z.array(
+      z.object({
+        lines: z.array(z.object({ line: z.enum(statementLines), amount: MoneyAmount })),
+        /** All lines together: what gateways, the bank and money paid in advance came to in the month. */
+        result: MoneyAmount,
+        /** By how much they came to something else. Anything but zero is an error in the books. */
+        left: MoneyAmount,
+        tax: z.nullable(Tax),
+      }),
+    ),
   }),
 });
 

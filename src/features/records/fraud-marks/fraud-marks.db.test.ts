@@ -8,6 +8,7 @@ import { english, freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { dispatchOrder } from "../../delivery/dispatches/dispatch-order.server.ts";
 import { sendParcel } from "../../delivery/dispatches/send-parcel.server.ts";
+import { deliverOrder } from "../../sales/orders/deliver-order.server.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
 let world: World;
@@ -61,14 +62,68 @@ test("money that arrives for a marked order is booked, and nothing is delivered 
   await workOff(world);
   expect([await stateOf(number), await openCases()]).toEqual(["paid", [["fraud_marked", number]]]);
   expect(await rows("select from esim_profiles where state = 'allotted'")).toEqual([]);
-  expect(await rows("select from mails where kind = 'esim_ready'")).toEqual([]);
+  expect(await kindsTold(number)).toEqual(["order_held"]);
   expect(await lift(number, lok)).toBe("SUCCESS");
   await workOff(world);
   expect([await stateOf(number), await openCases()]).toEqual(["delivered", []]);
+  expect(await kindsTold(number)).toEqual(["esim_ready", "order_held"]);
+  expect(await rows("select delivery_attempts from orders where number = $1", [number])).toEqual([
+    { delivery_attempts: 1 },
+  ]);
   expect(await trail()).toEqual([
     ["fraud_marked", "kit@example.com"],
     ["fraud_lifted", "lok@example.com"],
   ]);
+});
+
+const kindsTold = async (number: string) =>
+  (
+    await rows("select kind from mails join orders on orders.id = order_id where number = $1 order by kind", [number])
+  ).map(({ kind }) => kind);
+
+test("two processes that find an order held tell its buyer once, in words that accuse nobody; held again, nobody writes again", async () => {
+  const first = await bought({ email: "mei@example.com" });
+  await mark(first);
+  const number = await begun({ email: "mei@example.com" });
+  await moneyCame(world);
+  const [{ id }] = (await rows("select id from orders where number = $1", [number])) as [{ id: string }];
+  await Promise.all([deliverOrder.run({ orderId: id }, world.shop), deliverOrder.run({ orderId: id }, world.shop)]);
+  await workOff(world);
+  expect(await kindsTold(number)).toEqual(["order_held"]);
+  const letters = world.letters.filter(({ subject }) => subject.includes(number));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]!.text).not.toMatch(/fraud|suspic|suspect|stolen|abuse|verify/i);
+  await mark(number);
+  await lift(number);
+  await workOff(world);
+  expect(await kindsTold(number)).toEqual(["order_held"]);
+});
+
+test("given free before the e-mail left, the buyer hears of the delivery alone", async () => {
+  const number = await begun();
+  await mark(number);
+  await moneyCame(world);
+  const [{ id }] = (await rows("select id from orders where number = $1", [number])) as [{ id: string }];
+  await deliverOrder.run({ orderId: id }, world.shop);
+  await lift(number);
+  await workOff(world);
+  expect(world.letters.filter(({ subject }) => subject.includes(number))).toEqual([]);
+  expect(await stateOf(number)).toBe("delivered");
+});
+
+test("an order that waited for stock, was held and given free has as many tries left as one that was never held", async () => {
+  const number = await begun();
+  await rows("delete from esim_profiles");
+  await moneyCame(world);
+  await workOff(world);
+  const tries = async () =>
+    (await rows("select delivery_attempts from orders where number = $1", [number]))[0].delivery_attempts;
+  const before = await tries();
+  await mark(number);
+  const [{ id }] = (await rows("select id from orders where number = $1", [number])) as [{ id: string }];
+  await deliverOrder.run({ orderId: id }, world.shop);
+  await deliverOrder.run({ orderId: id }, world.shop);
+  expect(await tries()).toBe(before);
 });
 
 test("what the same mailbox, however it is written, or browser buys waits for a person; a stranger's does not", async () => {

@@ -66,5 +66,5 @@ function withOrder(
 
 /** A parcel is posted from the list where it lies. */
 async function goOn(tx: DbOrTx, { id: orderId, state }: MarkedOrder): Promise<void> {
-  if (state === "paid") await addJob(tx, "deliver-order", { orderId }, { once: `deliver:${orderId}` });
+  if (state === "paid") await addJob(tx, "deliver-order", { orderId, freed: true }, { once: `deliver:${orderId}` });
 }

@@ -136,18 +136,16 @@ export function moveOrder(db: DbOrTx, id: string, state: OrderState, also: { pai
     .executeTakeFirst();
 }
 
-/**
- * Counts an attempt and locks the order's row, which serialises workers; undefined when it is not waiting for delivery.
- */
-export function beginDelivery(tx: DbOrTx, id: string): Promise<Order | undefined> {
-  return tx
+/** How many attempts to deliver it there are with this one. */
+export async function countDelivery(tx: DbOrTx, id: string): Promise<number> {
+  const { delivery_attempts: attempts } = await tx
     .updateTable("orders")
     .set((row) => ({ delivery_attempts: row("delivery_attempts", "+", 1) }))
     .where("id", "=", id)
-    .where("state", "=", "paid")
-    .returning(columns)
+    .returning("delivery_attempts")
     .modifyEnd(prepared)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return attempts;
 }
 
 export async function hasConsent(db: DbOrTx, orderId: string, consent: OrderConsentRow["consent"]): Promise<boolean> {

@@ -100,6 +100,7 @@ export type MailKind =
   | "esim_ready"
   | "esim_for_traveller"
   | "delivery_delayed"
+  | "order_held"
   | "parcel_sent"
   | "parcel_arrived"
   | "sims_renewed"
