@@ -4,9 +4,11 @@ import { openPhotographs } from "./photographs.server.ts";
 import { aPage, aPhotograph } from "./photographs.world.ts";
 
 const good = await aPhotograph();
+/** On a machine with much other work a process takes long to start. */
+const patient = { milliseconds: 55_000 };
 
 test("photographs are checked one after the other, each with its own answer", async () => {
-  const photographs = openPhotographs();
+  const photographs = openPhotographs(patient);
   const answers = await Promise.all(
     [good, Buffer.from("<svg/>"), good, Buffer.alloc(0)].map((bytes) => photographs.check(bytes)),
   );
@@ -18,7 +20,7 @@ test("photographs are checked one after the other, each with its own answer", as
 
 test("one that takes too long or too much ends the process alone: it is refused, and the next is checked by a new one", async () => {
   const large = await aPage({ width: 7000, height: 4928 }).png({ compressionLevel: 1 }).toBuffer();
-  const photographs = openPhotographs({ megabytes: 130 });
+  const photographs = openPhotographs({ ...patient, megabytes: 130 });
   const [tooMuch, after] = await Promise.all([photographs.check(large), photographs.check(good)]);
   expect(tooMuch).toEqual({ refused: "broken" });
   expect(after).toMatchObject({ width: 1500 });
@@ -29,7 +31,7 @@ test("one that takes too long or too much ends the process alone: it is refused,
 });
 
 test("a full queue says so at once and loses nobody who waits", async () => {
-  const photographs = openPhotographs({ waiting: 2 });
+  const photographs = openPhotographs({ ...patient, waiting: 2 });
   const waiting = [photographs.check(good), photographs.check(good), photographs.check(good)];
   await expect(photographs.check(good)).rejects.toThrow(ProcessBusy);
   expect(await Promise.all(waiting)).toMatchObject([{ width: 1500 }, { width: 1500 }, { width: 1500 }]);
@@ -37,7 +39,7 @@ test("a full queue says so at once and loses nobody who waits", async () => {
 });
 
 test("when the shop stops, whoever waits is told, and nothing is taken any more", async () => {
-  const photographs = openPhotographs();
+  const photographs = openPhotographs(patient);
   const waiting = [photographs.check(good), photographs.check(good)];
   const ended = Promise.allSettled(waiting);
   photographs.close();
