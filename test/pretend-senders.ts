@@ -1,19 +1,28 @@
 import { PushUnavailable, type PushSender, type PushWish } from "../src/adapters/push/push-sender.ts";
-import { SmsRefused, SmsUnavailable, type SmsSender, type SmsText } from "../src/adapters/sms/sms-sender.ts";
+import {
+  SmsRefused,
+  SmsUnavailable,
+  type CodeText,
+  type NewsText,
+  type SmsSender,
+} from "../src/adapters/sms/sms-sender.ts";
 
-/** Collects text messages, the same key once, or fails as a test sets it. */
+/** Collects text messages with codes and those with news, the same key once, or fails as a test sets it. */
 export function pretendSms() {
-  const texts: SmsText[] = [];
+  const texts: CodeText[] = [];
+  const news: NewsText[] = [];
   let answer: "taken" | "unavailable" | "refused" = "taken";
   const sender: SmsSender = {
     name: "sandbox",
     async sendSms(text) {
       if (answer === "unavailable") throw new SmsUnavailable("told to be down");
       if (answer === "refused") throw new SmsRefused("told to refuse");
-      if (!texts.some(({ key }) => key === text.key)) texts.push(text);
+      if ([...texts, ...news].some(({ key }) => key === text.key)) return;
+      if (text.template === "real_name_news") news.push(text);
+      else texts.push(text);
     },
   };
-  return { sender, texts, answers: (how: typeof answer) => void (answer = how) };
+  return { sender, texts, news, answers: (how: typeof answer) => void (answer = how) };
 }
 
 /** Collects push messages; endpoints in `gone` have unsubscribed. */

@@ -6,9 +6,10 @@ import type { PushSender } from "../adapters/push/push-sender.ts";
 import { vapidKeys } from "../adapters/push/vapid-keys.server.ts";
 import { keptSms } from "../adapters/sms/kept-sms.server.ts";
 import { noSms } from "../adapters/sms/no-sms.ts";
-import type { SmsSender, SmsText } from "../adapters/sms/sms-sender.ts";
+import type { NewsText, SmsSender, SmsText } from "../adapters/sms/sms-sender.ts";
 import { textMessage } from "../adapters/sms/text-message.ts";
 import { twilioSms } from "../adapters/sms/twilio-sms.server.ts";
+import { letterWords } from "../i18n/letters.server.ts";
 import { textWords } from "../i18n/texts.server.ts";
 import { addressIn } from "../kernel/address-in.ts";
 import { derivedSecret, type Config } from "../platform/config.server.ts";
@@ -27,8 +28,12 @@ export async function openMailer({ config, pool, vault, clock }: Senders): Promi
 /** The configured way to send text messages. */
 export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): SmsSender {
   const host = new URL(shopOrigin).hostname;
-  const inWords = ({ to, language, template, parameters: { code, minutes } }: SmsText) =>
-    textMessage({ sentence: textWords(language)[template](code, minutes), to, code, host });
+  const inWords = (text: SmsText) => {
+    if (text.template === "real_name_news") return newsText(text);
+    const { to, language, template, parameters } = text;
+    const { code, minutes } = parameters;
+    return textMessage({ sentence: textWords(language)[template](code, minutes), to, code, host });
+  };
   if (config.SMS_PROVIDER === "none") return noSms;
   if (config.SMS_PROVIDER === "sandbox") return keptSms({ pool, vault, clock, inWords });
   const { TWILIO_ORIGIN: origin, TWILIO_ACCOUNT_SID, TWILIO_API_KEY, TWILIO_API_SECRET, TWILIO_FROM } = config;
@@ -40,6 +45,12 @@ export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): Sm
     from: TWILIO_FROM!,
     inWords,
   });
+}
+
+/** Not to mainland China with a link, where carriers drop messages that name a site. */
+function newsText({ to, language, parameters: { number, link } }: NewsText) {
+  const sentence = letterWords(language).realName.text(number);
+  return to.startsWith("+86") ? sentence : `${sentence}\n${link}`;
 }
 
 /** The configured sender of push messages. */

@@ -1,22 +1,24 @@
 import type { Language } from "../../kernel/language.ts";
 
 /**
- * The templates of text messages. Carriers approve each beforehand, as mainland China requires; nothing else can be
- * sent.
+ * The templates of text messages with a code. Carriers approve each beforehand, as mainland China requires; nothing else
+ * can be sent, but the news below.
  */
 export const textTemplates = ["sign_in_code", "reset_code", "phone_code"] as const;
 export type TextTemplate = (typeof textTemplates)[number];
 
-export type SmsText = {
+type Addressed = {
   /** The same for every retry of a message. */
   key: string;
   /** E.164, such as +8613800138000. */
   to: string;
-  template: TextTemplate;
   language: Language;
-  /** `minutes`: the code's lifetime. */
-  parameters: { code: string; minutes: number };
 };
+/** `minutes`: the code's lifetime. */
+export type CodeText = Addressed & { template: TextTemplate; parameters: { code: string; minutes: number } };
+/** That a registration is decided: its number, and the address of its page. */
+export type NewsText = Addressed & { template: "real_name_news"; parameters: { number: string; link: string } };
+export type SmsText = CodeText | NewsText;
 
 /** The outcome is unknown, or the message was not accepted: retry with the same key. */
 export class SmsUnavailable extends Error {}

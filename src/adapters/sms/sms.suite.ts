@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SmsRefused, SmsUnavailable, textTemplates, type SmsSender, type SmsText } from "./sms-sender.ts";
+import {
+  SmsRefused,
+  SmsUnavailable,
+  textTemplates,
+  type SmsSender,
+  type SmsText,
+  type CodeText,
+} from "./sms-sender.ts";
 
 /** What came to phones, oldest first. */
 type SmsAtTest = { sms: SmsSender; arrived(): Promise<{ to: string; text: string }[]>; close(): Promise<void> };
@@ -8,7 +15,7 @@ type SmsAtTest = { sms: SmsSender; arrived(): Promise<{ to: string; text: string
 /** Numbers that every sender at test knows: …0404 can get no text, …0503 cannot be reached now. */
 export const phones = { reachable: "+85291234567", refused: "+85291230404", down: "+85291230503" };
 
-export const aText = (change: Partial<SmsText> = {}): SmsText => ({
+export const aText = (change: Partial<CodeText> = {}): CodeText => ({
   key: randomUUID(),
   to: phones.reachable,
   template: "sign_in_code",
@@ -18,8 +25,8 @@ export const aText = (change: Partial<SmsText> = {}): SmsText => ({
 });
 
 /** Stands for the shop's words, with what an encoding could spoil. */
-export const spoken = ({ language, template, parameters: { code, minutes } }: SmsText) =>
-  `${code} 是您的「${template}」 & 100% + ${minutes} 分钟 😀 ${language}`;
+export const spoken = ({ language, template, parameters }: SmsText) =>
+  `「${template}」 & 100% + ${Object.values(parameters).join(" 分钟 😀 ")} ${language}`;
 
 /** What every sender of text messages must do; it is opened with `spoken` as its words. */
 export function describeSms(name: string, open: () => Promise<SmsAtTest>): void {
@@ -36,6 +43,13 @@ export function describeSms(name: string, open: () => Promise<SmsAtTest>): void 
     test.each(textTemplates)("%s reaches the phone as it was written", async (template) => {
       const text = aText({ template, language: "zh-cn" });
       expect(await came(() => at.sms.sendSms(text))).toEqual([{ to: phones.reachable, text: spoken(text) }]);
+    });
+
+    test("the news of a registration reaches it, too", async () => {
+      const { key, to, language } = aText();
+      const parameters = { number: "RN0123456789", link: "https://shop.test/en/real-name-result?number=RN0123456789" };
+      const news = { key, to, language, template: "real_name_news", parameters } as const;
+      expect(await came(() => at.sms.sendSms(news))).toEqual([{ to: phones.reachable, text: spoken(news) }]);
     });
 
     test("two messages are two", async () => {

@@ -23,6 +23,8 @@ export const words = {
       deregistered: "Your SIM no longer works where a registration is needed.",
     },
     reasons: result.reasons,
+    /** The text message of a decision; the address of its page follows. */
+    text: (number: string): string => `Farwave: there is news of your real-name registration ${number}.`,
     open: "See your registration",
     openHint: "Whoever has this link sees how far it is, never your document.",
     number: "Registration",

@@ -67,7 +67,6 @@ export const words = {
     detailsTitle: "What does the document say?",
     detailsLede:
       "We do not show what you typed before, so that nobody with this link can read it. Please type it once more.",
-    sent: "Thank you, it is with us.",
   },
   withdraw: {
     title: "Take the registration back?",

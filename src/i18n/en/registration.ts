@@ -4,6 +4,6 @@ export const words = {
   /** Not every SIM that works there: only what is issued for the place. */
   which: (place: string): string =>
     `SIMs that are issued for use in ${place} must be registered to a person. Plans that need it say so.`,
-  how: "You register by e-mail: write to us from the address of your order, with your passport or travel document at hand. A person answers within 24 hours. Until you are registered the plan does not work, so do it before you fly.",
-  link: "How to register",
+  how: "You register online in about four minutes, with your passport or travel document at hand. A person answers within 24 hours. Until you are registered the plan does not work, so do it before you fly.",
+  link: "Register now",
 };

@@ -23,6 +23,7 @@ export const words: Words<typeof english> = {
       deregistered: "登録が必要な地域では SIM をお使いいただけなくなります。",
     },
     reasons: result.reasons,
+    text: (number) => `Farwave：実名登録 ${number} の審査結果が出ました。`,
     open: "登録の状況を見る",
     openHint: "このリンクで見えるのは進み具合だけで、書類は見えません。",
     number: "受付番号",

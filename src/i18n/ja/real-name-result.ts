@@ -65,7 +65,6 @@ export const words: Words<typeof en> = {
     photoTitle: "写真をもう一枚お願いします",
     detailsTitle: "書類にはどう書かれていますか？",
     detailsLede: "リンクを知っている人に読まれないよう、以前の入力内容は表示しません。もう一度ご入力ください。",
-    sent: "ありがとうございます。受け付けました。",
   },
   withdraw: {
     title: "登録を取り下げますか？",

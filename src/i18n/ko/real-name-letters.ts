@@ -23,6 +23,7 @@ export const words: Words<typeof english> = {
       deregistered: "등록이 필요한 지역에서는 SIM을 더 이상 사용할 수 없습니다.",
     },
     reasons: result.reasons,
+    text: (number) => `Farwave: 실명 등록 ${number}의 심사 결과가 나왔습니다.`,
     open: "등록 현황 보기",
     openHint: "이 링크로는 진행 상황만 볼 수 있으며 신분증은 볼 수 없습니다.",
     number: "접수 번호",

@@ -66,7 +66,6 @@ export const words: Words<typeof en> = {
     photoTitle: "사진을 한 장 더 보내 주세요",
     detailsTitle: "신분증에 어떻게 적혀 있나요?",
     detailsLede: "링크를 아는 사람이 볼 수 없도록 이전에 입력하신 내용은 표시하지 않습니다. 다시 한번 입력해 주세요.",
-    sent: "감사합니다. 접수되었습니다.",
   },
   withdraw: {
     title: "등록을 철회하시겠습니까?",

@@ -24,6 +24,7 @@ export const words: Words<typeof english> = {
       deregistered: "在需要实名登记的地区，您的 SIM 卡将不能继续使用。",
     },
     reasons: result.reasons,
+    text: (number) => `【Farwave】您的实名登记 ${number} 有新进展。`,
     open: "查看登记进度",
     openHint: "持有此链接的人只能看到进度，看不到您的证件。",
     number: "登记编号",

@@ -65,7 +65,6 @@ export const words: Words<typeof en> = {
     photoTitle: "请补拍照片",
     detailsTitle: "证件上怎么写？",
     detailsLede: "为避免持有链接的人看到，这里不显示您之前填写的内容，请重新填写一遍。",
-    sent: "谢谢，已收到。",
   },
   withdraw: {
     title: "要撤回登记吗？",

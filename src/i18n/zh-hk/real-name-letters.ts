@@ -24,6 +24,7 @@ export const words: Words<typeof english> = {
       deregistered: "在需要實名登記的地區，你的 SIM 卡將不能繼續使用。",
     },
     reasons: result.reasons,
+    text: (number) => `Farwave：你的實名登記 ${number} 有新進展。`,
     open: "查看登記進度",
     openHint: "持有此連結的人只能看到進度，看不到你的證件。",
     number: "登記編號",

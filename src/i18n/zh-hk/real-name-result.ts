@@ -65,7 +65,6 @@ export const words: Words<typeof en> = {
     photoTitle: "請補拍相片",
     detailsTitle: "證件上怎樣寫？",
     detailsLede: "為免持有連結的人看到，這裏不顯示你之前填寫的內容，請重新填寫一次。",
-    sent: "謝謝，已收到。",
   },
   withdraw: {
     title: "要撤回登記嗎？",

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { siteOf } from "./web.world.ts";
 
 const taken: { method: string; entries: [string, string][] }[] = [];
@@ -74,4 +74,32 @@ test("what is no form is an empty one or refused, never a failure of ours", asyn
 test("other methods are told plainly that there is nothing", async () => {
   for (const method of ["PUT", "DELETE", "PATCH"] as const)
     expect((await app.inject({ method, url: "/en/order-sim" })).statusCode).toBe(404);
+});
+
+describe("a page that takes a photograph", () => {
+  const part = (name: string, more: string, content: string) =>
+    `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
+  const whole = (photo = "bytes") =>
+    `${part("step", "", "photo")}${part("photo.front", '; filename="../../a.jpg"', photo)}--edge--\r\n`;
+  const upload = async (payload: string, { url = "/en/real-name", from = "same-origin" } = {}) => {
+    const headers = { "content-type": "multipart/form-data; boundary=edge", "sec-fetch-site": from };
+    return (await app.inject({ method: "POST", url, payload, headers })).statusCode;
+  };
+
+  test.each(["/en/real-name", "/ja/real-name-channel", "/ko/prepaid/realname", "/zh-hk/real-name-result?number=RN1"])(
+    "gets it from anybody: %s",
+    async (url) => {
+      expect(await upload(whole(), { url })).toBe(303);
+      expect(taken[0]!.entries.map(([name]) => name)).toEqual(["step", "photo.front"]);
+      expect((taken[0]!.entries[1]![1] as unknown) instanceof File).toBe(true);
+    },
+  );
+
+  test("from its own pages alone, whole, and not without end", async () => {
+    expect(await upload(whole(), { from: "cross-site" })).toBe(403);
+    expect(await upload(whole().slice(0, 90))).toBe(400);
+    expect(await upload(whole("x".repeat(17 * 2 ** 20)))).toBe(413);
+    expect(await upload(whole(), { url: "/en/order-sim" })).toBe(400);
+    expect(taken).toEqual([]);
+  });
 });

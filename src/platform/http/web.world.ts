@@ -108,7 +108,7 @@ export async function siteOf(
     catalogueVersion: { current: async () => (away ? Promise.reject(away) : String(version)) },
     maintenance: { current: async () => until && { until, reason: null } },
   } as unknown as Shop;
-  pageRoutes(app, { shop, render, mayKeep, answer: async () => expect.fail("nobody asks") });
+  pageRoutes(app, { site: storefront, shop, render, mayKeep, answer: async () => expect.fail("nobody asks") });
   const loseDatabase = (how?: Error) => void (away = how);
   return {
     app,

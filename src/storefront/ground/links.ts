@@ -78,9 +78,6 @@ export function links(language: Language) {
     realName: (query: { sim?: string; step?: string } = {}) => address(language, "/real-name", query),
     realNameResult: ({ number, key, step }: { number: string; key: string; step?: string }) =>
       address(language, "/real-name-result", { number, key, step }),
-    /** The answer that says how and how long, while registration is not online. */
-    howToRegister: () =>
-      address(language, "/frequently-asked-questions", { type: "Real_name_registration" }, "how-long"),
     netCover: to("/netCover"),
     topUp: to("/top-up"),
     topUpGogoChina: to("/top-up-gogo-china"),

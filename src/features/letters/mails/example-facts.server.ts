@@ -77,7 +77,7 @@ export function facts({ order: orderChange, plan, ...more }: Change = {}): Order
     clock: { zone: "Asia/Tokyo", city: "Tokyo" },
     payment: { method: "alipay", charged_amount: 19352, charged_currency: "CNY" },
     orderPage: "https://shop.test/en/order-result?order=FW7K3M9QXA2B&key=a-key",
-    registrationPage: "https://shop.test/en/frequently-asked-questions?type=Real_name_registration#how-long",
+    registrationPage: "https://shop.test/en/real-name",
     receiptLink: "https://shop.test/files/receipt.pdf?order=FW7K3M9QXA2B&key=a-key&lang=en",
     withdrawPage: "https://shop.test/en/withdrawal?order=FW7K3M9QXA2B&key=a-key",
     areaPage: "https://shop.test/en/plans?country=JP",

@@ -146,8 +146,8 @@ describe("the ready letter is honest about the plan", () => {
     ["the last day to begin", {}, "20 May 2027"],
     ["installing once only", { reinstall: "once" }, "installed only once: deleted, it is gone"],
     ["its days for a calendar", {}, `Into my calendar: install today, switch on at landing\n${calendarLink}`],
-    ["registration", { identity: "real_name" }, "You register by e-mail"],
-    ["where registration is explained", { identity: "real_name" }, "?type=Real_name_registration#how-long"],
+    ["registration", { identity: "real_name" }, "You register online"],
+    ["where one registers", { identity: "real_name" }, "/en/real-name"],
   ])("%s", (_, plan, words) => {
     expect(ready({ plan }).text).toContain(words);
   });

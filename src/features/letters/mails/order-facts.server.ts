@@ -29,7 +29,7 @@ export function orderInLetter(
     clock: clockThere(sold.plan_as_sold.day_zone, area_zone, order.lang),
     payment,
     orderPage: orderPage(origin, order.lang, order.number, key),
-    registrationPage: `${page}/frequently-asked-questions?type=Real_name_registration#how-long`,
+    registrationPage: `${page}/real-name`,
     receiptLink: `${origin}/files/receipt.pdf?${new URLSearchParams({ order: order.number, key, lang: order.lang })}`,
     withdrawPage: `${page}/withdrawal?${new URLSearchParams({ order: order.number, key })}`,
     areaPage:

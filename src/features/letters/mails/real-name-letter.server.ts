@@ -29,6 +29,10 @@ type RealNameNews = {
   origin: string;
 };
 
+/** The page behind the private link. */
+export const realNamePage = ({ number, key, lang, origin }: Pick<RealNameNews, "number" | "key" | "lang" | "origin">) =>
+  `${origin}/${lang}/real-name-result?${new URLSearchParams({ number, key })}`;
+
 /** How far a registration is: never a name, a number of a document or a photograph, which an e-mail would carry to anybody. */
 export function realNameLetter({ state, reason, number, key, to, lang, origin }: RealNameNews): ComposedLetter {
   const { realName } = letterWords(lang);
@@ -48,7 +52,7 @@ export function realNameLetter({ state, reason, number, key, to, lang, origin }:
         kind: "action",
         label: realName.open,
         hint: realName.openHint,
-        href: `${origin}/${lang}/real-name-result?${new URLSearchParams({ number, key })}`,
+        href: realNamePage({ number, key, lang, origin }),
       },
       { kind: "facts", title: realName.number, facts: [{ label: realName.number, value: number }] },
     ],

@@ -74,6 +74,8 @@ test("codes and letters about an account are among the examples, and nearly ever
     "letters.refunded.methods.card",
     "letters.refunded.methods.wechat",
     "letters.refunded.total",
+    // a text message
+    "real-name-letters.realName.text",
   ]);
 });
 

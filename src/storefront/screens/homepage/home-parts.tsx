@@ -71,7 +71,7 @@ export function BelowHero({ figures, popular, passes, networks }: HomeNews) {
         label={words.news.label}
         slides={words.news.slides.map((slide, index) => ({
           ...slide,
-          to: [to.destination(), to.howToRegister()][index] ?? to.destination(),
+          to: [to.destination(), to.realName()][index] ?? to.destination(),
         }))}
       />
       <section className="band">

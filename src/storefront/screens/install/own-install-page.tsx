@@ -48,7 +48,7 @@ export function OwnInstallPage({ read: { install, installing, left } }: { read: 
       />
       <KeptNotice />
       {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
-      <RegistrationNotice identity={install.identity} />
+      <RegistrationNotice identity={install.identity} sim={installing.esim.codes?.iccid} />
       <div className="install-grid">
         <div className="install-main">
           {head && left && <DataLeft left={left} />}

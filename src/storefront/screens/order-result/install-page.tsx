@@ -48,7 +48,7 @@ export function InstallPage({ title, order }: { title: string; order: FoundOrder
       <KeptNotice />
       {phone.insideAnApp && <InAppNotice app={phone.insideAnApp} system={phone.system} page={installing.page} />}
       <PlaceNotices notices={result.notices} />
-      <RegistrationNotice identity={result.identity} />
+      <RegistrationNotice identity={result.identity} sim={installing.esim.codes?.iccid} />
       {result.esims.length > 1 && <EsimChoice order={order} shown={installing.esim.position} />}
       <div className="install-grid">
         <div key={installing.esim.position} className="install-main">

@@ -29,7 +29,7 @@ export function PlanFacts({ plan, coverage, way, words }: Telling) {
       <FactSection
         title={sections.good}
         rows={goodToKnowRows(telling, useWords("registration"), {
-          register: to.howToRegister(),
+          register: to.realName(),
           refunds: to.policy("refund_policy"),
         })}
       />

@@ -30,7 +30,7 @@ export function RulesBox({ destination: { name, identityRule, blockedNote }, car
             {registered && (
               <>
                 {registration.which(name)} {registration.how}{" "}
-                <Link className="link" to={to.howToRegister()}>
+                <Link className="link" to={to.realName()}>
                   {registration.link}
                 </Link>
               </>
