@@ -39,7 +39,7 @@ export function ProposedPrices({ proposal, mayEdit }: Props) {
         </p>
       )}
       {plans.map(({ code, differences, isOvertaken: isChanged }) => (
-        <div key={code} role="group" aria-label={code}>
+        <div key={code}>
           <p>
             <a className="written" href={`/console/catalogue/plans/${encodeURIComponent(code)}`}>
               {code}
