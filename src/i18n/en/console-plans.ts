@@ -71,7 +71,7 @@ export const words = {
       prices_ended: "had scheduled these prices; they ended",
       prices_dropped: "had scheduled prices that did not begin",
     },
-    moreFields: (count: number): string => `${count} fields`,
+    moreFields: (count: number): string => (count === 1 ? "1 field" : `${count} fields`),
     groups: {
       what: "What it is",
       data: "Data and days",

@@ -13,7 +13,7 @@ export function DraftsTold({ plans }: { plans: readonly PriceRow[] }) {
   );
   const times = (savedAt: readonly string[]) => savedAt.toSorted();
   return (
-    <>
+    <div className="drafts-told">
       {drafts.length > 0 && (
         <output className="told">{ofPlan.draft(clockTime(times(drafts.map(({ savedAt }) => savedAt)).at(-1)!))}</output>
       )}
@@ -23,7 +23,7 @@ export function DraftsTold({ plans }: { plans: readonly PriceRow[] }) {
           {words.colleague(who, listed(own), clockTime(times(own.map(({ savedAt }) => savedAt))[0]!))}
         </output>
       ))}
-    </>
+    </div>
   );
 }
 

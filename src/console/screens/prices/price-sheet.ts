@@ -105,8 +105,11 @@ export function openSheet(form: HTMLFormElement): void {
   });
 
   for (const hidden of page.querySelectorAll<HTMLElement>("[data-sheet-only]")) hidden.hidden = false;
-  // a browser that comes back keeps what was typed
-  show(all.filter(({ input }) => input.value !== input.defaultValue).map(({ row }) => row));
+  // a browser that comes back keeps what was typed; what the server has judged stays as it said
+  const isJudged = form.querySelector("[aria-invalid]") !== null;
+  const isTyped = ({ input }: SheetCell) =>
+    input.value !== input.defaultValue || (!isJudged && input.closest("[data-changed]") !== null);
+  show(all.filter(isTyped).map(({ row }) => row));
 
   function isMany(): boolean {
     const range = sheet.range();

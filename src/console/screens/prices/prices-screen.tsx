@@ -44,11 +44,13 @@ export function Component() {
       <CatalogueTabs here="prices" />
       <div className="price-tools">
         <nav className="chips" aria-label={words.filter.label}>
-          {(["", ...planKinds, ...(drafted > 0 || kind === typedKind ? ([typedKind] as const) : [])] as const).map((one) => (
-            <a key={one} href={pricesAddress({ q, kind: one })} aria-current={one === kind ? "page" : undefined}>
-              {words.filter[one || "all"]} {one === typedKind && <span className="chip-count">{drafted}</span>}
-            </a>
-          ))}
+          {(["", ...planKinds, ...(drafted > 0 || kind === typedKind ? ([typedKind] as const) : [])] as const).map(
+            (one) => (
+              <a key={one} href={pricesAddress({ q, kind: one })} aria-current={one === kind ? "page" : undefined}>
+                {words.filter[one || "all"]} {one === typedKind && <span className="chip-count">{drafted}</span>}
+              </a>
+            ),
+          )}
         </nav>
         {mayEdit && <PriceFileForm />}
       </div>

@@ -39,7 +39,7 @@ export function ProposedPrices({ proposal, mayEdit }: Props) {
         </p>
       )}
       {plans.map(({ code, differences, isOvertaken: isChanged }) => (
-        <section key={code} aria-label={code}>
+        <div key={code}>
           <p>
             <a className="written" href={`/console/catalogue/plans/${encodeURIComponent(code)}`}>
               {code}
@@ -52,7 +52,7 @@ export function ProposedPrices({ proposal, mayEdit }: Props) {
               <span>{words.overtaken}</span>
             </p>
           )}
-        </section>
+        </div>
       ))}
       {mayEdit && state === "proposed" && (
         <form method="post" className="row">
