@@ -16,6 +16,10 @@ test("a SIM is asked after and blocked with a reason, also without a script; the
   const { orderNumber } = await boughtEsims(page.request, { email: "blocked@example.com" });
   await page.goto(`/console/orders/${orderNumber}`);
   await page.locator("#sim-1").getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: words.planChange.title })).toHaveAttribute(
+    "href",
+    `/console/orders/${orderNumber}?change=on#change`,
+  );
   await page.getByRole("button", { name: network.ask }).click();
   await expect(page.locator("#network output")).toHaveText(network.heard.asked);
   await expect(page.locator("#network")).toContainText(network.nowhere);

@@ -1,6 +1,8 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData, useRouteLoaderData } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { dataText, PlanLine } from "../../parts/plan-line.tsx";
@@ -60,6 +62,7 @@ export function Component() {
 
 function Plans({ plans }: Pick<SimPage, "plans">) {
   const { words: all, language } = usePage();
+  const mayChange = may(useRouteLoaderData("frame") as Me, "change_plans");
   const { sim: words } = all.customers;
   const { columns } = words;
   return (
@@ -88,6 +91,13 @@ function Plans({ plans }: Pick<SimPage, "plans">) {
             <td className="line-3">
               {wordFor(all.order.plans, state)}
               {isSlow && ` · ${words.slow}`}
+              {mayChange && (state === "not_started" || state === "active") && (
+                <small>
+                  <a className="plan-change" href={`/console/orders/${number}?change=on#change`}>
+                    {all.planChange.title}
+                  </a>
+                </small>
+              )}
             </td>
             <td className="end">
               {plan.kind === "day_pass"
