@@ -1,3 +1,5 @@
+import { countText } from "../../kernel/count-text.ts";
+
 const span = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;
@@ -10,7 +12,7 @@ export const words = {
   caption: "Registrations that wait, the oldest first",
   next: "Take the next",
   nextReason: "Next in the queue",
-  waiting: (count: number): string => (count === 1 ? "1 waits" : `${count.toLocaleString("en")} wait`),
+  waiting: (count: number): string => (count === 1 ? "1 waits" : `${countText(count)} wait`),
   columns: { registration: "Registration", document: "Document", sims: "SIMs", waits: "Waits", held: "Looks at it" },
   span,
   documents: { 1: "Passport", 2: "Exit-entry permit", 3: "Hong Kong identity card", 4: "Macau identity card" },

@@ -1,3 +1,4 @@
+import { countText } from "../../kernel/count-text.ts";
 import type { words as english } from "../en/console-real-names.ts";
 
 const span = (minutes: number): string => {
@@ -11,7 +12,7 @@ export const words: typeof english = {
   caption: "待审核的登记，等候最久的在前",
   next: "领取下一项",
   nextReason: "按顺序审核",
-  waiting: (count) => `${count.toLocaleString("zh-CN")} 项待审核`,
+  waiting: (count) => `${countText(count)} 项待审核`,
   columns: { registration: "登记", document: "证件", sims: "SIM", waits: "已等候", held: "正在查看" },
   span,
   documents: { 1: "护照", 2: "往来港澳通行证", 3: "香港身份证", 4: "澳门身份证" },

@@ -1,3 +1,4 @@
+import { countText } from "../../kernel/count-text.ts";
 import type { words as english } from "../en/console-real-names.ts";
 
 const span = (minutes: number): string => {
@@ -11,7 +12,7 @@ export const words: typeof english = {
   caption: "待審核的登記，等候最久的先列出",
   next: "領取下一項",
   nextReason: "按次序審核",
-  waiting: (count) => `${count.toLocaleString("zh-HK")} 項待審核`,
+  waiting: (count) => `${countText(count)} 項待審核`,
   columns: { registration: "登記", document: "證件", sims: "SIM", waits: "已等候", held: "正在查看" },
   span,
   documents: { 1: "護照", 2: "往來港澳通行證", 3: "香港身份證", 4: "澳門身份證" },

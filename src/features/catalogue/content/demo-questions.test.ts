@@ -50,9 +50,7 @@ test("every link between questions and documents leads to one that exists", () =
 
 test("the shop does not promise what it cannot do yet", () => {
   expect(
-    faq
-      .filter(({ answer_html }) => /href="\/top-up/.test(answer_html))
-      .map(({ lang, id }) => `${lang} ${id}`),
+    faq.filter(({ answer_html }) => /href="\/top-up/.test(answer_html)).map(({ lang, id }) => `${lang} ${id}`),
   ).toEqual([]);
 });
 
