@@ -191,7 +191,8 @@ test("a day at the console: orders of all ways, a refused card, parcels, a lost 
     await expect(page.getByRole("link", { name: new RegExp(`^${overview.payments} \\d`) })).toContainText("11");
     await page.goto("/console/finance");
     await expect(page.getByText(finance.balanced).first()).toBeVisible();
-    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "CSV" }).click()]);
+    const books = page.getByRole("navigation", { name: finance.files });
+    const [file] = await Promise.all([page.waitForEvent("download"), books.getByRole("link", { name: "CSV" }).click()]);
     const rows: Record<string, string>[] = parse(await readFile(await file.path(), "utf8"), {
       columns: true,
       bom: true,

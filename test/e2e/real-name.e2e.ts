@@ -5,7 +5,7 @@ import { words } from "../../src/i18n/en/real-name.ts";
 import { aSim } from "../wishes.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
-import { agreeAndSend, fillDocument, sendPassport } from "./registrant.ts";
+import { agreeAndSend, fillDocument, sendPassport, somebody } from "./registrant.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -48,12 +48,17 @@ test("a registration on a phone: one question after the other, a reload and the 
   await next();
 
   await arriveAt(page, /step=photo$/);
-  await sendPassport(page, { grey: true });
+  await sendPassport(page, { look: "grey" });
   await expect(page.getByText(words.photo.refused.grey).last()).toBeVisible();
   await expectAccessible(page);
-  await sendPassport(page);
+  await sendPassport(page, { look: "readable" });
 
   await arriveAt(page, /step=details$/);
+  await expect(page.getByText(words.details.read.title)).toBeVisible();
+  await expect(page.locator("[name='document.englishName']")).toHaveValue(`${somebody.surname} ${somebody.given}`);
+  await expect(page.locator("[name='document.number']")).toHaveValue(somebody.number);
+  await expect(page.locator("[name='document.country']")).toHaveValue(somebody.issuer);
+  await expectAccessible(page);
   await fillDocument(page, { birth: `${new Date().getFullYear() - 10}-03-03` });
   await next();
   await expect(page.getByText(/^Under 16 is not allowed/).last()).toBeVisible();

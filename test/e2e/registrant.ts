@@ -1,10 +1,23 @@
 import type { Page } from "@playwright/test";
+import { drawPage } from "../../scripts/documents/draw-page.ts";
+import { identitiesOf } from "../../scripts/documents/identities.ts";
+import { takePhotograph } from "../../scripts/documents/take-photograph.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
 import { aPage, aPhotograph } from "../../src/platform/photographs/photographs.world.ts";
 
+/** Whose passport is drawn so that it can be read; no state has issued it. */
+export const somebody = identitiesOf("evaluation", 2, 41)[0]!;
+
 /** What a person does who registers a SIM, on pages with scripts and without. */
-export async function sendPassport(page: Page, { grey = false } = {}): Promise<void> {
-  const buffer = grey ? await aPage().greyscale().jpeg().toBuffer() : await aPhotograph();
+export async function sendPassport(
+  page: Page,
+  { look = "unreadable" }: { look?: "unreadable" | "grey" | "readable" } = {},
+): Promise<void> {
+  const buffer = await {
+    unreadable: aPhotograph,
+    grey: () => aPage().greyscale().jpeg().toBuffer(),
+    readable: async () => (await takePhotograph(await drawPage(somebody, 0), 50)).jpeg,
+  }[look]();
   await page.locator("[name='photo.front']").setInputFiles({ name: "passport.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: words.next }).last().click();
 }

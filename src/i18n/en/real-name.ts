@@ -170,6 +170,11 @@ export const words = {
   details: {
     heading: "What does it say?",
     lede: "Letter by letter as it is printed. A person compares it with the photo.",
+    read: {
+      title: "Filled in from your photo",
+      text: "Compare every field with your document, your name above all.",
+      doubtful: "Please compare the marked characters once more:",
+    },
     englishName: "Name in Latin letters",
     englishNameHint: {
       passport: "As in the lines at the bottom, without accents: LINDQVIST MAJA ELIN",

@@ -172,6 +172,11 @@ export const words: Words<typeof en> = {
   details: {
     heading: "書類にはどう書かれていますか？",
     lede: "書類のとおり、一文字ずつご入力ください。担当者が写真と照合します。",
+    read: {
+      title: "写真から読み取って入力しました",
+      text: "書類と一項目ずつ見比べ、特にお名前をご確認ください。",
+      doubtful: "印の付いた文字をもう一度ご確認ください：",
+    },
     englishName: "ローマ字の氏名",
     englishNameHint: {
       passport: "下の 2 行のとおり、アクセント記号なしで：YAMADA HANAKO",

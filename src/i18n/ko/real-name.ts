@@ -170,6 +170,11 @@ export const words: Words<typeof en> = {
   details: {
     heading: "신분증에 어떻게 적혀 있나요?",
     lede: "적힌 대로 한 글자씩 입력해 주세요. 담당자가 사진과 대조합니다.",
+    read: {
+      title: "사진에서 읽어 입력했습니다",
+      text: "모든 항목을 신분증과 비교해 주세요. 특히 이름을 확인해 주세요.",
+      doubtful: "표시된 글자를 다시 확인해 주세요:",
+    },
     englishName: "로마자 이름",
     englishNameHint: {
       passport: "아래 두 줄과 똑같이, 강세 부호 없이: HONG GILDONG",

@@ -145,6 +145,11 @@ export const words: Words<typeof en> = {
   details: {
     heading: "证件上怎么写？",
     lede: "请按证件逐字填写，工作人员会与照片核对。",
+    read: {
+      title: "已根据照片为您填写",
+      text: "请逐项与证件核对，姓名尤其要仔细。",
+      doubtful: "请再核对标出的字符：",
+    },
     englishName: "英文姓名",
     englishNameHint: {
       passport: "与护照底部两行一致，不带重音符号：LINDQVIST MAJA ELIN",

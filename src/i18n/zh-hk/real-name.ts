@@ -145,6 +145,11 @@ export const words: Words<typeof en> = {
   details: {
     heading: "證件上怎樣寫？",
     lede: "請按證件逐字填寫，專人會與相片核對。",
+    read: {
+      title: "已按照片為你填寫",
+      text: "請逐項與證件核對，姓名尤其要仔細。",
+      doubtful: "請再核對標示的字元：",
+    },
     englishName: "英文姓名",
     englishNameHint: {
       passport: "與護照底部兩行相同，不帶重音符號：LINDQVIST MAJA ELIN",

@@ -145,6 +145,7 @@ const wishes: Record<string, object[]> = {
   "/common/getCoverageMap": [{}],
   "/device/getDeviceList": [{ brand: "Apple" }],
   "/device/checkDevice": [{ model: "apple-iphone-17", bought: "CN" }],
+  "/realName/getCountries": [{ lang: "ko" }],
 };
 const sameForAll = operations.filter(({ endpoint }) => endpoint.caller === "everybody");
 

@@ -8,7 +8,11 @@ test("an empty shop still has its pages, and no empty part", () => {
     "/sitemap/zh-cn/pages-1.xml",
     "/sitemap/zh-hk/pages-1.xml",
     "/sitemap/en/pages-1.xml",
+    "/sitemap/ja/pages-1.xml",
+    "/sitemap/ko/pages-1.xml",
   ]);
+  const few = sitemapParts(nothing).flatMap(({ path, entries }) => (/\/(ja|ko)\//.test(path) ? entries : []));
+  expect(few).toEqual([{ path: "/ja/real-name" }, { path: "/ko/real-name" }]);
 });
 
 test("what is written in one language is listed in that one", () => {

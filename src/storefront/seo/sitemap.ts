@@ -1,5 +1,5 @@
 import { documentAddress } from "../../features/catalogue/content/footer-links.ts";
-import { fullyOffered, type Language } from "../../kernel/language.ts";
+import { fullyOffered, languages, languagesOf, type Language } from "../../kernel/language.ts";
 import { links } from "../ground/links.ts";
 
 /**
@@ -21,9 +21,9 @@ const mostInPart = 10_000;
 
 /** Every address that search engines should know, in files of one language and kind: `/sitemap/en/plans-1.xml`. */
 export function sitemapParts(listing: Listing): Part[] {
-  return fullyOffered.flatMap((language) =>
-    Object.entries(entriesOf(language, listing)).flatMap(([kind, entries]) =>
-      inParts(`/sitemap/${language}/${kind}`, entries),
+  return languages.flatMap((language) =>
+    Object.entries(fullyOffered.includes(language) ? entriesOf(language, listing) : fewPages(language)).flatMap(
+      ([kind, entries]) => inParts(`/sitemap/${language}/${kind}`, entries),
     ),
   );
 }
@@ -49,6 +49,12 @@ function entriesOf(language: Language, { slugs, planCodes, documents, topics }: 
     destinations: slugs.map((slug) => ({ path: to.esim({ slug }) })),
     plans: planCodes.map((code) => ({ path: to.planDetail({ code }) })),
   };
+}
+
+/** Of a language that few pages are whole in. */
+function fewPages(language: Language): Record<string, Entry[]> {
+  const pages = languagesOf(["real-name"]).includes(language) ? [{ path: links(language).realName() }] : [];
+  return { pages };
 }
 
 function inParts(name: string, entries: readonly Entry[]): Part[] {

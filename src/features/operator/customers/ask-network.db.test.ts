@@ -13,7 +13,7 @@ beforeEach(async () => {
   world = await freshWorld({
     profiles: 4,
     suppliers: [reseller.supplier],
-    environment: { WRITE_CALLS_PER_MINUTE: "10000", NETWORK_PATIENCE_MS: "100" },
+    environment: { WRITE_CALLS_PER_MINUTE: "10000", NETWORK_PATIENCE_MS: "1000" },
   });
   ({ browser } = await joined(world, { email: "kit@example.com", name: "Kit", role: "support" }));
   ({ iccid } = await bought(world, tenGb));

@@ -26,6 +26,7 @@ test("an invitation leads to a passkey, signs in, and is used up by that alone",
     email: mei.email,
     name: mei.name,
     role: "administrator",
+    roleTitle: null,
     rights: [],
     letterKeys: true,
   });

@@ -11,6 +11,7 @@ import { carriedIn, fieldsOf, simsIn, slotsIn, stepIn, steps, withoutSim, type S
 import { firstOpen, problemsAt } from "./checks.ts";
 import { draftName, keepHere, keptHere } from "./kept.ts";
 import { channelOf, factsFor, type Facts } from "./load.ts";
+import { withReading } from "./photo-reading.ts";
 import { sendPhoto } from "./photo-upload.ts";
 import { sendForm } from "./send.ts";
 
@@ -47,6 +48,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
       const one = await sendPhoto(form, { slot, entries: sent.entries, channel: channelOf(url) }, asking);
       sent = { ...one, problems: [...sent.problems, ...one.problems], isNew: sent.isNew || one.isNew };
     }
+    if (sent.isNew) sent = { ...sent, entries: await withReading(sent.entries, asking) };
     const refused = sent.problems.length > 0 ? sent.problems : await problemsAt(step, sent.entries, asking);
     if (refused.length > 0) return again(sent.entries, refused, 422);
     // what a person may see otherwise is said once, and does not stop anybody

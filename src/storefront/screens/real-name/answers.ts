@@ -32,12 +32,13 @@ export const fieldsOf: Record<Step, readonly string[]> = {
 };
 
 /**
- * What a photograph leaves behind once it was sent, what makes a second try the same one, when the first question was
+ * What a photograph leaves behind once it was sent and read, what makes a second try the same one, when the first question was
  * answered, and that all were.
  */
 const ofTheForm = [
   "number",
   "key",
+  "read",
   "requestKey",
   "begun",
   "whole",

@@ -1,16 +1,24 @@
 import { CheckField } from "../../../ui/check-field.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { typeIn } from "./answers.ts";
+import { useDoubts } from "./doubtful-hint.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** What the document says, letter by letter. */
 export function DetailsStep(props: StepProps) {
   const { details: words } = useWords("real-name");
+  const { wasRead } = useDoubts(props.entries);
   return (
     <>
       <h1 tabIndex={-1}>{words.heading}</h1>
       <p className="lede">{words.lede}</p>
+      {wasRead && (
+        <Notice tone="good" title={words.read.title}>
+          {words.read.text}
+        </Notice>
+      )}
       <DetailsFields {...props} />
     </>
   );
@@ -18,6 +26,7 @@ export function DetailsStep(props: StepProps) {
 
 export function DetailsFields({ entries, facts, beside }: Omit<StepProps, "step">) {
   const { details: words } = useWords("real-name");
+  const { doubts } = useDoubts(entries);
   const isPassport = typeIn(entries) === 1;
   const countries = [
     ...facts.countries.map(({ code, name }) => ({ value: code, label: name })),
@@ -27,7 +36,7 @@ export function DetailsFields({ entries, facts, beside }: Omit<StepProps, "step"
     <>
       <TextField
         label={words.englishName}
-        hint={isPassport ? words.englishNameHint.passport : words.englishNameHint.card}
+        hint={doubts("englishName", isPassport ? words.englishNameHint.passport : words.englishNameHint.card)}
         name="document.englishName"
         autoComplete="off"
         autoCapitalize="characters"
@@ -40,6 +49,7 @@ export function DetailsFields({ entries, facts, beside }: Omit<StepProps, "step"
       <div className="rn-or">
         <TextField
           label={words.chineseName}
+          hint={doubts("chineseName")}
           name="document.chineseName"
           autoComplete="off"
           maxLength={40}
@@ -50,6 +60,7 @@ export function DetailsFields({ entries, facts, beside }: Omit<StepProps, "step"
       </div>
       <TextField
         label={words.birth}
+        hint={doubts("birth")}
         name="document.birth"
         type="date"
         autoComplete="off"
@@ -59,6 +70,7 @@ export function DetailsFields({ entries, facts, beside }: Omit<StepProps, "step"
       />
       <TextField
         label={words.number}
+        hint={doubts("number")}
         name="document.number"
         autoComplete="off"
         autoCapitalize="characters"
@@ -71,6 +83,7 @@ export function DetailsFields({ entries, facts, beside }: Omit<StepProps, "step"
       <div className="rn-or">
         <TextField
           label={words.expiry}
+          hint={doubts("expiry")}
           name="document.expiry"
           type="date"
           autoComplete="off"
@@ -81,6 +94,7 @@ export function DetailsFields({ entries, facts, beside }: Omit<StepProps, "step"
       </div>
       <SelectField
         label={words.country}
+        hint={doubts("country")}
         name="document.country"
         required
         empty={words.choose}

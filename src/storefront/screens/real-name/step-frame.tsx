@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { useDraft } from "../../ground/visit/use-draft.ts";
@@ -25,6 +25,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
   const words = useWords("real-name");
   const called = useCalled();
   const { busy, onSubmit } = useSendOnce(answered?.id);
+  const address = useAddress();
   const own = fieldsOf[step];
   const { form, keep } = useDraft({
     name: draftName,
@@ -36,6 +37,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
   return (
     <Form
       method="post"
+      action={address}
       encType={step === "photo" ? "multipart/form-data" : undefined}
       noValidate
       className={step === "start" ? "rn-start" : "rn-step"}
@@ -82,6 +84,13 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
       )}
     </Form>
   );
+}
+
+/** A partner's channel belongs to the form; the campaign that led here does not, for the page is kept for everybody. */
+function useAddress(): string {
+  const { pathname, search } = useLocation();
+  const channel = new URLSearchParams(search).get("channel");
+  return channel === null ? pathname : `${pathname}?channel=${encodeURIComponent(channel)}`;
 }
 
 /** A step that came without loading the page: its question is read out. */
