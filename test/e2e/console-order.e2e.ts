@@ -26,6 +26,8 @@ test("from the list to an order: what waits, everything that happened, filtered,
   });
   const { orderNumber: newer } = await boughtEsims(page.request);
   await page.goto("/console/orders?state=delivered");
+  const looks: string[] = [];
+  page.on("request", (request) => request.url().includes("/look") && looks.push(request.url()));
   await page.getByRole("link", { name: orderNumber }).focus();
   await page.keyboard.press("Space");
   const glance = page.getByRole("dialog", { name: order.look.label(orderNumber) });
@@ -36,6 +38,7 @@ test("from the list to an order: what waits, everything that happened, filtered,
   await page.keyboard.press("e");
   const title = (number: string) => page.getByRole("heading", { name: number, level: 1 });
   await expect(title(orderNumber)).toBeVisible();
+  expect(looks).toHaveLength(1);
   await page.keyboard.press("k");
   await expect(title(newer)).toBeVisible();
   await page.reload();

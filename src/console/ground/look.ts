@@ -6,6 +6,8 @@ import { layerWith } from "./layer.ts";
 export function offerLook(page: Document): void {
   page.addEventListener("keydown", (event) => {
     if (event.key !== " " || event.ctrlKey || event.metaKey || event.altKey || !lettersAct(page)) return;
+    // the layer that it has just closed gave the focus back to the row
+    if (event.defaultPrevented) return;
     const row = page.activeElement?.matches("a") ? page.activeElement.closest<HTMLElement>("tr[data-look]") : undefined;
     if (!row || page.querySelector("dialog[open]")) return;
     event.preventDefault();
