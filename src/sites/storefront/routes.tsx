@@ -29,10 +29,10 @@ const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netC
 
 /** Row H1: pages for embedding in a partner's page or an app have no links elsewhere. */
 const ownFrame: Record<string, Chrome> = {
-  "real-name": "logo",
-  "real-name-result": "logo",
-  "real-name-channel": "logo",
-  "prepaid/realname": "logo",
+  "real-name": "languages",
+  "real-name-result": "languages",
+  "real-name-channel": "languages",
+  "prepaid/realname": "languages",
   "argeement-channel": "logo",
   "top-up-gogo-china-app": "none",
   upgrading: "logo",

@@ -12,10 +12,10 @@ import { LogoHeader, SiteHeader } from "./site-header.tsx";
 import { contentId } from "./use-arrival.ts";
 
 /**
- * Row H1. whole: header and footer; header, footer: only that; logo: a header with nothing but the logo; none: the
- * screen alone.
+ * Row H1. whole: header and footer; header, footer: only that; logo: a header with nothing but the logo; languages: with
+ * the page's languages, too; none: the screen alone.
  */
-export type Chrome = "whole" | "header" | "footer" | "logo" | "none";
+export type Chrome = "whole" | "header" | "footer" | "logo" | "languages" | "none";
 
 const scrollKey = scrollKeys();
 
@@ -41,7 +41,8 @@ export function PageFrame({ chrome, settings, languages = fullyOffered, children
         </a>
       )}
       {(chrome === "whole" || chrome === "header") && <SiteHeader settings={settings} />}
-      {chrome === "logo" && <LogoHeader languages={languages} />}
+      {chrome === "logo" && <LogoHeader />}
+      {chrome === "languages" && <LogoHeader languages={languages} />}
       <main id={contentId} tabIndex={-1}>
         {children}
       </main>

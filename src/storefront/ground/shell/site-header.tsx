@@ -62,12 +62,12 @@ export function SiteHeader({ settings }: { settings: Settings }) {
 }
 
 /** For pages without links elsewhere, such as an agreement inside an app: the languages alone. */
-export function LogoHeader({ languages }: { languages: readonly Language[] }) {
+export function LogoHeader({ languages = [] }: { languages?: readonly Language[] }) {
   return (
     <header className="site-header no-print">
       <div className="wrap site-bar">
         <HomeLink />
-        <LanguageLinks languages={languages} />
+        {languages.length > 0 && <LanguageLinks languages={languages} />}
       </div>
     </header>
   );
