@@ -17,9 +17,11 @@ export function useDoubts(entries: Entries) {
       <>
         {hint} {words.doubtful}{" "}
         <span className="rn-read">
-          {[...text, ""].map((character, place) =>
-            places.includes(place) ? <mark key={place}>{character || "…"}</mark> : character,
-          )}
+          {Array.from(text)
+            .concat("")
+            .map((character, place) =>
+              places.includes(place) ? <mark key={place}>{character || "…"}</mark> : character,
+            )}
         </span>
       </>
     );
