@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { doubtfulIn } from "../../../features/people/real-names/merge-reading.ts";
-import type { ReadField, readFields } from "../../../kernel/read-document.ts";
+import type { readFields } from "../../../kernel/read-document.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { readingIn } from "./photo-reading.ts";
@@ -11,7 +11,7 @@ export function useDoubts(entries: Entries) {
   const reading = readingIn(entries);
   const doubts = (name: (typeof readFields)[number], hint?: ReactNode): ReactNode => {
     const text = entries[`document.${name}`] ?? "";
-    const places: ReadField["doubtful"] = [...doubtfulIn(reading, name, text)];
+    const places = doubtfulIn(reading, name, text);
     if (places.length === 0) return hint;
     return (
       <>
