@@ -146,7 +146,7 @@ export const words: Words<typeof en> = {
     heading: "證件上怎樣寫？",
     lede: "請按證件逐字填寫，專人會與相片核對。",
     read: {
-      title: "已按照片為你填寫",
+      title: "已按相片為你填寫",
       text: "請逐項與證件核對，姓名尤其要仔細。",
       doubtful: "請再核對標示的字元：",
     },

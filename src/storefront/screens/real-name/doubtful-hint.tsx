@@ -15,7 +15,8 @@ export function useDoubts(entries: Entries) {
     if (places.length === 0) return hint;
     return (
       <>
-        {hint} {words.doubtful}{" "}
+        {hint}
+        <span className="rn-doubt">{words.doubtful}</span>{" "}
         <span className="rn-read">
           {Array.from(text)
             .concat("")
