@@ -82,6 +82,7 @@ import { openVault } from "../platform/vault.server.ts";
 import { welcome } from "../platform/welcome.server.ts";
 import { sandboxNetwork } from "../sandboxes/network/sandbox-network.server.ts";
 import { weather } from "../sandboxes/network/weather.ts";
+import { agentRoutes } from "../sites/agents/agent-routes.server.ts";
 import { consoleSite } from "../sites/console/site.ts";
 import { draftedPage } from "../sites/storefront/drafted-page.server.ts";
 import { draftedTextPage } from "../sites/storefront/drafted-text-page.server.ts";
@@ -192,6 +193,7 @@ export async function startFarwave(
     draining,
     gauges: () => readGauges(shop),
   });
+  agentRoutes(app, shop, answer);
   machineRoutes(app, shop, (path) => machineFile(shop, path));
   preferenceRoutes(app, origin);
   installRoutes(app, shop, {

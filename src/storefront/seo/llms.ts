@@ -39,6 +39,11 @@ ${[
 ${[
   link("OpenAPI document", "/openapi.json", "every call with its input, output and refusals"),
   link("The same for people", "/openapi", "to read in a browser"),
+  link(
+    "MCP server",
+    "/mcp",
+    "for assistants with tools: search plans, plan a trip, check a device, prepare an order that its person pays on the site",
+  ),
 ].join("\n")}
 
 Calls are POST with JSON under ${origin}/api. \`/common/searchDestinations\` finds a destination by country, city or airport, \`/product/getPlanList\` lists its plans, \`/product/getPlanDetail\` tells everything about one.
