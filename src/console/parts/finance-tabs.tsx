@@ -7,8 +7,10 @@ const parts = {
   differences: "/console/finance/differences",
 } as const;
 
+export type FinancePart = keyof typeof parts;
+
 /** The parts of finance, above each of them. */
-export function FinanceTabs({ here }: { here: keyof typeof parts }) {
+export function FinanceTabs({ here }: { here: FinancePart }) {
   const { differences, disputes, payouts } = useWords();
   const tabs = { ...differences.tabs, payouts: payouts.tab, disputes: disputes.tab };
   return (

@@ -13,6 +13,7 @@ export const words = {
   columns: { what: "What", whom: "Whom it touches", departs: "Leaves", due: "Due", owner: "With", closed: "Closed" },
   presses: { now: "Now", today: "Today", week: "This week", later: "Later" },
   next: "Take the next",
+  span,
   over: (minutes: number): string => `${span(minutes)} late`,
   left: (minutes: number): string => `in ${span(minutes)}`,
   parcels: (count: number): string => (count === 1 ? "1 parcel" : `${count} parcels`),

@@ -50,7 +50,7 @@ export const words = {
   download: "CSV",
   file: "This payout as a file",
   foot: "50 a page, newest first. Payouts are fetched from the gateways every night.",
-  linesFoot: "50 a page, newest first. Amounts are in the currency of the payout; times are UTC.",
+  linesFoot: "50 a page, newest first. Amounts are in the currency of the payout; days and times of Hong Kong.",
   empty: "Nothing was paid out yet",
   emptyLede: "What a gateway sends to the bank appears here the night after, with each payment and refund in it.",
 };

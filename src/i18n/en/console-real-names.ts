@@ -1,11 +1,5 @@
 import { countText } from "../../kernel/count-text.ts";
 
-const span = (minutes: number): string => {
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
-  return hours >= 1 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-};
-
 /** Review of registrations under a real name. */
 export const words = {
   title: "Real-name review",
@@ -14,7 +8,6 @@ export const words = {
   nextReason: "Next in the queue",
   waiting: (count: number): string => (count === 1 ? "1 waits" : `${countText(count)} wait`),
   columns: { registration: "Registration", document: "Document", sims: "SIMs", waits: "Waits", held: "Looks at it" },
-  span,
   documents: { 1: "Passport", 2: "Exit-entry permit", 3: "Hong Kong identity card", 4: "Macau identity card" },
   regions: { HK: "Hong Kong", TW: "Taiwan" },
   mine: "You",

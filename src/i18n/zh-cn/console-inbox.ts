@@ -15,6 +15,7 @@ export const words = {
   columns: { what: "事项", whom: "涉及", departs: "出发", due: "期限", owner: "负责人", closed: "关闭时间" },
   presses: { now: "立即处理", today: "今天", week: "本周", later: "以后" },
   next: "领取下一项",
+  span,
   over: (minutes) => `已超时 ${span(minutes)}`,
   left: (minutes) => `剩余 ${span(minutes)}`,
   parcels: (count) => `${count} 个包裹`,

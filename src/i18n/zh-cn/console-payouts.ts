@@ -45,7 +45,7 @@ export const words = {
   download: "CSV",
   file: "下载此结算单",
   foot: "每页 50 条，最新的在前。系统每晚从支付渠道获取结算单。",
-  linesFoot: "每页 50 条，最新的在前。金额以结算币种计，时间为 UTC。",
+  linesFoot: "每页 50 条，最新的在前。金额以结算币种计，日期和时间为中国香港时间。",
   empty: "还没有结算",
   emptyLede: "支付渠道打款后，次日凌晨即可在这里看到结算单及其中每笔付款和退款。",
 } satisfies Words<typeof en>;

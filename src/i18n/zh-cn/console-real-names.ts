@@ -1,12 +1,6 @@
 import { countText } from "../../kernel/count-text.ts";
 import type { words as english } from "../en/console-real-names.ts";
 
-const span = (minutes: number): string => {
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `${Math.floor(hours / 24)} 天`;
-  return hours >= 1 ? `${hours} 小时 ${minutes % 60} 分钟` : `${minutes} 分钟`;
-};
-
 export const words: typeof english = {
   title: "实名审核",
   caption: "待审核的登记，等候最久的在前",
@@ -14,7 +8,6 @@ export const words: typeof english = {
   nextReason: "按顺序审核",
   waiting: (count) => `${countText(count)} 项待审核`,
   columns: { registration: "登记", document: "证件", sims: "SIM", waits: "已等候", held: "正在查看" },
-  span,
   documents: { 1: "护照", 2: "往来港澳通行证", 3: "香港身份证", 4: "澳门身份证" },
   regions: { HK: "中国香港", TW: "中国台湾" },
   mine: "您",

@@ -15,6 +15,7 @@ export const words = {
   columns: { what: "事項", whom: "涉及", departs: "出發", due: "期限", owner: "負責人", closed: "結束時間" },
   presses: { now: "立即處理", today: "今日", week: "本週", later: "之後" },
   next: "領取下一項",
+  span,
   over: (minutes) => `已逾時 ${span(minutes)}`,
   left: (minutes) => `尚餘 ${span(minutes)}`,
   parcels: (count) => `${count} 個包裹`,

@@ -45,7 +45,7 @@ export const words = {
   download: "CSV",
   file: "下載此結算單",
   foot: "每頁 50 筆，最新的在前。系統每晚從支付平台取得結算單。",
-  linesFoot: "每頁 50 筆，最新的在前。金額以結算貨幣計，時間為 UTC。",
+  linesFoot: "每頁 50 筆，最新的在前。金額以結算貨幣計，日期和時間為香港時間。",
   empty: "仍未有結算",
   emptyLede: "支付平台過數後，翌日凌晨便可在這裏看到結算單，以及當中每筆付款和退款。",
 } satisfies Words<typeof en>;

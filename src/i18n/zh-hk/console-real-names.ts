@@ -1,12 +1,6 @@
 import { countText } from "../../kernel/count-text.ts";
 import type { words as english } from "../en/console-real-names.ts";
 
-const span = (minutes: number): string => {
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `${Math.floor(hours / 24)} 日`;
-  return hours >= 1 ? `${hours} 小時 ${minutes % 60} 分鐘` : `${minutes} 分鐘`;
-};
-
 export const words: typeof english = {
   title: "實名審核",
   caption: "待審核的登記，等候最久的先列出",
@@ -14,7 +8,6 @@ export const words: typeof english = {
   nextReason: "按次序審核",
   waiting: (count) => `${countText(count)} 項待審核`,
   columns: { registration: "登記", document: "證件", sims: "SIM", waits: "已等候", held: "正在查看" },
-  span,
   documents: { 1: "護照", 2: "往來港澳通行證", 3: "香港身份證", 4: "澳門身份證" },
   regions: { HK: "香港", TW: "台灣" },
   mine: "你",

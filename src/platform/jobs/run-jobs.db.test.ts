@@ -11,6 +11,7 @@ import { openLog } from "../log.server.ts";
 import { outliveRejections } from "../rejections.server.ts";
 import { jobsGivenUp } from "./given-up.server.ts";
 import { job } from "./job.server.ts";
+import { raiseWaitingJobs } from "./raise-waiting-jobs.server.ts";
 import { migrateJobs, runJobs } from "./run-jobs.server.ts";
 
 let database: TestDatabase;
@@ -116,6 +117,42 @@ test("a job of a kind that this version does not know waits for one that does", 
   await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 5000 });
   await running.stop();
   expect(await waiting()).toEqual([expect.objectContaining({ attempts: 0, failed: false, running: false })]);
+});
+
+test("what waits behind work that never ends is done all the same, a few at a time", async () => {
+  const done: string[] = [];
+  const endless = job("sell", Payload, ({ order }) => addAnyJob(database.db, "sell", { order }));
+  const behind = job("send", Payload, async ({ order }) => void done.push(order));
+  for (let buyer = 0; buyer < 16; buyer++) await addAnyJob(database.db, "sell", { order: `FW${buyer}` });
+  for (let mail = 0; mail < 60; mail++) await addAnyJob(database.db, "send", { order: `M${mail}` }, { priority: 5 });
+  const running = await runJobs(shop, [endless, behind], database.pool);
+  await vi.waitUntil(() => done.length > 0, { timeout: 20_000, interval: 50 });
+  await running.stop();
+  expect(done[0]).toBe("M0");
+  expect(done.length).toBeLessThanOrEqual(25);
+}, 30_000);
+
+test("what waits behind others is raised after five seconds, the longest waiting first, and nothing else", async () => {
+  for (const order of ["young", "planned", "old", "older"])
+    await addAnyJob(database.db, "send", { order }, { priority: 5, inSeconds: order === "planned" ? 60 : 0 });
+  const wait = (order: string, seconds: number) =>
+    database.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() - make_interval(secs => $2) where payload ->> 'order' = $1`,
+      [order, seconds],
+    );
+  await wait("old", 6);
+  await wait("older", 60);
+  expect(await raiseWaitingJobs(database.pool)).toBe(2);
+  expect(await raiseWaitingJobs(database.pool)).toBe(0);
+  const { rows } = await database.pool.query(
+    "select payload ->> 'order' as order, priority from graphile_worker._private_jobs order by run_at",
+  );
+  expect(rows).toEqual([
+    { order: "older", priority: 0 },
+    { order: "old", priority: 0 },
+    { order: "young", priority: 5 },
+    { order: "planned", priority: 5 },
+  ]);
 });
 
 test("stopping lets the running job finish and leaves none half done", async () => {

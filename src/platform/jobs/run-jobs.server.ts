@@ -6,6 +6,7 @@ import { withoutLimits } from "../database/database.server.ts";
 import type { Job } from "./job.server.ts";
 import { jobsInHand } from "./jobs-in-hand.server.ts";
 import { announceProcess } from "./process-watch.server.ts";
+import { keepRaisingWaitingJobs } from "./raise-waiting-jobs.server.ts";
 import { beginRepeatedJobs } from "./repeated-jobs.server.ts";
 
 const askListenerEveryMs = 10_000;
@@ -48,9 +49,11 @@ export async function runJobs(
     logger: quietLogger(shop.log),
   });
   const rounds = await beginRepeatedJobs({ ...shop, pool: bookkeeping }, jobs);
+  const raising = keepRaisingWaitingJobs({ ...shop, pool: bookkeeping });
   return {
     async stop() {
       await rounds.stop();
+      await raising.stop();
       stopAsking();
       await runner.stop();
       await watch.stop();

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import { privacyKinds } from "../../../features/operator/privacy-requests/rules.ts";
 import { may } from "../../../kernel/staff-right.ts";
-import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { dayText } from "../../parts/day-text.ts";
 import { Field, Problem } from "../../parts/form.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -44,7 +44,7 @@ export function PrivacyPanel({ customer }: { customer: CustomerPage }) {
 function Said({ request: { state, receivedOn, dueAt, noted, proposed, ended } }: { request: Request }) {
   const { words: all, language } = usePage();
   const { privacy: words } = all;
-  const day = (at: string) => dateText(at.slice(0, 10), language);
+  const day = (at: string) => dayText(at, language);
   return (
     <>
       <small className="soft">{words.received(day(receivedOn), noted)}</small>

@@ -1,10 +1,9 @@
 import { useLoaderData } from "react-router";
 import { amountText } from "../../../kernel/money.ts";
-import { dateText } from "../../../kernel/written-date.ts";
 import { usePage } from "../../ground/asking.ts";
-import { FinanceTabs } from "../../parts/finance-tabs.tsx";
+import { dayText } from "../../parts/day-text.ts";
+import { FinanceList } from "../../parts/finance-list.tsx";
 import { foreignAmount } from "../../parts/foreign-amount.ts";
-import { Dropped, Empty, Pages } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { differences, type Differences } from "./load.ts";
 
@@ -12,31 +11,12 @@ export const loader = differences;
 
 /** Row B1: what the books and a gateway, or the books and themselves, do not say the same: work, with what can be done. */
 export function Component() {
-  const { differences: found, newer, older, dropped } = useLoaderData() as Differences;
-  const { words } = usePage();
-  const said = words.differences;
-  const at = (place: Record<string, string>) => `/console/finance/differences?${new URLSearchParams(place)}`;
+  const list = useLoaderData() as Differences;
+  const { differences: found } = list;
   return (
-    <>
-      <title>{words.titled(said.title)}</title>
-      <header className="bar">
-        <h1>{said.title}</h1>
-      </header>
-      <FinanceTabs here="differences" />
-      <Dropped names={dropped} />
-      {found.length > 0 ? (
-        <DifferenceTable differences={found} />
-      ) : (
-        <Empty title={said.empty}>
-          <p>{said.emptyLede}</p>
-        </Empty>
-      )}
-      <Pages
-        note={said.foot}
-        newer={newer === null ? undefined : at({ before: newer })}
-        older={older === null ? undefined : at({ after: older })}
-      />
-    </>
+    <FinanceList here="differences" list={list}>
+      {found.length > 0 ? <DifferenceTable differences={found} /> : undefined}
+    </FinanceList>
   );
 }
 
@@ -44,7 +24,7 @@ function DifferenceTable({ differences: found }: Pick<Differences, "differences"
   const { words, language } = usePage();
   const { columns, ...said } = words.differences;
   return (
-    <table className="list gap-list">
+    <table className="list finance-list gap-list">
       <caption className="vh">{said.caption}</caption>
       <thead>
         <tr>
@@ -71,9 +51,7 @@ function DifferenceTable({ differences: found }: Pick<Differences, "differences"
               <a href={`/console/finance/differences/${id}`}>{said.kinds[kind]}</a>
               <span className="soft small">{said.causes[cause]}</span>
               {isProposed && <span className="pill hue-gilt">{said.waits}</span>}
-              {snoozedUntil !== null && (
-                <span className="pill">{said.snoozed(dateText(snoozedUntil.slice(0, 10), language))}</span>
-              )}
+              {snoozedUntil !== null && <span className="pill">{said.snoozed(dayText(snoozedUntil, language))}</span>}
             </th>
             <td className="end" data-column={columns.ours}>
               {foreignAmount(ours) ?? <span className="soft">{said.nothing}</span>}

@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { aboutWork } from "../../parts/about-work.ts";
 import type { Answered } from "../../parts/answered.ts";
+import { dayText } from "../../parts/day-text.ts";
 import { Due } from "../../parts/due.tsx";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Moment } from "../../parts/moment.tsx";
@@ -82,7 +83,7 @@ function Known({ work }: { work: Case }) {
       <Fact name={said.opened}>{moment(work.openedAt)}</Fact>
       <Fact name={said.owner}>{work.owner?.name ?? words.inbox.nobody}</Fact>
       {work.snoozedUntil !== null && (
-        <Fact name={said.snoozed}>{dateText(work.snoozedUntil.slice(0, 10), language, { year: false })}</Fact>
+        <Fact name={said.snoozed}>{dayText(work.snoozedUntil, language, { year: false })}</Fact>
       )}
       {work.closedAt !== null && <Fact name={said.closed}>{moment(work.closedAt)}</Fact>}
       {work.note !== null && <Fact name={said.note}>{work.note}</Fact>}

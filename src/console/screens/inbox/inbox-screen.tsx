@@ -2,9 +2,8 @@ import { useActionData, useLoaderData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { Problem } from "../../parts/form.tsx";
-import { Key } from "../../parts/key.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
-import { RequestKey } from "../../parts/request-key.tsx";
+import { TakeNext } from "../../parts/take-next.tsx";
 import { actOnCase } from "./act.ts";
 import { addressOf } from "./address.ts";
 import { CasePanel } from "./case-panel.tsx";
@@ -25,15 +24,7 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
-        {mayWork && (
-          <form method="post" className="take-next">
-            <input type="hidden" name="do" value="next" />
-            <RequestKey />
-            <button className={open ? "button" : "button button-go"} aria-keyshortcuts="n">
-              {words.next} <Key>N</Key>
-            </button>
-          </form>
-        )}
+        {mayWork && <TakeNext from="inbox" label={words.next} isMain={!open} />}
       </header>
       <Views
         label={words.views.label}

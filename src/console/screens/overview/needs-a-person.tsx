@@ -2,9 +2,8 @@ import { countText } from "../../../kernel/count-text.ts";
 import { usePage, type Answer } from "../../ground/asking.ts";
 import { aboutWork } from "../../parts/about-work.ts";
 import { Due } from "../../parts/due.tsx";
-import { Key } from "../../parts/key.tsx";
 import { PressSign } from "../../parts/press.tsx";
-import { RequestKey } from "../../parts/request-key.tsx";
+import { TakeNext } from "../../parts/take-next.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 
 type Inbox = Answer<"/staff/getInbox">;
@@ -26,15 +25,7 @@ export function NeedsAPerson({ inbox: { work, views, mayWork } }: { inbox: Inbox
             <span className="count">{waiting && `${countText(waiting.count ?? 0)}${waiting.more ? "+" : ""}`}</span>
           </a>
         </h2>
-        {mayWork && work.some(({ owner }) => owner === null) && (
-          <form method="post" action="/console/inbox" className="take-next">
-            <input type="hidden" name="do" value="next" />
-            <RequestKey />
-            <button className="button button-go" aria-keyshortcuts="n">
-              {inbox.next} <Key>N</Key>
-            </button>
-          </form>
-        )}
+        {mayWork && work.some(({ owner }) => owner === null) && <TakeNext from="inbox" label={inbox.next} isMain />}
       </header>
       {shown.length === 0 && <p className="soft">{words.noWork}</p>}
       {(["now", "today", "week", "later"] as const).map((press) => {

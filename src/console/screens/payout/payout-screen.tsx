@@ -1,9 +1,10 @@
 import { useLoaderData } from "react-router";
 import { amountText } from "../../../kernel/money.ts";
-import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
-import { Dropped, Pages } from "../../parts/list.tsx";
+import { dayText } from "../../parts/day-text.ts";
+import { PagesOf } from "../../parts/finance-list.tsx";
+import { Dropped } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { payout, type Payout } from "./load.ts";
 
@@ -12,12 +13,10 @@ export const loader = payout;
 /** Row B1: one payout: what it is made of, and each line with its order and what our books have of it. */
 export function Component() {
   const found = useLoaderData() as Payout;
-  const { id, gateway, reference, state, createdAt, arrivesAt, lines, newer, older, dropped } = found;
+  const { id, gateway, reference, state, createdAt, arrivesAt, lines, dropped } = found;
   const { words, language } = usePage();
   const said = words.payouts;
-  const day = (instant: string) => dateText(instant.slice(0, 10), language);
-  const title = said.payout(day(createdAt));
-  const at = (place: Record<string, string>) => `/console/finance/payouts/${id}?${new URLSearchParams(place)}`;
+  const title = said.payout(dayText(createdAt, language));
   return (
     <>
       <title>{words.titled(title)}</title>
@@ -27,7 +26,7 @@ export function Component() {
           <span className="vh">{said.title}</span>
         </a>
         <h1>{title}</h1>
-        <span className={state === "failed" ? "pill hue-gilt payout-state" : "pill payout-state"}>
+        <span className={state === "failed" ? "pill hue-gilt finance-state" : "pill finance-state"}>
           {said.states[state]}
         </span>
         {lines.length > 0 && (
@@ -40,14 +39,12 @@ export function Component() {
         )}
       </header>
       <Dropped names={dropped} />
-      <p className="payout-facts">{[gateway, reference, `${said.list.arrives} ${day(arrivesAt)}`].join(" · ")}</p>
+      <p className="finance-facts">
+        {[gateway, reference, `${said.list.arrives} ${dayText(arrivesAt, language)}`].join(" · ")}
+      </p>
       <Sums payout={found} />
-      {lines.length > 0 ? <Lines payout={found} /> : <p className="payout-facts">{said.none}</p>}
-      <Pages
-        note={said.linesFoot}
-        newer={newer === null ? undefined : at({ before: newer })}
-        older={older === null ? undefined : at({ after: older })}
-      />
+      {lines.length > 0 ? <Lines payout={found} /> : <p className="finance-facts">{said.none}</p>}
+      <PagesOf list={found} path={`/console/finance/payouts/${id}`} note={said.linesFoot} />
     </>
   );
 }
@@ -55,7 +52,7 @@ export function Component() {
 function Sums({ payout: { sums, amount } }: { payout: Payout }) {
   const { columns, kinds, ...said } = usePage().words.payouts;
   return (
-    <table className="list payouts">
+    <table className="list finance-list">
       <caption>{said.sums}</caption>
       <thead>
         <tr>
@@ -105,7 +102,7 @@ function Lines({ payout: { lines } }: { payout: Payout }) {
   const { words, language } = usePage();
   const { columns, kinds, verdicts, ...said } = words.payouts;
   return (
-    <table className="list payouts">
+    <table className="list finance-list">
       <caption>{said.lines}</caption>
       <thead>
         <tr>
@@ -137,7 +134,7 @@ function Lines({ payout: { lines } }: { payout: Payout }) {
               )}
             </th>
             <td className="soft" data-column={columns.at}>
-              <time dateTime={line.at}>{shortMoment(line.at, language, "UTC")}</time>
+              <time dateTime={line.at}>{shortMoment(line.at, language)}</time>
             </td>
             <td data-column={columns.kind}>{kinds[line.kind]}</td>
             <td className="end soft" data-column={columns.charged}>

@@ -1,11 +1,9 @@
 import { useActionData, useLoaderData } from "react-router";
-import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { planKinds } from "../../../kernel/plan-terms.ts";
-import { dateText } from "../../../kernel/written-date.ts";
-import { dateAt } from "../../../kernel/zoned-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { CatalogueTabs } from "../../parts/catalogue-tabs.tsx";
+import { dayText } from "../../parts/day-text.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { changePrices, type PricesAnswered } from "./act.ts";
@@ -29,7 +27,7 @@ export function Component() {
   const { words: everything, language } = usePage();
   const { titled, plans: all } = everything;
   const words = all.prices;
-  const dayOf = (at: string) => dateText(dateAt(Date.parse(at), operatorZone), language);
+  const dayOf = (at: string) => dayText(at, language);
   return (
     <>
       <title>{titled(words.title)}</title>

@@ -3,10 +3,9 @@ import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
-import { Key } from "../../parts/key.tsx";
 import { Dropped } from "../../parts/list.tsx";
-import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
+import { TakeNext } from "../../parts/take-next.tsx";
 import { actOnReview } from "./act.ts";
 import { Around } from "./around.tsx";
 import { DecideForm } from "./decide-form.tsx";
@@ -33,13 +32,7 @@ export function Component() {
         </a>
         <h1>{title}</h1>
         {"open" in found && <span className="pill">{words.states[found.open.state]}</span>}
-        <form method="post" action="/console/real-names" className="take-next">
-          <input type="hidden" name="do" value="next" />
-          <RequestKey />
-          <button className="button" aria-keyshortcuts="n">
-            {words.next} <Key>N</Key>
-          </button>
-        </form>
+        <TakeNext from="real-names" label={words.next} isMain={false} />
       </header>
       <Dropped names={found.dropped} />
       {found.isUndone && <output className="told">{words.done.undone}</output>}

@@ -8,6 +8,7 @@ import { Key } from "../../parts/key.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
+import { TakeNext } from "../../parts/take-next.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { actOnQueue } from "./act.ts";
 import { realNames, type Queue } from "./load.ts";
@@ -15,7 +16,7 @@ import { realNames, type Queue } from "./load.ts";
 export const loader = realNames;
 export const action = actOnQueue;
 
-/** Who waits for a reviewer, the oldest first. The action of `next` also stands on the page of one (screens/real-name). */
+/** Who waits for a reviewer, the oldest first. The action of `TakeNext` is here. */
 export function Component() {
   const { registrations, waiting, done, dropped } = useLoaderData() as Queue;
   const answered = useActionData() as Answered | undefined;
@@ -26,15 +27,7 @@ export function Component() {
       <header className="bar">
         <h1>{words.title}</h1>
         <span className="soft">{words.waiting(waiting)}</span>
-        {waiting > 0 && (
-          <form method="post" className="take-next">
-            <input type="hidden" name="do" value="next" />
-            <RequestKey />
-            <button className="button button-go" aria-keyshortcuts="n">
-              {words.next} <Key>N</Key>
-            </button>
-          </form>
-        )}
+        {waiting > 0 && <TakeNext from="real-names" label={words.next} isMain />}
       </header>
       <Dropped names={dropped} />
       {done && !answered && <Told done={done} />}
@@ -113,7 +106,7 @@ function Waiting({ registrations }: Pick<Queue, "registrations">) {
             </td>
             <td className="end" data-column={columns.waits}>
               <time dateTime={one.receivedAt} title={shortMoment(one.receivedAt, language)}>
-                {words.span(one.minutes)}
+                {all.inbox.span(one.minutes)}
               </time>
             </td>
             <td data-column={columns.held}>

@@ -1,9 +1,7 @@
 import { useActionData } from "react-router";
-import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { dateText } from "../../../kernel/written-date.ts";
-import { dateAt } from "../../../kernel/zoned-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
+import { dayText } from "../../parts/day-text.ts";
 import { Field } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -36,7 +34,7 @@ export function TextGo({ page: { kind }, look: { isThere, from }, entries, versi
         <>
           <button className="button button-go" name="do" value="schedule">
             <Icon name="clock" />
-            {words.coming.inForce(dateText(dateAt(Date.parse(from), operatorZone), language))}
+            {words.coming.inForce(dayText(from, language))}
           </button>
           <span className="soft small">{words.coming.inForceLede}</span>
         </>

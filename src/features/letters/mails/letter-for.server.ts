@@ -4,13 +4,13 @@ import type { MailKind } from "../../../platform/database/tables.ts";
 import { companyOf } from "../../records/settings/company.server.ts";
 import { isHeld } from "../../sales/orders/order-to-deliver.server.ts";
 import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.server.ts";
-import { addressCorrectedLetter } from "./address-corrected-letter.server.ts";
 import { changeOf, offeredChangeOf, openChangeOf } from "./change-facts.server.ts";
 import { expiringLetter, lowDataLetter, useByLetter } from "./data-letters.server.ts";
 import { deliveryDelayedLetter } from "./delivery-delayed-letter.server.ts";
 import { esimForTravellerLetter } from "./esim-for-traveller-letter.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { esimReplacedLetter } from "./esim-replaced-letter.server.ts";
+import { addressCorrectedLetter, mailboxMoveLetter } from "./former-mailbox-letters.server.ts";
 import { goodwillLetter } from "./goodwill-letter.server.ts";
 import { helpAskedLetter } from "./help-asked-letter.server.ts";
 import { incidentNewsLetter } from "./incident-news-letter.server.ts";
@@ -32,7 +32,6 @@ import {
   subjectOf,
   withChoices,
 } from "./letter-facts.server.ts";
-import { mailboxMoveLetter } from "./mailbox-move-letter.server.ts";
 import { moreData } from "./more-data.server.ts";
 import { orderConfirmedLetter } from "./order-confirmed-letter.server.ts";
 import { orderInLetter } from "./order-facts.server.ts";

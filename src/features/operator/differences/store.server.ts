@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { keysetStep } from "../../../platform/database/keyset-step.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { DifferenceDecisionRow } from "../../../platform/database/tables.ts";
 import { differenceKinds, type DifferenceKind } from "./rules.ts";
@@ -31,19 +32,11 @@ const shown = sql`cases.id, (extract(epoch from cases.opened_at) * 1000000)::big
   exists (select from difference_decisions d where d.case_id = cases.id and d.state = 'proposed') as is_proposed`;
 
 /** One step along `cases_differences_of_payouts`. */
-export async function openDifferences(
-  db: DbOrTx,
-  { towards, place }: Reading,
-  most: number,
-): Promise<DifferenceCase[]> {
-  const order = towards === "older" ? sql`cases.opened_at desc, cases.id desc` : sql`cases.opened_at, cases.id`;
-  const beyond =
-    place &&
-    sql`and (cases.opened_at, cases.id) ${towards === "older" ? sql`<` : sql`>`}
-      (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond', ${place.id}::uuid)`;
+export async function openDifferences(db: DbOrTx, reading: Reading, most: number): Promise<DifferenceCase[]> {
+  const { order, beyond } = keysetStep(reading, ["cases.opened_at", "cases.id"]);
   const { rows } = await sql<DifferenceCase>`${prepared}
     select ${shown} from cases left join orders on orders.id = cases.order_id
-    where cases.closed_at is null and cases.kind in (${kinds}) ${beyond ?? sql``}
+    where cases.closed_at is null and cases.kind in (${kinds}) ${beyond}
     order by ${order} limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { keysetStep } from "../../../platform/database/keyset-step.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Dispute } from "./store.server.ts";
 
@@ -10,21 +11,18 @@ export type Listed = Dispute & { number: string | null };
 export async function disputesIn(
   db: DbOrTx,
   view: "all" | "open",
-  { towards, place }: Reading,
+  reading: Reading,
   most: number,
 ): Promise<(Listed & { micros: string })[]> {
-  const way = towards === "older" ? sql`desc` : sql`asc`;
-  const beyond = towards === "older" ? sql`<` : sql`>`;
+  const { order, beyond } = keysetStep(reading, ["begun_at", "id"]);
   const which = view === "open" ? sql`state = 'needs_answer' and answered_at is null` : sql`true`;
-  const from =
-    place &&
-    sql`and (begun_at, id) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond', ${place.id}::uuid)`;
   const { rows } = await sql<Listed & { micros: string }>`${prepared}
     with page as (
-      select * from disputes where ${which} ${from ?? sql``} order by begun_at ${way}, id ${way} limit ${sql.lit(most)}
+      select * from disputes where ${which} ${beyond} order by ${order} limit ${sql.lit(most)}
     )
-    select page.*, orders.number, (extract(epoch from begun_at) * 1000000)::bigint::text as micros
-    from page left join orders on orders.id = order_id order by begun_at ${way}, page.id ${way}`.execute(db);
+    select page.*, (select number from orders where orders.id = page.order_id) as number,
+      (extract(epoch from begun_at) * 1000000)::bigint::text as micros
+    from page order by ${order}`.execute(db);
   return rows;
 }
 
