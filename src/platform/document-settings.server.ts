@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-const daysSaid = "days, from 1 to 3650";
+const daysSaid = "days, from 1 to 30";
 
 /** Where sealed photographs and documents lie, and what opens them. */
 export const documentSettings = {
@@ -19,8 +19,8 @@ export const documentSettings = {
       text.split(",").map((one) => ({ name: one.split(":")[0]!, key: Buffer.from(one.split(":")[1]!, "hex") })),
     )
     .default([]),
-  /** Days for which documents are kept after a registration was refused or cancelled; what was taken back goes at once. */
-  DOCUMENT_DAYS: z.coerce.number(daysSaid).int(daysSaid).min(1, daysSaid).max(3650, daysSaid).default(30),
+  /** Days for which documents are kept after a registration was refused, at most as the privacy policy promises (7). */
+  DOCUMENT_DAYS: z.coerce.number(daysSaid).int(daysSaid).min(1, daysSaid).max(30, daysSaid).default(30),
   /** Where sealed photographs are kept: the folder `objects` in DATA_DIR, or a bucket of S3 with the five below. */
   OBJECT_STORE: z.enum(["folder", "s3"]).default("folder"),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "such as https://s3.example.com" }).optional(),

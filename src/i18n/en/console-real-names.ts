@@ -54,7 +54,9 @@ export const words = {
   },
   warnings: { greyish: "little colour", soft: "not quite sharp", dim: "dark", glare: "glare" },
   data: "Typed, and checked",
-  facts: { said: "Field", typed: "Typed", checked: "Checked", before: "Document before" },
+  facts: { said: "Field", read: "Photo says", typed: "Typed", checked: "Checked", before: "Document before" },
+  provedOther: "The check digits fit what the photo says, not what was typed.",
+  notRead: "Nothing could be read from the photograph by itself: compare it by eye.",
   fields: {
     type: "Document",
     number: "Number",

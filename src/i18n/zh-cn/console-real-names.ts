@@ -54,7 +54,9 @@ export const words: typeof english = {
   },
   warnings: { greyish: "色彩偏少", soft: "不够清晰", dim: "偏暗", glare: "反光" },
   data: "填写内容与检查结果",
-  facts: { said: "项目", typed: "填写", checked: "检查", before: "原证件" },
+  facts: { said: "项目", read: "照片识别", typed: "填写", checked: "检查", before: "原证件" },
+  provedOther: "校验码与照片识别的内容相符，与填写的不符。",
+  notRead: "未能自动识别照片上的文字，请目视核对。",
   fields: {
     type: "证件",
     number: "号码",

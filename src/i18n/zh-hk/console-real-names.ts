@@ -54,7 +54,9 @@ export const words: typeof english = {
   },
   warnings: { greyish: "色彩偏少", soft: "不夠清晰", dim: "偏暗", glare: "反光" },
   data: "填寫內容與檢查結果",
-  facts: { said: "項目", typed: "填寫", checked: "檢查", before: "原有證件" },
+  facts: { said: "項目", read: "相片辨識", typed: "填寫", checked: "檢查", before: "原有證件" },
+  provedOther: "檢查碼與相片辨識的內容相符，與填寫的不符。",
+  notRead: "未能自動辨識相片上的文字，請目測核對。",
   fields: {
     type: "證件",
     number: "號碼",

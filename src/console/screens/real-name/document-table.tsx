@@ -5,15 +5,17 @@ import { wordFor } from "../../parts/word-for.ts";
 import type { RealName } from "./load.ts";
 
 type Check = RealName["checks"][number]["check"];
-type Row = { field: string; typed: string; check?: Check; before?: string };
+type Read = { text: string; isSame: boolean };
+type Row = { field: string; typed: string; read?: Read | undefined; check?: Check; before?: string };
 
-/** What was typed, field by field, with the result of the rule that there is for it; the rest is compared by eye. */
+/** What was typed, field by field, beside what the photograph says by itself, with the result of the rule that there is for it. */
 export function DocumentTable({ realName }: { realName: RealName }) {
   const { realNames: words } = useWords();
   const { facts } = words;
   const rows = useRows(realName);
   const passes = new Map(realName.checks.map((one) => [one.check, one.passes]));
-  const { original } = realName;
+  const { original, read } = realName;
+  const isProvedOther = Object.values(read?.fields ?? {}).some(({ isProved, isSame }) => isProved && !isSame);
   return (
     <section>
       <table className="review-data">
@@ -23,6 +25,7 @@ export function DocumentTable({ realName }: { realName: RealName }) {
             <th scope="col">
               <span className="vh">{facts.said}</span>
             </th>
+            {read && <th scope="col">{facts.read}</th>}
             <th scope="col">{facts.typed}</th>
             {original && <th scope="col">{facts.before}</th>}
             <th scope="col" className="review-result">
@@ -31,39 +34,80 @@ export function DocumentTable({ realName }: { realName: RealName }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ field, typed, check, before }) => (
-            <tr key={field} className={check && !passes.get(check) ? "wrong" : undefined}>
-              <th scope="row">{field}</th>
-              <td>{typed}</td>
-              {original && <td>{before}</td>}
-              <td className="review-result">{check ? <Result passes={passes.get(check) ?? true} /> : <ByEye />}</td>
-            </tr>
-          ))}
+          {rows.map(({ field, typed, read: said, check, before }) => {
+            const fits = (check === undefined || (passes.get(check) ?? true)) && (said?.isSame ?? true);
+            const isSeen = check !== undefined || said !== undefined;
+            return (
+              <tr key={field} className={fits ? undefined : "wrong"}>
+                <th scope="row">{field}</th>
+                {read && <td>{said && <Marked text={said.text} beside={said.isSame ? said.text : typed} />}</td>}
+                <td>{said && !said.isSame ? <Marked text={typed} beside={said.text} /> : typed}</td>
+                {original && <td>{before}</td>}
+                <td className="review-result">{isSeen ? <Result passes={fits} /> : <ByEye />}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
+      {isProvedOther && <p className="review-hint">{words.provedOther}</p>}
+      {!read && <p className="review-hint">{words.notRead}</p>}
       {realName.isPerhapsHongKong && <p className="review-hint">{words.perhapsHongKong}</p>}
     </section>
   );
 }
 
-function useRows({ document, original, age }: RealName): Row[] {
+/** The characters that are others in the text beside it; of two that are not of a length, from the first one on. */
+function Marked({ text, beside }: Record<"text" | "beside", string>) {
+  const [own, other] = [Array.from(text), Array.from(beside)];
+  const first = own.findIndex((one, place) => one !== other[place]);
+  if (first < 0) return text;
+  return own.map((one, place) =>
+    (own.length === other.length ? one !== other[place] : place >= first) ? <mark key={place}>{one}</mark> : one,
+  );
+}
+
+function useRows({ document, original, age, read }: RealName): Row[] {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
   const { fields } = words;
   const day = (date: string) => dateText(date, language);
+  const said = (name: keyof NonNullable<RealName["read"]>["fields"], shown = (text: string) => text) => {
+    const field = read?.fields[name];
+    return field && { text: shown(field.text), isSame: field.isSame };
+  };
+  const ofType = (type: number) => wordFor(words.documents, String(type));
   return [
     {
       field: fields.type,
-      typed: wordFor(words.documents, String(document.type)),
+      typed: ofType(document.type),
+      read: read ? { text: ofType(read.type), isSame: read.type === document.type } : undefined,
       check: "type",
-      ...(original && { before: wordFor(words.documents, String(original.type)) }),
+      ...(original && { before: ofType(original.type) }),
     },
-    { field: fields.number, typed: document.number, check: "number", ...(original && { before: original.number }) },
-    { field: fields.englishName, typed: document.englishName },
-    ...(document.chineseName ? [{ field: fields.chineseName, typed: document.chineseName }] : []),
-    { field: fields.birth, typed: `${day(document.birth)} · ${words.age(age)}`, check: "age" },
-    { field: fields.expiry, typed: document.expiry ? day(document.expiry) : words.noExpiry, check: "expiry" },
-    { field: fields.country, typed: document.country, check: "region" },
+    {
+      field: fields.number,
+      typed: document.number,
+      read: said("number"),
+      check: "number",
+      ...(original && { before: original.number }),
+    },
+    { field: fields.englishName, typed: document.englishName, read: said("englishName") },
+    ...(document.chineseName || said("chineseName")
+      ? [{ field: fields.chineseName, typed: document.chineseName ?? "", read: said("chineseName") }]
+      : []),
+    {
+      field: fields.birth,
+      typed: `${day(document.birth)} · ${words.age(age)}`,
+      read: said("birth", day),
+      check: "age",
+    },
+    {
+      field: fields.expiry,
+      typed: document.expiry ? day(document.expiry) : words.noExpiry,
+      read: said("expiry", day),
+      check: "expiry",
+    },
+    { field: fields.country, typed: document.country, read: said("country"), check: "region" },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { moveSimOnLists } from "../../people/account-sims/moved-store.server.ts";
+import { moveRegistration } from "../../people/real-names/moved-store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { moveRenewals } from "../../sales/orders/renewals-store.server.ts";
 import { travellersOf, type Order } from "../../sales/orders/store.server.ts";
@@ -14,6 +15,7 @@ export async function followSwap(tx: DbOrTx, order: Order, { position, from, to 
   await moveRenewals(tx, { from, to });
   await moveAutoTopUps(tx, { from, to }, now);
   await moveSimOnLists(tx, { from, to, orderId: order.id });
+  await moveRegistration(tx, { from, to });
   await revokeOfSim(tx, { orderId: order.id, position }, now);
   await tell(tx, order, { position, what: to }, now);
 }

@@ -4,6 +4,7 @@ import { joined } from "../../../../test/staff.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
+import { aForm, sent, type Form } from "../../people/real-names/real-names.world.ts";
 import { bought, byHand, tenGb } from "../packages/packages.world.ts";
 import { carryOutSwap } from "./carry-out-swap.server.ts";
 
@@ -111,6 +112,74 @@ test("the traveller page, the account's list, its automatic top-up and shared li
     .envelope;
   expect(JSON.stringify(shown)).toContain(next);
   expect(JSON.stringify(shown)).not.toContain(order.iccid);
+});
+
+describe("an eSIM that is registered under a real name", () => {
+  const registered = () => rows("select iccid, regions from sandbox_network.registered order by iccid");
+  const held = () => rows("select iccid from real_name_sims where holds");
+  const decided = async (form: Form) => {
+    const { browser: ada } = await joined(world, { email: "ada@farwave.example", name: "Ada", role: "reviewer" });
+    const wish = { requestKey: randomUUID(), number: form.number, version: 2, decision: "registered" };
+    expect(await ada.code("/staff/decideRealName", wish)).toBe("SUCCESS");
+    await workOff(world, { evenLater: true });
+  };
+
+  test("hands its registration over: the new one has data in Hong Kong, and the old one is under nobody's name", async () => {
+    await decided(await sent(world, { sims: [{ iccid: order.iccid, remark: "Mine" }] }));
+    expect(await registered()).toEqual([{ iccid: order.iccid, regions: ["HK"] }]);
+    await swap();
+    await workOff(world);
+    const [next] = (await inPlace()) as [string];
+    expect(await rows("select iccid, remark from real_name_sims where holds")).toEqual([
+      { iccid: next, remark: "Mine" },
+    ]);
+    expect(await registered()).toContainEqual({ iccid: next, regions: ["HK"] });
+    expect(await rows("select regions from told_sims where iccid = $1", [next])).toEqual([{ regions: ["HK"] }]);
+  });
+
+  test("and whose form waits is registered by its new number, whoever decides afterwards", async () => {
+    const form = await sent(world, { sims: [{ iccid: order.iccid }] });
+    await swap();
+    await workOff(world);
+    const [next] = (await inPlace()) as [string];
+    expect(await registered()).toEqual([]);
+    await decided(form);
+    expect(await registered()).toEqual([{ iccid: next, regions: ["HK"] }]);
+  });
+
+  test("while its document changes: the new document takes over the new number", async () => {
+    await decided(await sent(world, { sims: [{ iccid: order.iccid }] }));
+    const changed = await sent(world, {
+      purpose: 2,
+      sims: [{ iccid: order.iccid }],
+      document: { ...(aForm({ number: "", key: "" }) as { document: object }).document, number: "TR7654321" },
+      original: { type: 1, number: "TR1234567" },
+    });
+    await swap();
+    await workOff(world);
+    await decided(changed);
+    expect(await held()).toEqual([{ iccid: (await inPlace())[0] }]);
+    expect(await rows("select state from real_names order by begun_at, state")).toEqual([
+      { state: "deregistered" },
+      { state: "registered" },
+    ]);
+  });
+
+  test("stays under nobody else's name: a thief who has guessed the new number keeps what they put there", async () => {
+    await decided(await sent(world, { sims: [{ iccid: order.iccid }] }));
+    const [{ iccid: free }, ...others] = (await rows(
+      "select iccid from esim_profiles where state = 'available' order by iccid",
+    )) as [{ iccid: string }];
+    await rows("delete from esim_profiles where iccid = any ($1)", [others.map(({ iccid }) => iccid)]);
+    await swap();
+    await sent(world, {
+      sims: [{ iccid: free }],
+      document: { ...(aForm({ number: "", key: "" }) as { document: object }).document, number: "TR7654321" },
+    });
+    await workOff(world);
+    expect(await inPlace()).toEqual([free]);
+    expect((await held()).map(({ iccid }) => iccid).toSorted()).toEqual([free, order.iccid].toSorted());
+  });
 });
 
 describe("exactly once", () => {

@@ -180,7 +180,11 @@ describe("a registration is ended", () => {
     expect(await rows("select reason, after from actions where action = 'real_name_deregistered'")).toEqual([
       { reason: "Asked by e-mail", after: { state: "deregistered" } },
     ]);
-    world.at("2026-12-22T08:00:00Z");
+    // the privacy policy: twelve months after its end, where a refused one is kept for thirty days
+    world.at("2027-11-21T07:00:00Z");
+    await swept(world);
+    expect(await objectsOf(world)).toHaveLength(1);
+    world.at("2027-11-21T08:01:00Z");
     await swept(world);
     expect(await objectsOf(world)).toEqual([]);
   });
@@ -228,7 +232,7 @@ describe("a registration is ended", () => {
     await registered({ purpose: 2, ...passport("TR7654321"), original: { type: 1, number: "TR1234567" } });
     expect(await stateOf(before)).toBe("deregistered");
     expect(asked).toEqual(["+HK"]);
-    world.at("2026-12-22T08:00:00Z");
+    world.at("2027-11-21T08:01:00Z");
     await swept(world);
     expect(await objectsOf(world)).toHaveLength(1);
   });

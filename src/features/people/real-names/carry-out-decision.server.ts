@@ -14,17 +14,16 @@ export const carryOutDecision = job(
   z.object({ id: z.uuid(), version: z.int() }),
   async ({ id, version }, { db, clock, config }): Promise<void> => {
     await db.transaction().execute(async (tx) => {
-      const forgetAt = await documentsKeptUntil(tx, config, clock());
       const realName = await lockRealName(tx, id);
       const { state } = realName;
       if (realName.version !== version || !(state === "registered" || state === "refused" || state === "again")) return;
       if (state === "registered") {
-        await takeOver(tx, realName, forgetAt);
+        await takeOver(tx, realName, await documentsKeptUntil(tx, config, "ended", clock()));
         await tellNetworkOf(tx, id);
       }
       if (state === "refused") {
         await releaseSims(tx, id);
-        await forgetOn(tx, id, forgetAt);
+        await forgetOn(tx, id, await documentsKeptUntil(tx, config, "refused", clock()));
       }
       await addJob(tx, "tell-real-name", { id, state, version }, { once: `tell-real-name:${id}:${version}` });
     });

@@ -13,7 +13,7 @@ type Ending = Pick<Context, "now" | "config">;
  */
 export async function deregister(tx: DbOrTx, realName: RealName, { now, config }: Ending): Promise<boolean> {
   const { id, version } = realName;
-  const forgetAt = await documentsKeptUntil(tx, config, now);
+  const forgetAt = await documentsKeptUntil(tx, config, "ended", now);
   if (!(await moveRealName(tx, id, "deregistered", { forget_at: forgetAt }))) return false;
   await releaseSims(tx, id);
   await tellNetworkOf(tx, id);

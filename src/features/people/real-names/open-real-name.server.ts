@@ -8,7 +8,9 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { checksOf } from "./checks-of.ts";
+import { compareReading } from "./compare-reading.ts";
 import { hold, reasonOfLook, refuseWhereColleagueLooks } from "./holding-store.server.ts";
+import { openReading } from "./kept-reading.server.ts";
 import { objectOf, partOf, photosOf } from "./photos-store.server.ts";
 import { ageOn, requiredDocuments, suggestedClass } from "./required-documents.ts";
 import { OpenRealName } from "./review-contract.ts";
@@ -46,6 +48,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
   };
   const contact = { email: email ?? undefined, phone: phone ?? undefined };
   const warnings = photos.flatMap((photo) => photo.warnings);
+  const read = photos.find(({ slot }) => slot === "front")?.read ?? null;
   const day = (at: Date) => dateAt(at.getTime(), operatorZone);
   return {
     number: realName.number,
@@ -60,7 +63,8 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     document,
     original: original ?? null,
     sims: sims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
-    photos,
+    photos: photos.map(({ slot, jpeg, warnings }) => ({ slot, jpeg, warnings })),
+    read: read && { type: read.type, fields: compareReading(document, read) },
     earlier: earlier.map(shown),
     checks: checksOf({ ...form, ...contact }, day(now), { quota, warnings }),
     age: ageOn(document.birth, day(realName.received_at!)),
@@ -117,10 +121,11 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
   const key = keyOf(objectKeys, realName);
   const photos = await photosOf(db, realName.id);
   return Promise.all(
-    photos.map(async ({ id, slot, warnings }) => {
+    photos.map(async ({ id, slot, warnings, reading }) => {
       const sealed = await objects.get(objectOf(id));
+      const read = reading && openReading(key, id, reading);
       // deleted between the two: what is left says so by its absence
-      return { slot, warnings, jpeg: sealed ? key.open(sealed, partOf(id)).toString("base64") : "" };
+      return { slot, warnings, read, jpeg: sealed ? key.open(sealed, partOf(id)).toString("base64") : "" };
     }),
   );
 }

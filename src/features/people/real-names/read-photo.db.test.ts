@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { joined } from "../../../../test/staff.ts";
 import { aSim } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
 import type { ReadDocument } from "../../../kernel/read-document.ts";
-import { aPhoto, begun, sent, swept, type Form } from "./real-names.world.ts";
+import { aForm, aPhoto, begun, sent, swept, type Form } from "./real-names.world.ts";
 
 let world: World;
 let looked: string[];
@@ -128,6 +129,38 @@ describe("what a photograph says fills in a form", () => {
   test("asked for twice at once, both are told", async () => {
     const form = await begun(world, { photo: aPhoto("CHAN MEI") });
     expect(await Promise.all([nameIn(form), nameIn(form)])).toEqual(["CHAN MEI", "CHAN MEI"]);
+  });
+});
+
+describe("a reviewer sees what was read beside what was typed", () => {
+  const opened = async ({ number }: Form) => {
+    const { browser } = await joined(world, { email: "kit@farwave.example", name: "Kit", role: "reviewer" });
+    return browser.get<{ read: unknown; document: object }>("/staff/openRealName", { number, reason: "Review" });
+  };
+  const submit = (form: Form) => ask("/realName/submit", aForm({ number: form.number, key: form.key }));
+
+  test("and what differs", async () => {
+    const form = await begun(world, { photo: aPhoto("CHEN MEI") });
+    await nameIn(form);
+    expect((await submit(form)).resultCode).toBe("SUCCESS");
+    expect(await opened(form)).toMatchObject({
+      document: { englishName: "CHAN MEI", number: "TR1234567" },
+      read: {
+        type: 1,
+        fields: {
+          englishName: { text: "CHEN MEI", isProved: false, isSame: false },
+          number: { text: "TR1234567", isProved: true, isSame: true },
+        },
+      },
+    });
+  });
+
+  test("and nothing where nothing could be read, or nobody had looked", async () => {
+    reads(async () => ({ read: null }));
+    const form = await begun(world);
+    await nameIn(form);
+    await submit(form);
+    expect((await opened(form)).read).toBeNull();
   });
 });
 

@@ -5,14 +5,12 @@ import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { ReadPhoto } from "./contract.ts";
+import { openReading, sealReading } from "./kept-reading.server.ts";
 import { keepReading, objectOf, partOf, photoIn } from "./photos-store.server.ts";
 import { documentOnCard } from "./read-card.ts";
 import { realNameBehindKey } from "./real-name-key.server.ts";
 import { keyOf } from "./sealed-details.server.ts";
 import type { RealName } from "./store.server.ts";
-
-/** What a photograph's reading is bound to, beside the registration. */
-const readingOf = (photoId: string): string => `reading ${photoId}`;
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoIn>>>;
 
@@ -23,13 +21,10 @@ export const readPhoto = operation(ReadPhoto, async ({ slot, ...shown }, context
   const photo = (await photoIn(db, realName.id, slot)) ?? refuse("NOT_FOUND");
   if (!mayRead(realName, photo)) refuse("REAL_NAME_OVER");
   const key = keyOf(objectKeys, realName);
-  if (photo.reading !== null) {
-    const document = JSON.parse(key.open(photo.reading, readingOf(photo.id)).toString()) as ReadDocument | null;
-    return { document, isBusy: false };
-  }
+  if (photo.reading !== null) return { document: openReading(key, photo.id, photo.reading), isBusy: false };
   const read = await readNow(realName, photo, context);
   if (read === undefined) return { document: null, isBusy: true };
-  await keepReading(db, photo.id, key.seal(Buffer.from(JSON.stringify(read)), readingOf(photo.id)));
+  await keepReading(db, photo.id, sealReading(key, photo.id, read));
   return { document: read, isBusy: false };
 });
 

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey, shortText } from "../../../kernel/fields.ts";
+import { readFields } from "../../../kernel/read-document.ts";
 import { DocumentDetails } from "./contract.ts";
+import { documentTypes } from "./document-number.ts";
 import { againReasons, checks, photoSlots, realNameStates, refusalReasons, regions } from "./rules.ts";
 
 const WhichNumber = shortText(20).check(z.minLength(1, "empty"));
@@ -56,6 +58,14 @@ const Photo = z.object({
   warnings: z.array(z.string()),
 });
 
+const ReadBeside = z.object({
+  text: z.string(),
+  /** A check digit covers it. */
+  isProved: z.boolean(),
+  /** As typed, but for what a zone cannot show: accents, brackets, the end of a long name. */
+  isSame: z.boolean(),
+});
+
 const Earlier = z.object({
   number: z.string(),
   state: z.enum(realNameStates),
@@ -84,6 +94,10 @@ export const OpenRealName = endpoint({
     original: z.nullable(z.object({ type: z.int(), number: z.string() })),
     sims: z.array(z.object({ iccid: z.string(), remark: z.nullable(z.string()), earlier: z.array(Earlier) })),
     photos: z.array(Photo),
+    /** What was read from the front by itself, against what was typed; null: nothing was, and it is compared by eye. */
+    read: z.nullable(
+      z.object({ type: z.literal(documentTypes), fields: z.partialRecord(z.enum(readFields), ReadBeside) }),
+    ),
     /** Other registrations of the same document, the newest first, 20 at most. */
     earlier: z.array(Earlier),
     checks: z.array(z.object({ check: z.enum(checks), passes: z.boolean() })),

@@ -109,6 +109,14 @@ const single = {
     environment: "DOCUMENT_DAYS",
     byDefault: ({ DOCUMENT_DAYS }) => DOCUMENT_DAYS,
   },
+  keep_registrations_days: {
+    group: "retention",
+    kind: "whole",
+    unit: "days",
+    least: 1,
+    most: 365,
+    byDefault: () => 365,
+  },
   // the proof that a request was answered, for as long as somebody may complain of it
   keep_requests_days: {
     group: "retention",

@@ -1,0 +1,44 @@
+import { readFields, type ReadDocument, type ReadField } from "../../../kernel/read-document.ts";
+import type { DocumentDetails } from "./contract.ts";
+import { tidyNumber } from "./document-number.ts";
+
+type Compared = { text: string; isProved: boolean; isSame: boolean };
+
+/** What was read beside what was typed; a field that the photograph does not show is not there. */
+export function compareReading(
+  document: DocumentDetails,
+  { fields }: ReadDocument,
+): Partial<Record<(typeof readFields)[number], Compared>> {
+  return Object.fromEntries(
+    readFields.flatMap((name) => {
+      const field = fields[name];
+      if (!field) return [];
+      const { text, isProved } = field;
+      return [[name, { text, isProved, isSame: isSame[name](document[name] ?? "", field) }]];
+    }),
+  );
+}
+
+const exactly = (typed: string, { text }: ReadField): boolean => typed === text;
+
+const isSame: Record<(typeof readFields)[number], (typed: string, read: ReadField) => boolean> = {
+  englishName: (typed, { text, doubtful }) => {
+    const [said, read] = [plainName(typed), plainName(text)];
+    // a zone cuts a long name off, and the place after its end is marked then
+    return said === read || (doubtful.includes(Array.from(text).length) && said.startsWith(read));
+  },
+  chineseName: (typed, { text }) => typed.normalize("NFKC").trim() === text.normalize("NFKC").trim(),
+  number: (typed, { text }) => tidyNumber(typed) === tidyNumber(text),
+  birth: exactly,
+  expiry: exactly,
+  country: exactly,
+};
+
+/** Zones have capital letters without accents, and a space for whatever stands between names. */
+const plainName = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toUpperCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Z]+/g, " ")
+    .trim();

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJobs } from "../../../platform/jobs/add-job.server.ts";
+
+/**
+ * Another SIM carries on for this one: under the same name, also in a form that waits, and the network is told of both.
+ * Where somebody has put the new number under another name already, it stays there, and its holder is asked.
+ */
+export async function moveRegistration(tx: DbOrTx, { from, to }: { from: string; to: string }): Promise<void> {
+  // whoever decides about it, or mends it, puts its SIMs on anew behind this lock
+  await sql`select from real_names where id in (select real_name_id from real_name_sims where iccid = ${from})
+    order by id for update`.execute(tx);
+  const { rows } = await sql`
+    update real_name_sims sim set iccid = ${to} from real_names name
+    where name.id = sim.real_name_id and sim.iccid = ${from} and (sim.holds or name.state in ('received', 'again'))
+      and not exists (select from real_name_sims other where other.iccid = ${to} and other.holds)
+    returning name.id`.execute(tx);
+  if (rows.length > 0)
+    await addJobs(
+      tx,
+      [from, to].map((iccid) => ({ name: "register-sim" as const, payload: { iccid }, once: `register-sim:${iccid}` })),
+    );
+}
