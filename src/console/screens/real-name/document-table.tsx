@@ -5,7 +5,8 @@ import { wordFor } from "../../parts/word-for.ts";
 import type { RealName } from "./load.ts";
 
 type Check = RealName["checks"][number]["check"];
-type Row = { field: string; typed: string; check?: Check; before?: string };
+type ProvedField = NonNullable<RealName["proof"]>["fields"][number];
+type Row = { field: string; typed: string; check?: Check; before?: string; proves?: ProvedField };
 
 /** What was typed, field by field, with the result of the rule that there is for it; the rest is compared by eye. */
 export function DocumentTable({ realName }: { realName: RealName }) {
@@ -13,7 +14,7 @@ export function DocumentTable({ realName }: { realName: RealName }) {
   const { facts } = words;
   const rows = useRows(realName);
   const passes = new Map(realName.checks.map((one) => [one.check, one.passes]));
-  const { original } = realName;
+  const { original, proof } = realName;
   return (
     <section>
       <table className="review-data">
@@ -31,12 +32,15 @@ export function DocumentTable({ realName }: { realName: RealName }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ field, typed, check, before }) => (
+          {rows.map(({ field, typed, check, before, proves }) => (
             <tr key={field} className={check && !passes.get(check) ? "wrong" : undefined}>
               <th scope="row">{field}</th>
               <td>{typed}</td>
               {original && <td>{before}</td>}
-              <td className="review-result">{check ? <Result passes={passes.get(check) ?? true} /> : <ByEye />}</td>
+              <td className="review-result">
+                {check && <Result passes={passes.get(check) ?? true} />}
+                {proves && proof?.fields.includes(proves) ? <Proved title={proof.title} /> : !check && <ByEye />}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -58,10 +62,18 @@ function useRows({ document, original, age }: RealName): Row[] {
       check: "type",
       ...(original && { before: wordFor(words.documents, String(original.type)) }),
     },
-    { field: fields.number, typed: document.number, check: "number", ...(original && { before: original.number }) },
-    { field: fields.englishName, typed: document.englishName },
-    ...(document.chineseName ? [{ field: fields.chineseName, typed: document.chineseName }] : []),
-    { field: fields.birth, typed: `${day(document.birth)} · ${words.age(age)}`, check: "age" },
+    {
+      field: fields.number,
+      typed: document.number,
+      check: "number",
+      proves: "number",
+      ...(original && { before: original.number }),
+    },
+    { field: fields.englishName, typed: document.englishName, proves: "englishName" },
+    ...(document.chineseName
+      ? [{ field: fields.chineseName, typed: document.chineseName, proves: "chineseName" as const }]
+      : []),
+    { field: fields.birth, typed: `${day(document.birth)} · ${words.age(age)}`, check: "age", proves: "birth" },
     { field: fields.expiry, typed: document.expiry ? day(document.expiry) : words.noExpiry, check: "expiry" },
     { field: fields.country, typed: document.country, check: "region" },
   ];
@@ -73,6 +85,17 @@ export function Result({ passes }: { passes: boolean }) {
     <span className={passes ? "review-fits" : "review-differs"}>
       <Icon name={passes ? "circle-check" : "triangle-alert"} />
       <span>{passes ? words.fits : words.differs}</span>
+    </span>
+  );
+}
+
+/** By the person's digital identity, which the shop has asked itself. */
+function Proved({ title }: { title: string }) {
+  const { realNames: words } = useWords();
+  return (
+    <span className="review-fits">
+      <Icon name="circle-check" />
+      <span>{words.proved(title)}</span>
     </span>
   );
 }

@@ -59,6 +59,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     phone,
     document,
     original: original ?? null,
+    proof: details.proof ?? null,
     sims: sims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
     photos,
     earlier: earlier.map(shown),
