@@ -225,6 +225,8 @@ import { getAddresses } from "./features/people/addresses/get-addresses.server.t
 import { getBuyer } from "./features/people/addresses/get-buyer.server.ts";
 import { saveAddress } from "./features/people/addresses/save-address.server.ts";
 import { collectData } from "./features/people/clicks/collect-data.server.ts";
+import { getIdentityOffer } from "./features/people/identity-logins/get-identity-offer.server.ts";
+import { getProvedIdentity } from "./features/people/identity-logins/get-proved-identity.server.ts";
 import { getIPLocation } from "./features/people/location/get-ip-location.server.ts";
 import { confirmOwnerByPasskey } from "./features/people/passkeys/confirm-owner-by-passkey.server.ts";
 import { finishAddingPasskey } from "./features/people/passkeys/finish-adding-passkey.server.ts";
@@ -365,6 +367,8 @@ export const operations: readonly Operation[] = [
   getPasskeys,
   getPlanChanges,
   getPlanDetail,
+  getIdentityOffer,
+  getProvedIdentity,
   getRealName,
   getRegionRules,
   getPlanList,

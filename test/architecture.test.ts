@@ -31,6 +31,7 @@ const wings: Record<string, readonly string[]> = {
   letters: ["catalogue", "records", "stock", "sales", "delivery"],
   people: ["catalogue", "records", "stock", "sales", "letters"],
   aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people"],
+  support: [],
   operator: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "aftersales"],
 };
 
@@ -70,6 +71,7 @@ const neighbours: Record<string, readonly string[]> = {
   "account-sims": ["sessions"],
   accounts: ["real-names", "sessions", "proof-codes"],
   "personal-data": ["real-names"],
+  "real-names": ["identity-logins"],
   passkeys: ["sessions", "accounts"],
   installs: ["esim-shares"],
   "order-links": ["esim-shares"],

@@ -8,7 +8,15 @@ const project = join(import.meta.dirname, "..");
  * Packages that a start does not read: the code that needs one imports it on first use. Together they were a third of a
  * start's processor time and some 80 MB of an idle server.
  */
-const readWhenNeeded = ["stripe", "nodemailer", "web-push", "pdfkit", "@simplewebauthn/server", "yaml"];
+const readWhenNeeded = [
+  "stripe",
+  "nodemailer",
+  "web-push",
+  "pdfkit",
+  "@simplewebauthn/server",
+  "yaml",
+  "openid-client",
+];
 
 /** Files and packages that are loaded with a file, each with the file that imports it. */
 function loadedWith(entry: string): Map<string, string> {

@@ -43,6 +43,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { payments: "a rate that staff set in the console" },
     readBy: "plans",
   },
+  identity_logins: {
+    owner: "identity-logins",
+    guests: { "personal-data": "deletes what is over" },
+    readBy: "",
+  },
   real_names: { owner: "real-names", readBy: "" },
   real_name_sims: { owner: "real-names", readBy: "" },
   told_sims: { owner: "real-names", readBy: "" },

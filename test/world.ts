@@ -87,6 +87,7 @@ export async function freshWorld({
     push: push.sender,
     network: sandboxNetwork({ pool, clock: () => now }),
     suppliers,
+    identity: undefined,
     objects: objectsInMemory(),
     objectKeys: openDocumentKeys(config),
     photographs: takesAll,

@@ -25,18 +25,15 @@ import { customerFile } from "../features/operator/privacy-requests/customer-fil
 import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { openDocumentReader } from "../features/people/document-reading/document-reader.server.ts";
+import { identityDoors } from "../features/people/identity-logins/identity-doors.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { trailCsv } from "../features/records/actions/trail-csv.server.ts";
-import { countCases } from "../features/records/cases/store.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
 import { companyOf } from "../features/records/settings/company.server.ts";
-import { heldUnpaid } from "../features/sales/orders/holds-store.server.ts";
 import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
 import { payoutCsv } from "../features/sales/payouts/payout-csv.server.ts";
 import { openUseBatches } from "../features/staff/right-uses/use-batches.server.ts";
 import { findStaff } from "../features/staff/staff-sessions/find-staff.server.ts";
-import { profilesAvailable } from "../features/stock/esim-profiles/store.server.ts";
-import { cardsAvailable } from "../features/stock/sim-cards/store.server.ts";
 import { jobs } from "../jobs.server.ts";
 import { operations, staffOperations } from "../operations.server.ts";
 import { answering } from "../platform/answer.server.ts";
@@ -51,6 +48,7 @@ import { openDocumentKeys } from "../platform/document-keys.server.ts";
 import { apiRoutes, largeOf } from "../platform/http/api-routes.server.ts";
 import { drainable } from "../platform/http/draining.server.ts";
 import { healthRoutes } from "../platform/http/health-routes.server.ts";
+import { identityRoutes } from "../platform/http/identity-routes.server.ts";
 import { installRoutes } from "../platform/http/install-routes.server.ts";
 import { openKeptAnswers } from "../platform/http/kept-answers.server.ts";
 import { listen } from "../platform/http/listen.server.ts";
@@ -67,8 +65,6 @@ import { receiptRoutes } from "../platform/http/receipt-routes.server.ts";
 import { supplyRoutes } from "../platform/http/supply-routes.server.ts";
 import { openWebServer } from "../platform/http/web-server.server.ts";
 import { webhookRoutes } from "../platform/http/webhook-routes.server.ts";
-import { jobsGivenUp } from "../platform/jobs/given-up.server.ts";
-import { oldestJob } from "../platform/jobs/oldest-job.server.ts";
 import { migrateJobs, runJobs } from "../platform/jobs/run-jobs.server.ts";
 import { openLimits } from "../platform/limits.server.ts";
 import { openLog } from "../platform/log.server.ts";
@@ -89,6 +85,8 @@ import { draftedTextPage } from "../sites/storefront/drafted-text-page.server.ts
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
 import { counted } from "./counted.ts";
+import { readGauges } from "./gauges.server.ts";
+import { openIdentity } from "./identity.server.ts";
 import { openObjects } from "./objects.server.ts";
 import { openPayments } from "./payments.server.ts";
 import { openMailer, openPush, openSms } from "./senders.server.ts";
@@ -159,6 +157,7 @@ export async function startFarwave(
     db,
     pool,
     vault,
+    identity: await openIdentity({ config, clock, shopOrigin: origin }),
     locator: await embeddedLocator(),
     objects: await openObjects(config),
     objectKeys: openDocumentKeys(config),
@@ -200,6 +199,7 @@ export async function startFarwave(
     install: (asked, visitor) => inChangedWords(shop, () => installFile(asked, contextFor(shop, visitor))),
     calendar: (asked, visitor) => inChangedWords(shop, () => tripCalendar(asked, contextFor(shop, visitor))),
   });
+  identityRoutes(app, shop, identityDoors);
   myDataRoutes(app, shop, answer);
   receiptRoutes(app, shop, (asked) => inChangedWords(shop, () => receiptFile(asked, shop)));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
@@ -282,18 +282,4 @@ async function refuseDemoGoods(db: Db): Promise<void> {
 
 function weatherOf({ SANDBOX_NETWORK_FAILURE_RATE: failureRate, SANDBOX_NETWORK_LATENCY_MS: latencyMs }: Config) {
   return weather({ failureRate, latencyMs });
-}
-
-async function readGauges({ db, metrics, pool, clock }: Shop): Promise<void> {
-  for (const { what, pieces, oldest } of await heldUnpaid(db, clock())) {
-    metrics.heldUnpaid.set({ what }, pieces);
-    metrics.heldUnpaidSeconds.set({ what }, oldest ? (clock().getTime() - oldest.getTime()) / 1000 : 0);
-  }
-  metrics.profilesAvailable.set(await profilesAvailable(db));
-  metrics.cardsAvailable.set(await cardsAvailable(db));
-  const cases = await countCases(db, clock());
-  metrics.casesOpen.set(cases.open);
-  metrics.casesOverdue.set(cases.overdue);
-  metrics.jobsGivenUp.set(await jobsGivenUp(pool));
-  metrics.oldestJobSeconds.set((await oldestJob(pool))?.seconds ?? 0);
 }

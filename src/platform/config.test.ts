@@ -52,6 +52,8 @@ test.each([
   ["APP_SECRET", `${secret}0`, "64 hexadecimal digits"],
   ["APP_SECRET", "g".repeat(64), "64 hexadecimal digits"],
   ["DEMO_SHOP", "yes", "one of 0, 1"],
+  ["IDENTITY_PROVIDER", "eid", "one of none, iamsmart, openid"],
+  ["OPENID_CLAIMS", "id_no", "four names of claims, such as id_no,en_name,zh_name,birthdate"],
   ["CONSOLE", "on", "one of 0, 1"],
   ["TRUSTED_PROXIES", "all", "a whole number from 0 to 10"],
   ["TRUSTED_PROXIES", "11", "a whole number from 0 to 10"],

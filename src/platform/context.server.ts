@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { IdentityProvider } from "../adapters/identity/identity-provider.ts";
 import type { Locator } from "../adapters/locate/locator.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
 import type { Network } from "../adapters/network/network.ts";
@@ -44,6 +45,8 @@ export type Shop = {
   network: Network;
   /** Suppliers of eSIMs besides our own pool. */
   suppliers: readonly EsimSupplier[];
+  /** Proves who registers under a real name; undefined unless configured. */
+  identity: IdentityProvider | undefined;
   locator: Locator;
   /** Where sealed photographs lie, and what opens them. */
   objects: ObjectStore;

@@ -6,8 +6,10 @@ const signed = [
   "RESELLER_SECRET",
   "ES2PLUS_NOTIFICATION_SECRET",
   "TWILIO_API_SECRET",
+  "IAMSMART_SECRET",
+  "OPENID_SECRET",
 ] as const;
-const httpsOnly = ["RESELLER_URL", "ES2PLUS_URL", "TWILIO_ORIGIN"] as const;
+const httpsOnly = ["RESELLER_URL", "ES2PLUS_URL", "TWILIO_ORIGIN", "IAMSMART_URL", "OPENID_ISSUER"] as const;
 
 type Secrets = { [name in "APP_SECRET" | (typeof signed)[number]]?: string | undefined };
 type Addresses = { [name in "SHOP_ORIGIN" | "SMTP_URL" | (typeof httpsOnly)[number]]?: string | undefined };

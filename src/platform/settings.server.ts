@@ -6,6 +6,7 @@ import { isSmdpAddress } from "../kernel/activation-code.ts";
 import { isLanguage } from "../kernel/language.ts";
 import { companySettings } from "./company-settings.server.ts";
 import { documentSettings } from "./document-settings.server.ts";
+import { identitySettings } from "./identity-settings.server.ts";
 import { paymentOffersIn } from "./payment-offers.ts";
 
 const number = (least: number, most: number, said = `a whole number from ${least} to ${most}`) =>
@@ -93,6 +94,7 @@ export const Settings = z.object({
    */
   APP_SECRET: z.string().regex(secret, "64 hexadecimal digits").optional(),
   ...documentSettings,
+  ...identitySettings,
   /** Loads db/demo into an empty shop. 0: start with what the database holds. Default: 1 in a demo, 0 in production. */
   DEMO_SHOP: flag.optional(),
   /**

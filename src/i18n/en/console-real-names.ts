@@ -71,6 +71,7 @@ export const words = {
   fits: "fits",
   differs: "look here",
   byEye: "by eye",
+  proved: (title: string): string => `proven by ${title}`,
   perhapsHongKong: "A number with K or H and eight digits is like those of Hong Kong passports: look at the cover.",
   photoFits: "Photograph in colour, sharp and bright",
   photoWarns: (warnings: string): string => `Photograph: ${warnings}`,

@@ -232,4 +232,18 @@ export const words = {
     send: "Send",
     notSent: "It was not sent yet",
   },
+
+  /** Row R5; `title`: what the digital identity is called. */
+  identity: {
+    go: (title: string): string => `Fill in with ${title}`,
+    lede: "Your Hong Kong ID card’s details come along; nothing else does.",
+    done: (title: string): string => `${title} has filled in your details`,
+    doneText:
+      "Number, names and date of birth are marked as proven for whoever checks them. A change takes the mark away.",
+    declined: (title: string): string => `${title} sent nothing back`,
+    over: (title: string): string =>
+      `That took too long, or it began in another browser. Please begin with ${title} once more.`,
+    failed: (title: string): string => `${title} cannot be reached at the moment`,
+    orType: "You can go on and type everything yourself.",
+  },
 };

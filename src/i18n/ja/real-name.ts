@@ -232,4 +232,18 @@ export const words: Words<typeof en> = {
     send: "送信する",
     notSent: "まだ送信されていません",
   },
+
+  /** Row R5; `title`: what the digital identity is called. */
+  identity: {
+    go: (title: string): string => `${title} で入力する`,
+    lede: "香港身分証の情報だけを取得します。ほかの情報は取得しません。",
+    done: (title: string): string => `${title} の情報を入力しました`,
+    doneText:
+      "番号、氏名、生年月日には、審査担当者に見える「確認済み」の印が付いています。変更すると、その項目の印は消えます。",
+    declined: (title: string): string => `${title} から情報が届きませんでした`,
+    over: (title: string): string =>
+      `時間がかかりすぎたか、別のブラウザーで始められたようです。もう一度 ${title} で入力してください。`,
+    failed: (title: string): string => `${title} に現在接続できません`,
+    orType: "ご自身で入力して進めることもできます。",
+  },
 };

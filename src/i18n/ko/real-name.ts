@@ -230,4 +230,17 @@ export const words: Words<typeof en> = {
     send: "제출하기",
     notSent: "아직 제출되지 않았습니다",
   },
+
+  /** Row R5; `title`: what the digital identity is called. */
+  identity: {
+    go: (title: string): string => `${title}(으)로 입력하기`,
+    lede: "홍콩 신분증 정보만 가져오며, 다른 정보는 가져오지 않습니다.",
+    done: (title: string): string => `${title}에서 정보를 가져왔습니다`,
+    doneText: "번호, 이름, 생년월일은 심사 담당자에게 확인된 정보로 표시됩니다. 내용을 바꾸면 해당 표시는 사라집니다.",
+    declined: (title: string): string => `${title}에서 정보를 받지 못했습니다`,
+    over: (title: string): string =>
+      `시간이 너무 오래 걸렸거나 다른 브라우저에서 시작되었습니다. ${title}(으)로 다시 시작해 주세요.`,
+    failed: (title: string): string => `지금은 ${title}에 연결할 수 없습니다`,
+    orType: "직접 입력해서 계속하실 수도 있습니다.",
+  },
 };

@@ -71,6 +71,7 @@ export const words: typeof english = {
   fits: "相符",
   differs: "请核对",
   byEye: "目视核对",
+  proved: (title: string): string => `${title} 已核实`,
   perhapsHongKong: "K 或 H 加八位数字与中国香港护照号码相似，请核对护照封面。",
   photoFits: "照片为彩色，清晰且光线充足",
   photoWarns: (warnings) => `照片：${warnings}`,

@@ -205,4 +205,16 @@ export const words: Words<typeof en> = {
     send: "提交",
     notSent: "尚未提交",
   },
+
+  /** Row R5; `title`: what the digital identity is called. */
+  identity: {
+    go: (title: string): string => `用 ${title} 填写`,
+    lede: "仅带入您香港身份证上的资料，别无其他。",
+    done: (title: string): string => `已通过 ${title} 填好您的资料`,
+    doneText: "证件号码、姓名和出生日期已标记为“已核实”，供审核人员参考；改动其中任何一项，该项标记会取消。",
+    declined: (title: string): string => `${title} 没有传回资料`,
+    over: (title: string): string => `等待时间过长，或是在另一个浏览器中开始的，请重新用 ${title} 填写。`,
+    failed: (title: string): string => `暂时无法连接 ${title}`,
+    orType: "您也可以直接自行填写。",
+  },
 };

@@ -71,6 +71,7 @@ export const words: typeof english = {
   fits: "相符",
   differs: "請核對",
   byEye: "目測核對",
+  proved: (title: string): string => `${title} 已核實`,
   perhapsHongKong: "K 或 H 加八位數字與香港護照號碼相似，請核對護照封面。",
   photoFits: "相片為彩色，清晰而光線充足",
   photoWarns: (warnings) => `相片：${warnings}`,

@@ -205,4 +205,16 @@ export const words: Words<typeof en> = {
     send: "遞交",
     notSent: "尚未遞交",
   },
+
+  /** Row R5; `title`: what the digital identity is called. */
+  identity: {
+    go: (title: string): string => `以 ${title} 填寫`,
+    lede: "只會帶入你香港身份證上的資料，不會取得其他資料。",
+    done: (title: string): string => `已透過 ${title} 填好你的資料`,
+    doneText: "證件號碼、姓名及出生日期已標示為「已核實」，供審核人員參考；更改任何一項，該項標示便會取消。",
+    declined: (title: string): string => `${title} 沒有傳回資料`,
+    over: (title: string): string => `等候時間過長，或是在另一個瀏覽器開始，請再次以 ${title} 填寫。`,
+    failed: (title: string): string => `暫時未能連接 ${title}`,
+    orType: "你亦可自行填寫。",
+  },
 };

@@ -75,6 +75,7 @@ import type {
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
 import type {
+  IdentityLoginRow,
   RealNameConsentRow,
   RealNamePhotoRow,
   RealNameRow,
@@ -300,6 +301,7 @@ export type Tables = {
   incidents: IncidentRow;
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;
+  identity_logins: IdentityLoginRow;
   real_names: RealNameRow;
   real_name_sims: RealNameSimRow;
   told_sims: ToldSimRow;

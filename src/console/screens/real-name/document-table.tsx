@@ -6,7 +6,15 @@ import type { RealName } from "./load.ts";
 
 type Check = RealName["checks"][number]["check"];
 type Read = { text: string; isSame: boolean };
-type Row = { field: string; typed: string; read?: Read | undefined; check?: Check; before?: string };
+type ProvedField = NonNullable<RealName["proof"]>["fields"][number];
+type Row = {
+  field: string;
+  typed: string;
+  read?: Read | undefined;
+  check?: Check;
+  before?: string;
+  proves?: ProvedField;
+};
 
 /** What was typed, field by field, beside what the photograph says by itself, with the result of the rule that there is for it. */
 export function DocumentTable({ realName }: { realName: RealName }) {
@@ -14,7 +22,7 @@ export function DocumentTable({ realName }: { realName: RealName }) {
   const { facts } = words;
   const rows = useRows(realName);
   const passes = new Map(realName.checks.map((one) => [one.check, one.passes]));
-  const { original, read } = realName;
+  const { original, proof, read } = realName;
   const isProvedOther = Object.values(read?.fields ?? {}).some(({ isProved, isSame }) => isProved && !isSame);
   return (
     <section>
@@ -34,16 +42,20 @@ export function DocumentTable({ realName }: { realName: RealName }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ field, typed, read: said, check, before }) => {
+          {rows.map(({ field, typed, read: said, check, before, proves }) => {
             const fits = (check === undefined || (passes.get(check) ?? true)) && (said?.isSame ?? true);
             const isSeen = check !== undefined || said !== undefined;
+            const isProven = proves !== undefined && proof?.fields.includes(proves);
             return (
               <tr key={field} className={fits ? undefined : "wrong"}>
                 <th scope="row">{field}</th>
                 {read && <td>{said && <Marked text={said.text} beside={said.isSame ? said.text : typed} />}</td>}
                 <td>{said && !said.isSame ? <Marked text={typed} beside={said.text} /> : typed}</td>
                 {original && <td>{before}</td>}
-                <td className="review-result">{isSeen ? <Result passes={fits} /> : <ByEye />}</td>
+                <td className="review-result">
+                  {isSeen && <Result passes={fits} />}
+                  {isProven ? <Proved title={proof.title} /> : !isSeen && <ByEye />}
+                </td>
               </tr>
             );
           })}
@@ -89,17 +101,26 @@ function useRows({ document, original, age, read }: RealName): Row[] {
       typed: document.number,
       read: said("number"),
       check: "number",
+      proves: "number",
       ...(original && { before: original.number }),
     },
-    { field: fields.englishName, typed: document.englishName, read: said("englishName") },
+    { field: fields.englishName, typed: document.englishName, read: said("englishName"), proves: "englishName" },
     ...(document.chineseName || said("chineseName")
-      ? [{ field: fields.chineseName, typed: document.chineseName ?? "", read: said("chineseName") }]
+      ? [
+          {
+            field: fields.chineseName,
+            typed: document.chineseName ?? "",
+            read: said("chineseName"),
+            proves: "chineseName" as const,
+          },
+        ]
       : []),
     {
       field: fields.birth,
       typed: `${day(document.birth)} · ${words.age(age)}`,
       read: said("birth", day),
       check: "age",
+      proves: "birth",
     },
     {
       field: fields.expiry,
@@ -117,6 +138,17 @@ export function Result({ passes }: { passes: boolean }) {
     <span className={passes ? "review-fits" : "review-differs"}>
       <Icon name={passes ? "circle-check" : "triangle-alert"} />
       <span>{passes ? words.fits : words.differs}</span>
+    </span>
+  );
+}
+
+/** By the person's digital identity, which the shop has asked itself. */
+function Proved({ title }: { title: string }) {
+  const { realNames: words } = useWords();
+  return (
+    <span className="review-fits">
+      <Icon name="circle-check" />
+      <span>{words.proved(title)}</span>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { stillProved } from "../identity-logins/still-proved.server.ts";
 import { MendRealName } from "./contract.ts";
 import { documentProblems, originalProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
 import { markOf, nameProblems } from "./name-problems.server.ts";
@@ -80,9 +81,10 @@ async function withDocument(
   refuseAll([...documentProblems(form, dateAt(now.getTime(), operatorZone)), ...originalProblems(form)]);
   refuseAll(await nameProblems(tx, realName, form, context));
   const { document } = form;
+  const proof = kept.proof && stillProved(kept.proof, kept.document, document);
   return {
     document_type: document.type,
     document_mark: markOf(objectKeys, document),
-    details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original }),
+    details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original, proof }),
   };
 }

@@ -62,6 +62,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     phone,
     document,
     original: original ?? null,
+    proof: details.proof ?? null,
     sims: sims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
     photos: photos.map(({ slot, jpeg, warnings }) => ({ slot, jpeg, warnings })),
     read: read && { type: read.type, fields: compareReading(document, read) },

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { readFields } from "../../../kernel/read-document.ts";
+import { provedFields } from "../identity-logins/rules.ts";
 import { DocumentDetails } from "./contract.ts";
 import { documentTypes } from "./document-number.ts";
 import { againReasons, checks, photoSlots, realNameStates, refusalReasons, regions } from "./rules.ts";
@@ -91,6 +92,8 @@ export const OpenRealName = endpoint({
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     document: DocumentDetails,
+    /** Fields that say what a digital identity has proved. */
+    proof: z.nullable(z.object({ title: z.string(), at: z.string(), fields: z.array(z.enum(provedFields)) })),
     original: z.nullable(z.object({ type: z.int(), number: z.string() })),
     sims: z.array(z.object({ iccid: z.string(), remark: z.nullable(z.string()), earlier: z.array(Earlier) })),
     photos: z.array(Photo),

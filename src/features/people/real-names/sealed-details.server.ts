@@ -1,4 +1,5 @@
 import type { ObjectKey, ObjectKeys } from "../../../platform/object-keys.server.ts";
+import type { Proof } from "../identity-logins/proof-of.server.ts";
 import type { DocumentDetails } from "./contract.ts";
 import type { RealName } from "./store.server.ts";
 
@@ -6,6 +7,8 @@ import type { RealName } from "./store.server.ts";
 type SealedDetails = {
   contactName: string;
   document: DocumentDetails;
+  /** What a digital identity has proved of it. */
+  proof?: Proof | undefined;
   original?: { type: DocumentDetails["type"]; number: string } | undefined;
 };
 

@@ -10,6 +10,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { refuseUnknownConsents } from "../../catalogue/content/known-consents.server.ts";
 import { askAsStranger } from "../../stock/sims/ask-as-stranger.server.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
+import { endProof, proofOf, type Proof } from "../identity-logins/proof-of.server.ts";
 import { SubmitRealName } from "./contract.ts";
 import { formProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
 import { markOf, nameProblems } from "./name-problems.server.ts";
@@ -55,7 +56,10 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
       ...(await photoProblems(tx, realName, form, context)),
       ...(await nameProblems(tx, realName, form, context)),
     ]);
-    if (!(await send(tx, realName, form, { requestKey, requestHash }, context))) return refuse("REAL_NAME_OVER");
+    const proof = form.document.type === 3 ? await proofOf(tx, form.document, context) : undefined;
+    if (!(await send(tx, realName, { form, proof }, { requestKey, requestHash }, context)))
+      return refuse("REAL_NAME_OVER");
+    await endProof(tx, context);
     const consents = { clauses, accuracy, transfer, privacy };
     await writeConsents(
       tx,
@@ -96,7 +100,13 @@ async function photoProblems(
 
 type Request = { requestKey: string; requestHash: Buffer };
 
-function send(tx: DbOrTx, realName: RealName, form: RealNameForm, request: Request, context: Asking): Promise<boolean> {
+function send(
+  tx: DbOrTx,
+  realName: RealName,
+  { form, proof }: { form: RealNameForm; proof: Proof | undefined },
+  request: Request,
+  context: Asking,
+): Promise<boolean> {
   const { objectKeys, now, caller, visitor } = context;
   const { contactName, document, original } = form;
   return moveRealName(tx, realName.id, "received", {
@@ -107,7 +117,7 @@ function send(tx: DbOrTx, realName: RealName, form: RealNameForm, request: Reque
     document_type: document.type,
     document_mark: markOf(objectKeys, document),
     original_mark: original ? markOf(objectKeys, original) : null,
-    details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original }),
+    details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original, proof }),
     email: form.email ?? null,
     phone: form.phone ?? null,
     request_key: request.requestKey,

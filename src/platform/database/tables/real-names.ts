@@ -72,3 +72,15 @@ export type RealNameConsentRow = {
   version: string;
   given_at: Date;
 };
+
+/** A person on the way to a digital identity and back (features/people/identity-logins). */
+export type IdentityLoginRow = {
+  state_hash: string;
+  browser: string;
+  provider: "iamsmart" | "openid";
+  sealed: Buffer;
+  begun_at: Date;
+  used_at: Date | null;
+  proved: Buffer | null;
+  proved_at: Date | null;
+};

@@ -34,6 +34,7 @@ const shop = (more: Parameters<typeof askingOf>[0] = {}) =>
   askingOf({
     "/common/getCountryCode": () => ({ countryCodes: [] }),
     "/realName/getCountries": () => ({ countries: [{ code: "JPN", name: "Japan" }] }),
+    "/realName/getIdentityOffer": () => ({ title: null }),
     "/content/getPolicy": () => ({ version: "2026-11" }),
     ...more,
   });

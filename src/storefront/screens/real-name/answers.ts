@@ -42,6 +42,7 @@ const ofTheForm = [
   "requestKey",
   "begun",
   "whole",
+  "identity",
   ...photoSlots.flatMap((slot) => [`kept.${slot}`, `warnings.${slot}`]),
 ];
 

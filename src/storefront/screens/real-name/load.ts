@@ -2,27 +2,33 @@ import { readIccid, soldPrefixes } from "../../../kernel/iccid.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { stepIn, type Step } from "./answers.ts";
+import type { Proved } from "./identity-entries.ts";
 
 /** What some steps show besides the answers. */
 export type Facts = {
   callingCodes: Answer<"/common/getCountryCode">["countryCodes"];
   countries: Answer<"/realName/getCountries">["countries"];
+  /** What the digital identity is called that can fill the form in; null: none. */
+  identity: string | null;
   /** Of the privacy policy, whose text the consents refer to. */
   consentVersion: string;
 };
 
 /** `sim`: the number that a link brought along. */
-export type Opened = { step: Step; facts: Facts; sim: string };
+export type Opened = { step: Step; facts: Facts; sim: string; proved: Proved | null };
 
 export async function openedAt({ searchParams }: URL, asking: Asking): Promise<Opened> {
   const step = stepIn(searchParams.get("step"));
   const read = readIccid(searchParams.get("sim")?.slice(0, 40) ?? "", { prefixes: soldPrefixes });
-  return { step, facts: await factsFor(step, asking), sim: read.ok ? read.iccid : "" };
+  const isBack = searchParams.get("identity") === "done";
+  const proved = isBack ? (await asking.call("/realName/getProvedIdentity", {})).identity : null;
+  return { step, facts: await factsFor(step, asking), sim: read.ok ? read.iccid : "", proved };
 }
 
 export async function factsFor(step: Step, { call, language }: Asking): Promise<Facts> {
   const lang = { lang: language };
   return {
+    identity: step === "start" ? (await call("/realName/getIdentityOffer", {})).title : null,
     callingCodes: step === "contact" ? (await call("/common/getCountryCode", lang)).countryCodes : [],
     countries: step === "details" || step === "send" ? (await call("/realName/getCountries", lang)).countries : [],
     consentVersion:

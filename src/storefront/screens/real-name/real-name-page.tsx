@@ -10,6 +10,7 @@ import { firstOpen } from "./checks.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { DocumentStep } from "./document-step.tsx";
+import { provedEntries } from "./identity-entries.ts";
 import { draftName, keptHere } from "./kept.ts";
 import type { Opened } from "./load.ts";
 import { PhotoStep } from "./photo-step.tsx";
@@ -26,7 +27,11 @@ export function RealNamePage({ opened, answered }: RealNamePageProps) {
   const { titled } = useWords("shell");
   const { step, facts } = answered ?? opened;
   const kept = useDraftEntries(draftName);
-  const entries: Entries = answered?.entries ?? { ...(opened.sim && { "sims.0.iccid": opened.sim }), ...kept };
+  const entries: Entries = answered?.entries ?? {
+    ...(opened.sim && { "sims.0.iccid": opened.sim }),
+    ...kept,
+    ...(opened.proved && provedEntries(opened.proved)),
+  };
   const problems = useOpenProblems(answered);
   useStepInReach(step, answered !== undefined);
   const props: StepProps = { step, facts, entries, beside: problems.beside };

@@ -4,11 +4,12 @@ import { ProgressArcs } from "../../../ui/progress-arcs.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { AfterSending } from "./after-sending.tsx";
+import { IdentityPart } from "./identity-part.tsx";
 import { NeedTicket } from "./need-ticket.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** Must I, what do I need, how long does it take, who sees it: before the first answer. */
-export function StartPage({ entries, beside }: StepProps) {
+export function StartPage({ entries, facts, beside }: StepProps) {
   const words = useWords("real-name");
   const { start } = words;
   return (
@@ -22,6 +23,7 @@ export function StartPage({ entries, beside }: StepProps) {
             <h1>{start.heading}</h1>
             <p className="lede">{start.lede}</p>
             <div className="panel rn-ask">
+              <IdentityPart entries={entries} facts={facts} />
               <RadioCards
                 label={start.region}
                 name="regions"

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { dayMs } from "../../kernel/duration.ts";
+import { jsonIn, post, usualPatienceMs } from "../post.server.ts";
+import { openContent, openKey, sealContent, signedHeaders } from "./iam-smart-wire.server.ts";
+import { IdentityRefused, IdentityUnavailable, type IdentityProvider } from "./identity-provider.ts";
+
+/** `privateKey`: PEM, of the key pair whose public half the Digital Policy Office has. */
+export type IamSmart = {
+  origin: string;
+  clientId: string;
+  clientSecret: string;
+  privateKey: string;
+  /** Where browsers come back to; registered with the client. */
+  back: string;
+  clock: () => Date;
+};
+
+const fine = "D00000";
+const scope = "eidapi_auth eidapi_formFilling";
+const profileFields = ["idNo", "enName", "chName", "birthDate"];
+/** A key that would end during a call is asked for anew. */
+const spareMs = 60_000;
+
+const Said = z.object({ code: z.string(), content: z.optional(z.unknown()) });
+const KeyContent = z.object({ secretKey: z.string(), issueAt: z.number(), expiresIn: z.number().max(365 * dayMs) });
+const Token = z.object({ accessToken: z.string().min(1), openID: z.string().min(1) });
+const Profile = z.object({
+  idNo: z.object({ Identification: z.string().min(1), CheckDigit: z.string().length(1) }),
+  enName: z.object({ UnstructuredName: z.string().min(1) }),
+  chName: z.object({ ChineseName: z.string() }).nullish(),
+  birthDate: z.string().regex(/^\d{8}$/),
+});
+
+/**
+ * Hong Kong's iAM Smart. Like OAuth 2 and without PKCE and nonce: what binds a login to a browser is its state alone. Every
+ * call is signed; what is said in it is sealed with a key that the gateway gives out for some time.
+ */
+export function iamSmart(settings: IamSmart): IdentityProvider {
+  const { origin, clientId, privateKey, back, clock } = settings;
+  let held: { key: Buffer; until: number } | undefined;
+
+  return {
+    name: "iamsmart",
+    title: "iAM Smart",
+    async address({ state, language, isPhone }) {
+      const url = new URL("/api/v1/auth/getQR", origin);
+      url.search = new URLSearchParams({
+        clientID: clientId,
+        responseType: "code",
+        source: isPhone ? "Android_Chrome" : "PC_Browser",
+        redirectURI: back,
+        scope,
+        state,
+        lang: language === "zh-cn" ? "zh-CN" : language === "zh-hk" ? "zh-HK" : "en-US",
+      }).toString();
+      return url;
+    },
+    async proved({ searchParams }) {
+      const code = searchParams.get("code");
+      if (!code) throw new IdentityRefused("came back without a code");
+      const token = Token.safeParse(await sealed("/api/v1/auth/getToken", { code, grantType: "authorization_code" }));
+      if (!token.success) throw new IdentityUnavailable("an answer without a token");
+      const profile = Profile.safeParse(
+        await sealed("/api/v1/profiles", { ...token.data, profileFields, eMEFields: [] }),
+      );
+      if (!profile.success) throw new IdentityUnavailable("a profile without what was asked for");
+      const { idNo, enName, chName, birthDate } = profile.data;
+      return {
+        number: `${idNo.Identification}${idNo.CheckDigit}`.toUpperCase(),
+        englishName: enName.UnstructuredName.trim(),
+        chineseName: chName?.ChineseName.trim() || null,
+        birth: birthDate.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
+      };
+    },
+  };
+
+  async function sealed(path: string, content: object): Promise<unknown> {
+    const key = await keyNow();
+    const answer = await signed(path, JSON.stringify({ content: sealContent(content, key) }));
+    if (answer.code !== fine) {
+      // a key may be taken back before it ends
+      held = undefined;
+      throw new IdentityRefused(`refused with ${answer.code.slice(0, 10)}`);
+    }
+    try {
+      return openContent(String(answer.content), key);
+    } catch (error) {
+      throw new IdentityUnavailable("an answer that our key does not open", { cause: error });
+    }
+  }
+
+  async function keyNow(): Promise<Buffer> {
+    if (held && held.until - spareMs > clock().getTime()) return held.key;
+    const { code, content } = await signed("/api/v1/security/getKey", "");
+    const given = KeyContent.safeParse(content);
+    if (code !== fine || !given.success) throw new IdentityUnavailable("no key of contents");
+    try {
+      const key = openKey(given.data.secretKey, privateKey);
+      held = { key, until: given.data.issueAt + given.data.expiresIn };
+      return key;
+    } catch (error) {
+      throw new IdentityUnavailable("a key of contents that is not for us", { cause: error });
+    }
+  }
+
+  async function signed(path: string, body: string): Promise<z.output<typeof Said>> {
+    const headers = signedHeaders(settings, { at: clock().getTime(), nonce: randomUUID(), body });
+    const { status, text } = await post(new URL(path, origin), body, headers, { patienceMs: usualPatienceMs }).catch(
+      (error: Error) => {
+        throw new IdentityUnavailable(error.message, { cause: error });
+      },
+    );
+    const said = Said.safeParse(jsonIn(text));
+    if (status !== 200 || !said.success) throw new IdentityUnavailable(`answered ${status}`);
+    return said.data;
+  }
+}

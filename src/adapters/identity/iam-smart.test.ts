@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deadPort } from "../payment/payment-gateway-world.suite.ts";
+import { openContent, sealContent, signedHeaders } from "./iam-smart-wire.server.ts";
+import { iamSmart } from "./iam-smart.server.ts";
+import { IdentityRefused, IdentityUnavailable } from "./identity-provider.ts";
+import { aLogin, describeIdentity, mei } from "./identity.suite.ts";
+import { client, pretendIamSmart, privateKey } from "./pretend-iam-smart.suite.ts";
+
+let now = Date.UTC(2026, 10, 21, 8);
+const clock = () => new Date(now);
+const at = (origin: string) =>
+  iamSmart({ origin, ...client, privateKey, back: "https://shop.test/identity/back", clock });
+
+describeIdentity("iAM Smart", async () => {
+  const gateway = await pretendIamSmart({ clock });
+  return {
+    provider: at(gateway.origin),
+    away: at(`http://127.0.0.1:${await deadPort()}`),
+    visit: gateway.visit,
+    close: gateway.close,
+  };
+});
+
+describe("the gateway of iAM Smart", () => {
+  let gateway: Awaited<ReturnType<typeof pretendIamSmart>>;
+  beforeAll(async () => void (gateway = await pretendIamSmart({ clock })));
+  beforeEach(() => {
+    gateway.says(undefined);
+    gateway.asked.length = 0;
+  });
+  afterAll(() => gateway.close());
+  const prove = async (provider: ReturnType<typeof at>) => {
+    const login = aLogin();
+    return provider.proved(await gateway.visit(await provider.address(login), mei), login);
+  };
+  const paths = () => gateway.asked.map(({ path }) => path.split("/").at(-1));
+
+  test("its key is asked for once an hour, and nothing that is said is in the clear", async () => {
+    const provider = at(gateway.origin);
+    await prove(provider);
+    await prove(provider);
+    expect(paths()).toEqual(["getKey", "getToken", "profiles", "getToken", "profiles"]);
+    expect(JSON.stringify(gateway.asked)).not.toMatch(/authorization_code|accessToken|idNo/);
+    now += 59.5 * 60_000;
+    await prove(provider);
+    expect(paths().filter((path) => path === "getKey")).toHaveLength(2);
+  });
+
+  test("a key that was taken back costs one try", async () => {
+    const provider = at(gateway.origin);
+    await prove(provider);
+    gateway.changeKey();
+    await expect(prove(provider)).rejects.toBeInstanceOf(IdentityRefused);
+    expect(await prove(provider)).toEqual(mei);
+  });
+
+  test.each<[string, [number, string]]>([
+    ["an error", [500, "A1234563"]],
+    ["no JSON", [200, "<html>A1234563"]],
+    ["JSON of another shape", [200, "{}"]],
+    ["a code without its key", [200, '{"code":"D00000","content":{}}']],
+    [
+      "a key that is not for us",
+      [200, JSON.stringify({ code: "D00000", content: { secretKey: "AAAA", issueAt: 1, expiresIn: 1 } })],
+    ],
+  ])("%s is its failure and tells nothing", async (_what, answer) => {
+    gateway.says(answer);
+    const error: unknown = await prove(at(gateway.origin)).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(IdentityUnavailable);
+    expect(String(error)).not.toContain("A1234563");
+  });
+
+  test("a client whose secret is wrong is nobody", async () => {
+    const stranger = iamSmart({
+      origin: gateway.origin,
+      ...client,
+      clientSecret: "x",
+      privateKey,
+      back: "https://shop.test/b",
+      clock,
+    });
+    await expect(prove(stranger)).rejects.toBeInstanceOf(IdentityUnavailable);
+  });
+});
+
+test("a signature covers each part and is sent URL-encoded", () => {
+  const of = (change: object = {}) => signedHeaders(client, { at: 1, nonce: "n", body: "b", ...change })["signature"];
+  expect(new Set([of(), of({ at: 2 }), of({ nonce: "m" }), of({ body: "c" })]).size).toBe(4);
+  expect(decodeURIComponent(of()!)).toMatch(/^[A-Za-z0-9+/]{43}=$/);
+});
+
+test("content that was changed on its way is not read", () => {
+  const key = Buffer.alloc(32, 7);
+  const sealed = Buffer.from(sealContent({ a: "陳" }, key), "base64");
+  expect(openContent(sealed.toString("base64"), key)).toEqual({ a: "陳" });
+  for (const place of [3, 8, 20, sealed.length - 1]) {
+    const changed = Buffer.from(sealed);
+    changed[place]! ^= 1;
+    expect(() => openContent(changed.toString("base64"), key)).toThrow();
+  }
+  expect(() => openContent("", key)).toThrow();
+});

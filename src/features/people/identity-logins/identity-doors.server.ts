@@ -1,0 +1,5 @@
+import { beginLogin, formPages } from "./begin-login.server.ts";
+import { finishLogin } from "./finish-login.server.ts";
+
+/** What the routes of the way there and back open. */
+export const identityDoors = { pages: formPages, begin: beginLogin, finish: finishLogin };
