@@ -51,6 +51,7 @@ import { getAreas } from "./features/catalogue/areas/get-areas.server.ts";
 import { getCoverage } from "./features/catalogue/areas/get-coverage.server.ts";
 import { lookThroughArea } from "./features/catalogue/areas/look-through-area.server.ts";
 import { publishArea } from "./features/catalogue/areas/publish-area.server.ts";
+import { getChinaGuide } from "./features/catalogue/china/get-china-guide.server.ts";
 import { getCommonSetting } from "./features/catalogue/content/get-common-setting.server.ts";
 import { getFaq } from "./features/catalogue/content/get-faq.server.ts";
 import { getMaintenance } from "./features/catalogue/content/get-maintenance.server.ts";
@@ -352,6 +353,7 @@ export const operations: readonly Operation[] = [
   getCountryCode,
   getCountryList,
   getCoverageMap,
+  getChinaGuide,
   getDeviceList,
   getDevices,
   getFaq,

@@ -43,6 +43,7 @@ const neighbours: Record<string, readonly string[]> = {
   "text-changes": ["content"],
   coverage: ["destinations"],
   words: ["content"],
+  china: ["destinations", "plans"],
   devices: ["destinations"],
   postage: ["destinations"],
   trips: ["destinations", "plans"],

@@ -65,6 +65,11 @@ export type RecordProblems = {
   network_code: [];
   apn: [];
 
+  china_area: [];
+  web_address: [];
+  figure_value: [];
+  no_source: [code: string];
+
   browser_names: [];
   star_at_end: [];
   bought_in: [];

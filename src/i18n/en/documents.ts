@@ -91,16 +91,6 @@ export const words = {
       ],
       help: "Need data now? Tell us the ICCID and the amount, and we arrange it with you.",
     },
-    gogoChina: {
-      title: "The Gogo China guide is not open yet",
-      text: `Data in Mainland China for HKD ${gogoPerGb} per GB with no day limit, and what a visitor should know before arriving.`,
-      offers: [
-        "Visa-free transit: who, where and for how long",
-        "Mobile payment, currency exchange and bank cards",
-        "Transport and places to stay",
-      ],
-      help: "Travelling soon? Ask us about the card or see the plans for Mainland China.",
-    },
     partners: {
       title: "The partner pages are not open yet",
       text: "For shops, travel companies, marketplaces and employers who want to offer travel data.",

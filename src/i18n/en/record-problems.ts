@@ -62,6 +62,11 @@ export const words = {
     network_code: () => "must be a network code (MCC and MNC) of five or six digits",
     apn: () => "must be an access point name: letters, digits, dots and hyphens",
 
+    china_area: () => "must be a province such as CN-SH, or a city of one such as CN-SX-datong",
+    web_address: () => "must be a web address that begins with https:// or http://",
+    figure_value: () => "must be a number such as 57 or 11778.2",
+    no_source: (code) => `there is no source ${code}`,
+
     browser_names: () => "must be names with a semicolon between them",
     star_at_end: () => "a star may stand only at the end of a name, as in SM-S918*",
     bought_in: () =>

@@ -61,6 +61,11 @@ export const words = {
     network_code: () => "请填写五位或六位数字的网络代码（MCC 加 MNC）",
     apn: () => "请填写接入点名称：只能使用字母、数字、点和连字符",
 
+    china_area: () => "须是省级代码，如 CN-SH，或其下的城市，如 CN-SX-datong",
+    web_address: () => "须是以 https:// 或 http:// 开头的网址",
+    figure_value: () => "须是数字，如 57 或 11778.2",
+    no_source: (code) => `没有来源 ${code}`,
+
     browser_names: () => "请填写名称，多个名称之间用分号隔开",
     star_at_end: () => "星号只能放在名称末尾，例如 SM-S918*",
     bought_in: () => "请填写购买地及对应的答案，例如 CN:no HK:look；答案可以是 yes、no、look 和 domestic",

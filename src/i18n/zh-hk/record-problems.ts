@@ -61,6 +61,11 @@ export const words = {
     network_code: () => "請填寫五位或六位數字的網絡代碼（MCC 加 MNC）",
     apn: () => "請填寫接入點名稱：只可使用字母、數字、點及連字號",
 
+    china_area: () => "須是省級代碼，如 CN-SH，或其下的城市，如 CN-SX-datong",
+    web_address: () => "須是以 https:// 或 http:// 開頭的網址",
+    figure_value: () => "須是數字，如 57 或 11778.2",
+    no_source: (code) => `沒有來源 ${code}`,
+
     browser_names: () => "請填寫名稱，多個名稱之間以分號隔開",
     star_at_end: () => "星號只可放在名稱末尾，例如 SM-S918*",
     bought_in: () => "請填寫購買地及相應的答案，例如 CN:no HK:look；答案可以是 yes、no、look 及 domestic",

@@ -16,6 +16,13 @@ import type {
   TextChangeRow,
   TextParagraphsRow,
   CarrierRow,
+  ChinaAppRow,
+  ChinaAreaRow,
+  ChinaFigureRow,
+  ChinaPassportRow,
+  ChinaPortRow,
+  ChinaRuleRow,
+  ChinaSourceRow,
   DestinationRow,
   DeviceRow,
   ExchangeRateRow,
@@ -155,6 +162,13 @@ export type Tables = {
   price_proposals: PriceProposalRow;
   exchange_rates: ExchangeRateRow;
   devices: DeviceRow;
+  china_sources: ChinaSourceRow;
+  china_figures: ChinaFigureRow;
+  china_rules: ChinaRuleRow;
+  china_ports: ChinaPortRow;
+  china_areas: ChinaAreaRow;
+  china_passports: ChinaPassportRow;
+  china_apps: ChinaAppRow;
   postal_services: PostalServiceRow;
   postal_fees: { iso2: string; currency: Currency; amount: number };
   catalogue_version: { one_row: Generated<boolean>; version: string };

@@ -13,9 +13,10 @@ const waiting = "src/sites/storefront/waiting.ts";
 export function builtAssets(clientFolder: string, { name, sources }: Site): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, `.vite/${name}.json`), "utf8")) as Manifest;
   const entry = manifest[sources.browser]!;
-  const styles = Object.values(manifest)
-    .filter(({ file }) => file.endsWith(".css"))
-    .map(({ file }) => `/${file}`);
+  // a sheet of one page alone is the page's to ask for
+  const styles = Object.entries(manifest)
+    .filter(([source, { file }]) => file.endsWith(".css") && !source.startsWith("src/"))
+    .map(([, { file }]) => `/${file}`);
   const shared = new Set(withImports(sources.browser));
 
   function withImports(source: string): string[] {

@@ -82,7 +82,6 @@ const beingBuilt = [
   "top-up",
   "top-up-gogo-china",
   "top-up-gogo-china-app",
-  "gogo-china",
   "contact-us",
   "contact-us-result",
   "partnership",
@@ -137,6 +136,7 @@ export const pages: RouteObject[] = [
   screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: [] }),
   screen("frequently-asked-questions", "documents/faq", { areas: ["documents"], cacheable: ["type"] }),
   screen("netCover", "net-cover/net-cover", { areas: ["netcover"], cacheable: ["country", "area"] }),
+  screen("gogo-china", "gogo-china/gogo-china", { areas: ["china", "plans"], cacheable: [] }),
   screen("upgrading", "upgrading/upgrading", { areas: ["upgrading"], chrome: "logo" }),
   ...beingBuilt.map((path) => screen(path, "documents/developing", { areas: ["documents"], cacheable: [] })),
 ];

@@ -31,6 +31,11 @@ Pages exist in ${fullyOffered.map((language) => `${languageFacts[language].label
 ${[
   link("Destinations", to.destination(), "all destinations with their cheapest plan"),
   link("Questions and answers", to.questions("Product"), "plans, installation, use, troubles, real-name registration"),
+  link(
+    "Travelling to China",
+    to.gogoChina(),
+    "transit without a visa, paying, getting around, each figure with its day and source",
+  ),
   link("Sitemap", "/sitemap.xml", "every page in every language"),
 ].join("\n")}
 

@@ -38,6 +38,7 @@ function entriesOf(language: Language, { slugs, planCodes, documents, topics }: 
       { path: to.destination() },
       { path: to.netCover() },
       { path: to.deviceCheck() },
+      { path: to.gogoChina() },
       { path: to.withdrawal() },
       { path: to.realName() },
       ...written(topics).map(({ kind }) => ({ path: to.questions(kind) })),

@@ -6,6 +6,8 @@ import { links } from "../ground/links.ts";
 import { wordsOf } from "../ground/visit/words.ts";
 import type { Topic } from "../screens/documents/answers.ts";
 import type { WrittenDocument } from "../screens/documents/document.ts";
+import { chinaQuestions } from "../screens/gogo-china/china-questions.ts";
+import type { Guide } from "../screens/gogo-china/guide.ts";
 import type { Offer } from "../screens/plans/offer.ts";
 import type { ShownPage } from "./canonical.ts";
 import { offeredPlan, offeredPlans } from "./offers.server.ts";
@@ -33,6 +35,14 @@ const tellers: Record<string, Teller> = {
     ];
   },
   "frequently-asked-questions": ({ data }) => [questions((data as { topics: Topic[] }).topics)],
+  "gogo-china": (page, canonical) => {
+    const words = wordsOf(page.language, "china");
+    const { guide } = page.data as { guide: Guide };
+    return [
+      crumbs(page, [{ name: wordsOf(page.language, "shell").nav.gogoChina, path: canonical }], { outside: true }),
+      questionsOf(chinaQuestions(guide, words, page.language)),
+    ];
+  },
   argeement: documentPage,
   "argeement-channel": documentPage,
   "policy/:docname": documentPage,
@@ -63,11 +73,12 @@ function documentPage({ data, address: { origin }, language }: ShownPage, canoni
   ];
 }
 
-/** Home, the destinations, and then where one is. */
-function crumbs({ address: { origin }, language }: ShownPage, then: Crumb[]): object {
+/** Home, the destinations unless it stands outside of them, and then where one is. */
+function crumbs({ address: { origin }, language }: ShownPage, then: Crumb[], { outside = false } = {}): object {
   const to = links(shownLanguage(language));
   const { nav } = wordsOf(language, "shell");
-  const all = [{ name: "Farwave", path: to.homepage() }, { name: nav.destinations, path: to.destination() }, ...then];
+  const destinations = { name: nav.destinations, path: to.destination() };
+  const all = [{ name: "Farwave", path: to.homepage() }, ...(outside ? [] : [destinations]), ...then];
   return {
     "@type": "BreadcrumbList",
     itemListElement: all.map(({ name, path }, index) => ({
@@ -81,12 +92,16 @@ function crumbs({ address: { origin }, language }: ShownPage, then: Crumb[]): ob
 
 function questions(topics: readonly Topic[]): object {
   const asked = topics.flatMap(({ answers }) => answers);
+  return questionsOf(asked.map(({ Q, A }) => ({ question: Q, answer: textInHtml(A) })));
+}
+
+function questionsOf(asked: readonly { question: string; answer: string }[]): object {
   return {
     "@type": "FAQPage",
-    mainEntity: asked.map(({ Q, A }) => ({
+    mainEntity: asked.map(({ question, answer }) => ({
       "@type": "Question",
-      name: Q,
-      acceptedAnswer: { "@type": "Answer", text: textInHtml(A) },
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
 }

@@ -18,6 +18,8 @@ const columns =
 const staysAsPromo = `exists (select from promo_uses where code = present.code)
       or exists (select from promo_codes where code = present.code and made_by_staff)`;
 
+const chinaTables = ["china_figures", "china_rules", "china_ports", "china_areas", "china_passports", "china_apps"];
+
 /** Deletions run in reverse order, so that referring rows go before those referred to. */
 export const catalogueTables = {
   destinations: {
@@ -75,6 +77,17 @@ export const catalogueTables = {
   faq: { table: "faq", key: columns("kind", "id", "lang") },
   policies: { table: "policies", key: columns("docname", "lang") },
   notices: { table: "notices", key: columns("id", "lang") },
+  china_sources: {
+    table: "china_sources",
+    key: columns("code"),
+    referredTo: chinaTables.map((table) => `exists (select from ${table} where source = present.code)`).join(" or "),
+  },
+  china_figures: { table: "china_figures", key: columns("figure", "as_of") },
+  china_rules: { table: "china_rules", key: columns("rule") },
+  china_ports: { table: "china_ports", key: columns("code") },
+  china_areas: { table: "china_areas", key: columns("code") },
+  china_passports: { table: "china_passports", key: columns("scheme", "iso2") },
+  china_apps: { table: "china_apps", key: columns("code") },
 } as const satisfies Record<string, CatalogueTable>;
 
 export type CatalogueTableName = keyof typeof catalogueTables;

@@ -5,8 +5,9 @@ import * as z from "zod/mini";
 import { currencies } from "../../../kernel/currency.ts";
 import type { RecordField } from "../../../kernel/record-fields.ts";
 import { carriersCsv } from "./carriers-csv.server.ts";
+import { chinaCsv } from "./china-csv.server.ts";
 import { asDegrees, asList, asMoment, asWhole, asYesOrNo } from "./csv-columns.server.ts";
-import { readSheet, rowsOf } from "./csv-sheet.server.ts";
+import { readSheet, rowsOf, type CsvFile } from "./csv-sheet.server.ts";
 import { destinationsCsv } from "./destinations-csv.server.ts";
 import { devicesCsv } from "./devices-csv.server.ts";
 import { esimProfilesCsv } from "./esim-profiles-csv.server.ts";
@@ -21,6 +22,7 @@ import { simCardsCsv } from "./sim-cards-csv.server.ts";
 
 const sheets = [
   carriersCsv,
+  ...Object.values<CsvFile<object>>(chinaCsv as never),
   destinationsCsv,
   devicesCsv,
   esimProfilesCsv,

@@ -9,8 +9,13 @@ type KnownProfile = { iccid: string; hash: string };
 /** What rows of the files may refer to. */
 export async function knownInDatabase(tx: DbOrTx): Promise<Known> {
   const carriers = await tx.selectFrom("carriers").select(["iso2", "carrier"]).execute();
+  const sources = await tx.selectFrom("china_sources").select("code").execute();
   const known = await knownToPlans(tx);
-  return { ...known, carriers: new Set(carriers.map(({ iso2, carrier }) => `${iso2} ${carrier}`)) };
+  return {
+    ...known,
+    chinaSources: new Set(sources.map(({ code }) => code)),
+    carriers: new Set(carriers.map(({ iso2, carrier }) => `${iso2} ${carrier}`)),
+  };
 }
 
 export async function plansOnSale(tx: DbOrTx): Promise<PlanOnSale[]> {

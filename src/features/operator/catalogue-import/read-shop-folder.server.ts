@@ -1,4 +1,6 @@
+import { chinaKinds, type ChinaKind } from "../../catalogue/china/china-records.ts";
 import { carriersCsv } from "./carriers-csv.server.ts";
+import { chinaCsv } from "./china-csv.server.ts";
 import { readSheet, type CsvFile, type Sheet } from "./csv-sheet.server.ts";
 import { destinationsCsv } from "./destinations-csv.server.ts";
 import { devicesCsv } from "./devices-csv.server.ts";
@@ -67,6 +69,12 @@ export async function readFolder(folder: string): Promise<{ shop: Shop; problems
     faq: questions(),
     policies: pages(policyPages),
     notices: pages(noticePages),
+    china: chinaOf((kind) => sheet(chinaCsv[kind] as CsvFile<unknown>)),
   };
   return { shop, problems };
+}
+
+function chinaOf(read: (kind: ChinaKind) => unknown): Shop["china"] {
+  const sheets = chinaKinds.map((kind) => [kind, read(kind)] as const).filter(([, sheet]) => sheet !== undefined);
+  return sheets.length > 0 ? Object.fromEntries(sheets) : undefined;
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileText } from "../../../kernel/file-text.ts";
 import { languages } from "../../../kernel/language.ts";
+import { chinaKinds } from "../../catalogue/china/china-records.ts";
 import type { Problem } from "./problem.server.ts";
 
 const csvNames = [
@@ -17,7 +18,8 @@ const csvNames = [
   "postage.csv",
   "promo-codes.csv",
   "sim-cards.csv",
-] as const;
+  ...chinaKinds.map((kind) => `china-${kind}.csv`),
+];
 const topics = ["faq", "policies", "notices"] as const;
 export type Topic = (typeof topics)[number];
 
@@ -67,7 +69,7 @@ export async function shopFiles(folder: string): Promise<ShopFiles> {
 const allNames = `${csvNames.join(", ")} and ${topics.map((topic) => `${topic}/<language>/<name>.md`).join(", ")}`;
 
 function isKnown(path: string): boolean {
-  return (csvNames as readonly string[]).includes(path) || page.test(path);
+  return csvNames.includes(path) || page.test(path);
 }
 
 /** Files that editors and operating systems leave around. */

@@ -1,3 +1,4 @@
+import type { ChinaKind, ChinaRecords } from "../../catalogue/china/china-records.ts";
 import type { NoticeRecord } from "../../catalogue/content/notice-rules.ts";
 import type { PolicyRecord } from "../../catalogue/content/policy-rules.ts";
 import type { QuestionRecord } from "../../catalogue/content/question-rules.ts";
@@ -33,4 +34,5 @@ export type Shop = {
   faq?: QuestionRecord[];
   policies?: Page<PolicyRecord>[];
   notices?: Page<NoticeRecord>[];
+  china?: { [Kind in ChinaKind]?: Sheet<ChinaRecords[Kind]> };
 };

@@ -1,5 +1,7 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
+import { chinaKinds } from "../../catalogue/china/china-records.ts";
+import { chinaRow } from "../../catalogue/china/china-rows.server.ts";
 import { countriesOf } from "../../catalogue/plans/plan-references.ts";
 import { planRow, priceRows } from "../../catalogue/plans/plan-rows.server.ts";
 import { takeOffSale } from "../../catalogue/plans/staff-store.server.ts";
@@ -53,7 +55,7 @@ function listsOf(shop: Shop, known: Known): Lists {
   const plans = shop.plans && rowsOf(shop.plans);
   const postage = shop.postage && rowsOf(shop.postage);
   const promos = shop.promos && rowsOf(shop.promos);
-  const lists: { [Name in CatalogueTableName]: object[] | undefined } = {
+  const lists: { [Name in CatalogueTableName]?: object[] | undefined } = {
     destinations: shop.destinations && rowsOf(shop.destinations),
     places: shop.places && rowsOf(shop.places).map((place) => ({ ...place, names: withoutEmpty(place.names) })),
     carriers: shop.carriers && rowsOf(shop.carriers),
@@ -72,6 +74,10 @@ function listsOf(shop: Shop, known: Known): Lists {
     policies: shop.policies && recordsOf(shop.policies),
     notices: shop.notices && recordsOf(shop.notices),
   };
+  for (const kind of chinaKinds) {
+    const sheet = shop.china?.[kind];
+    lists[`china_${kind}`] = sheet && rowsOf<object>(sheet).map(chinaRow);
+  }
   return Object.fromEntries(Object.entries(lists).filter(([, rows]) => rows !== undefined));
 }
 

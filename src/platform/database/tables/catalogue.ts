@@ -226,3 +226,37 @@ export type TextChangeRow = {
   made_by: string;
   made_at: Date;
 };
+
+type ChinaSourced = { source: string; as_of: Day; confidence: "high" | "medium" | "low" };
+export type ChinaSourceRow = { code: string; address: string | null; names: Json<Partial<Names>> };
+export type ChinaFigureRow = ChinaSourced & { figure: string; value: string; confirmed_on: Day | null };
+export type ChinaRuleRow = ChinaSourced & { rule: string };
+export type ChinaPortRow = ChinaSourced & {
+  code: string;
+  kind: "air" | "sea" | "road" | "rail";
+  province: string;
+  iata: string | null;
+  leaving: boolean;
+  valid_from: Day;
+  names: Json<Partial<Names>>;
+};
+export type ChinaAreaRow = ChinaSourced & {
+  code: string;
+  scope: "whole" | "part" | "city" | "none";
+  names: Json<Partial<Names>>;
+};
+export type ChinaPassportRow = ChinaSourced & {
+  scheme: "transit" | "unilateral" | "mutual";
+  iso2: string;
+  valid_from: Day | null;
+  valid_until: Day | null;
+  stay: string | null;
+  doubtful: boolean;
+};
+export type ChinaAppRow = ChinaSourced & {
+  code: string;
+  place: number;
+  purpose: "pay" | "entry" | "train" | "taxi" | "map";
+  cards: string[];
+  names: Json<Partial<Names>>;
+};

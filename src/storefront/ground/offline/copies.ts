@@ -7,16 +7,19 @@
 const ownQueries: Record<string, readonly string[]> = {
   "order-result": ["order", "key"],
   install: ["id", "order", "esim", "key", "share"],
+  "gogo-china": [],
 };
 
 /** The canonical URL of a page that may be cached (`/en/install?id=…&key=…`); undefined for every other page. */
 export function keptAddress(url: string, origin: string): string | undefined {
   const { origin: here, pathname, searchParams } = new URL(url, origin);
-  const page = /^\/[a-z]{2}(?:-[a-z]{2})?\/(order-result|install)\/?$/.exec(pathname)?.[1];
+  const page = /^\/[a-z]{2}(?:-[a-z]{2})?\/(order-result|install|gogo-china)\/?$/.exec(pathname)?.[1];
   if (here !== origin || !page) return undefined;
   const own = [...searchParams].filter(([name]) => ownQueries[page]!.includes(name));
   const proven = own.some(([name]) => name === "key" || name === "share");
-  return proven ? `${pathname.replace(/\/$/, "")}?${new URLSearchParams(own)}` : undefined;
+  const path = pathname.replace(/\/$/, "");
+  if (page === "gogo-china") return path;
+  return proven ? `${path}?${new URLSearchParams(own)}` : undefined;
 }
 
 /** Scripts, styles, fonts and pictures: public files, the same for everybody. */

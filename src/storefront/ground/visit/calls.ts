@@ -9,6 +9,7 @@ type Contracts =
   | typeof import("../../../features/delivery/alerts/contract.ts")
   | typeof import("../../../features/people/addresses/contract.ts")
   | typeof import("../../../features/aftersales/auto-top-ups/contract.ts")
+  | typeof import("../../../features/catalogue/china/contract.ts")
   | typeof import("../../../features/catalogue/content/contract.ts")
   | typeof import("../../../features/catalogue/words/contract.ts")
   | typeof import("../../../features/catalogue/coverage/contract.ts")

@@ -4,7 +4,7 @@ import { comingPage, onwardFrom } from "./coming-pages.ts";
 test.each([
   ["/zh-hk/top-up", "topUp"],
   ["/en/top-up-gogo-china/", "topUpGogoChina"],
-  ["/ja/gogo-china", "gogoChina"],
+  ["/ja/partnership", "partners"],
   ["/en/developing", "other"],
   ["/en", "other"],
 ])("%s promises what %s will offer", (pathname, page) => expect(comingPage(pathname)).toBe(page));

@@ -9,7 +9,6 @@ const pages: Record<string, ComingPage> = {
   "top-up": "topUp",
   "top-up-gogo-china": "topUpGogoChina",
   "top-up-gogo-china-app": "topUpGogoChina",
-  "gogo-china": "gogoChina",
   "contact-us": "partners",
   "contact-us-result": "partners",
   partnership: "partners",
@@ -26,7 +25,6 @@ export function comingPage(pathname: string): ComingPage {
 export const onwardFrom: Record<ComingPage, Onward[]> = {
   topUp: ["use", "troubles"],
   topUpGogoChina: ["use", "destinations"],
-  gogoChina: ["destinations", "questions"],
   partners: ["destinations", "questions"],
   other: ["destinations", "esim", "questions"],
 };

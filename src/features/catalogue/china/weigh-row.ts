@@ -1,0 +1,48 @@
+import { daysFrom } from "../../../kernel/zoned-time.ts";
+import type { Sourced } from "./facts.ts";
+import type { Answer } from "./trip.ts";
+
+export type Why =
+  | "listed"
+  | "holds"
+  | "not_listed"
+  | "list_unconfirmed"
+  | "not_yet"
+  | "unsure"
+  | "old"
+  | "far"
+  | "chinese"
+  | "document"
+  | "short"
+  | "untold"
+  | "same_place"
+  | "inside"
+  | "elsewhere"
+  | "entry_only"
+  | "open_ticket"
+  | "too_long"
+  | "closed_area"
+  | "not_a_visit";
+
+/** `source`: of what decided it. */
+export type Weighed = { answer: Answer; why: Why; source?: Sourced };
+export const yes = (source?: Sourced, why: Why = "holds"): Weighed => ({
+  answer: "yes",
+  why,
+  ...(source && { source }),
+});
+export const no = (why: Why, source?: Sourced): Weighed => ({ answer: "no", why, ...(source && { source }) });
+export const ask = (why: Why, source?: Sourced): Weighed => ({ answer: "ask", why, ...(source && { source }) });
+
+export const isSure = (fact: Sourced | undefined): fact is Sourced => fact !== undefined && fact.confidence !== "low";
+
+/** A list that is older says nothing for certain, nor does it of a trip further ahead than this many days. */
+export const lasts = 365;
+
+/** A row of a list holds from its day on, while the list is neither old nor asked about a day too far ahead. */
+export function weighRow(row: Sourced & { validFrom: string | null }, on: string, today: string): Weighed {
+  if (row.validFrom !== null && on < row.validFrom) return no("not_yet", row);
+  if (!isSure(row)) return ask("unsure", row);
+  if (daysFrom(row.asOf, today) > lasts) return ask("old", row);
+  return daysFrom(row.asOf, on) > lasts ? ask("far", row) : yes(row, "listed");
+}

@@ -1,0 +1,276 @@
+import { describe, expect, test } from "vitest";
+import type { Passport, Port, RuleName, Sourced, TransitFacts } from "./facts.ts";
+import { rules } from "./facts.ts";
+import type { Trip } from "./trip.ts";
+import { weighTransit } from "./weigh-transit.ts";
+
+const today = "2026-11-22";
+const sure: Sourced = { source: "nia", asOf: "2026-10-10", confidence: "medium" };
+const passport = (scheme: Passport["scheme"], iso2: string, more: Partial<Passport> = {}): Passport => ({
+  ...{ scheme, iso2, validFrom: "2024-12-17", validUntil: null, stay: scheme === "transit" ? null : "30" },
+  isDoubtful: false,
+  ...sure,
+  ...more,
+});
+const port = (code: string, province: string, more: Partial<Port> = {}): Port => ({
+  ...{ code, kind: "air", province, leaving: true, validFrom: "2024-12-17" },
+  ...sure,
+  ...more,
+});
+const facts: TransitFacts = {
+  figures: [
+    { figure: "transit-hours", value: "240", confirmedOn: null, ...sure },
+    { figure: "transit-hours", value: "144", confirmedOn: null, ...sure, asOf: "2024-07-15" },
+    { figure: "transit-countries", value: "4", confirmedOn: null, ...sure },
+    { figure: "transit-ports", value: "6", confirmedOn: null, ...sure },
+    { figure: "document-months", value: "3", confirmedOn: null, ...sure },
+  ],
+  rules: rules.map((rule) => ({ rule, ...sure, asOf: "2024-12-17" })),
+  ports: [
+    port("pvg", "CN-SH"),
+    port("pek", "CN-BJ"),
+    port("can", "CN-GD"),
+    port("westkowloon-rail", "CN-GD", { leaving: false, validFrom: "2025-11-05", kind: "rail" }),
+    port("doubtful", "CN-SH", { confidence: "low" }),
+    port("kmg", "CN-YN"),
+  ],
+  areas: [
+    { code: "CN-SH", scope: "whole", ...sure },
+    { code: "CN-BJ", scope: "whole", ...sure },
+    { code: "CN-YN", scope: "part", ...sure },
+    { code: "CN-YN-kunming", scope: "city", ...sure },
+    { code: "CN-YN-hearsay", scope: "city", ...sure, confidence: "low" },
+    { code: "CN-XZ", scope: "none", ...sure },
+  ],
+  passports: [
+    passport("transit", "US"),
+    passport("transit", "GB"),
+    passport("transit", "VN", { validFrom: "2026-08-20" }),
+    passport("transit", "EC", { isDoubtful: true }),
+    passport("unilateral", "GB", { validFrom: "2026-02-17", validUntil: "2026-12-31" }),
+    passport("mutual", "TH", { stay: "30-90in180" }),
+    passport("mutual", "EC", { stay: null, isDoubtful: true }),
+  ],
+};
+const trip: Trip = {
+  passport: "US",
+  document: "ordinary",
+  validity: "enough",
+  from: "US",
+  port: "pvg",
+  arrival: "2026-12-03",
+  to: "JP",
+  departure: "2026-12-09",
+  exit: "same",
+  stays: [],
+  purpose: "visit",
+  ticket: "booked",
+};
+const weigh = (change: Partial<Trip> = {}, known: Partial<TransitFacts> = {}, on = today) =>
+  weighTransit({ ...trip, ...change }, { ...facts, ...known }, on);
+/** What did not hold, as `port ask list_unconfirmed`. */
+const against = (change: Partial<Trip>, known: Partial<TransitFacts> = {}, on = today) =>
+  weigh(change, known, on)
+    .checks.filter(({ answer }) => answer !== "yes")
+    .map(({ name, answer, why }) => `${name} ${answer} ${why}`);
+const lowered = (name: RuleName): Partial<TransitFacts> => ({
+  rules: facts.rules.map((rule) => (rule.rule === name ? { ...rule, confidence: "low" } : rule)),
+});
+const without = (name: RuleName): Partial<TransitFacts> => ({ rules: facts.rules.filter(({ rule }) => rule !== name) });
+
+test("a sure trip is a yes with all nine rules, and the clock begins the day after landing", () => {
+  const verdict = weigh();
+  expect(verdict).toMatchObject({ answer: "yes", transit: "yes", leaveBefore: "2026-12-14" });
+  expect(verdict.checks).toHaveLength(9);
+  expect(verdict.checks.every(({ answer, source }) => answer === "yes" && (source ?? true))).toBe(true);
+  expect(verdict.exemption).toBeUndefined();
+});
+
+describe("each rule says no only for a fact", () => {
+  test.each<[string, Partial<Trip>, string[]]>([
+    ["back to where one came from", { to: "US" }, ["route no same_place"]],
+    ["on to mainland China", { to: "CN" }, ["route no inside"]],
+    ["no fixed date and seat", { ticket: "open" }, ["ticket no open_ticket"]],
+    ["eleven nights", { departure: "2026-12-14" }, ["time no too_long"]],
+    ["to Tibet", { stays: ["CN-XZ"] }, ["area no closed_area"]],
+    ["elsewhere in a province that is open in part", { port: "kmg", stays: ["CN-YN"] }, ["area no closed_area"]],
+    ["to work", { purpose: "other" }, ["purpose no not_a_visit"]],
+    ["a passport that ends soon", { validity: "short" }, ["validity no short"]],
+    [
+      "before the passport was on the list",
+      { passport: "VN", arrival: "2026-08-19", departure: "2026-08-20" },
+      ["passport no not_yet"],
+    ],
+    [
+      "before the port was",
+      { port: "westkowloon-rail", arrival: "2025-11-04", departure: "2025-11-04" },
+      ["port no not_yet"],
+    ],
+  ])("%s", (_, change, found) => {
+    expect(against(change)).toEqual(found);
+    expect(weigh(change).answer).toBe("no");
+  });
+});
+
+describe("what is missing, doubtful or old is asked", () => {
+  test.each<[string, Partial<Trip>, string[]]>([
+    [
+      "a passport that is not on the list, which nobody has confirmed",
+      { passport: "IN" },
+      ["passport ask list_unconfirmed"],
+    ],
+    ["a port that is not", { port: "other", exit: "pek" }, ["port ask list_unconfirmed"]],
+    ["a doubtful port", { port: "doubtful", exit: "pek" }, ["port ask unsure"]],
+    ["a doubtful passport", { passport: "EC" }, ["passport ask unsure"]],
+    ["a document that is no ordinary passport", { document: "other" }, ["passport ask document"]],
+    ["documents of Hong Kong", { passport: "HK" }, ["passport ask chinese"]],
+    ["a passport whose end one does not know", { validity: "unsure" }, ["validity ask untold"]],
+    ["leaving by a port that is on no list", { exit: "other" }, ["exit ask elsewhere"]],
+    ["leaving elsewhere by a port for entry", { exit: "westkowloon-rail" }, ["exit ask entry_only"]],
+    ["a city that is hearsay", { stays: ["CN-YN-hearsay"] }, ["area ask unsure"]],
+    ["an area that nobody knows", { stays: ["CN-SH", "__proto__"] }, ["area ask unsure"]],
+    ["two places that are not named", { from: "ZZ", to: "ZZ" }, ["route ask untold"]],
+    [
+      "a trip more than a year after the list",
+      { arrival: "2027-10-11", departure: "2027-10-12" },
+      ["passport ask far", "port ask far", "exit ask far"],
+    ],
+  ])("%s", (_, change, found) => {
+    expect(against(change)).toEqual(found);
+    expect(weigh(change).answer).toBe("ask");
+  });
+
+  test("a list that is more than a year old, whatever it says", () => {
+    expect(against({ arrival: "2026-11-22", departure: "2026-11-23" }, {}, "2027-10-11")).toEqual([
+      "passport ask old",
+      "port ask old",
+      "exit ask old",
+    ]);
+  });
+
+  test.each([...rules].filter((rule) => !/arrival|register|ordinary|guangdong|taiwan|across/.test(rule)))(
+    "a rule that is not sure, or not there: %s",
+    (rule) => {
+      for (const known of [lowered(rule), without(rule)]) expect(weigh({}, known).answer).toBe("ask");
+    },
+  );
+
+  test("the rule for Taiwan alone, and crossing between provinces", () => {
+    expect(weigh({ to: "TW" }).answer).toBe("yes");
+    expect(against({ to: "TW" }, lowered("third-taiwan"))).toEqual(["route ask unsure"]);
+    expect(weigh({ to: "HK" }, lowered("third-taiwan")).answer).toBe("yes");
+    expect(weigh({ stays: ["CN-SH", "CN-BJ"] }).answer).toBe("yes");
+    expect(against({ stays: ["CN-SH", "CN-BJ"] }, lowered("across"))).toEqual(["area ask unsure"]);
+  });
+
+  test("nothing is known at all", () => {
+    const none = { figures: [], rules: [], ports: [], areas: [], passports: [] };
+    const verdict = weigh({}, none);
+    expect(verdict.answer).toBe("ask");
+    expect(verdict.leaveBefore).toBeUndefined();
+    expect(verdict.checks.filter(({ answer }) => answer === "yes").map(({ name }) => name)).toEqual(["area"]);
+  });
+});
+
+describe("not on the list", () => {
+  const confirmed = (confirmedOn: string | null, value = "4"): Partial<TransitFacts> => ({
+    figures: facts.figures.map((one) => (one.figure === "transit-countries" ? { ...one, confirmedOn, value } : one)),
+  });
+  test.each([
+    ["was confirmed after its day: no", confirmed("2026-11-01"), "no"],
+    ["was confirmed on its day: no", confirmed("2026-10-10"), "no"],
+    ["was confirmed before it changed", confirmed("2026-10-09"), "ask"],
+    ["was confirmed more than a year ago", confirmed("2025-11-01"), "ask"],
+    ["lacks a row of what the figure says", confirmed("2026-11-01", "5"), "ask"],
+  ] as const)("%s", (_, known, answer) => {
+    expect(weigh({ passport: "IN" }, known).answer).toBe(answer);
+  });
+});
+
+describe("the clock", () => {
+  test.each([
+    ["2026-12-03", "2026-12-13", "yes"],
+    ["2026-12-03", "2026-12-14", "no"],
+    ["2026-12-03", "2026-12-03", "yes"],
+    ["2026-12-25", "2027-01-04", "yes"],
+    ["2026-12-25", "2027-01-05", "no"],
+    ["2028-02-20", "2028-03-01", "yes"],
+    ["2028-02-20", "2028-03-02", "no"],
+  ])("%s to %s: %s", (arrival, departure, answer) => {
+    const { checks } = weigh({ arrival, departure });
+    expect(checks.find(({ name }) => name === "time")?.answer).toBe(answer);
+  });
+
+  test("an hour count that ends within a day leaves that day to the officer", () => {
+    const figures = facts.figures.map((one) => (one.value === "240" ? { ...one, value: "250" } : one));
+    expect(against({ departure: "2026-12-13" }, { figures })).toEqual([]);
+    expect(against({ departure: "2026-12-14" }, { figures })).toEqual(["time ask unsure"]);
+    expect(against({ departure: "2026-12-15" }, { figures })).toEqual(["time no too_long"]);
+  });
+});
+
+test("after entering Guangdong one may leave by any of its open ports, and by no unlisted one elsewhere", () => {
+  expect(weigh({ port: "can", exit: "guangdong", to: "HK" }).answer).toBe("yes");
+  expect(weigh({ port: "can", exit: "westkowloon-rail", to: "HK" }).answer).toBe("yes");
+  expect(against({ port: "can", exit: "guangdong" }, lowered("exit-guangdong"))).toEqual(["exit ask unsure"]);
+  expect(against({ port: "pvg", exit: "guangdong" })).toEqual(["exit ask elsewhere"]);
+  expect(against({ port: "can", exit: "other" })).toEqual(["exit ask elsewhere"]);
+});
+
+describe("an exemption", () => {
+  const of = (change: Partial<Trip>, known: Partial<TransitFacts> = {}) => {
+    const { answer, transit, exemption } = weigh(change, known);
+    return [answer, transit, exemption && `${exemption.scheme} ${exemption.answer} ${exemption.why}`];
+  };
+  test.each<[string, Partial<Trip>, [string, string, string | undefined]]>([
+    ["holds where transit would not", { passport: "GB", from: "GB", to: "GB" }, ["yes", "no", "unilateral yes holds"]],
+    [
+      "holds on its last day of entry",
+      { passport: "GB", arrival: "2026-12-31", departure: "2027-01-05" },
+      ["yes", "yes", "unilateral yes holds"],
+    ],
+    [
+      "is asked about after its end, and transit stands beside it",
+      { passport: "GB", arrival: "2027-01-01", departure: "2027-01-05" },
+      ["yes", "yes", "unilateral ask ended"],
+    ],
+    [
+      "that has ended is no ground for a no",
+      { passport: "GB", from: "GB", to: "GB", arrival: "2027-01-01", departure: "2027-01-05" },
+      ["ask", "no", "unilateral ask ended"],
+    ],
+    [
+      "has thirty days, the first one counted",
+      { passport: "GB", to: "GB", from: "GB", arrival: "2026-12-01", departure: "2026-12-30" },
+      ["yes", "no", "unilateral yes holds"],
+    ],
+    [
+      "is asked about for the day that may not count",
+      { passport: "GB", arrival: "2026-12-01", departure: "2026-12-31" },
+      ["ask", "no", "unilateral ask unsure"],
+    ],
+    [
+      "ends after that",
+      { passport: "GB", arrival: "2026-12-01", departure: "2027-01-01" },
+      ["no", "no", "unilateral no too_long"],
+    ],
+    ["is for visits", { passport: "GB", purpose: "other" }, ["no", "no", "unilateral no not_a_visit"]],
+    ["of a treaty counts earlier visits", { passport: "TH", from: "TH", to: "TH" }, ["yes", "no", "mutual yes holds"]],
+    [
+      "that is contradicted is asked about",
+      { passport: "EC", from: "EC", to: "EC" },
+      ["ask", "no", "mutual ask unsure"],
+    ],
+    ["is of ordinary passports", { passport: "GB", document: "other" }, ["ask", "ask", "unilateral ask document"]],
+    [
+      "had not begun",
+      { passport: "GB", arrival: "2026-02-16", departure: "2026-02-20" },
+      ["yes", "yes", "unilateral no not_yet"],
+    ],
+  ])("%s", (_, change, found) => expect(of(change)).toEqual(found));
+
+  test("says for how long, until when, and whether earlier visits count", () => {
+    expect(weigh({ passport: "TH" }).exemption).toMatchObject({ days: 30, countsEarlier: true, until: null });
+    expect(weigh({ passport: "GB" }).exemption).toMatchObject({ days: 30, countsEarlier: false, until: "2026-12-31" });
+  });
+});

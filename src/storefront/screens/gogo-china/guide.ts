@@ -1,0 +1,23 @@
+import type { FigureName, Sourced } from "../../../features/catalogue/china/facts.ts";
+import { daysFrom } from "../../../kernel/zoned-time.ts";
+import type { Answer } from "../../ground/visit/calls.ts";
+
+export type Guide = Answer<"/china/getChinaGuide">;
+/** The shop's own, for the country alone. */
+export type Plans = Answer<"/product/getPlanList">["plans"];
+type Position = Guide["figures"][number];
+
+/** Of a figure, the newest first. */
+export const positionsOf = ({ figures }: Pick<Guide, "figures">, name: FigureName): Position[] =>
+  figures.filter(({ figure }) => figure === name);
+
+/** As it is read: `11,778.2`. Empty while nothing is known. */
+export function valueOf(guide: Pick<Guide, "figures">, name: FigureName): string {
+  return grouped(positionsOf(guide, name)[0]?.value ?? "");
+}
+
+export const grouped = (value: string): string =>
+  value.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ","));
+
+/** What stands for a year may have changed since. */
+export const isOld = ({ asOf }: Pick<Sourced, "asOf">, today: string): boolean => daysFrom(asOf, today) > 365;

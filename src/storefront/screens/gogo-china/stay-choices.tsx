@@ -1,0 +1,36 @@
+import { useWords } from "../../ground/visit/words.ts";
+import type { Guide } from "./guide.ts";
+
+/** Provinces, and the cities of those that are open in part; closed ones stand here too, for a clear no. */
+export function StayChoices({ guide: { areas }, stays }: { guide: Guide; stays: readonly string[] }) {
+  const { transit: words } = useWords("china");
+  const provinces = areas.filter(({ scope }) => scope !== "city");
+  return (
+    <details className="china-stay" open={stays.length > 0}>
+      <summary>{words.fields.stay}</summary>
+      <p className="field-hint">{words.stayHint}</p>
+      <ul>
+        {provinces.map(({ code, scope, name }) => {
+          const cities = areas.filter((area) => area.scope === "city" && area.code.startsWith(`${code}-`));
+          return (
+            <li key={code}>
+              {cities.map((city) => (
+                <Stay key={city.code} code={city.code} label={city.name} stays={stays} />
+              ))}
+              <Stay code={code} label={scope === "part" ? words.restOf(name) : name} stays={stays} />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+function Stay({ code, label, stays }: { code: string; label: string; stays: readonly string[] }) {
+  return (
+    <label>
+      <input type="checkbox" name="stay" value={code} defaultChecked={stays.includes(code)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+import { Form, useLocation, useNavigation } from "react-router";
+import { elsewhere } from "../../../features/catalogue/china/weigh-transit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useOpenProblems } from "../../../ui/use-open-problems.ts";
+import { links } from "../../ground/links.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import { FactSource } from "./fact-source.tsx";
+import { valueOf, type Guide } from "./guide.ts";
+import { OtherEntries } from "./other-entries.tsx";
+import { StayChoices } from "./stay-choices.tsx";
+import { choices, exits, otherPort, tripFields, type TripField, type TripForm } from "./transit-form.ts";
+import { DaySlot, PlaceSlot } from "./trip-slots.tsx";
+
+/** The trip as one sentence, and below it what is the same for most. A GET form: the answer has an address. */
+export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
+  const { language } = useVisit();
+  const { transit: words } = useWords("china");
+  const busy = useNavigation().state === "loading";
+  const named = form.problems.map(({ field, problem }) => ({
+    field,
+    message: `${words.fields[field]}: ${words.problem[problem]}`,
+  }));
+  const { open, beside: errorOf, onInput } = useOpenProblems({ id: useLocation().key, problems: named });
+  const { entries } = form;
+  const field = (name: TripField) => ({ name, label: words.fields[name], error: errorOf(name) });
+  const at = (name: TripField) => ({ ...field(name), value: entries[name], empty: words.choose });
+  const places = [
+    ...guide.places.map(({ iso2, name }) => ({ value: iso2, label: name })),
+    { value: elsewhere, label: words.elsewhere },
+  ];
+  const ports = guide.ports.map(({ code, name }) => ({ value: code, label: name }));
+  const months = valueOf(guide, "document-months");
+  const option = (value: string, label: string) => ({ value, label });
+  return (
+    <Form
+      className="china-ask"
+      method="get"
+      action={links(language).gogoChina({}, "verdict")}
+      aria-label={words.title}
+      preventScrollReset
+      noValidate
+      onInput={onInput}
+    >
+      <ErrorSummary title={words.problems} problems={open} />
+      <OtherEntries but={[...tripFields, "stay", "check"]} />
+      <p className="sentence china-sentence">
+        {words.holds} <PlaceSlot {...at("passport")} options={places} />
+        {", "}
+        {words.from} <PlaceSlot {...at("from")} options={places} /> {words.into}{" "}
+        <PlaceSlot {...at("port")} options={[...ports, option(otherPort, words.otherPort)]} /> {words.on}{" "}
+        <DaySlot {...at("on")} /> {words.onward} <PlaceSlot {...at("to")} options={places} /> {words.on}{" "}
+        <DaySlot {...at("off")} /> {words.leaving}{" "}
+        <PlaceSlot
+          {...at("exit")}
+          options={[...exits.map((exit) => option(exit, words[exit === "other" ? "otherExit" : exit])), ...ports]}
+        />
+      </p>
+      <div className="china-terms">
+        <SelectField
+          {...field("doc")}
+          defaultValue={entries.doc}
+          options={choices.doc.map((doc) => option(doc, words.doc[doc]))}
+        />
+        <SelectField
+          {...field("valid")}
+          defaultValue={entries.valid}
+          options={choices.valid.map((valid) =>
+            option(valid, valid === "unsure" ? words.valid.unsure : words.valid[valid](months)),
+          )}
+        />
+        <SelectField
+          {...field("ticket")}
+          defaultValue={entries.ticket}
+          options={choices.ticket.map((ticket) => option(ticket, words.ticket[ticket]))}
+        />
+        <SelectField
+          {...field("purpose")}
+          defaultValue={entries.purpose}
+          options={choices.purpose.map((purpose) => option(purpose, words.purpose[purpose]))}
+        />
+      </div>
+      <StayChoices guide={guide} stays={form.stays} />
+      <p>
+        <Button type="submit" name="check" value="1" icon="arrow-right" busy={busy}>
+          {words.check}
+        </Button>
+      </p>
+      <div className="china-whatif">
+        <p className="strong">{words.whatIf}</p>
+        <ul>
+          <li>
+            <Icon name="undo-2" /> {words.ifBack}
+          </li>
+          <li>
+            <Icon name="ticket" /> {words.ifOpen}
+          </li>
+          <li>
+            <Icon name="briefcase-business" /> {words.ifWork}
+          </li>
+        </ul>
+      </div>
+      <Notice title={words.arrivalCard}>
+        <p>{words.arrivalCardText}</p>
+        <FactSource fact={guide.rules.find(({ rule }) => rule === "arrival-card")} guide={guide} />
+      </Notice>
+    </Form>
+  );
+}

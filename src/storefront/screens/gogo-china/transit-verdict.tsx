@@ -1,0 +1,110 @@
+import type { Trip } from "../../../features/catalogue/china/trip.ts";
+import type { Check, Verdict } from "../../../features/catalogue/china/weigh-transit.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Ticket } from "../../../ui/ticket.tsx";
+import { useWords } from "../../ground/visit/words.ts";
+import { CounterPage } from "./counter-page.tsx";
+import { DayClock } from "./day-clock.tsx";
+import { ExemptionNote } from "./exemption-note.tsx";
+import { FactSource } from "./fact-source.tsx";
+import type { Guide } from "./guide.ts";
+import { nameOfPort, placeNamed } from "./named-places.ts";
+import { PrintCounter } from "./print-counter.tsx";
+import { RouteDrawing } from "./route-drawing.tsx";
+
+type VerdictProps = { guide: Guide; trip: Trip; verdict: Verdict };
+const looks = {
+  yes: { hue: "celadon", icon: "circle-check" },
+  no: { hue: "wrong", icon: "circle-x" },
+  ask: { hue: "gilt", icon: "circle-question-mark" },
+} as const;
+const signs = { yes: "check", no: "x", ask: "circle-question-mark" } as const;
+
+/** The answer first, then rule by rule why, until when, what to carry, and who says so. */
+export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
+  const { verdict: words, transit: ask, counter } = useWords("china");
+  const { hue, icon } = looks[verdict.answer];
+  const isExempt = verdict.exemption?.answer === "yes";
+  const names = {
+    from: placeNamed(guide, trip.from)?.name ?? ask.elsewhere,
+    port: nameOfPort(guide, trip.port)?.name ?? ask.otherPort,
+    to: placeNamed(guide, trip.to)?.name ?? ask.elsewhere,
+  };
+  return (
+    <>
+      <Ticket
+        className={`china-verdict hue-${hue}`}
+        art={
+          <header className="china-verdict-head">
+            <output className="china-verdict-say">
+              <Icon name={icon} />
+              {isExempt ? words.exempt : words[verdict.answer]}
+            </output>
+            <RouteDrawing label={words.route(names.from, names.port, names.to)} />
+            <div className="china-route-names">
+              <b>{names.from}</b>
+              <p>
+                <b>{names.port}</b>
+                <span>{words.listedPort}</span>
+              </p>
+              <p>
+                <b>{names.to}</b>
+                <span>{words.onward}</span>
+              </p>
+            </div>
+          </header>
+        }
+        stub={
+          <>
+            <div>
+              <b>{counter.title}</b>
+              <p className="kick">{counter.lede}</p>
+            </div>
+            <PrintCounter />
+          </>
+        }
+      >
+        {verdict.exemption && <ExemptionNote exemption={verdict.exemption} guide={guide} />}
+        {isExempt && <p className="soft">{words.byTransit[verdict.transit]}</p>}
+        <ul className="china-checks">
+          {verdict.checks.map((check) => (
+            <CheckLine key={check.name} check={check} />
+          ))}
+        </ul>
+        {verdict.leaveBefore && <DayClock trip={trip} leaveBefore={verdict.leaveBefore} />}
+        <p className="strong">{words.caution}</p>
+        {verdict.answer === "ask" && <p>{words.ask12367}</p>}
+        <p className="strong">{words.carry}</p>
+        <ul className="china-carry">
+          {Object.entries(words.carried).map(([thing, said]) => (
+            <li key={thing}>{said}</li>
+          ))}
+        </ul>
+        <details>
+          <summary>{words.sources}</summary>
+          {verdict.checks.map(({ name, source }) =>
+            source ? (
+              <div key={name}>
+                <p className="strong">{words.names[name]}</p>
+                <FactSource fact={source} guide={guide} />
+              </div>
+            ) : null,
+          )}
+        </details>
+      </Ticket>
+      <CounterPage guide={guide} trip={trip} verdict={verdict} />
+    </>
+  );
+}
+
+function CheckLine({ check: { name, answer, why } }: { check: Check }) {
+  const { verdict: words } = useWords("china");
+  return (
+    <li className={`china-check-${answer}`}>
+      <Icon name={signs[answer]} size="small" label={words.results[answer]} />
+      <span>
+        <b>{words.names[name]}</b> {words.says[name]?.[why] ?? words.says["any"]?.[why]}
+      </span>
+    </li>
+  );
+}
