@@ -69,18 +69,6 @@ export const words = {
       use: "使用指南",
       troubles: "故障排查",
     },
-    topUp: {
-      title: "在线充值尚未开放",
-      text: "企业预付卡用户将可在这里自助充值。",
-      offers: ["凭 ICCID 查询余额", "用银行卡、支付宝或微信支付充值", "查看近六个月的使用记录"],
-      help: "今天就要充值？请把 ICCID 和金额告诉我们，由客服为您办理。",
-    },
-    topUpGogoChina: {
-      title: "Gogo China 充值尚未开放",
-      text: `每 GB ${gogoPerGb} 港元，不限天数。每次充值后，有效期从充值当天起算 180 天；余额不退款，也不能转让。`,
-      offers: ["用国际银行卡、支付宝或微信支付充值", "查看余额和有效期", "查看近六个月的使用记录"],
-      help: "现在就要用流量？请把 ICCID 和金额告诉我们，由客服为您办理。",
-    },
     gogoChina: {
       title: "Gogo China 专区尚未开放",
       text: `在中国内地按量计费，每 GB ${gogoPerGb} 港元，不限天数；另有入境前值得了解的实用信息。`,

@@ -69,18 +69,6 @@ export const words = {
       use: "使用指南",
       troubles: "疑難排解",
     },
-    topUp: {
-      title: "網上增值尚未開放",
-      text: "企業儲值卡用戶將可在這裏自行增值。",
-      offers: ["以 ICCID 查閱餘額", "以信用卡、支付寶或微信支付增值", "查閱最近六個月的使用紀錄"],
-      help: "今日就要增值？請把 ICCID 和金額告訴我們，由客服為你辦理。",
-    },
-    topUpGogoChina: {
-      title: "Gogo China 增值尚未開放",
-      text: `每 GB HK$${gogoPerGb}，不限日數。每次增值後，有效期由增值當日起計 180 日；餘額不設退款，亦不能轉讓。`,
-      offers: ["以國際信用卡、支付寶或微信支付增值", "查閱餘額及有效期", "查閱最近六個月的使用紀錄"],
-      help: "現在就要用數據？請把 ICCID 和金額告訴我們，由客服為你辦理。",
-    },
     gogoChina: {
       title: "Gogo China 專區尚未開放",
       text: `在中國內地按用量收費，每 GB HK$${gogoPerGb}，不限日數；另有入境前值得知道的實用資訊。`,

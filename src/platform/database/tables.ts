@@ -74,6 +74,7 @@ import type {
   StaffRefundRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
+import type { PrepaidCardRow, PrepaidEntryRow, PrepaidLineRow, PrepaidReadingRow, TopUpRow } from "./tables/prepaid.ts";
 import type {
   RealNameConsentRow,
   RealNamePhotoRow,
@@ -132,6 +133,7 @@ export type * from "./tables/accounts.ts";
 export type * from "./tables/catalogue.ts";
 export type * from "./tables/money.ts";
 export type * from "./tables/orders.ts";
+export type * from "./tables/prepaid.ts";
 export type * from "./tables/shop.ts";
 export type * from "./tables/sims.ts";
 export type * from "./tables/staff.ts";
@@ -300,6 +302,11 @@ export type Tables = {
   incidents: IncidentRow;
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;
+  top_ups: TopUpRow;
+  prepaid_cards: PrepaidCardRow;
+  prepaid_entries: PrepaidEntryRow;
+  prepaid_lines: PrepaidLineRow;
+  prepaid_reading: PrepaidReadingRow;
   real_names: RealNameRow;
   real_name_sims: RealNameSimRow;
   told_sims: ToldSimRow;

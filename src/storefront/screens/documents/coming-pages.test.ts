@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { comingPage, onwardFrom } from "./coming-pages.ts";
 
 test.each([
-  ["/zh-hk/top-up", "topUp"],
-  ["/en/top-up-gogo-china/", "topUpGogoChina"],
+  ["/zh-hk/partnership/", "partners"],
   ["/ja/gogo-china", "gogoChina"],
   ["/en/developing", "other"],
   ["/en", "other"],

@@ -6,9 +6,6 @@ type ComingPage = Exclude<keyof Areas["documents"]["developing"], "kick" | "offe
 export type Onward = keyof Areas["documents"]["developing"]["links"];
 
 const pages: Record<string, ComingPage> = {
-  "top-up": "topUp",
-  "top-up-gogo-china": "topUpGogoChina",
-  "top-up-gogo-china-app": "topUpGogoChina",
   "gogo-china": "gogoChina",
   "contact-us": "partners",
   "contact-us-result": "partners",
@@ -24,8 +21,6 @@ export function comingPage(pathname: string): ComingPage {
 }
 
 export const onwardFrom: Record<ComingPage, Onward[]> = {
-  topUp: ["use", "troubles"],
-  topUpGogoChina: ["use", "destinations"],
   gogoChina: ["destinations", "questions"],
   partners: ["destinations", "questions"],
   other: ["destinations", "esim", "questions"],
