@@ -9,6 +9,7 @@ import { flow } from "./flow.ts";
 import { openGround, settle, type Ground } from "./ground.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
+import { metering } from "./metering.ts";
 import { orders } from "./orders.ts";
 import { overload } from "./overload.ts";
 import { plans } from "./plans.ts";
@@ -43,6 +44,7 @@ const parts: Record<string, Part> = {
   promo,
   account,
   realname,
+  metering,
   console: consoleAtScale,
   size,
   trips,

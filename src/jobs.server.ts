@@ -46,6 +46,10 @@ import { carryOutDecision } from "./features/people/real-names/carry-out-decisio
 import { registerSim } from "./features/people/real-names/register-sim-job.server.ts";
 import { sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
+import { creditTopUp } from "./features/prepaid/credits/credit-top-up.server.ts";
+import { tellTopUp } from "./features/prepaid/credits/tell-top-up.server.ts";
+import { forgetPrepaidPlaces } from "./features/prepaid/metering/forget-places.server.ts";
+import { readPrepaid } from "./features/prepaid/metering/read-prepaid.server.ts";
 import { logAction } from "./features/records/actions/log-action.server.ts";
 import { watchTrail } from "./features/records/cases/watch-trail.server.ts";
 import { checkDispute } from "./features/sales/disputes/check-dispute.server.ts";
@@ -87,6 +91,7 @@ export const jobs = [
   sumStock,
   checkPayment,
   closeOrders,
+  creditTopUp,
   deliverOrder,
   dispatchOrder,
   doBulkAction,
@@ -98,6 +103,7 @@ export const jobs = [
   findWork,
   forgetCardAtGateway,
   forgetEnded,
+  forgetPrepaidPlaces,
   giveParcelBack,
   loadMissingPlans,
   loadPlans,
@@ -108,6 +114,7 @@ export const jobs = [
   checkDispute,
   fetchDisputes,
   fetchPayouts,
+  readPrepaid,
   reconcilePayments,
   returnPayment,
   refundOrder,
@@ -128,6 +135,7 @@ export const jobs = [
   tellAutoTopUp,
   logAction,
   tellOwnerJob,
+  tellTopUp,
   tellOfPolicy,
   sendPolicyLetter,
   sendPrivacyLetter,

@@ -251,6 +251,11 @@ import { submitRealName } from "./features/people/real-names/submit-real-name.se
 import { takeBackRealName } from "./features/people/real-names/take-back-real-name.server.ts";
 import { takeNextRealName } from "./features/people/real-names/take-next-real-name.server.ts";
 import { withdrawRealName } from "./features/people/real-names/withdraw-real-name.server.ts";
+import { getPrepaidStatement } from "./features/prepaid/statements/get-prepaid-statement.server.ts";
+import { getPrepaidCard } from "./features/prepaid/credits/get-card.server.ts";
+import { getTopUpOffers } from "./features/prepaid/credits/get-offers.server.ts";
+import { getTopUp } from "./features/prepaid/credits/get-top-up.server.ts";
+import { startTopUp } from "./features/prepaid/credits/start-top-up.server.ts";
 import { exportTrail } from "./features/records/actions/export-trail.server.ts";
 import { getTrail } from "./features/records/actions/get-trail.server.ts";
 import { assignCase } from "./features/records/cases/assign-case.server.ts";
@@ -372,6 +377,11 @@ export const operations: readonly Operation[] = [
   getIdentityOffer,
   getProvedIdentity,
   getRealName,
+  getPrepaidCard,
+  getPrepaidStatement,
+  getTopUp,
+  getTopUpOffers,
+  startTopUp,
   getRegionRules,
   getPlanList,
   getPolicy,

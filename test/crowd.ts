@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { isDatabaseAway } from "../src/platform/database/away.server.ts";
+import { withCheckDigit } from "./shop-fixture.ts";
 import type { ShopProcess } from "./shop-process.ts";
-import { buy, type Bought } from "./shopper.ts";
+import { buy, topUp, type Bought } from "./shopper.ts";
 import { aCardWish, aRenewalWish, aSim, aWish } from "./wishes.ts";
 
 const cards = {
@@ -67,19 +68,27 @@ export async function signIn(pool: pg.Pool): Promise<void> {
  * Between the order and its delivery the network closes the first SIM: the plan cannot be loaded any more. The database
  * may be away just then.
  */
-async function closeSim(pool: pg.Pool, order: Bought): Promise<void> {
+const closeSim = (pool: pg.Pool, order: Bought) =>
+  untilWritten(
+    pool,
+    `select r.iccid from order_renewals r join orders o on o.id = r.order_id where o.number = $1 and r.position = 1`,
+    order.orderNumber,
+  );
+
+/** A prepaid card, between its top-up and its payment. */
+const block = (pool: pg.Pool, iccid: string) => untilWritten(pool, "select $1::text as iccid", iccid);
+
+async function untilWritten(pool: pg.Pool, sim: string, value: string): Promise<void> {
   try {
     await pool.query(
-      `insert into sandbox_network.sims (iccid, state, known_at)
-       select r.iccid, 'blocked', now() from order_renewals r join orders o on o.id = r.order_id
-         where o.number = $1 and r.position = 1
+      `insert into sandbox_network.sims (iccid, state, known_at) select iccid, 'blocked', now() from (${sim}) sim
        on conflict do nothing`,
-      [order.orderNumber],
+      [value],
     );
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     await pause(100);
-    await closeSim(pool, order);
+    await untilWritten(pool, sim, value);
   }
 }
 
@@ -116,11 +125,24 @@ export function crowd(
           if (place % 4 === 1) await closeSim(pool, order);
         },
       );
+      if (place % 4 === 2) {
+        const wish = topUpOf(place);
+        await topUp(origin, { card: numbers[(place >> 2) % numbers.length]!, wish }, async () => {
+          if (place % 24 === 2) await block(pool, wish.iccid);
+        });
+      }
       if (restMs > 0) await pause(restMs);
     }
   };
   const all = async () => void (await Promise.all(Array.from({ length: buyers }, buyer)));
   return { acknowledged, tokens, came, gone: all() };
+}
+
+/** A few cards, so that several top up the same one at the same moment; and some of their own, which are blocked. */
+function topUpOf(place: number) {
+  const number = place % 24 === 2 ? 5_000_000 + place * 1000 : 1000 + (place % 6);
+  const iccid = withCheckDigit(`89852341${String(number).padStart(10, "0")}`);
+  return { tariff: "gogochina_001", iccid, amount: place % 8 === 2 ? 13_600 : 3400 };
 }
 
 /** Mostly eSIMs, some for two; cards by post, renewals, and a code that is soon used up. */
@@ -157,6 +179,7 @@ export async function untilSettled(pool: pg.Pool): Promise<void> {
     pool,
     `
     select (select count(*) from orders where state in ('paid', 'refunding'))
+         + (select count(*) from top_ups where state = 'paid')
          + (select count(*) from refunds where state in ('asked', 'pending'))
          + (select count(*) from order_renewals r join orders o on o.id = r.order_id
            where r.state = 'waiting' and o.state in ('paid', 'delivered'))

@@ -88,6 +88,24 @@ const exceptions: Record<string, string> = {
       (select coalesce(sum(amount - refunded_amount), 0) as balance from sandbox_gateway.payments
         where state = 'succeeded') theirs
     where ours.balance <> theirs.balance`,
+  "a paid top-up is on its card once, with its bonus, or its money went back": `
+    select t.number, t.state, p.amount as taken, p.refunded_amount as given_back, c.amount as credited,
+      (select sum(e.amount) from prepaid_entries e where e.top_up_id = t.id) as entries
+    from top_ups t left join (
+      select order_number, sum(amount) as amount, sum(refunded_amount) as refunded_amount from sandbox_gateway.payments
+      where state = 'succeeded' group by 1) p on p.order_number = t.number
+      left join sandbox_network.prepaid_credits c on c.key = t.id::text and not withdrawn
+    where not case t.state when 'credited' then p.amount - p.refunded_amount = t.amount and c.amount = t.amount + t.bonus
+        and (select sum(e.amount) from prepaid_entries e where e.top_up_id = t.id) = t.amount + t.bonus
+      when 'returned' then p.amount = p.refunded_amount and c.key is null
+      when 'asked' then coalesce(p.amount, 0) = coalesce(p.refunded_amount, 0) and c.key is null else false end`,
+  "a prepaid card has what its entries add up to, as the network says, and is not below zero": `
+    select card.iccid, credited - lapsed as there, entries.balance from sandbox_network.prepaid_cards card
+      left join (select iccid, sum(amount) as balance from prepaid_entries group by 1) entries using (iccid)
+    where used_bytes = 0 and (credited - lapsed <> coalesce(entries.balance, 0) or entries.balance < 0)`,
+  "what is owed to prepaid cards is what they have": `
+    select deposits, balances from (select coalesce(-sum(amount), 0) as deposits from ledger_entries where account = 'deposits') d,
+      (select coalesce(sum(amount), 0) as balances from prepaid_entries) e where deposits <> balances`,
   "promo codes were used as often as they count, and never more often than they allow": `
     select c.code, c.uses, c.total_limit, count(u.order_id) from promo_codes c left
       join promo_uses u on u.code = c.code and u.state <> 'released'

@@ -53,6 +53,8 @@ test(
         "renewal refunded",
       ]),
     );
+    const { rows: reached } = await pool.query("select distinct state from top_ups order by 1");
+    expect(reached.map(({ state }) => state)).toEqual(expect.arrayContaining(["asked", "credited", "returned"]));
     await drop();
   },
 );

@@ -25,6 +25,10 @@ const notCopied: Readonly<Record<string, string>> = {
     "the books and what a gateway or a bank says; the payments are in the copy",
     "difference_decisions dispute_moves disputes payout_lines refused_tries ledger_entries",
   ),
+  ...of(
+    "what a prepaid card used and holds, which follows whoever has the card; the top-ups are in the copy",
+    "prepaid_cards prepaid_entries prepaid_lines",
+  ),
   ...of("that an e-mail was sent, whose kind is in the copy", "incident_orders policy_letters"),
   ...of("what colleagues did, kept as proof and without what it was about", "actions action_links cases note_mentions"),
   ...of("what fraud is known by: told, it would be known by it no more", "fraud_marks fraud_signs"),

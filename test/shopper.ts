@@ -21,8 +21,23 @@ export async function buy(
   await acknowledged(order);
   const payment = { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method: "card" };
   const begun = await untilAnswered<Pay>(() => post(`${origin()}/api/payment/startPayment`, payment));
+  if (begun) await payByCard(begun, card);
+}
+
+/** Tops up a prepaid card as stubbornly. `acknowledged`: before it is paid. */
+export async function topUp(
+  origin: () => string,
+  { card, wish }: { card: string; wish: { tariff: string; iccid: string; amount: number } },
+  acknowledged: () => Promise<void>,
+): Promise<void> {
+  const whole = { ...wish, requestKey: randomUUID(), method: "card", email: "mei@example.com" };
+  const begun = await untilAnswered<Pay>(() => post(`${origin()}/api/prepaid/startTopUp`, whole));
   if (!begun) return;
-  const { payPage } = begun;
+  await acknowledged();
+  await payByCard(begun, card);
+}
+
+async function payByCard({ payPage }: Pay, card: string): Promise<void> {
   const form = new URLSearchParams({ number: card, expiry: "12/39", cvc: "123", name: "MEI CHAN" });
   await untilTaken(() => fetch(`${payPage}/card`, { method: "POST", body: form, redirect: "manual" }));
 }

@@ -42,6 +42,10 @@ const networkCalls = [
   "startPlan",
   "endUnused",
   "endPlan",
+  "findPrepaid",
+  "credit",
+  "withdrawCredit",
+  "readJournal",
 ] as const satisfies readonly (keyof Network)[];
 const mailCalls = ["send"] as const satisfies readonly (keyof Mailer)[];
 

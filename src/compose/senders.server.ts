@@ -29,7 +29,7 @@ export async function openMailer({ config, pool, vault, clock }: Senders): Promi
 export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): SmsSender {
   const host = new URL(shopOrigin).hostname;
   const inWords = (text: SmsText) => {
-    if (text.template === "real_name_news") return newsText(text);
+    if (text.template === "real_name_news" || text.template === "top_up_news") return newsText(text);
     const { to, language, template, parameters } = text;
     const { code, minutes } = parameters;
     return textMessage({ sentence: textWords(language)[template](code, minutes), to, code, host });
@@ -48,8 +48,9 @@ export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): Sm
 }
 
 /** Not to mainland China with a link, where carriers drop messages that name a site. */
-function newsText({ to, language, parameters: { number, link } }: NewsText) {
-  const sentence = letterWords(language).realName.text(number);
+function newsText({ to, language, template, parameters: { number, link } }: NewsText) {
+  const { realName, topUp } = letterWords(language);
+  const sentence = (template === "top_up_news" ? topUp : realName).text(number);
   return to.startsWith("+86") ? sentence : `${sentence}\n${link}`;
 }
 

@@ -60,6 +60,7 @@ import { outboxRoutes } from "../platform/http/outbox-routes.server.ts";
 import { pageRoutes } from "../platform/http/page-routes.server.ts";
 import { openRenderers } from "../platform/http/pages.server.ts";
 import { preferenceRoutes } from "../platform/http/preference-routes.server.ts";
+import { prepaidRecordsRoutes } from "../platform/http/prepaid-records-routes.server.ts";
 import { privatePages } from "../platform/http/private-pages.server.ts";
 import { receiptRoutes } from "../platform/http/receipt-routes.server.ts";
 import { supplyRoutes } from "../platform/http/supply-routes.server.ts";
@@ -201,6 +202,7 @@ export async function startFarwave(
   });
   identityRoutes(app, shop, identityDoors);
   myDataRoutes(app, shop, answer);
+  prepaidRecordsRoutes(app, shop, answer);
   receiptRoutes(app, shop, (asked) => inChangedWords(shop, () => receiptFile(asked, shop)));
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) {

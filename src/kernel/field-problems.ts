@@ -30,6 +30,8 @@ const problems = [
   "iccid.blocked",
   "iccid.expired",
   "iccid.refused",
+  "iccid.not_prepaid",
+  "iccid.other_card",
   "iccid.registered",
   "iccid.other_document",
   "card.other",

@@ -20,6 +20,7 @@ export type RecordProblems = {
   moment: [];
   clock_time: [];
   mailbox: [];
+  top_up_amounts: [];
   country: [];
   time_zone: [];
   slug: [];

@@ -176,8 +176,8 @@ for (const query of [
 }
 
 test("what is not built yet says so, and who helps until then (C6)", async ({ page }) => {
-  await page.goto("/en/top-up-gogo-china");
-  await expect(page.getByRole("heading", { level: 1, name: "Gogo China top-up is not open yet" })).toBeVisible();
+  await page.goto("/en/partnership");
+  await expect(page.getByRole("heading", { level: 1, name: "The partner pages are not open yet" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "service@farwave.example" })).toHaveAttribute(
     "href",
     /^mailto:service@farwave\.example\?subject=/,

@@ -79,6 +79,8 @@ const pages: Record<string, Page> = {
   "/order-result": { good: "", leads: ["order", "key"], fields: ["esim", "trouble"] },
   "/order-detail": { good: "", leads: ["order", "key"], fields: ["step", "done", "sim1", "reason", "plan", "days"] },
   "/withdrawal": { good: "", leads: ["order"], fields: [] },
+  "/top-up": { good: "", leads: ["again", "key"], fields: [] },
+  "/top-up-result": { good: "", leads: ["number", "key"], fields: [] },
   "/install": { good: "", leads: ["order", "key"], fields: ["esim", "share", "trouble"] },
   "/argeement": { good: "?key=privacy_policy", leads: ["key"], fields: [] },
   "/argeement-channel": { good: "?key=privacy_policy", leads: ["key"], fields: [] },

@@ -1,4 +1,5 @@
 import type { PlanKind, StartRule } from "../../kernel/plan-terms.ts";
+import type { PrepaidNetwork } from "./prepaid-network.ts";
 
 /** `unknown`: no such SIM. Only an `active` one takes a plan; the others say why not. */
 export type SimOnNetwork = { iccid: string; state: "active" | "blocked" | "expired" | "unknown" };
@@ -67,7 +68,7 @@ export class NetworkUnavailable extends Error {}
 export class NetworkNotConnected extends NetworkUnavailable {}
 
 /** The carrier's network: which SIMs exist, the plans on them, and their usage. */
-export interface Network {
+export interface Network extends PrepaidNetwork {
   /** One result for each number, in the same order. */
   findSims(iccids: readonly string[]): Promise<SimOnNetwork[]>;
   /** A SIM as it is at this moment. */

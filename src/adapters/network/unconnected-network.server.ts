@@ -15,6 +15,10 @@ export const unconnectedNetwork: Network = {
   startPlan: unavailable,
   endUnused: unavailable,
   endPlan: unavailable,
+  findPrepaid: unavailable,
+  credit: unavailable,
+  withdrawCredit: unavailable,
+  readJournal: unavailable,
 };
 
 function unavailable(): Promise<never> {

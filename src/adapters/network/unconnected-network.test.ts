@@ -32,6 +32,10 @@ test.each([
   ["startPlan", () => network.startPlan("NW1")],
   ["endUnused", () => network.endUnused("NW1")],
   ["endPlan", () => network.endPlan("NW1")],
+  ["findPrepaid", () => network.findPrepaid(plan.iccid)],
+  ["credit", () => network.credit({ key: "1", iccid: plan.iccid, amount: 100, validDays: 180 })],
+  ["withdrawCredit", () => network.withdrawCredit("1")],
+  ["readJournal", () => network.readJournal(null, 10)],
 ])(
   "a shop without its carrier sells no renewal and knows nothing, rather than something wrong: %s",
   async (_, call) => {

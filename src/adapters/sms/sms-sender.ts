@@ -16,8 +16,12 @@ type Addressed = {
 };
 /** `minutes`: the code's lifetime. */
 export type CodeText = Addressed & { template: TextTemplate; parameters: { code: string; minutes: number } };
-/** That a registration is decided: its number, and the address of its page. */
-export type NewsText = Addressed & { template: "real_name_news"; parameters: { number: string; link: string } };
+/** That a registration is decided, or a top-up: its number, and the address of its page. */
+export const newsTemplates = ["real_name_news", "top_up_news"] as const;
+type NewsTemplate = (typeof newsTemplates)[number];
+export type NewsText = {
+  [Template in NewsTemplate]: Addressed & { template: Template; parameters: { number: string; link: string } };
+}[NewsTemplate];
 export type SmsText = CodeText | NewsText;
 
 /** The outcome is unknown, or the message was not accepted: retry with the same key. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   SmsRefused,
   SmsUnavailable,
+  newsTemplates,
   textTemplates,
   type SmsSender,
   type SmsText,
@@ -45,10 +46,10 @@ export function describeSms(name: string, open: () => Promise<SmsAtTest>): void 
       expect(await came(() => at.sms.sendSms(text))).toEqual([{ to: phones.reachable, text: spoken(text) }]);
     });
 
-    test("the news of a registration reaches it, too", async () => {
+    test.each(newsTemplates)("%s reaches it, too", async (template) => {
       const { key, to, language } = aText();
       const parameters = { number: "RN0123456789", link: "https://shop.test/en/real-name-result?number=RN0123456789" };
-      const news = { key, to, language, template: "real_name_news", parameters } as const;
+      const news = { key, to, language, template, parameters } as const;
       expect(await came(() => at.sms.sendSms(news))).toEqual([{ to: phones.reachable, text: spoken(news) }]);
     });
 

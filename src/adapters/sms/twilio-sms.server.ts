@@ -48,7 +48,7 @@ export function twilioSms({
     async sendSms(text) {
       // an expired code would only confuse: ValidityPeriod, in seconds, at most 10 hours
       const longest = 36_000;
-      const validity = text.template === "real_name_news" ? longest : Math.min(text.parameters.minutes * 60, longest);
+      const validity = "link" in text.parameters ? longest : Math.min(text.parameters.minutes * 60, longest);
       const form = new URLSearchParams({
         To: text.to,
         [sender]: from,

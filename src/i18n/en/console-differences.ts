@@ -24,6 +24,7 @@ export const words = {
     ledger_sealed: "Sealed month that was changed",
     ledger_order: "Order whose money is not its price",
     ledger_plan_change: "Plan change whose money is not its price",
+    ledger_top_up: "Top-up whose money is not its amount, or a card that is charged wrongly",
   },
   causes: {
     paid_twice: "Probably paid a second time for the same order.",

@@ -52,6 +52,8 @@ export const words = {
     second_photo_tw: "A registration for Taiwan needs a second photograph",
     real_names_of_two: "Accepting or refusing a registration takes two reviewers",
     lowest_of_30_days: "Refuse crossed-out prices above the lowest of 30 days",
+    "top_up.gogochina_001": "Amounts to top up a Gogo China card, with their bonus",
+    "top_up.enterprise_001": "Amounts to top up an enterprise card, with their bonus",
   } as Record<string, string>,
   units: {
     minutes: (count: number): string => (count === 1 ? "1 minute" : `${count} minutes`),

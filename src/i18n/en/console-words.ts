@@ -34,6 +34,8 @@ export const words = {
     receipt: "Receipt",
     "real-name": "Real-name form",
     "real-name-letters": "E-mails on registration",
+    "top-up": "Top-up pages",
+    "top-up-letters": "E-mails on top-ups",
     "real-name-result": "Page of a registration",
     registration: "Real-name registration",
     reminders: "Reminders",

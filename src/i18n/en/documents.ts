@@ -71,25 +71,6 @@ export const words = {
       use: "Using your SIM",
       troubles: "When something does not work",
     },
-    topUp: {
-      title: "Online top-up is not open yet",
-      text: "Holders of enterprise prepaid cards will be able to add balance here by themselves.",
-      offers: [
-        "See the balance of a card by its ICCID",
-        "Top up by card, Alipay or WeChat Pay",
-        "Read the usage records of the last six months",
-      ],
-      help: "Need balance today? Tell us the ICCID and the amount, and we arrange it with you.",
-    },
-    topUpGogoChina: {
-      title: "Gogo China top-up is not open yet",
-      text: `HKD ${gogoPerGb} per GB, no day limit. Every top-up keeps the card valid for 180 days from that day. Balance is never refunded or transferred.`,
-      offers: [
-        "Top up by international card, Alipay or WeChat Pay",
-        "See balance and validity",
-        "Read the usage records of the last six months",
-      ],
-      help: "Need data now? Tell us the ICCID and the amount, and we arrange it with you.",
     },
     partners: {
       title: "The partner pages are not open yet",

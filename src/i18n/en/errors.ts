@@ -35,6 +35,8 @@ export const words = {
     "iccid.unknown": () => "Our network does not know this SIM. Please compare the number with the one on your card.",
     "iccid.blocked": () => "This SIM is blocked and cannot take a new plan. Our customer service can tell you why.",
     "iccid.expired": () => "This SIM has expired and cannot take a new plan. Please buy a new SIM or eSIM.",
+    "iccid.not_prepaid": () => "This is a travel SIM, not a prepaid card: it takes a new plan instead of a top-up.",
+    "iccid.other_card": () => "This card is topped up on another page, see below.",
     "iccid.refused": () =>
       "We cannot load a plan on this SIM. Please compare the number with the one on your card; if it is right, our customer service can tell you why.",
     postal_code: () => "This is not a postal code of the chosen country",

@@ -24,6 +24,8 @@ export const words: Words<typeof english> = {
     "iccid.unknown": () => "이 번호를 찾을 수 없습니다. 카드에 적힌 번호와 비교해 주세요.",
     "iccid.blocked": () => "정지된 SIM입니다. 이유는 고객 센터에 문의해 주세요.",
     "iccid.expired": () => "유효 기간이 지난 SIM입니다.",
+    "iccid.not_prepaid": () => "이 SIM은 선불 카드가 아닌 여행용 SIM입니다. 충전 대신 요금제를 추가해 주세요.",
+    "iccid.other_card": () => "이 카드는 다른 페이지에서 충전합니다. 아래 링크를 확인해 주세요.",
     "iccid.refused": () =>
       "이 SIM을 확인할 수 없습니다. 카드에 적힌 번호와 비교해 주세요. 번호가 맞다면 고객 센터에 문의해 주세요.",
     "iccid.registered": () => "이미 등록된 SIM입니다. 사용자가 바뀌었다면 먼저 이전 등록을 해지해 주세요.",

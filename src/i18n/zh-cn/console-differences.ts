@@ -26,6 +26,7 @@ export const words = {
     ledger_sealed: "已封存月份被改动",
     ledger_order: "订单收款与应收不符",
     ledger_plan_change: "套餐变更收款与应收不符",
+    ledger_top_up: "充值款项与金额不符，或预付卡扣费有误",
   },
   causes: {
     paid_twice: "很可能是同一订单重复付款。",

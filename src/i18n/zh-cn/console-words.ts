@@ -36,6 +36,8 @@ export const words = {
     receipt: "收据",
     "real-name": "实名登记表单",
     "real-name-letters": "实名登记邮件",
+    "top-up": "充值页面",
+    "top-up-letters": "充值邮件",
     "real-name-result": "实名登记进度页",
     registration: "实名登记",
     reminders: "提醒",

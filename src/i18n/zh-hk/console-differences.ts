@@ -26,6 +26,7 @@ export const words = {
     ledger_sealed: "已封存月份遭更改",
     ledger_order: "訂單收款與應收不符",
     ledger_plan_change: "更改套餐的收款與應收不符",
+    ledger_top_up: "增值款項與金額不符，或預付卡扣費有誤",
   },
   causes: {
     paid_twice: "很可能是同一訂單付了兩次款。",

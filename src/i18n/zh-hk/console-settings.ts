@@ -50,6 +50,8 @@ export const words: typeof english = {
     second_photo_tw: "台灣實名登記須提交第二張相片",
     real_names_of_two: "實名登記的通過與拒絕須雙人審核",
     lowest_of_30_days: "劃線價不得高於 30 日內最低價",
+    "top_up.gogochina_001": "暢遊中國卡的增值金額及獎賞比率",
+    "top_up.enterprise_001": "企業預付卡的增值金額及獎賞比率",
   },
   units: {
     minutes: (count) => `${count} 分鐘`,

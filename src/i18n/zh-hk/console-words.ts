@@ -36,6 +36,8 @@ export const words = {
     receipt: "收據",
     "real-name": "實名登記表格",
     "real-name-letters": "實名登記電郵",
+    "top-up": "增值頁面",
+    "top-up-letters": "增值電郵",
     "real-name-result": "實名登記進度頁",
     registration: "實名登記",
     reminders: "提示",

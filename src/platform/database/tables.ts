@@ -81,6 +81,7 @@ import type {
   StaffRefundRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
+import type { PrepaidCardRow, PrepaidEntryRow, PrepaidLineRow, PrepaidReadingRow, TopUpRow } from "./tables/prepaid.ts";
 import type {
   IdentityLoginRow,
   RealNameConsentRow,
@@ -140,6 +141,7 @@ export type * from "./tables/accounts.ts";
 export type * from "./tables/catalogue.ts";
 export type * from "./tables/money.ts";
 export type * from "./tables/orders.ts";
+export type * from "./tables/prepaid.ts";
 export type * from "./tables/shop.ts";
 export type * from "./tables/sims.ts";
 export type * from "./tables/staff.ts";
@@ -316,6 +318,11 @@ export type Tables = {
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;
   identity_logins: IdentityLoginRow;
+  top_ups: TopUpRow;
+  prepaid_cards: PrepaidCardRow;
+  prepaid_entries: PrepaidEntryRow;
+  prepaid_lines: PrepaidLineRow;
+  prepaid_reading: PrepaidReadingRow;
   real_names: RealNameRow;
   real_name_sims: RealNameSimRow;
   told_sims: ToldSimRow;

@@ -24,6 +24,7 @@ import { myDataRoutes } from "./my-data-routes.server.ts";
 import { openApiRoutes } from "./open-api-routes.server.ts";
 import { pageRoutes } from "./page-routes.server.ts";
 import { preferenceRoutes } from "./preference-routes.server.ts";
+import { prepaidRecordsRoutes } from "./prepaid-records-routes.server.ts";
 import { openWebServer } from "./web-server.server.ts";
 import { webhookRoutes } from "./webhook-routes.server.ts";
 
@@ -46,6 +47,7 @@ export async function webWorld({ environment = {}, change = () => ({}), demo = f
   });
   preferenceRoutes(app, shop.origin);
   myDataRoutes(app, shop, answer);
+  prepaidRecordsRoutes(app, shop, answer);
   return {
     ...world,
     shop,

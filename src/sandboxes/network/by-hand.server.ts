@@ -5,6 +5,8 @@ import { begun } from "./living-plan.ts";
 import { movedOn, shownBy, spedUp } from "./network-clock.ts";
 import { useAtOnce, type Use } from "./passing-time.ts";
 import { megabyte, plansBy, savePlans, usesOf } from "./plan-store.server.ts";
+import { bytesLeft, hasNetwork, isValid } from "./prepaid-life.ts";
+import { latestPrepaid, saveLife, settledPrepaid, writeJournal, type KnownPrepaid } from "./prepaid-store.server.ts";
 import { noteSeen, saveLived, settledSims, type SettledSim } from "./sim-lives.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
@@ -25,6 +27,12 @@ export type NetworkByHand = {
   useHourly(iccid: string, mb: number): Promise<void>;
   /** At once, as far as its plans carry it at full speed; answers how much that was. */
   useNow(iccid: string, mb: number): Promise<number>;
+  /** A prepaid card as it is now; undefined: no such card. */
+  prepaidOf(iccid: string): Promise<KnownPrepaid | undefined>;
+  /** Those that were topped up last. */
+  latestPrepaid(most: number): Promise<KnownPrepaid[]>;
+  /** Megabytes of 2^20 of a prepaid card at once, as far as its balance goes; answers how much that was. */
+  usePrepaid(iccid: string, mb: number): Promise<number>;
   /** The eSIM is on a phone, which begins the plans that begin with that. */
   install(iccid: string): Promise<void>;
   /** Nothing for a SIM that carries no plan. */
@@ -42,7 +50,13 @@ export function networkByHand({ pool, clock }: { pool: pg.Pool; clock: () => Dat
   const settled = (tx: pg.PoolClient, iccids: readonly string[]) =>
     networkNow(tx, real()).then((now) => settledSims(tx, iccids, now));
   const change = (iccid: string, act: (tx: pg.PoolClient, sim: SettledSim) => Promise<unknown>) =>
-    inTransaction(pool, async (tx) => void (await act(tx, (await settled(tx, [iccid]))[0]!)));
+    inTransaction(pool, async (tx) => {
+      const [sim] = await settled(tx, [iccid]);
+      await settledPrepaid(tx, iccid, sim!.at);
+      await act(tx, sim!);
+    });
+  const prepaid = <Result>(iccid: string, act: (tx: pg.PoolClient, card?: KnownPrepaid) => Promise<Result>) =>
+    inTransaction(pool, async (tx) => act(tx, await settledPrepaid(tx, iccid, await networkNow(tx, real()))));
 
   return {
     async clock() {
@@ -79,6 +93,25 @@ export function networkByHand({ pool, clock }: { pool: pg.Pool; clock: () => Dat
       });
       return used;
     },
+    latestPrepaid: (most) =>
+      inTransaction(pool, async (tx) => {
+        const now = await networkNow(tx, real());
+        const cards = [];
+        for (const iccid of (await latestPrepaid(tx, most)).toSorted())
+          cards.push((await settledPrepaid(tx, iccid, now))!);
+        return cards;
+      }),
+    prepaidOf: (iccid) => prepaid(iccid, async (_tx, card) => card),
+    usePrepaid: (iccid, mb) =>
+      prepaid(iccid, async (tx, card) => {
+        if (!card || card.state !== "active" || !isValid(card.life, card.at)) return 0;
+        if (!hasNetwork(card.life, card.country)) return 0;
+        const bytes = Math.min(Math.round(mb * megabyte), bytesLeft(card.life));
+        const used = { ...card, life: { ...card.life, usedBytes: card.life.usedBytes + bytes } };
+        await saveLife(tx, used);
+        if (bytes > 0) await writeJournal(tx, used, [{ at: card.at, bytes }]);
+        return bytes / megabyte;
+      }),
     install: (iccid) =>
       change(iccid, (tx, { plans, at }) =>
         savePlans(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { dayMs } from "../../kernel/duration.ts";
-import { readIccid } from "../../kernel/iccid.ts";
+import { iccidKey, readIccid } from "../../kernel/iccid.ts";
 import { languageFacts } from "../../kernel/language.ts";
 import { pageHeaders } from "../payment/page-headers.ts";
 import { field, languageOf, sendPage } from "../supply/page-requests.server.ts";
@@ -14,6 +14,8 @@ import { habits, portions } from "./pages/sim-card.ts";
 type Asked = FastifyRequest<{ Params: { iccid: string } }>;
 
 const mostShown = 8;
+/** Megabytes: more than any balance buys. */
+const everything = 2 ** 30;
 /** No plan lasts so long; the clock goes no further. */
 const mostAheadMs = 1000 * dayMs;
 /** 30 days in a minute. */
@@ -41,11 +43,16 @@ export function networkRoutes(server: FastifyInstance, { hand, now }: { hand: Ne
       const latest = await hand.latestSims(mostShown);
       const sims = [...(wished ? [wished] : []), ...latest.filter(({ life }) => life.iccid !== wished?.life.iccid)];
       const uses = await hand.usesOf(sims.flatMap(({ plans }) => plans.map(({ reference }) => reference)));
-      const missing = typed !== "" && !wished;
+      const typedPrepaid = await prepaidTyped(typed);
+      const prepaid = [
+        ...(typedPrepaid ? [typedPrepaid] : []),
+        ...(await hand.latestPrepaid(mostShown)).filter(({ iccid }) => iccid !== typedPrepaid?.iccid),
+      ];
+      const missing = typed !== "" && !wished && !typedPrepaid;
       return sendPage(
         reply,
         missing ? 404 : 200,
-        networkPage({ language: languageOf(request), clock: await clockNow(), sims, uses, typed, missing }),
+        networkPage({ language: languageOf(request), clock: await clockNow(), sims, uses, prepaid, typed, missing }),
       );
     });
 
@@ -60,25 +67,37 @@ export function networkRoutes(server: FastifyInstance, { hand, now }: { hand: Ne
     });
 
     pages.post("/network/:iccid/place", async (request: Asked, reply) => {
-      const sim = await simTyped(request.params.iccid);
+      const iccid = await known(request.params.iccid);
       const country = field(request.body, "country");
       const habit = habits.find((mb) => String(mb) === field(request.body, "habit"));
-      if (sim && /^([A-Z]{2})?$/.test(country)) await hand.goTo(sim.life.iccid, country || null);
-      if (sim && habit !== undefined) await hand.useHourly(sim.life.iccid, habit);
-      return onward(request, reply, sim?.life.iccid);
+      if (iccid && /^([A-Z]{2})?$/.test(country)) await hand.goTo(iccid, country || null);
+      if (iccid && habit !== undefined) await hand.useHourly(iccid, habit);
+      return onward(request, reply, iccid);
     });
 
     pages.post("/network/:iccid/use", async (request: Asked, reply) => {
-      const sim = await simTyped(request.params.iccid);
-      const portion = portions.find((mb) => String(mb) === field(request.body, "mb"));
+      const prepaid = await prepaidTyped(request.params.iccid);
+      const sim = prepaid ? undefined : await simTyped(request.params.iccid);
+      const wish = field(request.body, "mb");
+      const portion = portions.find((mb) => String(mb) === wish);
+      if (prepaid && (portion || wish === "all")) await hand.usePrepaid(prepaid.iccid, portion ?? everything);
       if (sim && portion) await hand.useNow(sim.life.iccid, portion);
-      return onward(request, reply, sim?.life.iccid);
+      return onward(request, reply, prepaid?.iccid ?? sim?.life.iccid);
     });
   });
 
   async function simTyped(typed: string) {
     const read = readIccid(typed, { prefixes: ["89"] });
     return read.ok ? hand.simOf(read.iccid) : undefined;
+  }
+
+  async function prepaidTyped(typed: string) {
+    const read = readIccid(typed, { prefixes: ["89"] });
+    return read.ok ? hand.prepaidOf(iccidKey(read.iccid)) : undefined;
+  }
+
+  async function known(typed: string): Promise<string | undefined> {
+    return (await prepaidTyped(typed))?.iccid ?? (await simTyped(typed))?.life.iccid;
   }
 
   async function clockNow() {

@@ -13,6 +13,8 @@ import { moveAll } from "./moved-sims.server.ts";
 import { loadOnNewSim } from "./new-sim.server.ts";
 import { dayOf } from "./plan-days.ts";
 import { keepPlan, loadedBy, megabyte, plansBy, savePlans, usesOf, type KeptPlan } from "./plan-store.server.ts";
+import { prepaidCards } from "./prepaid-cards.server.ts";
+import { settledPrepaid } from "./prepaid-store.server.ts";
 import { setRegistered } from "./registered-sims.server.ts";
 import { noteSeen, seenLast, settledSims, type SettledSim } from "./sim-lives.server.ts";
 import { setSimState, simsOf } from "./sim-states.server.ts";
@@ -109,6 +111,8 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
           return { state: "done" };
         }),
       ),
+
+    ...prepaidCards({ pool, clock, onItsWay }),
   };
 
   async function onItsWay<Answer>(act: () => Promise<Answer>): Promise<Answer> {
@@ -142,6 +146,7 @@ export function sandboxNetwork({ pool, clock, weather = calm }: SandboxAccess): 
   function letIn(iccid: string, to: "active" | "blocked"): Promise<Moved> {
     return inTransaction(pool, async (tx) => {
       const sim = await settledSim(tx, iccid);
+      await settledPrepaid(tx, iccid, sim.at);
       const [{ state }] = (await simsOf(tx, [iccid])) as [SimOnNetwork];
       if (state === "unknown" || state === "expired") return { state: "refused", failure: `sim_${state}` };
       await noteSeen(tx, sim);

@@ -79,9 +79,6 @@ function withWords(areas: readonly Area[], loader: RouteObject["loader"]): Route
 /** Named in the specification, linked from the menus, and answered by its placeholder screen until they are built. */
 const beingBuilt = [
   "developing",
-  "top-up",
-  "top-up-gogo-china",
-  "top-up-gogo-china-app",
   "contact-us",
   "contact-us-result",
   "partnership",
@@ -131,6 +128,10 @@ export const pages: RouteObject[] = [
     screen(path, "real-name/real-name", { areas: ["real-name", "errors"], cacheable: ["step"] }),
   ),
   screen("real-name-result", "real-name/real-name-result", { areas: ["real-name-result", "real-name", "errors"] }),
+  ...["top-up", "top-up-gogo-china", "top-up-gogo-china-app"].map((path) =>
+    screen(path, "top-up/top-up", { areas: ["top-up", "order", "errors"] }),
+  ),
+  screen("top-up-result", "top-up/top-up-result", { areas: ["top-up", "order", "errors"] }),
   screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: ["key"] }),
   screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: ["key"], chrome: "logo" }),
   screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: [] }),

@@ -79,8 +79,11 @@ export function links(language: Language) {
     realNameResult: ({ number, key, step }: { number: string; key: string; step?: string }) =>
       address(language, "/real-name-result", { number, key, step }),
     netCover: to("/netCover"),
-    topUp: to("/top-up"),
-    topUpGogoChina: to("/top-up-gogo-china"),
+    /** `again` with `key`: a top-up that was not paid, whose card, amount and way to pay are kept. */
+    topUp: (query: TopUpAgain = {}) => address(language, "/top-up", query),
+    topUpGogoChina: (query: TopUpAgain = {}) => address(language, "/top-up-gogo-china", query),
+    topUpResult: ({ number, key }: { number: string; key: string }) =>
+      address(language, "/top-up-result", { number, key }),
     gogoChina: to("/gogo-china"),
     contactUs: to("/contact-us"),
     partnership: to("/partnership"),
@@ -92,8 +95,15 @@ export function links(language: Language) {
   };
 }
 
+type TopUpAgain = { again?: string; key?: string };
+
 /** The personal data of the signed-in account. */
 export const ownDataFile = "/files/my-data.json";
+
+/** The records of a prepaid card of whoever is signed in. */
+export function prepaidRecordsFile(query: { iccid: string; lang: Language }): string {
+  return `/files/prepaid-records.csv?${new URLSearchParams(query).toString()}`;
+}
 
 /** A file, not a page: no screen answers it. */
 export function receiptFile(query: { order: string; key: string; lang: Language }): string {

@@ -38,6 +38,7 @@ const finders: Record<string, Finder> = {
   // the same form without links to the shop
   "real-name-channel": (to) => to.realName(),
   "prepaid/realname": (to) => to.realName(),
+  "top-up-gogo-china-app": (to) => to.topUpGogoChina(),
 };
 
 /**

@@ -41,6 +41,8 @@ function entriesOf(language: Language, { slugs, planCodes, documents, topics }: 
       { path: to.gogoChina() },
       { path: to.withdrawal() },
       { path: to.realName() },
+      { path: to.topUp() },
+      { path: to.topUpGogoChina() },
       ...written(topics).map(({ kind }) => ({ path: to.questions(kind) })),
       ...written(documents).map(({ docname, effective }) => ({
         path: to.inside(documentAddress(docname)),

@@ -97,7 +97,11 @@ async function detailOf(
 }
 
 /** The names of payables on the order's page. */
-const purposes = { order: "order", plan_change: "difference" } as const satisfies Record<PayableKind, string>;
+// a top-up is no order's
+const purposes = { order: "order", plan_change: "difference", top_up: "order" } as const satisfies Record<
+  PayableKind,
+  string
+>;
 
 function shownPayment({
   method,

@@ -1,4 +1,5 @@
 import type { Language } from "../../../kernel/language.ts";
+import { money } from "../../../kernel/money.ts";
 import type { ProofPurpose } from "../../../platform/database/tables.ts";
 import { codeLetter } from "./code-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
@@ -6,6 +7,7 @@ import { policyLetter } from "./policy-letter.server.ts";
 import { privacyAnswers, privacyLetter } from "./privacy-letter.server.ts";
 import { realNameCases, realNameLetter } from "./real-name-letter.server.ts";
 import { securityChanges, securityLetter } from "./security-letter.server.ts";
+import { topUpLetter } from "./top-up-letter.server.ts";
 
 /** An e-mail as the shop would write it about an invented order, account or registration. */
 export type ExampleLetter = { name: string; write: () => ComposedLetter };
@@ -38,6 +40,21 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
           dueAt: new Date("2026-12-22T08:00:00Z"),
           answer: what === "declined" ? "Mei" : "",
           helpAddress,
+          ...where,
+        }),
+    })),
+    ...(["credited", "returned"] as const).map((state) => ({
+      name: `top_up.${state}`,
+      write: () =>
+        topUpLetter({
+          state,
+          number: "TU0123456789",
+          key: "key",
+          masked: "898523••••3421",
+          amount: money(13_600, "HKD"),
+          bonus: money(1088, "HKD"),
+          charged: money(12_532, "CNY"),
+          validUntil: state === "credited" ? new Date("2027-05-21T08:00:00Z") : null,
           ...where,
         }),
     })),

@@ -62,7 +62,7 @@ test("codes and letters about an account are among the examples, and nearly ever
     { example: "account.password_changed" },
   ]);
   const unsaid: string[] = [];
-  for (const area of ["letters", "service-letters", "real-name-letters"])
+  for (const area of ["letters", "service-letters", "real-name-letters", "top-up-letters"])
     for (const { path } of await messagesOf(area))
       if ((await preview({ area, path })).examples.length === 0) unsaid.push(`${area}.${path}`);
   // said by cases that no example has, and one on the statement of a bank
@@ -76,6 +76,8 @@ test("codes and letters about an account are among the examples, and nearly ever
     "letters.refunded.total",
     // a text message
     "real-name-letters.realName.text",
+    "top-up-letters.topUp.description",
+    "top-up-letters.topUp.text",
   ]);
 });
 

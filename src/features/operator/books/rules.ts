@@ -55,6 +55,10 @@ export const occasions = [
   "settlement",
   "payout",
   "payout-failed",
+  "prepaid-bonus",
+  "prepaid-use",
+  "prepaid-lapse",
+  "prepaid-overrun",
   "other",
 ] as const;
 type Occasion = (typeof occasions)[number];

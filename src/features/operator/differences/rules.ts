@@ -17,6 +17,7 @@ const ledgerDifferences = [
   "ledger_sealed",
   "ledger_order",
   "ledger_plan_change",
+  "ledger_top_up",
 ] as const;
 
 /** As the index of the open ones names them (db/migrations/0230). */

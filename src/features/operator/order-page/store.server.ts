@@ -3,7 +3,12 @@ import type { Currency } from "../../../kernel/currency.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
-import type { DataPlanState, DispatchState, PayableKind, ProfileState } from "../../../platform/database/tables.ts";
+import type {
+  DataPlanState,
+  DispatchState,
+  OrderPayableKind,
+  ProfileState,
+} from "../../../platform/database/tables.ts";
 import type { mailKinds } from "../../aftersales/staff-mails/rules.ts";
 import { consentPolicy } from "../../catalogue/content/policy-name.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
@@ -16,7 +21,7 @@ type Beside = {
   account: boolean;
   payments: {
     method: PaymentMethod;
-    payable_kind: PayableKind;
+    payable_kind: OrderPayableKind;
     charged_amount: number;
     charged_currency: Currency;
     fee_amount: number | null;

@@ -176,6 +176,21 @@ export const PersonalData = z.object({
       changedAt: z.string(),
     }),
   ),
+  /** Balance that was paid onto prepaid cards, in HKD; newest first. */
+  topUps: z.array(
+    z.object({
+      number: z.string(),
+      state: z.string(),
+      iccid: z.string(),
+      amount: Amount,
+      bonus: Amount,
+      email: Text,
+      phone: Text,
+      askedAt: z.string(),
+      paidAt: Text,
+      validUntil: Text,
+    }),
+  ),
   /** Newest first. */
   orders: z.array(Order),
   realNames: z.array(RealName),

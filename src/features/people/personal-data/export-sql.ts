@@ -53,6 +53,10 @@ select
   ${list(`select iccid, plan_code as plan, days, currency, unit_amount as "unitAmount", monthly_cap as "monthlyCap",
     on_since as "onSince", stopped, changed_at as "changedAt"
     from auto_top_ups t where t.account_id = a.id order by iccid`)} as "autoTopUps",
+  ${list(`select number, state, iccid, amount, bonus, email, phone, asked_at as "askedAt", paid_at as "paidAt",
+    valid_until as "validUntil"
+    from top_ups u where u.account_id = a.id or (u.account_id is null and lower(u.email) = asked.email)
+    order by asked_at desc, number`)} as "topUps",
   ${list(`select number, state, plan_code as plan, way, days, quantity, currency, unit_amount as "unitAmount",
     postal_amount as postage, discount_amount as discount,
       promo_code as "promoCode", total_amount as total, email, lang as

@@ -35,7 +35,7 @@ type Whole = { kind: "whole"; unit: "minutes" | "hours" | "days" | "pieces"; lea
 type Clock = { kind: "clock" };
 type Flag = { kind: "flag" };
 /** One line of text, at most so long. */
-type Line = { kind: "line"; most: number };
+type Line = { kind: "line"; most: number; pattern?: RegExp };
 type Mailbox = { kind: "mailbox" };
 type Kind = Whole | Clock | Flag | Line | Mailbox;
 export type SettingValue = number | string | boolean;
@@ -46,6 +46,10 @@ type Setting = Kind & {
   environment?: string;
   byDefault: (environment: SettingEnvironment) => SettingValue;
 };
+
+/** Whole dollars to top up, each perhaps with its bonus, and at the end perhaps a span for one's own amount. */
+export const amountsPattern =
+  /^[1-9]\d{0,3}(\+([1-9]\d?|100)%)?(, ?[1-9]\d{0,3}(\+([1-9]\d?|100)%)?){0,7}(, ?[1-9]\d{0,3}-[1-9]\d{0,3})?$/;
 
 const single = {
   "company.name": {
@@ -139,6 +143,20 @@ const single = {
     byDefault: ({ HELP_ANSWER_HOURS }) => HELP_ANSWER_HOURS,
   },
   lowest_of_30_days: { group: "catalogue", kind: "flag", byDefault: () => false },
+  "top_up.gogochina_001": {
+    group: "catalogue",
+    kind: "line",
+    most: 120,
+    pattern: amountsPattern,
+    byDefault: () => "34, 68, 136+8%, 340+12%",
+  },
+  "top_up.enterprise_001": {
+    group: "catalogue",
+    kind: "line",
+    most: 120,
+    pattern: amountsPattern,
+    byDefault: () => "50, 100, 200, 300, 500, 20-3000",
+  },
 } as const satisfies Record<string, Setting>;
 
 type SingleName = keyof typeof single;
@@ -196,7 +214,7 @@ const read: Record<Setting["kind"], (written: string) => SettingValue> = {
 
 function faultOf(setting: Setting): Fault {
   if (setting.kind === "whole") return fault("whole", setting.least, setting.most);
-  if (setting.kind === "line") return fault("long", setting.most);
+  if (setting.kind === "line") return setting.pattern ? fault("top_up_amounts") : fault("long", setting.most);
   if (setting.kind === "mailbox") return fault("mailbox");
   return setting.kind === "clock" ? fault("clock_time") : fault("choose", ["on", "off"]);
 }
@@ -205,7 +223,11 @@ function faultOf(setting: Setting): Fault {
 export function fits(setting: Setting, value: unknown): value is SettingValue {
   if (setting.kind === "flag") return typeof value === "boolean";
   if (setting.kind === "line")
-    return typeof value === "string" && value.length <= setting.most && /^[^\p{Cc}\p{Cs}]+$/u.test(value);
+    return (
+      typeof value === "string" &&
+      value.length <= setting.most &&
+      (setting.pattern ?? /^[^\p{Cc}\p{Cs}]+$/u).test(value)
+    );
   if (setting.kind === "mailbox") return Email.safeParse(value).success;
   if (setting.kind === "clock") return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   return Number.isInteger(value) && Number(value) >= setting.least && Number(value) <= setting.most;

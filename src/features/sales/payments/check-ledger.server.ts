@@ -32,4 +32,5 @@ const kinds = [
   "sealed",
   "order",
   "plan_change",
+  "top_up",
 ] as const satisfies readonly LedgerDifference["what"][];

@@ -139,6 +139,12 @@ const wrongBookings = sql<LedgerDifference>`
       ('sales', -waived_amount), ('goodwill', waived_amount)
     ) as line (account, amount) where c.state = 'done' and waived_amount > 0
     union all
+    select occasion, '', line.account, 'HKD', sum(line.amount)::int
+    from prepaid_entries, lateral (values ('deposits', -prepaid_entries.amount),
+      (case kind when 'bonus' then 'promo' when 'overrun' then 'write_offs' when 'correction' then 'write_offs' else 'sales' end,
+        prepaid_entries.amount)) as line (account, amount)
+    where kind <> 'top_up' group by 1, 3
+    union all
     select 'payout:' || id, '', line.account, currency, line.amount from payouts, lateral (values
       ('bank', payouts.amount), ('gateway', -payouts.amount)
     ) as line (account, amount)
@@ -155,7 +161,7 @@ const wrongBookings = sql<LedgerDifference>`
     select case when occasion like 'refund-failed:%' then 'refund:' || substr(occasion, 15)
         when occasion like 'payout-failed:%' then 'payout:' || substr(occasion, 15) else occasion end as thing,
       coalesce(order_id::text, '') as whose,
-      case when occasion !~ '^(correction|payout|settlement|plan-change|dispute)'
+      case when occasion !~ '^(correction|payout|settlement|plan-change|dispute|prepaid)'
         and (occasion like 'refund%' or order_id is null or order_id in (select order_id from changed))
         and account not in ('gateway', 'fees') then 'value' else account end as account, currency, sum(amount) as amount
     from ledger_entries where account <> 'conversion' group by 1, 2, 3, 4 having sum(amount) <> 0

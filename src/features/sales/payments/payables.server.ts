@@ -2,6 +2,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PayableKind } from "../../../platform/database/tables.ts";
 import { orderPayable } from "./payable-order.server.ts";
 import { planChangePayable } from "./payable-plan-change.server.ts";
+import { topUpPayable } from "./payable-top-up.server.ts";
 import type { LockedPayable, Payable } from "./payable.ts";
 import type { Payment } from "./store.server.ts";
 
@@ -12,6 +13,7 @@ import type { Payment } from "./store.server.ts";
 export const payables: Record<PayableKind, Payable> = {
   order: orderPayable,
   plan_change: planChangePayable,
+  top_up: topUpPayable,
 };
 
 /** `wanted`: a saved card may be charged for it. `closed`: it must not be paid any more. */

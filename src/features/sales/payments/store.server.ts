@@ -93,6 +93,21 @@ export function livePaymentOf(
     .executeTakeFirst();
 }
 
+/** The newest attempt of a payable without an order. */
+export function lastPaymentOf(
+  db: DbOrTx,
+  { kind, id }: { kind: PayableKind; id: string },
+): Promise<Payment | undefined> {
+  return payments(db)
+    .where("order_id", "is", null)
+    .where("payable_kind", "=", kind)
+    .where("payable_id", "=", id)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function paymentByReference(db: DbOrTx, gateway: string, reference: string): Promise<Payment | undefined> {
   return (await byReference(db, gateway, reference))[0];
 }

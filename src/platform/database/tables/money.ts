@@ -7,7 +7,9 @@ import type { Json } from "./columns.ts";
 export type PaymentState = "created" | "waiting" | "succeeded" | "failed" | "cancelled";
 
 /** What can be paid (src/features/sales/payments/payables.server.ts). */
-export type PayableKind = "order" | "plan_change";
+export type PayableKind = "order" | "plan_change" | "top_up";
+/** Of these a payment names its order. */
+export type OrderPayableKind = Exclude<PayableKind, "top_up">;
 
 export type PaymentRow = {
   id: string;

@@ -2,9 +2,11 @@ import { html } from "../../../kernel/html.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { pageFrame } from "../../supply/pages/page-frame.ts";
 import type { Use } from "../passing-time.ts";
+import type { KnownPrepaid } from "../prepaid-store.server.ts";
 import type { SettledSim } from "../sim-lives.server.ts";
 import { clockFace, type ShownClock } from "./clock-face.ts";
 import { written } from "./page-words.ts";
+import { prepaidCard } from "./prepaid-card.ts";
 import { simCard } from "./sim-card.ts";
 
 type NetworkPage = {
@@ -12,6 +14,7 @@ type NetworkPage = {
   clock: ShownClock;
   sims: readonly SettledSim[];
   uses: readonly Use[];
+  prepaid: readonly KnownPrepaid[];
   /** What was typed to find a SIM, and whether there is none. */ typed: string;
   missing: boolean;
 };
@@ -19,7 +22,7 @@ type NetworkPage = {
 const lookAgainAfterSeconds = 2;
 
 /** The network's time and its SIMs; while time runs fast the page looks again by itself. */
-export function networkPage({ language, clock, sims, uses, typed, missing }: NetworkPage): string {
+export function networkPage({ language, clock, sims, uses, prepaid, typed, missing }: NetworkPage): string {
   const inLanguage = written(language);
   const { words, lt } = inLanguage;
   const { find } = words;
@@ -35,7 +38,8 @@ export function networkPage({ language, clock, sims, uses, typed, missing }: Net
 ${missing && html`<p class="problem" id="sim-problem" role="alert">${find.missing}</p>`}
 <p class="hint" id="sim-hint">${find.hint}</p>
 </form>
-${sims.length === 0 ? html`<p class="notice">${words.none}</p>` : sims.map((sim) => simCard(sim, uses, inLanguage))}
+${prepaid.map((card) => prepaidCard(card, inLanguage))}
+${sims.length + prepaid.length === 0 ? html`<p class="notice">${words.none}</p>` : sims.map((sim) => simCard(sim, uses, inLanguage))}
 </main>
 </div>`;
   const query = typed === "" ? undefined : `sim=${encodeURIComponent(typed)}`;

@@ -7,6 +7,7 @@ import type { Words } from "./words.ts";
 
 /** What a page needs to say things in its language: words, amounts, moments and places. */
 export type Written = {
+  language: Language;
   words: Words;
   lt: string;
   /** Bytes as people read them: MB below 1,000, then GB of 1,024. */
@@ -26,6 +27,7 @@ export function written(language: Language): Written {
   const places = new Intl.DisplayNames(html, { type: "region" });
   const place = (country: string) => words.places[country] ?? places.of(country) ?? country;
   return {
+    language,
     words,
     lt,
     amount: (bytes) =>

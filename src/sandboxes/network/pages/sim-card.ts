@@ -87,9 +87,9 @@ const elsewhere = [
   "VN",
 ];
 
-function countries(
+export function countries(
   chosen: string | null,
-  plans: readonly KeptPlan[],
+  plans: readonly Pick<KeptPlan, "countries">[],
   { words: { place: words }, place, byName }: Written,
 ): Markup {
   const covered = [...new Set(plans.flatMap((plan) => plan.countries))].toSorted(byName);
@@ -102,5 +102,5 @@ function countries(
   return html`${option("", words.off, chosen === null)}${group(words.covered, covered)}${group(words.elsewhere, others)}`;
 }
 
-const option = (value: string | number, text: string, chosen: boolean) =>
+export const option = (value: string | number, text: string, chosen: boolean) =>
   html`<option value="${value}"${chosen && " selected"}>${text}</option>`;

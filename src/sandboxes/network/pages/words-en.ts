@@ -60,5 +60,13 @@ export const wordsEn: Words = {
   stopped: "no more data now",
   days: "Used on each day",
   over: (plans) => (plans === 1 ? "1 plan that is over" : `${plans} plans that are over`),
+  prepaid: {
+    name: { gogochina_001: "Gogo China card", enterprise_001: "Enterprise prepaid card" },
+    balance: (sum) => `Balance ${sum}`,
+    used: (amount) => `used ${amount} in all`,
+    useAll: "Use all that is left",
+    unpaid: "Never topped up",
+    lapsed: "Lapsed: a top-up wakes it up",
+  },
   places: { CN: "Mainland China", HK: "Hong Kong", MO: "Macao" },
 };

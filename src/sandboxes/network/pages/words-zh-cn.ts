@@ -57,5 +57,13 @@ export const wordsZhCn: Words = {
   stopped: "目前没有可用流量",
   days: "每日用量",
   over: (plans) => `${plans} 个已结束的套餐`,
+  prepaid: {
+    name: { gogochina_001: "畅游中国卡", enterprise_001: "企业预付卡" },
+    balance: (sum) => `余额 ${sum}`,
+    used: (amount) => `累计已用 ${amount}`,
+    useAll: "用完全部余额",
+    unpaid: "尚未充值",
+    lapsed: "已过期，充值后可恢复使用",
+  },
   places: { CN: "中国内地", HK: "中国香港", MO: "中国澳门", TW: "中国台湾" },
 };

@@ -57,5 +57,13 @@ export const wordsZhHk: Words = {
   stopped: "現時沒有可用數據",
   days: "每日用量",
   over: (plans) => `${plans} 個已完結的套餐`,
+  prepaid: {
+    name: { gogochina_001: "暢遊中國卡", enterprise_001: "企業預付卡" },
+    balance: (sum) => `結餘 ${sum}`,
+    used: (amount) => `累計已用 ${amount}`,
+    useAll: "用盡所有結餘",
+    unpaid: "尚未增值",
+    lapsed: "已到期，增值後可恢復使用",
+  },
   places: { CN: "中國內地", HK: "香港", MO: "澳門" },
 };

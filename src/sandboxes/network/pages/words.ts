@@ -1,4 +1,5 @@
 import type { PlanOnNetwork } from "../../../adapters/network/network.ts";
+import type { PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
 
 /** Everything that the page says; each language is one value of this type, or it does not compile. */
 export type Words = {
@@ -37,6 +38,14 @@ export type Words = {
   stopped: string;
   days: string;
   over: (plans: number) => string;
+  prepaid: {
+    name: Record<PrepaidTariff, string>;
+    balance: (sum: string) => string;
+    used: (amount: string) => string;
+    useAll: string;
+    unpaid: string;
+    lapsed: string;
+  };
   /** Where the language's own list of countries names a place otherwise than the shop. */
   places: Record<string, string>;
 };

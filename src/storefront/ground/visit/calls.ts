@@ -30,6 +30,8 @@ type Contracts =
   | typeof import("../../../features/aftersales/plan-changes/contract.ts")
   | typeof import("../../../features/catalogue/plans/contract.ts")
   | typeof import("../../../features/catalogue/postage/contract.ts")
+  | typeof import("../../../features/prepaid/credits/contract.ts")
+  | typeof import("../../../features/prepaid/statements/contract.ts")
   | typeof import("../../../features/sales/promos/contract.ts")
   | typeof import("../../../features/sales/saved-cards/contract.ts")
   | typeof import("../../../features/aftersales/refund-requests/contract.ts")

@@ -42,6 +42,7 @@ export type Areas = {
   cookies: typeof import("../../../i18n/en/cookies.ts").words;
   trip: typeof import("../../../i18n/en/trip.ts").words;
   documents: typeof import("../../../i18n/en/documents.ts").words;
+  "top-up": typeof import("../../../i18n/en/top-up.ts").words;
   upgrading: typeof import("../../../i18n/en/upgrading.ts").words;
 };
 export type Area = keyof Areas;

@@ -2,9 +2,6 @@ import { expect, test } from "vitest";
 import { comingPage, onwardFrom } from "./coming-pages.ts";
 
 test.each([
-  ["/zh-hk/top-up", "topUp"],
-  ["/en/top-up-gogo-china/", "topUpGogoChina"],
-  ["/ja/partnership", "partners"],
   ["/en/developing", "other"],
   ["/en", "other"],
 ])("%s promises what %s will offer", (pathname, page) => expect(comingPage(pathname)).toBe(page));

@@ -6,9 +6,6 @@ type ComingPage = Exclude<keyof Areas["documents"]["developing"], "kick" | "offe
 export type Onward = keyof Areas["documents"]["developing"]["links"];
 
 const pages: Record<string, ComingPage> = {
-  "top-up": "topUp",
-  "top-up-gogo-china": "topUpGogoChina",
-  "top-up-gogo-china-app": "topUpGogoChina",
   "contact-us": "partners",
   "contact-us-result": "partners",
   partnership: "partners",
@@ -23,8 +20,6 @@ export function comingPage(pathname: string): ComingPage {
 }
 
 export const onwardFrom: Record<ComingPage, Onward[]> = {
-  topUp: ["use", "troubles"],
-  topUpGogoChina: ["use", "destinations"],
   partners: ["destinations", "questions"],
   other: ["destinations", "esim", "questions"],
 };

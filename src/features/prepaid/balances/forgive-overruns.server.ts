@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { isUnderWay } from "../../sales/top-ups/store.server.ts";
+import { bookEntries } from "./books.server.ts";
+
+/**
+ * What the network let cards use beyond their balance is our loss, and an entry says so: nobody owes us for it. Not while
+ * a top-up is on its way, which may be on the card already.
+ */
+export async function forgiveOverruns(tx: DbOrTx, iccids: readonly string[], about: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ iccid: string; balance: number }>`
+    select iccid, sum(amount)::int as balance from prepaid_entries where iccid = any (${[...iccids]}::text[])
+    group by iccid having sum(amount) < 0 order by iccid`.execute(tx);
+  const entries = [];
+  for (const { iccid, balance } of rows)
+    if (!(await isUnderWay(tx, iccid)))
+      entries.push({ iccid, amount: -balance, reason: "The network let it use more than its balance." });
+  await bookEntries(tx, "overrun", { about, entries }, now);
+}

@@ -1,0 +1,25 @@
+import { sql, type Insertable } from "kysely";
+import type { PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { PrepaidEntryRow } from "../../../platform/database/tables.ts";
+
+/** The card as we keep it, its row locked; begun where it is new. `validUntil`: a later end than is known moves it. */
+export async function lockCard(
+  tx: DbOrTx,
+  { iccid, tariff, validUntil = null }: { iccid: string; tariff: PrepaidTariff; validUntil?: Date | null },
+): Promise<void> {
+  await sql`
+    insert into prepaid_cards as card (iccid, tariff, valid_until) values (${iccid}, ${tariff}, ${validUntil}::timestamptz)
+    on conflict (iccid) do update set valid_until = greatest(card.valid_until, excluded.valid_until)`.execute(tx);
+}
+
+export async function insertEntries(tx: DbOrTx, entries: Insertable<PrepaidEntryRow>[]): Promise<void> {
+  if (entries.length > 0) await tx.insertInto("prepaid_entries").values(entries).execute();
+}
+
+/** In minor units of HKD: the sum of the card's entries. */
+export async function balanceOf(db: DbOrTx, iccid: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select coalesce(sum(amount), 0)::int as balance from prepaid_entries where iccid = ${iccid}`.execute(db);
+  return rows[0]!.balance;
+}

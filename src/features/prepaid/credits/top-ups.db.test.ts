@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { signedIn } from "../../../../test/signed-in.ts";
+import { aSim } from "../../../../test/wishes.ts";
+import { NetworkUnavailable } from "../../../adapters/network/network.ts";
+import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
+import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
+import { creditTopUp } from "./credit-top-up.server.ts";
+import { aCard, prepaidWorld, type PrepaidWorld } from "./prepaid.world.ts";
+
+let world: PrepaidWorld;
+beforeEach(async () => void (world = await prepaidWorld()));
+afterEach(async () => {
+  expect(await unbalanced(world.db)).toEqual([]);
+  expect(await ledgerDifferences(world.db)).toEqual([]);
+  await world.close();
+});
+
+const iccid = aCard(1);
+const problem = async (answer: Promise<{ envelope: { resultCode: string; resultData: unknown } }>) => {
+  const { resultCode, resultData } = (await answer).envelope;
+  const { fields = [] } = (resultData ?? {}) as { fields?: { field: string; problem: string }[] };
+  return [resultCode, ...fields.map((one) => `${one.field} ${one.problem}`)];
+};
+const down = () => {
+  const { network } = world.shop;
+  const silent = () => Promise.reject(new NetworkUnavailable("down"));
+  world.shop.network = { ...network, credit: silent, withdrawCredit: silent };
+  return () => void (world.shop.network = network);
+};
+/** Until the pauses are used up, and some more. */
+const triedOften = async () => {
+  const [{ id }] = (await world.ask<{ id: string }>("select id from top_ups")) as [{ id: string }];
+  for (let round = 0; round < 12; round++) await creditTopUp.run({ topUpId: id }, world.shop);
+};
+const letters = () => world.letters.map(({ subject }) => subject);
+
+describe("a card by its number", () => {
+  const look = (wish: object) => world.answer("/prepaid/getCard", { iccid, tariff: "gogochina_001", ...wish });
+
+  test("a stranger learns validity and a band, and nothing exact", async () => {
+    await world.toppedUp();
+    const { envelope } = await look({});
+    expect(envelope.resultData).toEqual({
+      iccid,
+      state: "active",
+      band: { from: 10_000, below: 20_000 },
+      balance: null,
+      gigabytes: null,
+      validUntil: "2027-05-20T08:00:00.000Z",
+      asOf: "2026-11-21T08:00:00.000Z",
+    });
+  });
+
+  test("typing it into an account proves nothing", async () => {
+    const token = await signedIn(world, "wei@example.com");
+    await world.answerTo(token, "/account/addSim", { iccid });
+    const answer = await world.answerTo(token, "/prepaid/getCard", { iccid, tariff: "gogochina_001" });
+    expect(answer.envelope.resultData).toMatchObject({ balance: null, gigabytes: null });
+  });
+
+  test.each([
+    ["", "empty"],
+    ["8944000000000000001", "iccid.prefix"],
+    ["8985234000000000003", "iccid"],
+    [aSim(7), "iccid.not_prepaid"],
+    [aCard(7, 2), "iccid.other_card"],
+    [aCard(404), "iccid.refused"],
+    [aCard(403), "iccid.refused"],
+    [aCard(410), "iccid.refused"],
+  ])("%j: %s", async (typed, why) => {
+    expect(await problem(look({ iccid: typed }))).toEqual(["INVALID_INPUT", `iccid ${why}`]);
+  });
+
+  test("thirty numbers an hour, as everywhere", async () => {
+    const asked = Array.from({ length: 31 }, (_, number) => problem(look({ iccid: aCard(1000 + number) })));
+    const codes = (await Promise.all(asked)).map(([code]) => code);
+    expect([codes.filter((code) => code === "SUCCESS").length, codes.includes("TRIED_OFTEN")]).toEqual([30, true]);
+  });
+
+  test("a network that is silent says so", async () => {
+    expect(await problem(look({ iccid: aCard(503) }))).toEqual(["NETWORK_UNAVAILABLE"]);
+  });
+});
+
+test("what is offered, with its bonus and data; a setting of staff changes it", async () => {
+  const offered = async (tariff: string) => (await world.answer("/prepaid/getOffers", { tariff })).envelope.resultData;
+  expect(await offered("gogochina_001")).toMatchObject({
+    amounts: [
+      { amount: { amount: 3400 }, bonusPercent: 0, gigabytes: 5 },
+      { amount: { amount: 6800 }, gigabytes: 10 },
+      { amount: { amount: 13_600 }, bonusPercent: 8, bonus: { amount: 1088 }, gigabytes: 21.6 },
+      { amount: { amount: 34_000 }, bonusPercent: 12, gigabytes: 56 },
+    ],
+    own: null,
+    pricePerGb: { amount: 680, currency: "HKD" },
+    validityDays: 180,
+    validUntil: "2027-05-20T08:00:00.000Z",
+  });
+  expect(await offered("enterprise_001")).toMatchObject({ own: { least: 2000, most: 300_000 } });
+  expect(await problem(world.answer("/prepaid/startTopUp", {}))).toContain("requestKey format");
+});
+
+describe("topped up", () => {
+  test("paid, credited once with its bonus, told once, and owed in the books", async () => {
+    const topUp = await world.begun();
+    expect(await world.status(topUp)).toMatchObject({ outcome: "paying" });
+    await world.pay();
+    expect(await world.status(topUp)).toMatchObject({ outcome: "crediting" });
+    expect(await world.books()).toEqual({ deposits: -13_600, gateway: 13_600 });
+    await world.work();
+    expect(await world.status(topUp)).toMatchObject({
+      outcome: "credited",
+      bonus: { amount: 1088, currency: "HKD" },
+      validUntil: "2027-05-20T08:00:00.000Z",
+    });
+    expect(await world.entries(iccid)).toEqual([
+      { kind: "top_up", amount: 13_600 },
+      { kind: "bonus", amount: 1088 },
+    ]);
+    expect(await world.books()).toEqual({ deposits: -14_688, gateway: 13_600, promo: 1088 });
+    expect(await world.onNetwork(iccid)).toMatchObject({ balance: 14_688 });
+    expect(letters()).toEqual(["HK$136.00 is on your card"]);
+  });
+
+  test("with a wallet: charged in CNY, credited in HKD", async () => {
+    const topUp = await world.toppedUp({ method: "alipay", amount: 3400 });
+    expect(await world.status(topUp)).toMatchObject({
+      outcome: "credited",
+      amount: { amount: 3400, currency: "HKD" },
+      charged: { currency: "CNY" },
+    });
+    expect(await world.balance(iccid)).toBe(3400);
+  });
+
+  test("a phone is told by a text message, too", async () => {
+    await world.toppedUp({ phone: "+85251234567" });
+    expect(world.sms.news).toMatchObject([{ template: "top_up_news", to: "+85251234567" }]);
+  });
+
+  test.each([
+    [{ amount: 3500 }, "amount choose"],
+    [{ amount: 0 }, "amount choose"],
+    [{ email: "mei" }, "email email.format"],
+    [{ phone: "123" }, "phone phone"],
+    [{ iccid: aSim(7) }, "iccid iccid.not_prepaid"],
+  ])("%j is not taken: %s", async (wish, why) => {
+    expect(await problem(world.begin(wish))).toEqual(["INVALID_INPUT", why]);
+  });
+
+  test("an enterprise card takes any amount between its bounds", async () => {
+    const wish = { iccid: aCard(1, 2), tariff: "enterprise_001", amount: 12_345 };
+    await world.toppedUp(wish);
+    expect(await world.balance(aCard(1, 2))).toBe(12_345);
+    expect(await problem(world.begin({ ...wish, amount: 300_001 }))).toEqual(["INVALID_INPUT", "amount choose"]);
+  });
+
+  test("the link alone shows it; a wrong key and an unknown number are alike", async () => {
+    const { number, key } = await world.toppedUp();
+    for (const wish of [
+      { number, key: `${key}x` },
+      { number: "TU0000000000", key },
+    ])
+      expect(await problem(world.answer("/prepaid/getTopUp", wish))).toEqual(["NOT_FOUND"]);
+  });
+});
+
+describe("twice", () => {
+  test("the same click begins one top-up; for another amount the key is used up", async () => {
+    const requestKey = randomUUID();
+    const [one, other] = await Promise.all([world.begun({ requestKey }), world.begun({ requestKey })]);
+    expect(one.number).toBe(other.number);
+    expect(await problem(world.begin({ requestKey, amount: 3400 }))).toEqual(["REQUEST_KEY_REUSED"]);
+    expect(await world.ask("select from top_ups")).toHaveLength(1);
+  });
+
+  test("two top-ups of one card at the same moment are both on it", async () => {
+    await world.begun({ amount: 3400 });
+    const first = world.lastReference();
+    await world.begun({ amount: 6800, email: "wei@example.com" });
+    const second = world.lastReference();
+    await Promise.all([world.pay(first), world.pay(second), world.pay(first)]);
+    await world.work();
+    expect([await world.balance(iccid), (await world.onNetwork(iccid)).balance]).toEqual([10_200, 10_200]);
+    expect(letters()).toHaveLength(2);
+  });
+
+  test("tried again after a refused card it is one top-up; paid on both pages, one goes back", async () => {
+    const { number, key } = await world.begun({ amount: 6800 });
+    const first = world.lastReference();
+    await world.tell(world.gateway.settle(first, "failed", "card_declined"));
+    expect(await world.status({ number, key, payPage: "" })).toMatchObject({ outcome: "failed" });
+    const again = await world.begun({ amount: 6800, method: "alipay", again: { number, key } });
+    expect(again.number).toBe(number);
+    const second = world.lastReference();
+    await Promise.all([world.pay(first), world.pay(second)]);
+    await world.work();
+    expect(await world.balance(iccid)).toBe(6800);
+    expect(await world.ask("select reason, state from refunds")).toEqual([
+      { reason: "paid_twice", state: "succeeded" },
+    ]);
+  });
+});
+
+describe("the network at the worst moment", () => {
+  test("a card that is blocked while its top-up is paid: the money goes back, and its buyer is told", async () => {
+    const topUp = await world.begun();
+    await world.shop.network.blockSim(iccid);
+    await world.pay();
+    await world.work();
+    expect(await world.status(topUp)).toMatchObject({ outcome: "returned" });
+    expect(await world.ask("select reason, state, sold_amount from refunds")).toEqual([
+      { reason: "sim_refused", state: "succeeded", sold_amount: 13_600 },
+    ]);
+    expect([await world.entries(iccid), await world.books()]).toEqual([[], {}]);
+    expect(letters()).toEqual(["Your top-up of HK$136.00 goes back to you"]);
+  });
+
+  test("in the last second of its validity, and the moment after: lapsed first, then woken, each booked", async () => {
+    await world.toppedUp({ amount: 3400 });
+    await world.begun({ amount: 6800 });
+    await world.hand.moveOn({ days: 180, seconds: -1 });
+    await world.pay();
+    await world.work();
+    expect((await world.onNetwork(iccid)).balance).toBe(10_200);
+    await world.begun({ amount: 3400 });
+    await world.hand.moveOn({ days: 180 });
+    await world.pay();
+    await world.work();
+    expect((await world.onNetwork(iccid)).balance).toBe(3400);
+  });
+
+  test("the answer gets lost: credited once all the same", async () => {
+    const { network } = world.shop;
+    let lost = 0;
+    world.shop.network = {
+      ...network,
+      async credit(wish) {
+        const answer = await network.credit(wish);
+        if (lost++ === 0) throw new NetworkUnavailable("lost");
+        return answer;
+      },
+    };
+    const topUp = await world.toppedUp();
+    await world.work({ evenLater: true });
+    expect([lost, await world.balance(iccid), (await world.onNetwork(iccid)).balance]).toEqual([2, 14_688, 14_688]);
+    expect(await world.status(topUp)).toMatchObject({ outcome: "credited" });
+  });
+
+  test("down for good: a case, and nothing goes back before the network says that it has nothing", async () => {
+    const up = down();
+    const topUp = await world.toppedUp();
+    await triedOften();
+    expect(await world.status(topUp)).toMatchObject({ outcome: "crediting" });
+    expect((await world.cases()).map(({ kind }) => kind)).toEqual(["top_up_unknown"]);
+    up();
+    await world.work({ evenLater: true });
+    expect(await world.status(topUp)).toMatchObject({ outcome: "returned" });
+    expect([await world.cases(), await world.books(), (await world.onNetwork(iccid)).balance]).toEqual([[], {}, 0]);
+  });
+
+  test("down after it had credited: the credit stands, and nothing goes back", async () => {
+    const { network } = world.shop;
+    const up = down();
+    const silent = world.shop.network;
+    world.shop.network = {
+      ...silent,
+      credit: async (wish) => {
+        await network.credit(wish);
+        throw new NetworkUnavailable("lost");
+      },
+    };
+    const topUp = await world.toppedUp();
+    await triedOften();
+    up();
+    await world.work({ evenLater: true });
+    expect(await world.status(topUp)).toMatchObject({ outcome: "credited" });
+    expect([await world.balance(iccid), await world.ask("select from refunds")]).toEqual([14_688, []]);
+  });
+});

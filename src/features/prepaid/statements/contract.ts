@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { prepaidTariffNames } from "../../../kernel/prepaid-tariff.ts";
+
+/** In HKD. Use and what lapsed are below zero; `bytes`: of use alone; `country`, `carrier`: while it is kept where it was. */
+const StatementLine = z.object({
+  kind: z.enum(["top_up", "bonus", "use", "lapse", "overrun", "correction"]),
+  at: z.string(),
+  country: z.nullable(z.string()),
+  carrier: z.nullable(z.string()),
+  bytes: z.nullable(z.number()),
+  amount: MoneyAmount,
+  /** Of the card after this line. */
+  balance: MoneyAmount,
+});
+export type StatementLine = z.output<typeof StatementLine>;
+
+export const GetPrepaidStatement = endpoint({
+  path: "/prepaid/getStatement",
+  summary:
+    "What a prepaid card of the caller was topped up with and used for in the last six months, newest first, and the sums of each day. Only of a SIM that is proven to be the caller's (/account/proveSim).",
+  caller: "holder",
+  limit: "costly",
+  input: z.object({ iccid: z.optional(shortText(40)) }),
+  output: z.object({
+    iccid: z.string(),
+    tariff: z.enum(prepaidTariffNames),
+    balance: MoneyAmount,
+    from: z.string(),
+    /** The newest, at most so many; `more`: there are older ones within the six months. */
+    lines: z.array(StatementLine),
+    more: z.boolean(),
+    /** By the operator's calendar, days with use alone, oldest first. */
+    days: z.array(z.object({ day: z.string(), bytes: z.number(), amount: MoneyAmount })),
+  }),
+  refusals: ["NOT_FOUND"],
+});

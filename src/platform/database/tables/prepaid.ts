@@ -1,0 +1,62 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Language } from "../../../kernel/language.ts";
+import type { PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
+
+export type TopUpState = "asked" | "paid" | "credited" | "returned";
+
+/** Money that is paid onto a prepaid card (features/sales/top-ups). */
+export type TopUpRow = {
+  id: Generated<string>;
+  number: string;
+  request_key: string;
+  account_id: string | null;
+  iccid: string;
+  tariff: PrepaidTariff;
+  amount: number;
+  bonus: number;
+  email: string | null;
+  phone: string | null;
+  language: Language;
+  state: Generated<TopUpState>;
+  attempts: Generated<number>;
+  failure: string | null;
+  asked_at: Date;
+  paid_at: Date | null;
+  ended_at: Date | null;
+  valid_until: Date | null;
+};
+
+/** `used_bytes`: bigint as text. */
+export type PrepaidCardRow = {
+  iccid: string;
+  tariff: PrepaidTariff;
+  valid_until: Date | null;
+  used_bytes: Generated<string>;
+};
+
+export type PrepaidEntryKind = "top_up" | "bonus" | "use" | "lapse" | "overrun" | "correction";
+
+export type PrepaidEntryRow = {
+  id: GeneratedAlways<string>;
+  iccid: string;
+  kind: PrepaidEntryKind;
+  amount: number;
+  occasion: string;
+  top_up_id: string | null;
+  reason: string | null;
+  at: Date;
+};
+
+export type PrepaidLineRow = {
+  iccid: string;
+  sequence: number;
+  kind: "use" | "lapse";
+  at: Date;
+  country: string | null;
+  carrier: string | null;
+  bytes: string | null;
+  amount: number | null;
+  heard_at: Date;
+};
+
+export type PrepaidReadingRow = { one: Generated<boolean>; place: string | null };

@@ -1,0 +1,65 @@
+import { redirectDocument } from "react-router";
+import { paymentMethods, type PaymentMethod } from "../../../kernel/payment-method.ts";
+import type { Asking } from "../../ground/visit/visit.ts";
+import { wordsOf } from "../../ground/visit/words.ts";
+import { textIn } from "../../parts/forms/entries.ts";
+import { shownAgain, whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
+import { withAKey } from "../../parts/forms/with-a-key.ts";
+import { tariffAt, type Card } from "./load.ts";
+import type { Statement } from "./statement.ts";
+
+/** The page again: with the card that was asked for, or with what is wrong. */
+export type Answered = FormAnswer & { card?: Card; statement?: Statement };
+type Shown = Pick<Answered, "card" | "statement">;
+
+const controls = ["iccid", "amount", "email", "phone", "method"] as const;
+
+/** Looks the card up, or begins to pay; without JavaScript the very same on the server. */
+export async function answer(url: URL, form: FormData, { call, language }: Asking) {
+  const tariff = tariffAt(url);
+  const iccid = textIn(form, "iccid");
+  const { summary } = wordsOf(language, "errors");
+  const title = wordsOf(language, "top-up").pay.notPaid;
+  try {
+    if (form.get("ask") === "card") return shownAgain<Shown>(form, await cardShown());
+    const [number, key] = [textIn(form, "number"), textIn(form, "key")];
+    const phone = textIn(form, "phone").replace(/[\s-]/g, "");
+    const wish = {
+      tariff,
+      iccid,
+      amount: amountIn(form),
+      method: methodIn(form),
+      email: textIn(form, "email"),
+      ...(phone && { phone }),
+      ...(number && { again: { number, key } }),
+    };
+    const { payPage } = await withAKey(textIn(form, "requestKey"), (requestKey) =>
+      call("/prepaid/startTopUp", { ...wish, requestKey }),
+    );
+    return redirectDocument(payPage, 303);
+  } catch (error) {
+    const { why, status } = whyRefused(error, { title, summary, controls });
+    return shownAgain<Shown>(form, why, status);
+  }
+
+  /** With its records, where it is the visitor's own. */
+  async function cardShown(): Promise<Shown> {
+    const card = await call("/prepaid/getCard", { iccid, tariff });
+    return card.balance === null ? { card } : { card, statement: await call("/prepaid/getStatement", { iccid }) };
+  }
+}
+
+/** In minor units; what is no number is no amount that is offered. */
+export function amountIn(form: FormData): number {
+  const chosen = textIn(form, "amount");
+  if (chosen !== "own") return /^\d{1,9}$/.test(chosen) ? Number(chosen) : 0;
+  const typed = textIn(form, "own")
+    .normalize("NFKC")
+    .replace(/[\s,$]|HK/gi, "");
+  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0;
+}
+
+// what is none of them is refused with the other fields
+function methodIn(form: FormData): PaymentMethod {
+  return paymentMethods.find((method) => method === form.get("method")) ?? ("" as PaymentMethod);
+}

@@ -1,0 +1,70 @@
+import { CallRefused } from "../../../kernel/envelope.ts";
+import type { PaymentMethod } from "../../../kernel/payment-method.ts";
+import { prepaidCurrency, type PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
+import type { Answer } from "../../ground/visit/calls.ts";
+import type { Asking } from "../../ground/visit/visit.ts";
+import { newRequestKey } from "../../parts/forms/request-key.ts";
+import type { WaysToPay } from "../../parts/paying/ways-to-pay.ts";
+
+export type Card = Answer<"/prepaid/getCard">;
+export type Offers = Answer<"/prepaid/getOffers">;
+
+/** `/en/top-up` is of enterprise cards; the two others are one page, with and without its frame. */
+export const tariffAt = ({ pathname }: URL): PrepaidTariff =>
+  /\/top-up\/?$/.test(pathname) ? "enterprise_001" : "gogochina_001";
+
+export type Opened = {
+  tariff: PrepaidTariff;
+  offers: Offers;
+  ways: WaysToPay;
+  requestKey: string;
+  /** What was entered for a top-up that was not paid. */
+  kept: {
+    iccid: string;
+    amount: number;
+    method: PaymentMethod | null;
+    email: string;
+    number: string;
+    key: string;
+  } | null;
+  email: string | null;
+  /** The SIMs of whoever is signed in, with their numbers. */
+  own: { iccid: string; remark: string | null }[];
+};
+
+export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
+  const tariff = tariffAt(url);
+  const [offers, ways, kept, buyer, own] = await Promise.all([
+    call("/prepaid/getOffers", { tariff }),
+    call("/payment/getConversion", { amount: 100, currency: prepaidCurrency, method: "alipay" }),
+    tried(),
+    otherwise(call("/account/getBuyer", {}), { email: null, addresses: [] }),
+    otherwise(call("/account/getMySims", {}), { sims: [] }),
+  ]);
+  return {
+    tariff,
+    offers,
+    ways,
+    requestKey: newRequestKey(),
+    kept,
+    email: buyer.email,
+    own: own.sims.flatMap(({ iccid, remark }) => (iccid === null ? [] : [{ iccid, remark }])),
+  };
+
+  async function tried(): Promise<Opened["kept"]> {
+    const link = { number: url.searchParams.get("again") ?? "", key: url.searchParams.get("key") ?? "" };
+    if (link.number === "") return null;
+    const found = await otherwise(call("/prepaid/getTopUp", link), null);
+    return found && { ...found, ...link, amount: found.amount.amount, email: found.email ?? "" };
+  }
+}
+
+/** Whoever is not signed in has none of these, and tops up all the same. */
+async function otherwise<T>(asked: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return instead;
+  }
+}
