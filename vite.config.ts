@@ -100,6 +100,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: ".vite/storefront.json",
     target: "es2023",
     cssCodeSplit: false,
+    // both builds name a sheet by its content
+    cssMinify: true,
     assetsInlineLimit: 0,
     // sources stay out of the shop window; a build for debugging can switch them on
     sourcemap: false,

@@ -12,6 +12,7 @@ const sent = new Set([
   "trip-letters",
   "service-letters",
   "real-name-letters",
+  "enquiry-letters",
   "texts",
   "pushes",
   "receipt",

@@ -1,4 +1,5 @@
 import type { Language } from "../kernel/language.ts";
+import { words as enquiry } from "./en/enquiry-letters.ts";
 import { words as purchase } from "./en/letters.ts";
 import { words as realName } from "./en/real-name-letters.ts";
 import { words as registration } from "./en/registration.ts";
@@ -6,12 +7,13 @@ import { words as service } from "./en/service-letters.ts";
 import { words as trip } from "./en/trip-letters.ts";
 import { inEveryLanguage } from "./in-every-language.server.ts";
 
-const [purchaseIn, tripIn, serviceIn, registrationIn, realNameIn] = await Promise.all([
+const [purchaseIn, tripIn, serviceIn, registrationIn, realNameIn, enquiryIn] = await Promise.all([
   inEveryLanguage("letters", purchase),
   inEveryLanguage("trip-letters", trip),
   inEveryLanguage("service-letters", service),
   inEveryLanguage("registration", registration),
   inEveryLanguage("real-name-letters", realName),
+  inEveryLanguage("enquiry-letters", enquiry),
 ]);
 
 /** The words of the letters (e-mails) that the shop writes. */
@@ -20,6 +22,7 @@ export const letterWords = (language: Language) => ({
   ...tripIn(language),
   ...serviceIn(language),
   ...realNameIn(language),
+  ...enquiryIn(language),
   registration: registrationIn(language),
 });
 

@@ -13,9 +13,6 @@ const waiting = "src/sites/storefront/waiting.ts";
 export function builtAssets(clientFolder: string, { name, sources }: Site): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, `.vite/${name}.json`), "utf8")) as Manifest;
   const entry = manifest[sources.browser]!;
-  const styles = Object.values(manifest)
-    .filter(({ file }) => file.endsWith(".css"))
-    .map(({ file }) => `/${file}`);
   const shared = new Set(withImports(sources.browser));
 
   function withImports(source: string): string[] {
@@ -25,7 +22,8 @@ export function builtAssets(clientFolder: string, { name, sources }: Site): Page
   return {
     entry: `/${entry.file}`,
     ...(manifest[waiting] && { waiting: `/${manifest[waiting].file}` }),
-    styles: [...new Set(styles)],
+    // a sheet of one page alone is the page's to ask for
+    styles: [`/${manifest["style.css"]!.file}`],
     chunksOf: oncePer((source: string) => [
       ...(entry.imports ?? []).flatMap(withImports),
       ...withImports(source).filter((file) => !shared.has(file)),

@@ -77,19 +77,7 @@ function withWords(areas: readonly Area[], loader: RouteObject["loader"]): Route
 }
 
 /** Named in the specification, linked from the menus, and answered by its placeholder screen until they are built. */
-const beingBuilt = [
-  "developing",
-  "top-up",
-  "top-up-gogo-china",
-  "top-up-gogo-china-app",
-  "gogo-china",
-  "contact-us",
-  "contact-us-result",
-  "partnership",
-  "esim-marketplace",
-  "cmlink-for-business",
-  "resale-distribution",
-];
+const beingBuilt = ["developing", "top-up", "top-up-gogo-china", "top-up-gogo-china-app", "gogo-china"];
 
 /** Every page of the site (spec 2). */
 export const pages: RouteObject[] = [
@@ -138,6 +126,12 @@ export const pages: RouteObject[] = [
   screen("frequently-asked-questions", "documents/faq", { areas: ["documents"], cacheable: ["type"] }),
   screen("netCover", "net-cover/net-cover", { areas: ["netcover"], cacheable: ["country", "area"] }),
   screen("upgrading", "upgrading/upgrading", { areas: ["upgrading"], chrome: "logo" }),
+  screen("contact-us", "contact-us/contact-us", { areas: ["contact", "errors"] }),
+  screen("contact-us-result", "contact-us/contact-us-result", { areas: ["contact"] }),
+  screen("partnership", "partners/partnership", { areas: ["partners", "plans"], cacheable: [] }),
+  screen("esim-marketplace", "partners/esim-marketplace", { areas: ["partners", "plans"], cacheable: [] }),
+  screen("cmlink-for-business", "partners/business", { areas: ["partners"], cacheable: [] }),
+  screen("resale-distribution", "partners/resale", { areas: ["partners", "plans"], cacheable: ["country"] }),
   ...beingBuilt.map((path) => screen(path, "documents/developing", { areas: ["documents"], cacheable: [] })),
 ];
 

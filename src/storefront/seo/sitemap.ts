@@ -40,6 +40,10 @@ function entriesOf(language: Language, { slugs, planCodes, documents, topics }: 
       { path: to.deviceCheck() },
       { path: to.withdrawal() },
       { path: to.realName() },
+      { path: to.partnership() },
+      { path: to.resale() },
+      { path: to.esimMarketplace() },
+      { path: to.business() },
       ...written(topics).map(({ kind }) => ({ path: to.questions(kind) })),
       ...written(documents).map(({ docname, effective }) => ({
         path: to.inside(documentAddress(docname)),

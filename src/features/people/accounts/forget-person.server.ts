@@ -2,6 +2,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { clearOrders } from "../../sales/orders/holder-store.server.ts";
 import { mailTravellersAnew } from "../../sales/orders/mail-travellers-anew.server.ts";
 import { forgetCardsOf } from "../../sales/saved-cards/forget-card-store.server.ts";
+import { forgetEnquiriesOfPerson } from "../enquiries/forget-person.server.ts";
 import { forgetCodesFor } from "../proof-codes/store.server.ts";
 import { forgetRealNamesOf } from "../real-names/forget-person.server.ts";
 import { endShares, ordersOnTheirWay } from "./deletion-store.server.ts";
@@ -22,6 +23,7 @@ export async function forgetPerson(
   for (const order of await ordersOnTheirWay(tx, person)) await mailTravellersAnew(tx, order, now);
   await forgetCodesFor(tx, phone === null ? [email] : [email, phone]);
   await forgetRealNamesOf(tx, person, now);
+  await forgetEnquiriesOfPerson(tx, email, now);
   if (id === null) return;
   await forgetCardsOf(tx, id);
   await removeAccount(tx, id);

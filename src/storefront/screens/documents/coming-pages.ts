@@ -10,12 +10,6 @@ const pages: Record<string, ComingPage> = {
   "top-up-gogo-china": "topUpGogoChina",
   "top-up-gogo-china-app": "topUpGogoChina",
   "gogo-china": "gogoChina",
-  "contact-us": "partners",
-  "contact-us-result": "partners",
-  partnership: "partners",
-  "esim-marketplace": "partners",
-  "cmlink-for-business": "partners",
-  "resale-distribution": "partners",
 };
 
 /** `/zh-hk/top-up` → `topUp`. */
@@ -27,6 +21,5 @@ export const onwardFrom: Record<ComingPage, Onward[]> = {
   topUp: ["use", "troubles"],
   topUpGogoChina: ["use", "destinations"],
   gogoChina: ["destinations", "questions"],
-  partners: ["destinations", "questions"],
   other: ["destinations", "esim", "questions"],
 };
