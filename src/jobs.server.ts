@@ -40,6 +40,8 @@ import { sendPrivacyLetter } from "./features/operator/privacy-requests/send-pri
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
 import { sendPolicyLetter, tellOfPolicy } from "./features/people/accounts/tell-of-policy-job.server.ts";
 import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.ts";
+import { sweepEnquiries } from "./features/people/enquiries/sweep-enquiries.server.ts";
+import { tellEnquiry } from "./features/people/enquiries/tell-enquiry-job.server.ts";
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
 import { carryOutDecision } from "./features/people/real-names/carry-out-decision.server.ts";
@@ -125,7 +127,9 @@ export const jobs = [
   restorePlans,
   sendCodeJob,
   carryOutDecision,
+  sweepEnquiries,
   sweepPhotos,
+  tellEnquiry,
   tellRealName,
   sendMail,
   sendPush,

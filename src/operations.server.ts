@@ -98,6 +98,7 @@ import { cancelText } from "./features/catalogue/text-changes/cancel-text.server
 import { getTextChange, getTextChanges } from "./features/catalogue/text-changes/get-text-changes.server.ts";
 import { scheduleText } from "./features/catalogue/text-changes/schedule-text.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
+import { getWholesaleTiers } from "./features/catalogue/wholesale/get-wholesale-tiers.server.ts";
 import { getChangedWords } from "./features/catalogue/words/get-changed-words.server.ts";
 import { getDraftedWords } from "./features/catalogue/words/get-drafted-words.server.ts";
 import { getMessage } from "./features/catalogue/words/get-message.server.ts";
@@ -228,6 +229,18 @@ import { saveAddress } from "./features/people/addresses/save-address.server.ts"
 import { collectData } from "./features/people/clicks/collect-data.server.ts";
 import { getIdentityOffer } from "./features/people/identity-logins/get-identity-offer.server.ts";
 import { getProvedIdentity } from "./features/people/identity-logins/get-proved-identity.server.ts";
+import { addPiece } from "./features/people/enquiries/add-piece.server.ts";
+import { answerEnquiry } from "./features/people/enquiries/answer-enquiry.server.ts";
+import { assignEnquiry } from "./features/people/enquiries/assign-enquiry.server.ts";
+import { getEnquiries } from "./features/people/enquiries/get-enquiries.server.ts";
+import { getEnquiryForm } from "./features/people/enquiries/get-enquiry-form.server.ts";
+import { getEnquiryStatus } from "./features/people/enquiries/get-enquiry-status.server.ts";
+import { getEnquiry } from "./features/people/enquiries/get-enquiry.server.ts";
+import { moveEnquiry } from "./features/people/enquiries/move-enquiry.server.ts";
+import { noteEnquiry } from "./features/people/enquiries/note-enquiry.server.ts";
+import { openFile } from "./features/people/enquiries/open-file.server.ts";
+import { removeFile } from "./features/people/enquiries/remove-file.server.ts";
+import { sendEnquiry } from "./features/people/enquiries/send-enquiry.server.ts";
 import { getIPLocation } from "./features/people/location/get-ip-location.server.ts";
 import { confirmOwnerByPasskey } from "./features/people/passkeys/confirm-owner-by-passkey.server.ts";
 import { finishAddingPasskey } from "./features/people/passkeys/finish-adding-passkey.server.ts";
@@ -320,6 +333,12 @@ import type { Operation } from "./platform/operation.server.ts";
 /** Every operation of the shop; test/contract.test.ts compares the list with the contracts. */
 export const operations: readonly Operation[] = [
   addPhoto,
+  getWholesaleTiers,
+  addPiece,
+  getEnquiryForm,
+  getEnquiryStatus,
+  removeFile,
+  sendEnquiry,
   getDocumentCountries,
   addSim,
   askForHelp,
@@ -439,6 +458,13 @@ export const operations: readonly Operation[] = [
 
 /** The console's: answered below /console alone, and no other site's there. */
 export const staffOperations: readonly Operation[] = [
+  answerEnquiry,
+  assignEnquiry,
+  getEnquiries,
+  getEnquiry,
+  moveEnquiry,
+  noteEnquiry,
+  openFile,
   decideRealName,
   deregisterRealName,
   getRealNameQueue,

@@ -104,6 +104,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "reveal_personal_data",
     "see_catalogue",
     "see_customers",
+    "see_enquiries",
     "see_inbox",
     "see_incidents",
     "see_orders",
@@ -114,6 +115,7 @@ const mayBe: Readonly<Record<Exclude<StaffRole, "administrator">, readonly strin
     "send_mails",
     "swap_esims",
     "work_cases",
+    "work_enquiries",
     "write_notes",
   ],
   logistics: [

@@ -24,6 +24,8 @@ const specified = [
   "/user/checkICCID",
   "/getIPLocation",
   "/CollectData",
+  "/newBusiness",
+  "/newBusinessAnnex",
 ];
 
 test("the calls of the specification are there, to the letter", () => {

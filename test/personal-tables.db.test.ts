@@ -7,6 +7,7 @@ const features = join(import.meta.dirname, "../src/features");
 /** The statements behind a person's copy of everything. */
 const copy = [
   "people/personal-data/export-sql.ts",
+  "people/enquiries/person-store.server.ts",
   "people/real-names/person-store.server.ts",
   "operator/privacy-requests/store.server.ts",
 ]
@@ -49,7 +50,7 @@ test("whatever hangs on a person is in their copy of everything, or it is said w
   const { pool, drop } = await testDatabase();
   const { rows } = await pool.query<{ table: string }>(`
     with recursive hangs as (
-      select unnest(array['accounts', 'orders', 'real_names']) as name
+      select unnest(array['accounts', 'orders', 'real_names', 'enquiries']) as name
       union select c.conrelid::regclass::text from pg_constraint c join hangs on c.confrelid::regclass::text = hangs.name
         where c.contype = 'f')
     select name as table from hangs

@@ -58,6 +58,9 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   told_sims: { owner: "real-names", readBy: "" },
   real_name_photos: { owner: "real-names", readBy: "" },
   real_name_consents: { owner: "real-names", readBy: "" },
+  enquiries: { owner: "enquiries", readBy: "" },
+  enquiry_files: { owner: "enquiries", readBy: "" },
+  enquiry_entries: { owner: "enquiries", readBy: "" },
   setting_changes: { owner: "settings", readBy: "" },
   word_changes: { owner: "words", readBy: "platform/changed-words" },
   catalogue_version: { owner: "trigger", readBy: "platform/catalogue-version platform/readiness" },
@@ -235,7 +238,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests disputes real-names",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests disputes real-names enquiries",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

@@ -1,3 +1,4 @@
+import { rewrapFileKeys } from "../features/people/enquiries/rewrap-file-keys.server.ts";
 import { rewrapKeys } from "../features/people/real-names/rewrap-keys.server.ts";
 import { readConfig } from "../platform/config.server.ts";
 import { databaseOn } from "../platform/database/database.server.ts";
@@ -15,8 +16,11 @@ async function runDocuments(words: readonly string[]): Promise<number> {
     const config = readConfig(process.env);
     database = await openShopDatabase(config, () => {});
     const keys = openDocumentKeys(config);
-    const count = await rewrapKeys(databaseOn(database.pool), keys);
-    console.log(`${count} registrations are sealed by the master key ${keys.current} now. The former keys can go.`);
+    const db = databaseOn(database.pool);
+    const [names, files] = [await rewrapKeys(db, keys), await rewrapFileKeys(db, keys)];
+    console.log(
+      `${names} registrations and ${files} files of enquiries are sealed by the master key ${keys.current} now. The former keys can go.`,
+    );
     return 0;
   } catch (error) {
     return refused((error as Error).message);

@@ -26,6 +26,7 @@ import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts"
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { openDocumentReader } from "../features/people/document-reading/document-reader.server.ts";
 import { identityDoors } from "../features/people/identity-logins/identity-doors.server.ts";
+import { enquiryFile } from "../features/people/enquiries/enquiry-file.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { trailCsv } from "../features/records/actions/trail-csv.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
@@ -231,6 +232,7 @@ export async function startFarwave(
           "promo-codes.csv": seriesCsv,
           "order-documents.pdf": documentsPdf,
           "customer-data.html": customerFile,
+          "enquiry-file": enquiryFile,
           "trail.csv": trailCsv(shop.db),
         },
         frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },

@@ -13,6 +13,7 @@ const sent = new Set([
   "service-letters",
   "real-name-letters",
   "top-up-letters",
+  "enquiry-letters",
   "texts",
   "pushes",
   "receipt",

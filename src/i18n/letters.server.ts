@@ -1,4 +1,5 @@
 import type { Language } from "../kernel/language.ts";
+import { words as enquiry } from "./en/enquiry-letters.ts";
 import { words as purchase } from "./en/letters.ts";
 import { words as realName } from "./en/real-name-letters.ts";
 import { words as registration } from "./en/registration.ts";
@@ -7,13 +8,14 @@ import { words as topUp } from "./en/top-up-letters.ts";
 import { words as trip } from "./en/trip-letters.ts";
 import { inEveryLanguage } from "./in-every-language.server.ts";
 
-const [purchaseIn, tripIn, serviceIn, registrationIn, realNameIn, topUpIn] = await Promise.all([
+const [purchaseIn, tripIn, serviceIn, registrationIn, realNameIn, topUpIn, enquiryIn] = await Promise.all([
   inEveryLanguage("letters", purchase),
   inEveryLanguage("trip-letters", trip),
   inEveryLanguage("service-letters", service),
   inEveryLanguage("registration", registration),
   inEveryLanguage("real-name-letters", realName),
   inEveryLanguage("top-up-letters", topUp),
+  inEveryLanguage("enquiry-letters", enquiry),
 ]);
 
 /** The words of the letters (e-mails) that the shop writes. */
@@ -23,6 +25,7 @@ export const letterWords = (language: Language) => ({
   ...serviceIn(language),
   ...realNameIn(language),
   ...topUpIn(language),
+  ...enquiryIn(language),
   registration: registrationIn(language),
 });
 

@@ -11,6 +11,8 @@ export const staffRights = [
   "change_plans",
   "reveal_personal_data",
   "review_real_names",
+  "see_enquiries",
+  "work_enquiries",
   "export_personal_data",
   "erase_customers",
   "see_inbox",

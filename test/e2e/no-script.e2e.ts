@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { shortCode } from "../../src/features/people/proof-codes/rules.ts";
 import { words as detail } from "../../src/i18n/en/account-detail.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
+import { words as contact } from "../../src/i18n/en/contact.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
@@ -292,4 +293,43 @@ test("a registration under a real name without JavaScript: nothing is lost on th
   await page.getByRole("link", { name: result.act.withdraw }).click();
   await page.getByRole("button", { name: result.withdraw.confirm }).click();
   await expect(page.getByRole("heading", { level: 1, name: result.titles.withdrawn })).toBeVisible();
+});
+
+test("a company's enquiry without JavaScript: a file at a time, what is wrong at its field, nothing typed is lost", async ({
+  page,
+}) => {
+  await page.goto("/en/contact-us");
+  const file = (name: string, text: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(text) });
+  const add = page.getByRole("button", { name: contact.files.add });
+  await page.locator("[name=company]").fill("Nordstjärnan Resor AB");
+  await page.locator("[name=file]").setInputFiles(file("prices.pdf", "<!doctype html>"));
+  await add.click();
+  await expect(page.getByText(contact.files.refused.kind).last()).toBeVisible();
+  await page.locator("[name=file]").setInputFiles(file("profile.pdf", "%PDF-1.7 profile"));
+  await add.click();
+  await expect(page.getByText("profile.pdf")).toBeVisible();
+  await page.locator('[name=intention][value="sell"]').check();
+  await expect(page.locator("[name=resourceSupplier]")).toBeVisible();
+  await page.getByRole("button", { name: contact.send }).last().click();
+  await expect(page.getByText(errors.problems.choose()).last()).toBeVisible();
+  await expect(page.locator("[name=company]")).toHaveValue("Nordstjärnan Resor AB");
+  await page.locator('[name=product][value="eSIM"]').check();
+  for (const [name, value] of Object.entries({
+    resourceSupplier: "A carrier",
+    city: "Gothenburg",
+    introduction:
+      "We are a tour operator with sixty shops in Sweden and Norway, and every year some hundred thousand guests fly with us to Asia and ask us for data.",
+    supplier: "none",
+    contactName: "Ingrid Dahl",
+    jobTitle: "Head",
+    email: "ingrid@nordstjarnan.example",
+    phone: "+46 31 555 01 42",
+  }))
+    await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("[name=country]").selectOption("SE");
+  await page.locator('[name=salesBand][value="to_1m"]').check();
+  await page.locator('[name="channels.shops"]').check();
+  await page.getByRole("button", { name: contact.send }).last().click();
+  await page.waitForURL(/\/en\/contact-us-result\?/);
+  await expect(page.getByText("profile.pdf")).toBeVisible();
 });

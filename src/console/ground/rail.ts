@@ -47,6 +47,14 @@ export const rail: readonly Group[] = [
         right: "review_real_names",
         waiting: "realNames",
       },
+      {
+        path: "/console/enquiries",
+        name: "enquiries",
+        letter: "b",
+        icon: "briefcase-business",
+        right: "see_enquiries",
+        waiting: "enquiries",
+      },
     ],
   },
   {

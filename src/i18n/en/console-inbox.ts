@@ -23,6 +23,7 @@ export const words = {
     help_asked: "A traveller asks for help",
     refund_asked: "Refund to decide",
     privacy_asked: "A customer’s request under privacy law",
+    enquiry_waits: "A company’s enquiry: answer it",
     plan_not_loaded: "Plan not loaded by the network",
     sim_not_blocked: "SIM not blocked or let in by the network",
     esim_not_swapped: "eSIM not replaced",

@@ -135,6 +135,8 @@ export const words = {
     swap_esims: "Replace eSIMs",
     change_plans: "Change the plan of an order",
     review_real_names: "Review real-name registrations",
+    see_enquiries: "See companies’ enquiries",
+    work_enquiries: "Answer companies’ enquiries",
     cancel_orders: "Cancel unpaid orders",
     mark_fraud: "Mark orders as fraud",
     see_parcels: "See parcels",

@@ -8,6 +8,7 @@ export const words = {
   kinds: {
     reveals: "Personal data",
     real_names: "Real-name",
+    enquiries: "Enquiries",
     orders: "Orders",
     customers: "Privacy law",
     money: "Refunds",
@@ -51,6 +52,7 @@ export const words = {
     shop: "Shop",
     incident: "Incident",
     real_name: "Registration",
+    enquiry: "Enquiry",
     setting: "Setting",
     view: "View of a list",
     rate: "Exchange rate",

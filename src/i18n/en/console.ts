@@ -7,6 +7,7 @@ import { words as customers } from "./console-customers.ts";
 import { words as differences } from "./console-differences.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as disputes } from "./console-disputes.ts";
+import { words as enquiries } from "./console-enquiries.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as incident } from "./console-incident.ts";
@@ -65,6 +66,7 @@ export const words = {
     customers: "Customers & SIMs",
     dispatch: "Dispatch",
     realNames: "Real-name",
+    enquiries: "Enquiries",
     catalogue: "Catalogue",
     stock: "Stock",
     promos: "Promo codes",
@@ -90,6 +92,7 @@ export const words = {
   differences,
   disputes,
   payouts,
+  enquiries,
   realNames,
   reveal,
   staff,

@@ -72,16 +72,6 @@ export const words = {
       troubles: "When something does not work",
     },
     },
-    partners: {
-      title: "The partner pages are not open yet",
-      text: "For shops, travel companies, marketplaces and employers who want to offer travel data.",
-      offers: [
-        "Standard physical cards, wholesale from 500",
-        "Free API integration and a partner portal",
-        "Custom packages, your own eSIMs in our marketplace, plans for staff",
-      ],
-      help: "Tell us who you are, what you would like to sell or buy and about how much a year. We reply within 3 business days.",
-    },
     other: {
       title: "This page is not open yet",
       text: "We are working on it. Buying an eSIM already works from start to finish.",

@@ -65,6 +65,9 @@ export const words = {
     young: (least: number) => `Nobody under ${least} may register a SIM`,
     "sims.quota": (most: number) =>
       `One person may have ${most} SIMs registered. Cancel one that is no longer used, then come back.`,
+    intention: () => "Please complete the cooperation intention information",
+    words: () => "Please write at least 25 words. In Chinese and Japanese every character counts as one.",
+    leave_empty: () => "Please leave this field empty",
     "document.number": () => "This cannot be a number of this kind of document. Please compare it with the document.",
     "document.expired": () => "This document has expired",
     "document.same": () => "This is the same document. Enter the one that the SIM was registered with.",
@@ -121,6 +124,10 @@ export const words = {
       "The promo code of this order has ended. Nothing was charged. Please cancel this order and place it again without the code.",
     ORDER_CLOSED: "This order is closed. Please place a new one.",
     REQUEST_KEY_REUSED: "This request was already used for something else. Please reload the page.",
+    ENQUIRY_OVER:
+      "This enquiry was sent already, or its files were deleted after a day. Please reload the page and attach them again.",
+    FILE_REFUSED: "This file cannot be used. Please choose a JPG, PNG or PDF of at most 10 MB.",
+    TOO_QUICK: "That was quicker than anybody reads. Nothing is lost: please press Send once more.",
     REAL_NAME_OVER: "This registration is decided, or was taken back, and can no longer be changed.",
     PHOTO_REFUSED: "This photograph cannot be used. Please take another one.",
     REFUND_NOT_POSSIBLE: "This can no longer be refunded. Please look at the order once more: it says why.",

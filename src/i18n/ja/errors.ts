@@ -40,6 +40,9 @@ export const words: Words<typeof english> = {
     young: (least) => `${least} 歳未満の方は登録できません`,
     "sims.quota": (most) =>
       `1 人が登録できる SIM は ${most} 枚までです。使わなくなった SIM の登録を解除してから、もう一度お試しください。`,
+    intention: () => "協業の目的を選択してください",
+    words: () => "25 語以上で入力してください。日本語・中国語は 1 文字を 1 語と数えます。",
+    leave_empty: () => "この欄は空欄のままにしてください",
     "document.number": () => "この種類の書類の番号ではありません。書類と見比べてください。",
     "document.expired": () => "書類の有効期限が切れています",
     "document.same": () => "同じ書類です。SIM の登録に使った以前の書類を入力してください。",
@@ -55,6 +58,10 @@ export const words: Words<typeof english> = {
     NOT_FOUND: "このアドレスには何もありません",
     TOO_LARGE: "サイズが大きすぎます",
     REQUEST_KEY_REUSED: "この送信はすでに別の内容で使われています。ページを再読み込みしてください。",
+    ENQUIRY_OVER:
+      "このお問い合わせは送信済みか、添付ファイルが 1 日経過して削除されました。ページを再読み込みして添付し直してください。",
+    FILE_REFUSED: "このファイルは使用できません。10 MB 以下の JPG、PNG、PDF を選んでください。",
+    TOO_QUICK: "送信が早すぎました。入力内容は残っています。もう一度「送信」を押してください。",
     REAL_NAME_OVER: "この登録はすでに審査されたか取り下げられており、変更できません。",
     PHOTO_REFUSED: "この写真は使えません。撮り直してください。",
     TOO_MANY_REQUESTS: "一度に多くの操作がありました。1 分ほどお待ちください。",

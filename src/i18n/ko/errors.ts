@@ -37,6 +37,9 @@ export const words: Words<typeof english> = {
     young: (least) => `만 ${least}세 미만은 등록할 수 없습니다`,
     "sims.quota": (most) =>
       `한 사람이 등록할 수 있는 SIM은 ${most}개까지입니다. 사용하지 않는 SIM의 등록을 해지한 후 다시 시도해 주세요.`,
+    intention: () => "협력 의향을 선택해 주세요",
+    words: () => "25단어 이상 입력해 주세요. 한자와 일본어는 한 글자를 한 단어로 셉니다.",
+    leave_empty: () => "이 칸은 비워 두세요",
     "document.number": () => "이 종류의 신분증 번호가 아닙니다. 신분증과 비교해 주세요.",
     "document.expired": () => "신분증의 유효 기간이 지났습니다",
     "document.same": () => "같은 신분증입니다. SIM을 등록할 때 사용한 이전 신분증을 입력해 주세요.",
@@ -52,6 +55,10 @@ export const words: Words<typeof english> = {
     NOT_FOUND: "이 주소에는 아무것도 없습니다",
     TOO_LARGE: "크기가 너무 큽니다",
     REQUEST_KEY_REUSED: "이 제출은 이미 다른 내용으로 사용되었습니다. 페이지를 새로 고쳐 주세요.",
+    ENQUIRY_OVER:
+      "이미 보낸 문의이거나 첨부 파일이 하루가 지나 삭제되었습니다. 페이지를 새로 고친 뒤 다시 첨부해 주세요.",
+    FILE_REFUSED: "이 파일은 사용할 수 없습니다. 10 MB 이하의 JPG, PNG, PDF를 선택해 주세요.",
+    TOO_QUICK: "너무 빨리 보내셨습니다. 입력한 내용은 남아 있으니 보내기를 한 번 더 눌러 주세요.",
     REAL_NAME_OVER: "이 등록은 이미 심사되었거나 철회되어 변경할 수 없습니다.",
     PHOTO_REFUSED: "이 사진은 사용할 수 없습니다. 다시 촬영해 주세요.",
     TOO_MANY_REQUESTS: "한꺼번에 너무 많이 시도했습니다. 1분 정도 기다려 주세요.",

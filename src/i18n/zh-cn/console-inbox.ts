@@ -25,6 +25,7 @@ export const words = {
     help_asked: "旅客求助",
     refund_asked: "退款待审批",
     privacy_asked: "客户依隐私法提出的请求",
+    enquiry_waits: "企业合作咨询：请答复",
     plan_not_loaded: "网络未开通套餐",
     sim_not_blocked: "网络未能停用或恢复 SIM",
     esim_not_swapped: "未能更换 eSIM",

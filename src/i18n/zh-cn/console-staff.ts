@@ -126,6 +126,8 @@ export const words = {
     swap_esims: "更换 eSIM",
     change_plans: "更换订单的套餐",
     review_real_names: "审核实名登记",
+    see_enquiries: "查看企业合作咨询",
+    work_enquiries: "处理企业合作咨询",
     cancel_orders: "取消未付款的订单",
     mark_fraud: "将订单标记为欺诈",
     see_parcels: "查看包裹",

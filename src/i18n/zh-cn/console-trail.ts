@@ -8,6 +8,7 @@ export const words = {
   kinds: {
     reveals: "查看个人信息",
     real_names: "实名登记",
+    enquiries: "合作咨询",
     orders: "订单",
     customers: "隐私法请求",
     money: "退款",
@@ -51,6 +52,7 @@ export const words = {
     shop: "商店",
     incident: "故障",
     real_name: "实名登记",
+    enquiry: "合作咨询",
     setting: "设置",
     view: "列表视图",
     rate: "汇率",

@@ -9,6 +9,7 @@ import { words as customers } from "./console-customers.ts";
 import { words as differences } from "./console-differences.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as disputes } from "./console-disputes.ts";
+import { words as enquiries } from "./console-enquiries.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as incident } from "./console-incident.ts";
@@ -66,6 +67,7 @@ export const words = {
     customers: "客户与 SIM",
     dispatch: "发货",
     realNames: "实名审核",
+    enquiries: "合作咨询",
     catalogue: "商品目录",
     stock: "库存",
     promos: "优惠码",
@@ -91,6 +93,7 @@ export const words = {
   differences,
   disputes,
   payouts,
+  enquiries,
   realNames,
   reveal,
   staff,

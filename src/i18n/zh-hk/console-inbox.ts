@@ -25,6 +25,7 @@ export const words = {
     help_asked: "旅客求助",
     refund_asked: "退款待審批",
     privacy_asked: "客戶依私隱法提出的要求",
+    enquiry_waits: "企業合作查詢：請回覆",
     plan_not_loaded: "網絡未開通套餐",
     sim_not_blocked: "網絡未能停用或恢復 SIM",
     esim_not_swapped: "未能更換 eSIM",

@@ -126,6 +126,8 @@ export const words = {
     swap_esims: "更換 eSIM",
     change_plans: "更改訂單的套餐",
     review_real_names: "審核實名登記",
+    see_enquiries: "查看企業合作查詢",
+    work_enquiries: "處理企業合作查詢",
     cancel_orders: "取消未付款的訂單",
     mark_fraud: "將訂單標記為詐騙",
     see_parcels: "查看包裹",

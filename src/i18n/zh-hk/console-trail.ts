@@ -8,6 +8,7 @@ export const words = {
   kinds: {
     reveals: "查看個人資料",
     real_names: "實名登記",
+    enquiries: "合作查詢",
     orders: "訂單",
     customers: "私隱法要求",
     money: "退款",
@@ -51,6 +52,7 @@ export const words = {
     shop: "商店",
     incident: "事故",
     real_name: "實名登記",
+    enquiry: "合作查詢",
     setting: "設定",
     view: "清單檢視",
     rate: "匯率",

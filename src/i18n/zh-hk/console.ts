@@ -9,6 +9,7 @@ import { words as customers } from "./console-customers.ts";
 import { words as differences } from "./console-differences.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as disputes } from "./console-disputes.ts";
+import { words as enquiries } from "./console-enquiries.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as incident } from "./console-incident.ts";
@@ -66,6 +67,7 @@ export const words = {
     customers: "客戶與 SIM",
     dispatch: "出貨",
     realNames: "實名審核",
+    enquiries: "合作查詢",
     catalogue: "商品目錄",
     stock: "存貨",
     promos: "優惠碼",
@@ -91,6 +93,7 @@ export const words = {
   differences,
   disputes,
   payouts,
+  enquiries,
   realNames,
   reveal,
   staff,

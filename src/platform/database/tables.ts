@@ -41,6 +41,7 @@ import type {
   RegionRow,
 } from "./tables/catalogue.ts";
 import type { Day, Json } from "./tables/columns.ts";
+import type { EnquiryEntryRow, EnquiryFileRow, EnquiryRow } from "./tables/enquiries.ts";
 import type {
   LedgerEntryRow,
   SealedMonthRow,
@@ -328,6 +329,9 @@ export type Tables = {
   told_sims: ToldSimRow;
   real_name_photos: RealNamePhotoRow;
   real_name_consents: RealNameConsentRow;
+  enquiries: EnquiryRow;
+  enquiry_files: EnquiryFileRow;
+  enquiry_entries: EnquiryEntryRow;
   setting_changes: SettingChangeRow;
   word_changes: WordChangeRow;
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };

@@ -18,6 +18,8 @@ import * as differences from "../../console/screens/differences/differences-scre
 import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
 import * as dispute from "../../console/screens/dispute/dispute-screen.tsx";
 import * as disputes from "../../console/screens/disputes/disputes-screen.tsx";
+import * as enquiries from "../../console/screens/enquiries/enquiries-screen.tsx";
+import * as enquiry from "../../console/screens/enquiry/enquiry-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
 import * as finance from "../../console/screens/finance/finance-screen.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
@@ -93,6 +95,8 @@ export const routes: RouteObject[] = [
               { path: "dispatch/tracking", ...tracking },
               { path: "real-names", ...realNames },
               { path: "real-names/:number", ...realName },
+              { path: "enquiries", ...enquiries },
+              { path: "enquiries/:number", ...enquiry },
               { path: "customers", ...customers },
               { path: "customers/:customer", ...customer },
               { path: "customers/sims/:iccid", ...sim },

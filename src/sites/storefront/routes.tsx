@@ -76,17 +76,6 @@ function withWords(areas: readonly Area[], loader: RouteObject["loader"]): Route
   };
 }
 
-/** Named in the specification, linked from the menus, and answered by its placeholder screen until they are built. */
-const beingBuilt = [
-  "developing",
-  "contact-us",
-  "contact-us-result",
-  "partnership",
-  "esim-marketplace",
-  "cmlink-for-business",
-  "resale-distribution",
-];
-
 /** Every page of the site (spec 2). */
 export const pages: RouteObject[] = [
   screen("homepage", "homepage/homepage", { areas: ["homepage"], cacheable: [] }),
@@ -139,7 +128,13 @@ export const pages: RouteObject[] = [
   screen("netCover", "net-cover/net-cover", { areas: ["netcover"], cacheable: ["country", "area"] }),
   screen("gogo-china", "gogo-china/gogo-china", { areas: ["china", "plans"], cacheable: [] }),
   screen("upgrading", "upgrading/upgrading", { areas: ["upgrading"], chrome: "logo" }),
-  ...beingBuilt.map((path) => screen(path, "documents/developing", { areas: ["documents"], cacheable: [] })),
+  screen("contact-us", "contact-us/contact-us", { areas: ["contact", "errors"] }),
+  screen("contact-us-result", "contact-us/contact-us-result", { areas: ["contact"] }),
+  screen("partnership", "partners/partnership", { areas: ["partners", "plans"], cacheable: [] }),
+  screen("esim-marketplace", "partners/esim-marketplace", { areas: ["partners", "plans"], cacheable: [] }),
+  screen("cmlink-for-business", "partners/business", { areas: ["partners"], cacheable: [] }),
+  screen("resale-distribution", "partners/resale", { areas: ["partners", "plans"], cacheable: ["country"] }),
+  screen("developing", "documents/developing", { areas: ["documents"], cacheable: [] }),
 ];
 
 export const routes = siteOf([

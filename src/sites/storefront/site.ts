@@ -11,6 +11,6 @@ export const storefront: Site = {
   },
   budget: 100,
   session: ofCustomers,
-  uploads: ["/real-name", "/real-name-result", "/real-name-channel", "/prepaid/realname"],
+  uploads: ["/real-name", "/real-name-result", "/real-name-channel", "/prepaid/realname", "/contact-us"],
   policy: { "worker-src": "'self'", "manifest-src": "'self'" },
 };

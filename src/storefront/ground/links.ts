@@ -86,6 +86,8 @@ export function links(language: Language) {
       address(language, "/top-up-result", { number, key }),
     gogoChina: to("/gogo-china"),
     contactUs: to("/contact-us"),
+    contactUsResult: ({ number, key }: { number: string; key: string }) =>
+      address(language, "/contact-us-result", { number, key }),
     partnership: to("/partnership"),
     esimMarketplace: to("/esim-marketplace"),
     business: to("/cmlink-for-business"),

@@ -43,6 +43,10 @@ function entriesOf(language: Language, { slugs, planCodes, documents, topics }: 
       { path: to.realName() },
       { path: to.topUp() },
       { path: to.topUpGogoChina() },
+      { path: to.partnership() },
+      { path: to.resale() },
+      { path: to.esimMarketplace() },
+      { path: to.business() },
       ...written(topics).map(({ kind }) => ({ path: to.questions(kind) })),
       ...written(documents).map(({ docname, effective }) => ({
         path: to.inside(documentAddress(docname)),

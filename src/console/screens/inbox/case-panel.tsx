@@ -101,6 +101,7 @@ function Subject({ work }: { work: Case }) {
     prices_proposed: [`/console/catalogue/proposals#${subject}`, words.proposals.title],
     text_collided: [`/console/content/coming#${subject}`, words.content.coming.title],
     privacy_asked: [`/console/customers/${name}#privacy`, words.privacy.kinds[textKind as "erase"]],
+    enquiry_waits: [`/console/enquiries/${subject}`, subject],
     texts_missing: [`/console/content/${textKind}/${encodeURIComponent(name)}`, said],
     parcels_to_post: ["/console/dispatch", said],
     job_given_up: ["/console/incidents", said],

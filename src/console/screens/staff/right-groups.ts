@@ -10,6 +10,8 @@ const groups: Readonly<Record<Exclude<StaffRight, "own_session">, RightGroup>> =
   see_orders: "customers",
   write_notes: "customers",
   see_customers: "customers",
+  see_enquiries: "customers",
+  work_enquiries: "customers",
   send_mails: "customers",
   correct_addresses: "customers",
   change_plans: "customers",

@@ -2,6 +2,7 @@ import type { Language } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import type { ProofPurpose } from "../../../platform/database/tables.ts";
 import { codeLetter } from "./code-letter.server.ts";
+import { enquiryLetter } from "./enquiry-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { policyLetter } from "./policy-letter.server.ts";
 import { privacyAnswers, privacyLetter } from "./privacy-letter.server.ts";
@@ -57,6 +58,10 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
           validUntil: state === "credited" ? new Date("2027-05-21T08:00:00Z") : null,
           ...where,
         }),
+    })),
+    ...[undefined, "Mei\nMei"].map((answer) => ({
+      name: answer === undefined ? "enquiry.received" : "enquiry.answered",
+      write: () => enquiryLetter({ number: "BE0123456789", key: "key", dueAt: at, company: "Mei", answer, ...where }),
     })),
     ...realNameCases.map(({ state, reason }) => ({
       name: `real_name.${reason ?? state}`,

@@ -82,5 +82,5 @@ export const GetWaiting = endpoint({
   caller: "staff",
   right: "own_session",
   input: z.object({}),
-  output: z.object({ inbox: z.int(), dispatch: z.int(), realNames: z.int() }),
+  output: z.object({ inbox: z.int(), dispatch: z.int(), realNames: z.int(), enquiries: z.int() }),
 });

@@ -95,7 +95,7 @@ test("each view shows its own and counts it; the number in the rail is what wait
     ["closed", null],
   ]);
   expect((await inbox({ view: "closed" })).work[0]).toMatchObject({ note: "Paid by hand.", owner: null });
-  expect(await browser.get("/staff/getWaiting", {})).toEqual({ inbox: 2, dispatch: 0, realNames: 0 });
+  expect(await browser.get("/staff/getWaiting", {})).toEqual({ inbox: 2, dispatch: 0, realNames: 0, enquiries: 0 });
 });
 
 test("what is recorded of a case is shown without what leads to a person", async () => {
@@ -170,7 +170,7 @@ test("the numbers beside the areas stop where nobody reads them", async () => {
       select 'refund_failed', 'many ' || n, '{}', $1, $1 from generate_series(1, 1200) as n`,
     [now],
   );
-  expect(await browser.get("/staff/getWaiting", {})).toEqual({ inbox: 1_000, dispatch: 0, realNames: 0 });
+  expect(await browser.get("/staff/getWaiting", {})).toEqual({ inbox: 1_000, dispatch: 0, realNames: 0, enquiries: 0 });
 });
 
 test("stock that will not last until new stock comes is work, by the setting, and leaves when there is enough", async () => {

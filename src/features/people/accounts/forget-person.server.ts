@@ -3,6 +3,7 @@ import { clearOrders } from "../../sales/orders/holder-store.server.ts";
 import { mailTravellersAnew } from "../../sales/orders/mail-travellers-anew.server.ts";
 import { forgetCardsOf } from "../../sales/saved-cards/forget-card-store.server.ts";
 import { forgetPayer } from "../../sales/top-ups/store.server.ts";
+import { forgetEnquiriesOfPerson } from "../enquiries/forget-person.server.ts";
 import { forgetCodesFor } from "../proof-codes/store.server.ts";
 import { forgetRealNamesOf } from "../real-names/forget-person.server.ts";
 import { endShares, ordersOnTheirWay } from "./deletion-store.server.ts";
@@ -24,6 +25,7 @@ export async function forgetPerson(
   await forgetCodesFor(tx, phone === null ? [email] : [email, phone]);
   await forgetRealNamesOf(tx, person, now);
   await forgetPayer(tx, person);
+  await forgetEnquiriesOfPerson(tx, email, now);
   if (id === null) return;
   await forgetCardsOf(tx, id);
   await removeAccount(tx, id);

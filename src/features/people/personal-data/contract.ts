@@ -128,6 +128,17 @@ const RealName = z.object({
   originalDocument: z.nullable(z.pick(Document, { documentType: true, documentNumber: true })),
 });
 
+const Enquiry = z.object({
+  enquiry: z.string(),
+  state: z.string(),
+  language: z.string(),
+  email: z.string(),
+  company: z.string(),
+  receivedAt: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.int(), addedAt: z.string() })),
+  answers: z.array(z.object({ at: z.string(), text: z.string() })),
+});
+
 /** All data stored about a person. Times in ISO 8601, amounts in minor units (cents, fen), data in megabytes. */
 export const PersonalData = z.object({
   exportedAt: z.string(),
@@ -194,6 +205,7 @@ export const PersonalData = z.object({
   /** Newest first. */
   orders: z.array(Order),
   realNames: z.array(RealName),
+  enquiries: z.array(Enquiry),
 });
 
 export const ExportData = endpoint({

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Shop } from "../../../platform/context.server.ts";
+import { enquiriesOf } from "../enquiries/person-store.server.ts";
 import { keptRealNames } from "../real-names/kept-of-person.server.ts";
 import type { PersonalData } from "./contract.ts";
 import { exportSql } from "./export-sql.ts";
@@ -19,11 +20,12 @@ export async function keptOfPerson(
   shop: Keeping,
   { accountId, email }: { accountId: string | null; email: string },
 ): Promise<KeptOfAnyone> {
-  const [{ rows }, realNames] = await Promise.all([
+  const [{ rows }, realNames, enquiries] = await Promise.all([
     shop.pool.query<KeptOfAnyone>(exportSql, [accountId, mostOrders, email]),
     keptRealNames(shop, { id: accountId, email }),
+    enquiriesOf(shop.db, email),
   ]);
-  return { ...rows[0]!, realNames };
+  return { ...rows[0]!, realNames, enquiries };
 }
 
 /** Undefined when there is no such account. */

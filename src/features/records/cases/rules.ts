@@ -11,6 +11,8 @@ const rules = {
   refund_asked: { hours: 72, endsItself: true, isPromised: true },
   // a month by law, GDPR article 12 (3)
   privacy_asked: { hours: 720, endsItself: true, isPromised: true },
+  // three business days in Hong Kong
+  enquiry_waits: { hours: 72, endsItself: true, isPromised: true },
   plan_not_loaded: { hours: 2 },
   sim_not_blocked: { hours: 2 },
   esim_not_swapped: { hours: 2 },

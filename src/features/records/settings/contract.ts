@@ -18,7 +18,7 @@ export const GetSettings = endpoint({
         name: Name,
         group: z.enum(settingGroups),
         kind: z.enum(["whole", "clock", "flag", "line", "mailbox"]),
-        unit: z.nullable(z.enum(["minutes", "hours", "days", "pieces"])),
+        unit: z.nullable(z.enum(["minutes", "hours", "days", "pieces", "percent"])),
         value: Value,
         byDefault: Value,
         /** The variable that the default comes from; null: the shop's own. */

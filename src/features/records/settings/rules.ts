@@ -30,7 +30,7 @@ export const settingGroups = [
 ] as const;
 type SettingGroup = (typeof settingGroups)[number];
 
-type Whole = { kind: "whole"; unit: "minutes" | "hours" | "days" | "pieces"; least: number; most: number };
+type Whole = { kind: "whole"; unit: "minutes" | "hours" | "days" | "pieces" | "percent"; least: number; most: number };
 /** `17:00` by the operator's clocks. */
 type Clock = { kind: "clock" };
 type Flag = { kind: "flag" };
@@ -99,6 +99,10 @@ const single = {
     environment: "LOW_STOCK",
     byDefault: ({ LOW_STOCK }) => LOW_STOCK,
   },
+  // market research 5.8; nothing off: told on request alone
+  wholesale_500: { group: "catalogue", kind: "whole", unit: "percent", least: 0, most: 90, byDefault: () => 15 },
+  wholesale_2000: { group: "catalogue", kind: "whole", unit: "percent", least: 0, most: 90, byDefault: () => 22 },
+  wholesale_10000: { group: "catalogue", kind: "whole", unit: "percent", least: 0, most: 90, byDefault: () => 30 },
   prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
   erasing_of_two: { group: "customers", kind: "flag", byDefault: () => false },
   // kept no longer than the privacy policy promises (7), and as long as what it is kept for needs

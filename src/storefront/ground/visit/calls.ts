@@ -26,6 +26,7 @@ type Contracts =
   | typeof import("../../../features/sales/payments/contract.ts")
   | typeof import("../../../features/people/identity-logins/contract.ts")
   | typeof import("../../../features/people/personal-data/contract.ts")
+  | typeof import("../../../features/people/enquiries/contract.ts")
   | typeof import("../../../features/people/real-names/contract.ts")
   | typeof import("../../../features/aftersales/plan-changes/contract.ts")
   | typeof import("../../../features/catalogue/plans/contract.ts")
@@ -39,7 +40,8 @@ type Contracts =
   | typeof import("../../../features/stock/sims/contract.ts")
   | typeof import("../../../features/people/clicks/contract.ts")
   | typeof import("../../../features/people/location/contract.ts")
-  | typeof import("../../../features/catalogue/trips/contract.ts");
+  | typeof import("../../../features/catalogue/trips/contract.ts")
+  | typeof import("../../../features/catalogue/wholesale/contract.ts");
 
 type EndpointIn<Contract> = Contract extends unknown ? Extract<Contract[keyof Contract], Endpoint> : never;
 type AnyEndpoint = EndpointIn<Contracts>;

@@ -39,6 +39,8 @@ export type Areas = {
   registration: typeof import("../../../i18n/en/registration.ts").words;
   netcover: typeof import("../../../i18n/en/netcover.ts").words;
   china: typeof import("../../../i18n/en/china.ts").words;
+  contact: typeof import("../../../i18n/en/contact.ts").words;
+  partners: typeof import("../../../i18n/en/partners.ts").words;
   cookies: typeof import("../../../i18n/en/cookies.ts").words;
   trip: typeof import("../../../i18n/en/trip.ts").words;
   documents: typeof import("../../../i18n/en/documents.ts").words;

@@ -6,12 +6,6 @@ type ComingPage = Exclude<keyof Areas["documents"]["developing"], "kick" | "offe
 export type Onward = keyof Areas["documents"]["developing"]["links"];
 
 const pages: Record<string, ComingPage> = {
-  "contact-us": "partners",
-  "contact-us-result": "partners",
-  partnership: "partners",
-  "esim-marketplace": "partners",
-  "cmlink-for-business": "partners",
-  "resale-distribution": "partners",
 };
 
 /** `/zh-hk/top-up` → `topUp`. */
@@ -20,6 +14,5 @@ export function comingPage(pathname: string): ComingPage {
 }
 
 export const onwardFrom: Record<ComingPage, Onward[]> = {
-  partners: ["destinations", "questions"],
   other: ["destinations", "esim", "questions"],
 };

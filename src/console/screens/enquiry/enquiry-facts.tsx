@@ -1,0 +1,59 @@
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import { Moment } from "../../parts/moment.tsx";
+import type { Enquiry } from "./load.ts";
+
+/** By name alone: opening one is a form, since the trail keeps it. */
+export function EnquiryFiles({ found: { files, number } }: { found: Enquiry }) {
+  const { files: said } = useWords().enquiries;
+  return (
+    <section>
+      <h2>{said.title}</h2>
+      {files.length === 0 ? (
+        <p className="soft">{said.none}</p>
+      ) : (
+        <form
+          method="post"
+          action={`/console/files/enquiry-file?${new URLSearchParams({ back: `/console/enquiries/${number}` })}`}
+        >
+          <p className="soft small">{said.lede}</p>
+          <input type="hidden" name="number" value={number} />
+          <ul className="enquiry-files">
+            {files.map(({ id, name, bytes }) => (
+              <li key={id}>
+                <Icon name="file-text" />
+                <span>
+                  {name} <span className="soft">{`${(bytes / 1_048_576).toFixed(1)} MB`}</span>
+                </span>
+                <button className="button" name="file" value={id}>
+                  {said.open} <span className="vh">{name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** What colleagues have noted and answered, the oldest first. */
+export function Entries({ found: { entries } }: { found: Enquiry }) {
+  const { notes: said } = useWords().enquiries;
+  return (
+    <section>
+      <h2>{said.title}</h2>
+      {entries.length === 0 && <p className="soft">{said.none}</p>}
+      <ol className="enquiry-entries">
+        {entries.map(({ kind, who, at, text }) => (
+          <li key={`${at} ${text}`}>
+            <p className="soft small">
+              {said[kind]} · {who} · <Moment at={at} />
+            </p>
+            <p className="enquiry-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

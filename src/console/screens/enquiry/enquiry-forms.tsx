@@ -1,0 +1,133 @@
+import { useActionData } from "react-router";
+import { stateMoves } from "../../../features/people/enquiries/rules.ts";
+import { languageFacts, type Language } from "../../../kernel/language.ts";
+import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
+import { useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { Moment } from "../../parts/moment.tsx";
+import { Panel, Pairs } from "../../parts/panel.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import type { Enquiry } from "./load.ts";
+
+type Found = { found: Enquiry };
+
+function Doing({ what, version }: { what: string; version: number }) {
+  return (
+    <>
+      <input type="hidden" name="do" value={what} />
+      <input type="hidden" name="version" value={version} />
+      <RequestKey />
+    </>
+  );
+}
+
+/** Who has it, until when, and how far it is. */
+export function WorkForms({ found, mayWork, me }: Found & { mayWork: boolean; me: Me }) {
+  const { work: said, nobody } = useWords().enquiries;
+  const { version, owner, colleagues, dueAt, receivedAt, state } = found;
+  const labels = { looking: said.looking, received: said.putBack, closed: said.closed } as const;
+  return (
+    <Panel title={said.title}>
+      <Pairs
+        pairs={[
+          [said.due, <Moment key="due" at={dueAt} />],
+          [said.received, <Moment key="received" at={receivedAt} />],
+          [said.owner, owner?.name ?? nobody],
+        ]}
+      />
+      {mayWork && (
+        <>
+          <form method="post" className="row">
+            <Doing what="give" version={version} />
+            <input type="hidden" name="me" value={me.id} />
+            {owner?.id !== me.id && (
+              <button className="button" name="to" value={me.id}>
+                {said.take}
+              </button>
+            )}
+            {owner !== null && (
+              <button className="button button-quiet" name="to" value="">
+                {said.release}
+              </button>
+            )}
+          </form>
+          <form method="post" className="row">
+            <Doing what="give" version={version} />
+            <label className="vh" htmlFor={fieldId("to")}>
+              {said.give}
+            </label>
+            <select className="box" id={fieldId("to")} name="to" defaultValue={owner?.id ?? me.id}>
+              {colleagues.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <button className="button">{said.giveGo}</button>
+          </form>
+          <form method="post" className="row">
+            <Doing what="move" version={version} />
+            {stateMoves(state).map((to) => (
+              <button key={to} className="button button-quiet" name="state" value={to}>
+                {state === "closed" && to === "looking" ? said.reopen : labels[to]}
+              </button>
+            ))}
+          </form>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+export function AnswerForm({ found: { version, language } }: Found) {
+  const { answer: said } = useWords().enquiries;
+  const hint = said.hint(languageFacts[language as Language].label);
+  return (
+    <form method="post" className="stack">
+      <h2>{said.title}</h2>
+      <Doing what="answer" version={version} />
+      <LongField name="answer" label={said.label} hint={hint} rows={8} />
+      <p>
+        <button className="button button-go">{said.go}</button>
+      </p>
+    </form>
+  );
+}
+
+export function NoteForm({ found: { version } }: Found) {
+  const { notes: said } = useWords().enquiries;
+  return (
+    <form method="post" className="stack">
+      <Doing what="note" version={version} />
+      <LongField name="note" label={said.label} rows={2} />
+      <p>
+        <button className="button">{said.go}</button>
+      </p>
+    </form>
+  );
+}
+
+function LongField({ name, label, hint, rows }: { name: string; label: string; hint?: string; rows: number }) {
+  const answered = useActionData() as Answered | undefined;
+  const error = answered?.fields.find(({ field }) => field === name)?.message;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={fieldId(name)}>
+        {label}
+      </label>
+      <Hint name={name}>{hint}</Hint>
+      <textarea
+        className="box"
+        id={fieldId(name)}
+        name={name}
+        rows={rows}
+        maxLength={4000}
+        required
+        defaultValue={answered?.entries[name]}
+        {...spokenBy({ name, hint, error })}
+      />
+      <FieldError name={name}>{error}</FieldError>
+    </div>
+  );
+}

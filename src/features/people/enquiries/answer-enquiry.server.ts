@@ -1,0 +1,27 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { byCaller } from "../../records/actions/by.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
+import { closeCaseAbout } from "../../records/cases/store.server.ts";
+import { changeEnquiry, onEnquiry } from "./change-enquiry.server.ts";
+import { writeEntry } from "./entries-store.server.ts";
+import { AnswerEnquiry } from "./staff-contract.ts";
+import { moveEnquiry } from "./store.server.ts";
+
+/** The e-mail leaves by a job of this transaction: an answer that is written is sent, and only once. */
+export const answerEnquiry = operation(AnswerEnquiry, (wish, context) =>
+  changeEnquiry(AnswerEnquiry.path, wish, context, async (tx, enquiry) => {
+    const { caller, now } = context;
+    const { id, number, version, owner_id: owner } = enquiry;
+    const isMoved = await moveEnquiry(tx, { id, state: "answered", now }, { owner_id: owner ?? caller.staffId });
+    if (!isMoved) return refuse("CASE_CHANGED");
+    const answer = { enquiryId: id, kind: "answer", staffId: caller.staffId, at: now, text: wish.answer } as const;
+    const written = await writeEntry(tx, answer);
+    await addJob(tx, "tell-enquiry", { id, version: version + 1, answer: written });
+    const by = byCaller(context);
+    await closeCaseAbout(tx, { kind: "enquiry_waits", subject: number }, `answered by ${by.who}`, now);
+    await recordAction(tx, by, "enquiry_answered", { on: onEnquiry(enquiry), written });
+    return { version: version + 1 };
+  }),
+);

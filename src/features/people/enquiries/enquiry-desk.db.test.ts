@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { signedIn } from "../../../../test/signed-in.ts";
+import { joined } from "../../../../test/staff.ts";
+import { workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { aFile, objectsIn, sendFile, sent, swept, type Link } from "./enquiries.world.ts";
+
+type Browser = Awaited<ReturnType<typeof joined>>["browser"];
+let world: World;
+let kit: Browser;
+beforeEach(async () => {
+  world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000" } });
+  ({ browser: kit } = await joined(world, { email: "kit@farwave.example", name: "Kit", role: "support" }));
+});
+afterEach(() => world.close());
+
+const rows = async (sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows;
+const seen = (number: string, version: number, more: object) => ({
+  requestKey: randomUUID(),
+  number,
+  version,
+  ...more,
+});
+type Page = { version: number; state: string; owner: { name: string } | null; isLate: boolean };
+const page = ({ number }: Link, who = kit) => who.get<Page & Record<string, unknown>>("/staff/getEnquiry", { number });
+const openCases = () => rows("select subject from cases where kind = 'enquiry_waits' and closed_at is null");
+
+async function withFile(): Promise<{ link: Link; file: string }> {
+  const { link, id } = await sendFile(world, aFile("pdf", 300_000));
+  await sent(world, { ...link });
+  return { link: link!, file: id };
+}
+
+test("an enquiry is listed with its promised day, taken, noted, answered once, closed and opened again", async () => {
+  const link = await sent(world);
+  const { number } = link;
+  expect(await kit.get("/staff/getEnquiries", {})).toMatchObject({
+    enquiries: [
+      { number, company: "Nordstjärnan Resor AB", country: "SE", state: "received", isLate: false, owner: null },
+    ],
+  });
+  const { id: me } = (await kit.get<{ id: string }>("/staff/getMe", {}))!;
+  expect(await kit.ask("/staff/assignEnquiry", seen(number, 2, { to: me }))).toMatchObject({
+    resultData: { version: 3 },
+  });
+  // a colleague who has seen it before
+  expect(await kit.code("/staff/moveEnquiry", seen(number, 2, { state: "closed" }))).toBe("CASE_CHANGED");
+  expect(await kit.code("/staff/moveEnquiry", seen(number, 3, { state: "looking" }))).toBe("SUCCESS");
+  const note = { requestKey: randomUUID(), number, note: "Call them before noon" };
+  expect([await kit.code("/staff/noteEnquiry", note), await kit.code("/staff/noteEnquiry", note)]).toEqual([
+    "SUCCESS",
+    "SUCCESS",
+  ]);
+  world.at("2026-11-21T09:00:00Z");
+  const answer = seen(number, 4, { answer: "Dear Ingrid,\n\nour prices are attached.\n\nKit" });
+  const twice = await Promise.all([kit.code("/staff/answerEnquiry", answer), kit.code("/staff/answerEnquiry", answer)]);
+  expect(twice).toEqual(["SUCCESS", "SUCCESS"]);
+  await workOff(world);
+  expect(world.letters.map(({ subject, text }) => [subject, text.includes("our prices are attached.")])).toEqual([
+    [`Your enquiry ${number}`, false],
+    [`Your enquiry ${number}`, true],
+  ]);
+  expect(await page(link)).toMatchObject({
+    state: "answered",
+    isLate: false,
+    owner: { name: "Kit" },
+    entries: [
+      { kind: "note", text: "Call them before noon", who: "Kit" },
+      { kind: "answer", who: "Kit" },
+    ],
+  });
+  expect(await openCases()).toEqual([]);
+  expect(await kit.code("/staff/moveEnquiry", seen(number, 5, { state: "closed" }))).toBe("SUCCESS");
+  expect(await kit.code("/staff/moveEnquiry", seen(number, 6, { state: "received" }))).toBe("CASE_CHANGED");
+  expect(await kit.code("/staff/moveEnquiry", seen(number, 6, { state: "looking" }))).toBe("SUCCESS");
+  expect(await openCases()).toEqual([{ subject: number }]);
+  expect((await world.answer("/newBusiness/getEnquiry", link)).envelope).toMatchObject({
+    resultData: { state: "looking" },
+  });
+  world.at("2026-11-25T10:00:00Z");
+  const { browser: tom } = await joined(world, { email: "tom@farwave.example", name: "Tom", role: "support" });
+  expect(await page(link, tom)).toMatchObject({ isLate: true, form: { contactName: "Ingrid Dahl" } });
+});
+
+test("each look at a file stands in the trail before it is opened; without the right nobody sees any of it", async () => {
+  const { link, file } = await withFile();
+  const { number } = link;
+  const opened = await kit.get<{ kind: string; file: string }>("/staff/openEnquiryFile", { number, file });
+  expect([opened.kind, Buffer.from(opened.file, "base64").equals(aFile("pdf", 300_000))]).toEqual(["pdf", true]);
+  const looks = () =>
+    rows("select who, on_id from actions where action = 'enquiry_file_seen' and details ->> 'file' = $1", [file]);
+  expect(await looks()).toEqual([{ who: "kit@farwave.example", on_id: number }]);
+  const other = await sent(world);
+  expect(await kit.code("/staff/openEnquiryFile", { number: other.number, file })).toBe("NOT_FOUND");
+  const { browser: tom } = await joined(world, { email: "tom@farwave.example", name: "Tom", role: "logistics" });
+  for (const [path, wish] of [
+    ["/staff/openEnquiryFile", { number, file }],
+    ["/staff/getEnquiry", { number }],
+    ["/staff/getEnquiries", {}],
+  ] as const)
+    expect([path, await tom.code(path, wish)]).toEqual([path, "RIGHT_MISSING"]);
+  expect(await looks()).toHaveLength(1);
+});
+
+test("a person's copy names their enquiries, files and answers; erased, nothing of them is left and nobody waits", async () => {
+  const token = await signedIn(world, "ingrid@nordstjarnan.example");
+  const { link } = await withFile();
+  await kit.code("/staff/answerEnquiry", seen(link.number, 2, { answer: "Here are our prices." }));
+  const copy = (await world.answerTo(token, "/account/exportData", {})).envelope;
+  expect(copy).toMatchObject({
+    resultData: {
+      enquiries: [
+        {
+          enquiry: link.number,
+          company: "Nordstjärnan Resor AB",
+          files: [{ name: "profile.pdf" }],
+          answers: [{ text: "Here are our prices." }],
+        },
+      ],
+    },
+  });
+  const another = await sent(world);
+  const { forgetPerson } = await import("../accounts/forget-person.server.ts");
+  const person = { id: null, email: "ingrid@nordstjarnan.example", phone: null };
+  await world.db.transaction().execute((tx) => forgetPerson(tx, person, world.shop.clock()));
+  await swept(world);
+  await workOff(world);
+  expect([await objectsIn(world), await openCases()]).toEqual([[], []]);
+  const left = JSON.stringify([await rows("select * from enquiries"), await rows("select * from enquiry_entries")]);
+  expect(left).not.toMatch(/ngrid|Nordstj|4631|prices/);
+  expect(await kit.get("/staff/getEnquiry", { number: another.number })).toMatchObject({ form: null, state: "closed" });
+  expect(await kit.code("/staff/answerEnquiry", seen(another.number, 3, { answer: "x" }))).toBe("NOT_FOUND");
+});

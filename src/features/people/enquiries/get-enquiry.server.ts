@@ -1,0 +1,33 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import type { EnquiryForm } from "./contract.ts";
+import { entriesOf } from "./entries-store.server.ts";
+import { filesOf } from "./files-store.server.ts";
+import { isLate } from "./shown-enquiry.ts";
+import { GetEnquiry } from "./staff-contract.ts";
+import { colleagues } from "./staff-store.server.ts";
+import { enquiryByNumber } from "./store.server.ts";
+
+export const getEnquiry = operation(GetEnquiry, async ({ number }, { db, now }) => {
+  const enquiry = await enquiryByNumber(db, number.toUpperCase());
+  if (!enquiry || enquiry.received_at === null) return refuse("NOT_FOUND");
+  const [files, entries, members] = await Promise.all([
+    filesOf(db, enquiry.id),
+    entriesOf(db, enquiry.id),
+    colleagues(db),
+  ]);
+  return {
+    number: enquiry.number,
+    state: enquiry.state,
+    version: enquiry.version,
+    language: enquiry.language,
+    form: enquiry.form as EnquiryForm | null,
+    receivedAt: enquiry.received_at.toISOString(),
+    dueAt: enquiry.due_at!.toISOString(),
+    isLate: isLate(enquiry, now),
+    owner: members.find(({ id }) => id === enquiry.owner_id) ?? null,
+    files: files.map(({ id, name, kind, bytes }) => ({ id, name, kind, bytes })),
+    entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    colleagues: members,
+  };
+});

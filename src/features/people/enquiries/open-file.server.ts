@@ -1,0 +1,38 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
+import { fileById, objectsOf, partOf, type EnquiryFile } from "./files-store.server.ts";
+import { OpenEnquiryFile } from "./staff-contract.ts";
+import { enquiryByNumber } from "./store.server.ts";
+
+/** The look is written down before anything is opened. */
+export const openFile = operation(OpenEnquiryFile, async ({ number, file: id }, context) => {
+  const { db, caller } = context;
+  const enquiry = (await enquiryByNumber(db, number.toUpperCase())) ?? refuse("NOT_FOUND");
+  const file = await fileById(db, id);
+  if (file?.enquiry_id !== enquiry.id || file.state !== "kept" || enquiry.form === null) return refuse("NOT_FOUND");
+  await db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller, "see_enquiries");
+    const on = { kind: "enquiry", id: enquiry.number } as const;
+    await recordAction(tx, byCaller(context), "enquiry_file_seen", { on, file: file.id });
+  });
+  const bytes = (await wholeFile(file, context)) ?? refuse("NOT_FOUND");
+  return { kind: file.kind, file: bytes.toString("base64") };
+});
+
+type Opening = Pick<Shop, "objects" | "objectKeys">;
+
+/** Undefined: deleted meanwhile. */
+async function wholeFile(file: EnquiryFile, { objects, objectKeys }: Opening): Promise<Buffer | undefined> {
+  const key = objectKeys.unwrap({ master: file.master_key, wrapped: file.wrapped_key }, file.id);
+  const pieces: Buffer[] = [];
+  for (const [place, object] of objectsOf(file).entries()) {
+    const sealed = await objects.get(object);
+    if (!sealed) return undefined;
+    pieces.push(key.open(sealed, partOf(place)));
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { longText, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { EnquiryForm, ShownFile } from "./contract.ts";
+import { enquiryStates, fileKinds, intentions } from "./rules.ts";
+
+const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
+const Number = shortText(20).check(z.minLength(1, "empty"));
+/** `version`: what the page has seen. A colleague's change in between is shown, never overwritten. */
+const Seen = { requestKey: RequestKey, number: Number, version: z.int("number") };
+const Text = longText(4000).check(z.minLength(1, "empty"));
+const Changed = z.object({ version: z.int() });
+
+export const enquiryViews = ["open", "mine", "all"] as const;
+export const onAPage = 50;
+
+export const GetEnquiries = endpoint({
+  path: "/staff/getEnquiries",
+  summary:
+    "Companies' enquiries, 50 at a time, the newest first: those that wait for an answer, those of the caller, or all.",
+  caller: "staff",
+  right: "see_enquiries",
+  input: z.object({
+    view: z.optional(z.enum(enquiryViews, "choose")),
+    after: z.optional(Cursor),
+    before: z.optional(Cursor),
+  }),
+  output: z.object({
+    enquiries: z.array(
+      z.object({
+        number: z.string(),
+        state: z.enum(enquiryStates),
+        /** Null: forgotten, as its person or the time asked. */
+        company: z.nullable(z.string()),
+        country: z.nullable(z.string()),
+        intention: z.enum(intentions),
+        receivedAt: z.string(),
+        dueAt: z.string(),
+        isLate: z.boolean(),
+        owner: z.nullable(z.string()),
+      }),
+    ),
+    newer: z.nullable(z.string()),
+    older: z.nullable(z.string()),
+  }),
+});
+
+export const GetEnquiry = endpoint({
+  path: "/staff/getEnquiry",
+  summary: "One enquiry: what the company wrote, its files by name, notes and answers, and who has it.",
+  caller: "staff",
+  right: "see_enquiries",
+  input: z.object({ number: Number }),
+  output: z.object({
+    number: z.string(),
+    state: z.enum(enquiryStates),
+    version: z.int(),
+    language: z.string(),
+    form: z.nullable(EnquiryForm),
+    receivedAt: z.string(),
+    dueAt: z.string(),
+    isLate: z.boolean(),
+    owner: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    files: z.array(ShownFile),
+    entries: z.array(z.object({ kind: z.enum(["note", "answer"]), who: z.string(), at: z.string(), text: z.string() })),
+    /** Who may have it. */
+    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  refusals: ["NOT_FOUND"],
+});
+
+export const OpenEnquiryFile = endpoint({
+  path: "/staff/openEnquiryFile",
+  summary: "One file of an enquiry, in base64. The look stands in the audit trail.",
+  caller: "staff",
+  right: "see_enquiries",
+  limit: "costly",
+  input: z.object({ number: Number, file: z.uuid("format") }),
+  output: z.object({ kind: z.enum(fileKinds), file: z.string() }),
+  refusals: ["NOT_FOUND"],
+});
+
+export const AssignEnquiry = endpoint({
+  path: "/staff/assignEnquiry",
+  summary: "Gives an enquiry to a colleague, or (null) to whoever is free.",
+  caller: "staff",
+  right: "work_enquiries",
+  limit: "write",
+  input: z.object({ ...Seen, to: z.nullable(z.uuid("choose")) }),
+  output: Changed,
+  refusals: ["NOT_FOUND", "CASE_CHANGED", "REQUEST_KEY_REUSED"],
+});
+
+export const MoveEnquiry = endpoint({
+  path: "/staff/moveEnquiry",
+  summary:
+    "Says how far an enquiry is: being looked at, put back, or closed without an answer. A closed one can be opened again.",
+  caller: "staff",
+  right: "work_enquiries",
+  limit: "write",
+  input: z.object({ ...Seen, state: z.enum(["received", "looking", "closed"], "choose") }),
+  output: Changed,
+  refusals: ["NOT_FOUND", "CASE_CHANGED", "REQUEST_KEY_REUSED"],
+});
+
+export const NoteEnquiry = endpoint({
+  path: "/staff/noteEnquiry",
+  summary: "Writes a note on an enquiry for colleagues.",
+  caller: "staff",
+  right: "work_enquiries",
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, number: Number, note: Text }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "REQUEST_KEY_REUSED"],
+});
+
+export const AnswerEnquiry = endpoint({
+  path: "/staff/answerEnquiry",
+  summary: "Answers an enquiry by e-mail, as written; its work leaves the inbox.",
+  caller: "staff",
+  right: "work_enquiries",
+  limit: "write",
+  input: z.object({ ...Seen, answer: Text }),
+  output: Changed,
+  refusals: ["NOT_FOUND", "CASE_CHANGED", "REQUEST_KEY_REUSED"],
+});

@@ -1,0 +1,64 @@
+import { pieceBytes, type FileRefusal } from "../../../features/people/enquiries/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import type { Call } from "../../ground/visit/calls.ts";
+import { newRequestKey } from "../../parts/forms/request-key.ts";
+
+/** The form that files belong to, as the shop knows it; undefined until the first one. */
+export type FormLink = { number: string; key: string };
+
+type Sending = {
+  call: Call;
+  link: FormLink | undefined;
+  /** Names the file: sent again under the same id it goes on where it stopped. */
+  id?: string;
+  from?: number;
+  /** After each piece. */
+  onPiece?: (link: FormLink, received: number) => void;
+  isCancelled?: () => boolean;
+};
+type Uploaded = { link: FormLink; id: string; received: number; isWhole: boolean };
+
+/** Piece by piece: no call is long, none is large, and what was sent is not sent again. */
+export async function sendFile(
+  file: File,
+  { call, link: known, id = newRequestKey(), from = 0, onPiece, isCancelled }: Sending,
+): Promise<Uploaded> {
+  let [link, received] = [known, from];
+  for (;;) {
+    const piece = file.slice(received, received + pieceBytes);
+    const sent = await call("/newBusinessAnnex", {
+      ...link,
+      file: id,
+      name: file.name.slice(-200) || "file",
+      size: file.size,
+      offset: received,
+      piece: await base64Of(piece),
+    });
+    const { number, key, isWhole } = sent;
+    received = sent.received;
+    link = { number, key };
+    onPiece?.(link, received);
+    if (isWhole || isCancelled?.()) return { link, id, received, isWhole };
+  }
+}
+
+/** Undefined: it is not the file that is refused. */
+export const whyRefusedFile = (error: unknown): FileRefusal | undefined =>
+  error instanceof CallRefused && error.code === "FILE_REFUSED" ? (error.details.why as FileRefusal) : undefined;
+
+/** The form's files were swept after a day, or it was sent from another page. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof CallRefused && (error.code === "NOT_FOUND" || error.code === "ENQUIRY_OVER");
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const pieces: string[] = [];
+  // a call takes only so many arguments; a multiple of three, so that the pieces join without padding
+  for (let at = 0; at < bytes.length; at += 24_576)
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 24_576))));
+  return pieces.join("");
+}
+
+/** `4.2 MB`, as the computer of whoever chose the file counts. */
+export const sizeText = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -1,0 +1,73 @@
+import { data, Form, useLoaderData } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import { resaleAt } from "./load.ts";
+import { PartnerPage } from "./partner-page.tsx";
+import { PriceTable } from "./price-table.tsx";
+
+/** `/resale-distribution?country=`: every plan's wholesale price, the cards, and how it goes. */
+export async function loader({ request, context }: ScreenArguments) {
+  return data(await resaleAt(new URL(request.url), asked(context)));
+}
+
+export function Component() {
+  const { country, place, plans, tiers } = useLoaderData<typeof loader>();
+  const { resale: words } = useWords("partners");
+  return (
+    <PartnerPage said={words} contact={{ intention: "buy", interest: "reseller" }}>
+      <ul className="wrap partner-cards">
+        {words.ways.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section className="wrap partner-band" id="prices">
+        <h2>{words.prices}</h2>
+        <Form method="get" action="#prices" className="partner-find" preventScrollReset>
+          <TextField
+            label={words.country}
+            name="country"
+            defaultValue={place ?? country}
+            key={place ?? country}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <Button type="submit">{words.find}</Button>
+        </Form>
+        {place === undefined ? (
+          <p role="status">{words.none}</p>
+        ) : (
+          <>
+            <h3>{words.of(place)}</h3>
+            <PriceTable plans={plans} tiers={tiers} />
+          </>
+        )}
+      </section>
+      <section className="wrap partner-band">
+        <h2>{words.cards.title}</h2>
+        <ul className="partner-cards">
+          {words.cards.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="wrap partner-band">
+        <h2>{words.steps.title}</h2>
+        <ol className="partner-steps">
+          {words.steps.items.map((text) => (
+            <li key={text}>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </PartnerPage>
+  );
+}
