@@ -227,8 +227,6 @@ import { getAddresses } from "./features/people/addresses/get-addresses.server.t
 import { getBuyer } from "./features/people/addresses/get-buyer.server.ts";
 import { saveAddress } from "./features/people/addresses/save-address.server.ts";
 import { collectData } from "./features/people/clicks/collect-data.server.ts";
-import { getIdentityOffer } from "./features/people/identity-logins/get-identity-offer.server.ts";
-import { getProvedIdentity } from "./features/people/identity-logins/get-proved-identity.server.ts";
 import { addPiece } from "./features/people/enquiries/add-piece.server.ts";
 import { answerEnquiry } from "./features/people/enquiries/answer-enquiry.server.ts";
 import { assignEnquiry } from "./features/people/enquiries/assign-enquiry.server.ts";
@@ -241,6 +239,8 @@ import { noteEnquiry } from "./features/people/enquiries/note-enquiry.server.ts"
 import { openFile } from "./features/people/enquiries/open-file.server.ts";
 import { removeFile } from "./features/people/enquiries/remove-file.server.ts";
 import { sendEnquiry } from "./features/people/enquiries/send-enquiry.server.ts";
+import { getIdentityOffer } from "./features/people/identity-logins/get-identity-offer.server.ts";
+import { getProvedIdentity } from "./features/people/identity-logins/get-proved-identity.server.ts";
 import { getIPLocation } from "./features/people/location/get-ip-location.server.ts";
 import { confirmOwnerByPasskey } from "./features/people/passkeys/confirm-owner-by-passkey.server.ts";
 import { finishAddingPasskey } from "./features/people/passkeys/finish-adding-passkey.server.ts";
@@ -264,11 +264,11 @@ import { submitRealName } from "./features/people/real-names/submit-real-name.se
 import { takeBackRealName } from "./features/people/real-names/take-back-real-name.server.ts";
 import { takeNextRealName } from "./features/people/real-names/take-next-real-name.server.ts";
 import { withdrawRealName } from "./features/people/real-names/withdraw-real-name.server.ts";
-import { getPrepaidStatement } from "./features/prepaid/statements/get-prepaid-statement.server.ts";
 import { getPrepaidCard } from "./features/prepaid/credits/get-card.server.ts";
 import { getTopUpOffers } from "./features/prepaid/credits/get-offers.server.ts";
 import { getTopUp } from "./features/prepaid/credits/get-top-up.server.ts";
 import { startTopUp } from "./features/prepaid/credits/start-top-up.server.ts";
+import { getPrepaidStatement } from "./features/prepaid/statements/get-prepaid-statement.server.ts";
 import { exportTrail } from "./features/records/actions/export-trail.server.ts";
 import { getTrail } from "./features/records/actions/get-trail.server.ts";
 import { assignCase } from "./features/records/cases/assign-case.server.ts";

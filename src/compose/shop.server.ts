@@ -25,8 +25,8 @@ import { customerFile } from "../features/operator/privacy-requests/customer-fil
 import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { openDocumentReader } from "../features/people/document-reading/document-reader.server.ts";
-import { identityDoors } from "../features/people/identity-logins/identity-doors.server.ts";
 import { enquiryFile } from "../features/people/enquiries/enquiry-file.server.ts";
+import { identityDoors } from "../features/people/identity-logins/identity-doors.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { trailCsv } from "../features/records/actions/trail-csv.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";

@@ -1,5 +1,3 @@
-import { gogoPerGb } from "../../kernel/gogo-price.ts";
-
 export const words = {
   version: (version: string): string => `Version ${version}`,
   effective: (day: string): string => `in force from ${day}`,
@@ -61,22 +59,17 @@ export const words = {
   },
   developing: {
     kick: "Being built",
-    offers: "What you will be able to do here",
+    title: "This page is not open yet",
+    text: "We are working on it. Buying an eSIM already works from start to finish.",
+    offered: ["Choose among all destinations", "Pay by card, Alipay or WeChat Pay", "Install the eSIM within minutes"],
+    help: "Looking for something in particular? Ask us.",
+    offers: "What already works",
     meanwhile: "Until then",
     onward: "On from here",
     links: {
       destinations: "See destinations and prices",
       questions: "Questions and answers",
       esim: "Questions about eSIM",
-      use: "Using your SIM",
-      troubles: "When something does not work",
-    },
-    },
-    other: {
-      title: "This page is not open yet",
-      text: "We are working on it. Buying an eSIM already works from start to finish.",
-      offers: ["Choose among all destinations", "Pay by card, Alipay or WeChat Pay", "Install the eSIM within minutes"],
-      help: "Looking for something in particular? Ask us.",
     },
   },
 };

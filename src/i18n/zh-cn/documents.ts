@@ -1,4 +1,3 @@
-import { gogoPerGb } from "../../kernel/gogo-price.ts";
 import type { words as en } from "../en/documents.ts";
 import type { Words } from "../words.ts";
 
@@ -59,22 +58,17 @@ export const words = {
   },
   developing: {
     kick: "建设中",
-    offers: "届时您可以在这里",
+    title: "此页面尚未开放",
+    text: "我们正在建设中。购买 eSIM 的全部流程已可使用。",
+    offered: ["在全部目的地中挑选套餐", "用银行卡、支付宝或微信支付付款", "几分钟内装好 eSIM"],
+    help: "想找什么内容？欢迎咨询。",
+    offers: "现在就能办",
     meanwhile: "在此之前",
     onward: "您可以先看看",
     links: {
       destinations: "查看目的地与价格",
       questions: "常见问题",
       esim: "eSIM 相关问题",
-      use: "使用指南",
-      troubles: "故障排查",
-    },
-    },
-    other: {
-      title: "此页面尚未开放",
-      text: "我们正在建设中。购买 eSIM 的全部流程已可使用。",
-      offers: ["在全部目的地中挑选套餐", "用银行卡、支付宝或微信支付付款", "几分钟内装好 eSIM"],
-      help: "想找什么内容？欢迎咨询。",
     },
   },
 } satisfies Words<typeof en>;

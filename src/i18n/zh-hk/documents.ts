@@ -1,4 +1,3 @@
-import { gogoPerGb } from "../../kernel/gogo-price.ts";
 import type { words as en } from "../en/documents.ts";
 import type { Words } from "../words.ts";
 
@@ -59,22 +58,17 @@ export const words = {
   },
   developing: {
     kick: "建設中",
-    offers: "屆時你可以在這裏",
+    title: "此頁面尚未開放",
+    text: "我們正在建設中。選購 eSIM 的整個流程已可使用。",
+    offered: ["在所有目的地中挑選套餐", "以信用卡、支付寶或微信支付付款", "幾分鐘內安裝好 eSIM"],
+    help: "想找甚麼內容？歡迎查詢。",
+    offers: "現時已可使用",
     meanwhile: "在此之前",
     onward: "你可以先看看",
     links: {
       destinations: "查看目的地及價錢",
       questions: "常見問題",
       esim: "關於 eSIM 的問題",
-      use: "使用指南",
-      troubles: "疑難排解",
-    },
-    },
-    other: {
-      title: "此頁面尚未開放",
-      text: "我們正在建設中。選購 eSIM 的整個流程已可使用。",
-      offers: ["在所有目的地中挑選套餐", "以信用卡、支付寶或微信支付付款", "幾分鐘內安裝好 eSIM"],
-      help: "想找甚麼內容？歡迎查詢。",
     },
   },
 } satisfies Words<typeof en>;

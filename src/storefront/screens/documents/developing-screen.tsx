@@ -1,20 +1,17 @@
-import { useLocation } from "react-router";
 import { LinkButton } from "../../../ui/button.tsx";
 import { FeatureList } from "../../../ui/facts.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { comingPage, onwardFrom, type Onward } from "./coming-pages.ts";
 import { ServiceContacts } from "./service-panel.tsx";
 
-/** Row C6: says honestly that a page is being built, what it will offer, and who helps until then. */
+/** Row C6: says honestly that a page is not open, what works already, and who helps until it is. */
 export function Component() {
-  const { pathname } = useLocation();
   const { developing: words } = useWords("documents");
   const { titled } = useWords("shell");
-  const page = comingPage(pathname);
-  const { title, text, offers, help } = words[page];
-  const onward = useOnward();
+  const to = links(useVisit().language);
+  const onward = { destinations: to.destination(), esim: to.questions("eSIM"), questions: to.questions() };
+  const { title, text, offered, help } = words;
   return (
     <div className="wrap coming">
       <title>{titled(title)}</title>
@@ -26,7 +23,7 @@ export function Component() {
       </div>
       <section className="coming-offers">
         <h2>{words.offers}</h2>
-        <FeatureList features={offers.map((offer) => ({ icon: "check", text: offer }))} />
+        <FeatureList features={offered.map((offer) => ({ icon: "check", text: offer }))} />
       </section>
       <section className="panel panel-line stack gap-3 coming-help">
         <h2>{words.meanwhile}</h2>
@@ -34,7 +31,7 @@ export function Component() {
         <ServiceContacts subject={title} />
       </section>
       <nav className="coming-onward" aria-label={words.onward}>
-        {onwardFrom[page].map((where) => (
+        {(["destinations", "esim", "questions"] as const).map((where) => (
           <LinkButton key={where} to={onward[where]} icon="arrow-right">
             {words.links[where]}
           </LinkButton>
@@ -42,15 +39,4 @@ export function Component() {
       </nav>
     </div>
   );
-}
-
-function useOnward(): Record<Onward, string> {
-  const to = links(useVisit().language);
-  return {
-    destinations: to.destination(),
-    questions: to.questions(),
-    esim: to.questions("eSIM"),
-    use: to.questions("Use"),
-    troubles: to.questions("Troubles"),
-  };
 }
