@@ -67,7 +67,7 @@ const neighbours: Record<string, readonly string[]> = {
   receipts: ["mails"],
   "word-previews": ["mails"],
   "proof-codes": ["sessions"],
-  "account-sims": ["sessions"],
+  "account-sims": ["real-names", "sessions"],
   accounts: ["real-names", "sessions", "proof-codes"],
   "personal-data": ["real-names"],
   passkeys: ["sessions", "accounts"],
