@@ -199,6 +199,7 @@ import { addSim } from "./features/people/account-sims/add-sim.server.ts";
 import { deleteSim } from "./features/people/account-sims/delete-sim.server.ts";
 import { editSim } from "./features/people/account-sims/edit-sim.server.ts";
 import { getMySims } from "./features/people/account-sims/get-my-sims.server.ts";
+import { getRegistrations } from "./features/people/account-sims/get-registrations.server.ts";
 import { proveSim } from "./features/people/account-sims/prove-sim.server.ts";
 import { agreeAgain } from "./features/people/accounts/agree-again.server.ts";
 import { bindEmail } from "./features/people/accounts/bind-email.server.ts";
@@ -386,6 +387,7 @@ export const operations: readonly Operation[] = [
   getMaintenance,
   getMyOrders,
   getMySims,
+  getRegistrations,
   getOrderDetail,
   getOrderResult,
   getDataLeft,

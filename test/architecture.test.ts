@@ -73,7 +73,7 @@ const neighbours: Record<string, readonly string[]> = {
   receipts: ["mails"],
   "word-previews": ["mails"],
   "proof-codes": ["sessions"],
-  "account-sims": ["sessions"],
+  "account-sims": ["real-names", "sessions"],
   accounts: ["enquiries", "real-names", "sessions", "proof-codes"],
   "personal-data": ["enquiries", "real-names"],
   "real-names": ["identity-logins"],

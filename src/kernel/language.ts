@@ -40,6 +40,7 @@ export function shownLanguage(language: Language): Language {
  * whole in them. What other pages use of it is shown in them too (L3).
  */
 const fewAreas: readonly string[] = [
+  "camera",
   "cookies",
   "errors",
   "real-name",

@@ -13,7 +13,7 @@ test("a registration on a phone: one question after the other, a reload and the 
   page,
 }) => {
   const next = () => page.getByRole("button", { name: words.next }).last().click();
-  await openPage(page, `/en/real-name?sim=${aSim(602)}`);
+  await openPage(page, `/en/real-name#sim=${aSim(602)}`);
   await expectAccessible(page);
   await page.getByRole("button", { name: words.start.begin }).click();
   await expect(page.getByText(errors.problems.choose()).last()).toBeVisible();

@@ -106,6 +106,8 @@ export const words = {
   deregister: {
     title: "End the registration",
     lede: "Its person asks for it, or the SIM goes to somebody else, who then registers it anew. It has no data where a registration is needed from then on.",
+    which: "Which SIM",
+    all: (count: number): string => `All ${count}`,
     reason: "Who asked, and how",
     go: "End it",
   },

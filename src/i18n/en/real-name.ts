@@ -83,6 +83,10 @@ export const words = {
     },
   },
   sim: {
+    scan: "Scan the barcode",
+    own: "Your SIMs from this shop",
+    ownState: (name: string, state: string): string => `${name}: ${state}`,
+    states: { registered: "registered", waiting: "being checked" },
     heading: "Which SIM is it?",
     lede: "The number is printed on the card and its holder. An eSIM’s number stands in your order.",
     iccid: "Number of the SIM (ICCID)",
@@ -126,6 +130,10 @@ export const words = {
     originalNumberHint: "As it stands on that document. Your SIM is found by it.",
   },
   photo: {
+    camera: "Take the photo with the camera",
+    noCamera: "The camera does not open",
+    noCameraHow: "Allow it in the settings of your browser, or choose a photo below.",
+    notSent: "The photo did not get through. It is still here: continue to send it once more.",
     heading: (document: string): string => `A photo of your document: ${document}`,
     lede: {
       1: "Lay the passport open on a dark table. The whole page must be seen, with both lines at the bottom.",
@@ -171,6 +179,9 @@ export const words = {
     heading: "What does it say?",
     lede: "Letter by letter as it is printed. A person compares it with the photo.",
     read: {
+      late: "Your photo is still being read",
+      lateText: "You may type in the meantime: what you type stays.",
+      fillIn: "Fill in what was read",
       title: "Filled in from your photo",
       text: "Compare every field with your document, your name above all.",
       doubtful: "Please compare the marked characters once more:",

@@ -6,4 +6,19 @@ export const words = {
     `SIMs that are issued for use in ${place} must be registered to a person. Plans that need it say so.`,
   how: "You register online in about four minutes, with your passport or travel document at hand. A person answers within 24 hours. Until you are registered the plan does not work, so do it before you fly.",
   link: "Register now",
+  /** Of one SIM, in My package. */
+  ofSim: {
+    none: "This SIM is not registered yet",
+    states: {
+      received: "Its registration is being checked",
+      again: "Its registration needs one more thing",
+      registered: "Registered under a real name",
+    },
+    about: {
+      received: "The answer comes by e-mail or text message.",
+      again: "The answer comes by e-mail or text message.",
+      registered: "It has data in the places it is registered for.",
+    },
+    see: "See how far it is",
+  },
 };

@@ -86,6 +86,10 @@ export const words: Words<typeof en> = {
     },
   },
   sim: {
+    scan: "バーコードを読み取る",
+    own: "当店でご購入の SIM",
+    ownState: (name, state) => `${name}：${state}`,
+    states: { registered: "登録済み", waiting: "確認中" },
     heading: "どの SIM を登録しますか？",
     lede: "番号はカードと台紙に印刷されています。eSIM の番号はご注文内容に記載されています。",
     iccid: "SIM の番号（ICCID）",
@@ -129,6 +133,10 @@ export const words: Words<typeof en> = {
     originalNumberHint: "書類のとおりにご入力ください。この番号で SIM を照合します。",
   },
   photo: {
+    camera: "カメラで撮影する",
+    noCamera: "カメラを起動できません",
+    noCameraHow: "ブラウザーの設定でカメラを許可するか、下から写真を選んでください。",
+    notSent: "写真を送信できませんでした。写真はこのページに残っています。「次へ進む」でもう一度送信できます。",
     heading: (document) => `書類の写真：${document}`,
     lede: {
       1: "暗い色の机の上にパスポートを開いて置き、下の 2 行を含むページ全体が写るように撮影してください。",
@@ -173,6 +181,9 @@ export const words: Words<typeof en> = {
     heading: "書類にはどう書かれていますか？",
     lede: "書類のとおり、一文字ずつご入力ください。担当者が写真と照合します。",
     read: {
+      late: "写真を読み取っています",
+      lateText: "先に入力していただいても構いません。入力した内容は変わりません。",
+      fillIn: "読み取り結果を入力する",
       title: "写真から読み取って入力しました",
       text: "書類と一項目ずつ見比べ、特にお名前をご確認ください。",
       doubtful: "印の付いた文字をもう一度ご確認ください：",

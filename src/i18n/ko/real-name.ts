@@ -84,6 +84,10 @@ export const words: Words<typeof en> = {
     },
   },
   sim: {
+    scan: "바코드 스캔",
+    own: "이 매장에서 구입한 SIM",
+    ownState: (name, state) => `${name}: ${state}`,
+    states: { registered: "등록됨", waiting: "확인 중" },
     heading: "어떤 SIM을 등록하시나요?",
     lede: "번호는 카드와 카드 받침에 인쇄되어 있습니다. eSIM 번호는 주문 내역에 있습니다.",
     iccid: "SIM 번호(ICCID)",
@@ -127,6 +131,10 @@ export const words: Words<typeof en> = {
     originalNumberHint: "신분증에 적힌 대로 입력해 주세요. 이 번호로 SIM을 찾습니다.",
   },
   photo: {
+    camera: "카메라로 촬영",
+    noCamera: "카메라를 열 수 없습니다",
+    noCameraHow: "브라우저 설정에서 카메라를 허용하거나 아래에서 사진을 선택해 주세요.",
+    notSent: "사진이 전송되지 않았습니다. 사진은 이 페이지에 남아 있으니 “계속”을 눌러 다시 보내 주세요.",
     heading: (document) => `신분증 사진: ${document}`,
     lede: {
       1: "어두운 색 탁자 위에 여권을 펼쳐 놓고, 아래 두 줄을 포함한 면 전체가 보이게 촬영해 주세요.",
@@ -171,6 +179,9 @@ export const words: Words<typeof en> = {
     heading: "신분증에 어떻게 적혀 있나요?",
     lede: "적힌 대로 한 글자씩 입력해 주세요. 담당자가 사진과 대조합니다.",
     read: {
+      late: "사진을 읽는 중입니다",
+      lateText: "먼저 직접 입력하셔도 됩니다. 입력한 내용은 바뀌지 않습니다.",
+      fillIn: "읽은 내용 채우기",
       title: "사진에서 읽어 입력했습니다",
       text: "모든 항목을 신분증과 비교해 주세요. 특히 이름을 확인해 주세요.",
       doubtful: "표시된 글자를 다시 확인해 주세요:",

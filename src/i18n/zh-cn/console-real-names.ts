@@ -106,6 +106,8 @@ export const words: typeof english = {
   deregister: {
     title: "注销登记",
     lede: "应用户要求注销，或 SIM 转交他人后由其重新登记。注销后，SIM 在须实名的地区不再有流量服务。",
+    which: "哪张 SIM",
+    all: (count) => `全部 ${count} 张`,
     reason: "由谁、以何种方式提出",
     go: "注销",
   },

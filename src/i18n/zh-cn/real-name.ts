@@ -59,6 +59,10 @@ export const words: Words<typeof en> = {
     },
   },
   sim: {
+    scan: "扫描条码",
+    own: "您在本店的 SIM 卡",
+    ownState: (name, state) => `${name}：${state}`,
+    states: { registered: "已登记", waiting: "审核中" },
     heading: "要登记哪张 SIM 卡？",
     lede: "号码印在卡片和卡托上；eSIM 的号码可在订单里查到。",
     iccid: "SIM 卡号码（ICCID）",
@@ -102,6 +106,10 @@ export const words: Words<typeof en> = {
     originalNumberHint: "请按原证件填写，我们据此找到您的 SIM 卡。",
   },
   photo: {
+    camera: "用相机拍摄",
+    noCamera: "无法打开相机",
+    noCameraHow: "请在浏览器设置中允许使用相机，或在下方选择照片。",
+    notSent: "照片没有发送成功，仍保留在本页，点“继续”即可重新发送。",
     heading: (document) => `拍摄证件：${document}`,
     lede: {
       1: "请将护照摊开放在深色桌面上，拍下整个资料页，包括底部两行。",
@@ -146,6 +154,9 @@ export const words: Words<typeof en> = {
     heading: "证件上怎么写？",
     lede: "请按证件逐字填写，工作人员会与照片核对。",
     read: {
+      late: "照片仍在识别中",
+      lateText: "您可以先自行填写，已填写的内容不会改变。",
+      fillIn: "填入识别结果",
       title: "已根据照片为您填写",
       text: "请逐项与证件核对，姓名尤其要仔细。",
       doubtful: "请再核对标出的字符：",

@@ -59,6 +59,10 @@ export const words: Words<typeof en> = {
     },
   },
   sim: {
+    scan: "掃描條碼",
+    own: "你在本店的 SIM 卡",
+    ownState: (name, state) => `${name}：${state}`,
+    states: { registered: "已登記", waiting: "審核中" },
     heading: "要登記哪張 SIM 卡？",
     lede: "號碼印在卡上和卡套上；eSIM 的號碼可在訂單內找到。",
     iccid: "SIM 卡號碼（ICCID）",
@@ -102,6 +106,10 @@ export const words: Words<typeof en> = {
     originalNumberHint: "請按原有證件填寫，我們會據此找出你的 SIM 卡。",
   },
   photo: {
+    camera: "用相機拍攝",
+    noCamera: "未能開啟相機",
+    noCameraHow: "請在瀏覽器設定中允許使用相機，或在下面選擇相片。",
+    notSent: "相片未能傳送，仍保留在本頁，按「繼續」便可再次傳送。",
     heading: (document) => `拍攝證件：${document}`,
     lede: {
       1: "請將護照攤開放在深色桌面上，拍下整個資料頁，包括底部兩行。",
@@ -146,6 +154,9 @@ export const words: Words<typeof en> = {
     heading: "證件上怎樣寫？",
     lede: "請按證件逐字填寫，專人會與相片核對。",
     read: {
+      late: "相片仍在辨識中",
+      lateText: "你可以先自行填寫，已填寫的內容不會改變。",
+      fillIn: "填入辨識結果",
       title: "已按相片為你填寫",
       text: "請逐項與證件核對，姓名尤其要仔細。",
       doubtful: "請再核對標示的字元：",

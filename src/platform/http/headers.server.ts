@@ -15,10 +15,14 @@ export function securityHeaders({ https, ...policy }: Policy & { https: boolean 
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "permissions-policy": permissions({ camera: false }),
     ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
 }
+
+/** What pages may ask their visitor for: the camera, where a document is photographed. */
+export const permissions = ({ camera }: { camera: boolean }): string =>
+  `camera=(${camera ? "self" : ""}), microphone=(), geolocation=(), payment=()`;
 
 type Policy = { site: Pick<Site, "policy">; payOrigins?: string[]; dev: boolean };
 

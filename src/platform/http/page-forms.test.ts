@@ -95,6 +95,20 @@ describe("a page that takes a photograph", () => {
     },
   );
 
+  test.each([
+    ["/en/real-name", "self"],
+    ["/ja/real-name-channel?channel=x", "self"],
+    ["/ko/prepaid/realname", "self"],
+    ["/zh-hk/real-name-result?number=RN1", "self"],
+    ["/en/order-sim", ""],
+    ["/en/real-name-result/more", ""],
+    ["/real-name", ""],
+    ["/api/realName/addPhoto", ""],
+  ])("may use the camera, and no other page may: %s", async (url, camera) => {
+    const { headers } = await app.inject({ url });
+    expect(headers["permissions-policy"]).toBe(`camera=(${camera}), microphone=(), geolocation=(), payment=()`);
+  });
+
   test("from its own pages alone, whole, and not without end", async () => {
     expect(await upload(whole(), { from: "cross-site" })).toBe(403);
     expect(await upload(whole().slice(0, 90))).toBe(400);

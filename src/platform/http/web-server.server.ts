@@ -9,7 +9,7 @@ import { loggedPath, type Log } from "../log.server.ts";
 import { noteRefusal } from "../security-log.server.ts";
 import type { Site } from "../site.ts";
 import { aMoment } from "./away-page.server.ts";
-import { answerBrokenHttp, securityHeaders } from "./headers.server.ts";
+import { answerBrokenHttp, permissions, securityHeaders } from "./headers.server.ts";
 import { callingLanguage, languageOfPath, whereabouts } from "./visitor.server.ts";
 
 const callBytes = 65_536;
@@ -28,7 +28,7 @@ const patience = { headersTimeout: 20_000, requestTimeout: 20_000, connectionsCh
 const ownOfRoutes = new Set(["content-security-policy", "x-frame-options"]);
 
 type Watching = Pick<Shop, "log" | "metrics" | "vault">;
-type Wishes = { config: Config; site: Pick<Site, "policy">; payOrigins: string[] };
+type Wishes = { config: Config; site: Pick<Site, "policy" | "photographs">; payOrigins: string[] };
 
 /**
  * The bare web server: limits, headers, and one place where failures become plain responses. `site`: its policy applies
@@ -62,9 +62,10 @@ export async function openWebServer({
     clientErrorHandler: answerBrokenHttp(headers),
   }) as unknown as FastifyInstance;
   app.server.maxConnections = config.MAX_CONNECTIONS;
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", async (request, reply) => {
     for (const [name, value] of Object.entries(headers))
       if (!ownOfRoutes.has(name) || !reply.hasHeader(name)) reply.header(name, value);
+    if (isOneOf(site.photographs, request.url)) reply.header("permissions-policy", permissions({ camera: true }));
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: callBytes });
@@ -80,6 +81,12 @@ export async function openWebServer({
     plainly(new Refusal(isCall(request) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND"), request, reply),
   );
   return app;
+}
+
+/** A page of the site, below its language. */
+function isOneOf(pages: readonly string[] | undefined, url: string): boolean {
+  const language = languageOfPath(url);
+  return language !== undefined && (pages?.includes(url.slice(language.length + 1).split("?", 1)[0]!) ?? false);
 }
 
 /** `routeOptions` know a call of another site than the storefront. */

@@ -1,5 +1,8 @@
 import { ofCustomers, type Site } from "../../platform/site.ts";
 
+/** Where a document is photographed, below each language. */
+const ofRealNames = ["/real-name", "/real-name-result", "/real-name-channel", "/prepaid/realname"];
+
 /** The storefront for travellers. */
 export const storefront: Site = {
   name: "storefront",
@@ -11,6 +14,7 @@ export const storefront: Site = {
   },
   budget: 100,
   session: ofCustomers,
-  uploads: ["/real-name", "/real-name-result", "/real-name-channel", "/prepaid/realname", "/contact-us"],
+  uploads: [...ofRealNames, "/contact-us"],
+  photographs: ofRealNames,
   policy: { "worker-src": "'self'", "manifest-src": "'self'" },
 };

@@ -74,8 +74,9 @@ export function links(language: Language) {
     register: (query: { back?: string } = {}) => address(language, "/register", query),
     /** `tab`: where the code goes; the phone, if it does not say. */
     forgotPass: (query: { tab?: "phone" | "email" } = {}) => address(language, "/forgot-pass", query),
-    /** `sim`: the number that it begins with; `step`: real-name/answers.ts. */
-    realName: (query: { sim?: string; step?: string } = {}) => address(language, "/real-name", query),
+    /** `sim`: the number that it begins with, behind `#`, where no server and no log sees it; `step`: real-name/answers.ts. */
+    realName: ({ sim, ...query }: { sim?: string | undefined; step?: string } = {}) =>
+      address(language, "/real-name", query, sim && `sim=${sim}`),
     realNameResult: ({ number, key, step }: { number: string; key: string; step?: string }) =>
       address(language, "/real-name-result", { number, key, step }),
     netCover: to("/netCover"),

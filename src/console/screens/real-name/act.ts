@@ -31,7 +31,11 @@ export async function actOnReview({ context, request }: ScreenArguments) {
       return redirect(`/console/real-names/${number}`);
     }
     if (entries["do"] === "deregister") {
-      await call("/staff/deregisterRealName", { ...whichOf(entries, number), reason: entries["reason"] ?? "" });
+      await call("/staff/deregisterRealName", {
+        ...whichOf(entries, number),
+        reason: entries["reason"] ?? "",
+        ...(entries["iccid"] && { iccid: entries["iccid"] }),
+      });
       return redirect("/console/real-names?done=deregistered");
     }
     const decision = entries["decision"] ?? "";

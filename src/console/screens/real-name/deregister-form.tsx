@@ -4,7 +4,7 @@ import { RequestKey } from "../../parts/request-key.tsx";
 import type { RealName } from "./load.ts";
 
 /** Its person asks for it, or gives the SIM to somebody else, who then registers it anew. */
-export function DeregisterForm({ realName: { version } }: { realName: RealName }) {
+export function DeregisterForm({ realName: { version, sims } }: { realName: RealName }) {
   const { deregister: words } = useWords().realNames;
   return (
     <form method="post" className="review-decide">
@@ -14,6 +14,19 @@ export function DeregisterForm({ realName: { version } }: { realName: RealName }
       <RequestKey />
       <input type="hidden" name="do" value="deregister" />
       <input type="hidden" name="version" value={version} />
+      {sims.length > 1 && (
+        <label className="field">
+          <span>{words.which}</span>
+          <select name="iccid" defaultValue="">
+            <option value="">{words.all(sims.length)}</option>
+            {sims.map(({ iccid, remark }) => (
+              <option key={iccid} value={iccid}>
+                {[`•••• ${iccid.slice(-4)}`, remark].filter(Boolean).join(" · ")}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <Field name="reason" label={words.reason} required maxLength={500} autoComplete="off" />
       <button className="button">{words.go}</button>
     </form>

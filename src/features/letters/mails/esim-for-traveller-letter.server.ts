@@ -43,7 +43,7 @@ export function esimForTravellerLetter(facts: EsimForTraveller): ComposedLetter 
       blocks: [
         { kind: "action", label: esimReady.action, href: installPage, hint: esimReady.actionHint },
         ...installBefore(facts),
-        ...registration(facts),
+        ...registration({ ...facts, esims: [esim] }),
         ticket(facts, esim, { cid, width, first: true }),
         ...installSteps(facts),
         intoCalendar(facts, calendarLink),

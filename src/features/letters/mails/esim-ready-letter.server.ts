@@ -125,8 +125,14 @@ export function installBefore({ order, blockedIn }: Pick<EsimReady, "order" | "b
   return [{ kind: "notice", title: blocked, lines: [blockedText(listInLetter(blockedIn, order.lang))] }];
 }
 
-export function registration({ order, registrationPage }: OrderInLetter): NoticeBlock[] {
+/** The form begins with the numbers of its eSIMs: behind `#`, which reaches no server and no log. */
+export function registration({
+  order,
+  registrationPage,
+  esims,
+}: OrderInLetter & { esims: Pick<OpenedEsim, "iccid">[] }): NoticeBlock[] {
   if (order.plan_as_sold.identity === "none") return [];
   const { title, how, link } = letterWords(order.lang).registration;
-  return [{ kind: "notice", title, lines: [how], link: { label: link, href: registrationPage } }];
+  const href = `${registrationPage}#${new URLSearchParams(esims.map(({ iccid }) => ["sim", iccid]))}`;
+  return [{ kind: "notice", title, lines: [how], link: { label: link, href } }];
 }

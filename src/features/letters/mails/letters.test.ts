@@ -147,7 +147,11 @@ describe("the ready letter is honest about the plan", () => {
     ["installing once only", { reinstall: "once" }, "installed only once: deleted, it is gone"],
     ["its days for a calendar", {}, `Into my calendar: install today, switch on at landing\n${calendarLink}`],
     ["registration", { identity: "real_name" }, "You register online"],
-    ["where one registers", { identity: "real_name" }, "/en/real-name"],
+    [
+      "where one registers, with the SIMs' numbers where no log sees them",
+      { identity: "real_name" },
+      "/en/real-name#sim=8985",
+    ],
   ])("%s", (_, plan, words) => {
     expect(ready({ plan }).text).toContain(words);
   });

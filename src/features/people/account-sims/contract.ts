@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, shortText } from "../../../kernel/fields.ts";
+import { realNameStates } from "../real-names/rules.ts";
 import { longestRemark } from "./rules.ts";
 
 /** A SIM by its full number, as in the list of the caller's SIMs; spellings are accepted as at sign-in. */
@@ -36,6 +37,33 @@ export const GetMySims = endpoint({
   caller: "holder",
   input: z.object({}),
   output: z.object({ sims: z.array(Sim) }),
+});
+
+export const GetRegistrations = endpoint({
+  path: "/account/getRegistrations",
+  summary:
+    "Which SIMs of the caller are registered under a real name, which must be for a plan on them, and how far that is; with the private link of what this account has sent. Only SIMs that are proven.",
+  caller: "holder",
+  input: z.object({}),
+  output: z.object({
+    sims: z.array(
+      z.object({
+        iccid: z.nullable(z.string()),
+        masked: z.string(),
+        remark: z.nullable(z.string()),
+        kind: z.enum(["esim", "card", "unknown"]),
+        /** A plan on it works in a place that wants its user registered. */
+        isNeeded: z.boolean(),
+        /** Null: it is under nobody's name. */
+        registration: z.nullable(
+          z.object({
+            state: z.enum(realNameStates),
+            link: z.nullable(z.object({ number: z.string(), key: z.string() })),
+          }),
+        ),
+      }),
+    ),
+  }),
 });
 
 /**

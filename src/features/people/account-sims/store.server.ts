@@ -97,6 +97,15 @@ export async function simByNumber(
   return rows[0]!;
 }
 
+/** Of these numbers, those with a plan that was sold for a place where its user must be registered. */
+export async function withPlansToRegister(db: DbOrTx, iccids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ iccid: string }>`
+    select distinct data.iccid from data_plans data join orders o on o.id = data.order_id
+    where data.iccid = any (${[...iccids]}::text[]) and data.state <> 'cancelled'
+      and o.plan_as_sold ->> 'identity' <> 'none'`.execute(db);
+  return rows.map(({ iccid }) => iccid);
+}
+
 type Said = { accountId: string; iccid: string; remark: string | null; now: Date };
 
 /**

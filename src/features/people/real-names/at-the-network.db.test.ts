@@ -214,6 +214,22 @@ describe("a registration is ended", () => {
     expect(await stateOf(form)).toBe("registered");
   });
 
+  test("for one SIM of several: that one is free for another name at once, and the others stay registered", async () => {
+    const form = await registered({ sims: [{ iccid: aSim(7) }, { iccid: aSim(8) }] });
+    asked = [];
+    expect(await deregister(form, { iccid: aSim(9) })).toBe("CASE_CHANGED");
+    expect(await deregister(form, { iccid: aSim(7) })).toBe("SUCCESS");
+    await worked();
+    expect([await stateOf(form), asked]).toEqual(["registered", ["-"]]);
+    const shown = (await world.answer("/realName/getRealName", form)).envelope.resultData as { sims: unknown[] };
+    expect(shown.sims).toHaveLength(1);
+    expect(await deregister(form, { iccid: aSim(7), version: 4 })).toBe("CASE_CHANGED");
+    const next = await registered(passport("TR7654321"));
+    expect([await stateOf(form), await stateOf(next)]).toEqual(["registered", "registered"]);
+    expect(await deregister(form, { iccid: aSim(8), version: 4 })).toBe("SUCCESS");
+    expect([await stateOf(form), await stateOf(next)]).toEqual(["deregistered", "registered"]);
+  });
+
   test("and its SIM registered anew by somebody else: before that it is theirs, after that it is not", async () => {
     const form = await registered();
     const wish = aForm(await begun(world), { ...passport("TR7654321"), regions: ["TW"] });

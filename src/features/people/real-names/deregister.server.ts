@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
-import { moveRealName, releaseSims, type RealName } from "./store.server.ts";
+import { moveRealName, releaseSim, releaseSims, simsOf, type RealName } from "./store.server.ts";
 import { tellNetworkOf } from "./told-store.server.ts";
 
 type Ending = Pick<Context, "now" | "config">;
@@ -18,5 +18,19 @@ export async function deregister(tx: DbOrTx, realName: RealName, { now, config }
   await releaseSims(tx, id);
   await tellNetworkOf(tx, id);
   await addJob(tx, "tell-real-name", { id, state: "deregistered", version: version + 1 });
+  return true;
+}
+
+/**
+ * Takes one SIM of several out of a registration whose row is locked, so that it can be registered anew by somebody else;
+ * the last one ends the registration. False where it does not hold that SIM.
+ */
+export async function deregisterSim(tx: DbOrTx, realName: RealName, iccid: string, ending: Ending): Promise<boolean> {
+  if (realName.state !== "registered") return false;
+  const held = (await simsOf(tx, realName.id)).filter(({ holds }) => holds);
+  if (held.every((sim) => sim.iccid !== iccid)) return false;
+  if (held.length === 1) return deregister(tx, realName, ending);
+  await releaseSim(tx, realName.id, iccid);
+  await addJob(tx, "register-sim", { iccid }, { once: `register-sim:${iccid}` });
   return true;
 }

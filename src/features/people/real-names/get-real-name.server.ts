@@ -18,7 +18,9 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
     number: realName.number,
     state: realName.state,
     regions: realName.regions ?? [],
-    sims: sims.map(({ iccid, remark }) => ({ masked: maskedIccid(iccid), remark })),
+    sims: sims
+      .filter(({ holds }) => holds || realName.state !== "registered")
+      .map(({ iccid, remark }) => ({ masked: maskedIccid(iccid), remark })),
     receivedAt: realName.received_at?.toISOString() ?? null,
     decidedAt: realName.decided_at?.toISOString() ?? null,
     reason: realName.reason as RealNameStatus["reason"],

@@ -35,6 +35,8 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     proposalOf(db, realName),
   ]);
   const { contactName, document, original } = details;
+  // of a registration that is in force, those that it still holds
+  const shownSims = sims.filter(({ holds }) => holds || realName.state !== "registered");
   const { email, phone, regions: of, purpose } = realName;
   const regions = of ?? [];
   const quota = { used, most: requiredDocuments(regions).mostSimsOfPerson };
@@ -63,7 +65,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     document,
     original: original ?? null,
     proof: details.proof ?? null,
-    sims: sims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
+    sims: shownSims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
     photos: photos.map(({ slot, jpeg, warnings }) => ({ slot, jpeg, warnings })),
     read: read && { type: read.type, fields: compareReading(document, read) },
     earlier: earlier.map(shown),

@@ -153,11 +153,15 @@ export const DecideRealName = endpoint({
 export const DeregisterRealName = endpoint({
   path: "/staff/deregisterRealName",
   summary:
-    "Ends a registration that its person wants to end, or whose SIM goes to somebody else; the network and the person are told.",
+    "Ends a registration that its person wants to end, or takes a SIM out of it that goes to somebody else; the network and the person are told.",
   ...staffOnly,
   isFresh: true,
   limit: "write",
-  input: z.extend(Which, { reason: Reason }),
+  input: z.extend(Which, {
+    reason: Reason,
+    /** Only this SIM of several; the registration of the others goes on. */
+    iccid: z.optional(shortText(20)),
+  }),
   output: z.object({}),
   refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "COLLEAGUE_LOOKS", "REQUEST_KEY_REUSED"],
 });

@@ -62,10 +62,11 @@ export async function putProposal(tx: DbOrTx, id: string, proposed: Proposed): P
 
 type Sim = { iccid: string; remark: string | null };
 
-export function simsOf(db: DbOrTx, realNameId: string): Promise<Sim[]> {
+/** `holds`: under its name still. */
+export function simsOf(db: DbOrTx, realNameId: string): Promise<(Sim & { holds: boolean })[]> {
   return db
     .selectFrom("real_name_sims")
-    .select(["iccid", "remark"])
+    .select(["iccid", "remark", "holds"])
     .where("real_name_id", "=", realNameId)
     .orderBy("iccid")
     .execute();
@@ -136,6 +137,21 @@ export async function simsOfDocument(tx: DbOrTx, mark: Buffer, but: string): Pro
     .where("real_names.id", "<>", but)
     .execute();
   return found.map(({ iccid }) => iccid);
+}
+
+/** One of several, behind the row's lock: the registration goes on, in another version. */
+export async function releaseSim(tx: DbOrTx, realNameId: string, iccid: string): Promise<void> {
+  await tx
+    .updateTable("real_name_sims")
+    .set({ holds: false })
+    .where("real_name_id", "=", realNameId)
+    .where("iccid", "=", iccid)
+    .execute();
+  await tx
+    .updateTable("real_names")
+    .set({ version: sql<number>`version + 1` })
+    .where("id", "=", realNameId)
+    .execute();
 }
 
 export async function writeConsents(tx: DbOrTx, consents: readonly Insertable<RealNameConsentRow>[]): Promise<void> {

@@ -18,7 +18,7 @@ export function RegistrationNotice({ identity, sim }: Pick<PlanCard, "identity">
       tone="care"
       title={words.title}
       action={
-        <Link className="link" to={to.realName(sim === undefined ? {} : { sim })}>
+        <Link className="link" to={to.realName({ sim })}>
           {words.link}
         </Link>
       }

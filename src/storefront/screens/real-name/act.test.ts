@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { askingOf, no } from "../../ground/visit/asking.world.ts";
 import { loadWords } from "../../ground/visit/words.ts";
 import { answer, type Answered } from "./act.ts";
@@ -96,6 +96,21 @@ describe("without scripts the answers travel in the pages", () => {
     expect(await post("sim", { ...said, go: "sims.remove.0" })).toMatchObject({
       entries: { sims: "2", "sims.0.iccid": "b", "sims.0.remark": "tablet", "sims.1.iccid": "c" },
     });
+  });
+});
+
+describe("SIMs of one's own", () => {
+  const other = "8985234000000000085";
+
+  test("are put on the form and dropped again, several of them, whatever was typed before", async () => {
+    const put = await post("sim", { ...answers, go: `sims.put.${other}` });
+    expect(put).toMatchObject({ step: "sim", entries: { sims: "2", "sims.0.iccid": sim, "sims.1.iccid": other } });
+    const twice = await post("sim", { ...answers, sims: "1", "sims.0.iccid": other, go: `sims.put.${other}` });
+    expect(twice).toMatchObject({ entries: { sims: "1", "sims.0.iccid": other } });
+    const empty = await post("sim", { sims: "1", "sims.0.iccid": "", go: `sims.put.${other}` });
+    expect(empty).toMatchObject({ entries: { sims: "1", "sims.0.iccid": other } });
+    const dropped = await post("sim", { ...(put as Answered).entries, go: `sims.drop.${sim}` } as never);
+    expect(dropped).toMatchObject({ entries: { sims: "1", "sims.0.iccid": other } });
   });
 });
 
@@ -238,6 +253,33 @@ describe("what a photograph says", () => {
     expect(step).toBe("details");
     expect(entries).toMatchObject(untyped);
     for (const name of ["read", "document.englishName", "document.number"]) expect(entries).not.toHaveProperty(name);
+  });
+
+  test("that takes long keeps nobody waiting: the form is there, and what was read comes when it is asked for", async () => {
+    vi.useFakeTimers();
+    let finish: (read: unknown) => void = () => {};
+    const asked = reads(
+      () => new Promise((resolve) => void (finish = resolve)),
+      () => passport("TR6"),
+    );
+    const sent = post("photo", { ...untyped, "photo.front": file }, asked);
+    await vi.advanceTimersByTimeAsync(4000);
+    const { step, entries } = (await sent) as Answered;
+    expect([step, entries.reading]).toEqual(["details", "late"]);
+    finish(passport("TR6"));
+    const typed = {
+      ...(entries as Record<string, string>),
+      "document.englishName": "CHAN MEI LING",
+      step: "details",
+      go: "read",
+    };
+    const filled = (await post("details", typed, asked)) as Answered;
+    expect(filled).toMatchObject({
+      step: "details",
+      entries: { "document.englishName": "CHAN MEI LING", "document.number": "TR6" },
+    });
+    expect(filled.entries).not.toHaveProperty("reading");
+    vi.useRealTimers();
   });
 
   test.each(["", "{", "[]", '{"type":9,"fields":{}}'])("what a browser made of it is not believed: %s", (read) => {

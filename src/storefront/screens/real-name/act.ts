@@ -7,12 +7,23 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";
 import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
-import { carriedIn, fieldsOf, simsIn, slotsIn, stepIn, steps, withoutSim, type Step } from "./answers.ts";
+import {
+  carriedIn,
+  fieldsOf,
+  simsIn,
+  slotsIn,
+  stepIn,
+  steps,
+  withoutOwnSim,
+  withoutSim,
+  withSim,
+  type Step,
+} from "./answers.ts";
 import { firstOpen, problemsAt } from "./checks.ts";
 import { draftName, keepHere, keptHere } from "./kept.ts";
 import { channelOf, factsFor, type Facts } from "./load.ts";
 import { withReading } from "./photo-reading.ts";
-import { sendPhoto } from "./photo-upload.ts";
+import { forgetUnsent, sendPhoto } from "./photo-upload.ts";
 import { sendForm } from "./send.ts";
 
 /** A step that is shown again, or, without scripts, the one that follows: the answers go along in its form. */
@@ -31,6 +42,9 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   if (go === "forget") return forget(url, entries, asking);
   if (go === "sims.add") return again({ ...entries, sims: String(simsIn(entries) + 1) });
   if (go.startsWith("sims.remove.")) return again(withoutSim(entries, Number(go.slice("sims.remove.".length))));
+  if (go.startsWith("sims.put.")) return again(withSim(entries, go.slice("sims.put.".length)));
+  if (go.startsWith("sims.drop.")) return again(withoutOwnSim(entries, go.slice("sims.drop.".length)));
+  if (go === "read") return again(await withReading(entries, asking));
   if (go === "back") return show(steps[Math.max(0, steps.indexOf(step) - 1)]!, entries);
   if (go.startsWith("to.")) return show(stepIn(go.slice("to.".length)), entries);
   if (step === "photo") return takePhotos();
@@ -70,7 +84,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     keepHere(answers);
     const address = new URL(url);
     address.searchParams.set("step", to);
-    return redirect(address.pathname + address.search);
+    return (to === "photo" && !mayPhotographHere() ? redirectDocument : redirect)(address.pathname + address.search);
   }
 
   async function again(
@@ -95,6 +109,12 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   }
 }
 
+/** The camera is allowed to the page that was loaded, and pages of the shop are opened from each other without loading. */
+function mayPhotographHere(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return /\/(real-name(-channel|-result)?|prepaid\/realname)$/.test(new URL(loaded?.name ?? location.href).pathname);
+}
+
 /** What this step says in place of what it said before, beside what the others have said. */
 function entriesIn(form: FormData, step: Step): Entries {
   const before = isBrowser ? Object.entries(carriedIn(keptHere())) : [];
@@ -110,7 +130,9 @@ const begun = (entries: Entries): Entries => ({
 });
 
 function dropHere(): void {
-  if (isBrowser) dropDraft(draftName);
+  if (!isBrowser) return;
+  dropDraft(draftName);
+  forgetUnsent();
 }
 
 async function forget(url: URL, { number, key }: Entries, { call }: Asking) {

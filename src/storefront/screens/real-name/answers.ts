@@ -1,6 +1,7 @@
 import { documentTypes, type DocumentType } from "../../../features/people/real-names/document-number.ts";
 import { requiredDocuments, slotsOf } from "../../../features/people/real-names/required-documents.ts";
 import { mostSims, photoSlots, type PhotoSlot, type Region } from "../../../features/people/real-names/rules.ts";
+import { digitsTyped } from "../../../kernel/iccid.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 
 /** One question each; `?step=` of the address (design: pages-two, part A). */
@@ -39,6 +40,7 @@ const ofTheForm = [
   "number",
   "key",
   "read",
+  "reading",
   "requestKey",
   "begun",
   "whole",
@@ -69,6 +71,24 @@ export const typeIn = (entries: Entries): DocumentType | undefined =>
 export function simsIn({ sims = "1" }: Entries): number {
   const count = /^\d{1,2}$/.test(sims) ? Number(sims) : 1;
   return Math.min(Math.max(count, 1), mostSims);
+}
+
+const placeOf = (entries: Entries, iccid: string): number =>
+  places.slice(0, simsIn(entries)).findIndex((place) => digitsTyped(entries[`sims.${place}.iccid`] ?? "") === iccid);
+export const hasSim = (entries: Entries, iccid: string): boolean => placeOf(entries, iccid) >= 0;
+
+/** In the first free place, or one more; where all are taken, the answers stay as they are. */
+export function withSim(entries: Entries, iccid: string): Entries {
+  if (hasSim(entries, iccid)) return entries;
+  const count = simsIn(entries);
+  const free = places.find((place) => place >= count || !entries[`sims.${place}.iccid`]);
+  if (free === undefined) return entries;
+  return { ...entries, sims: String(Math.max(count, free + 1)), [`sims.${free}.iccid`]: iccid };
+}
+
+export function withoutOwnSim(entries: Entries, iccid: string): Entries {
+  const place = placeOf(entries, iccid);
+  return place < 0 ? entries : withoutSim(entries, place);
 }
 
 export function withoutSim(entries: Entries, place: number): Entries {

@@ -4,6 +4,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { typeIn } from "./answers.ts";
 import { useDoubts } from "./doubtful-hint.tsx";
+import { LateReading } from "./late-reading.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** What the document says, letter by letter. */
@@ -19,6 +20,7 @@ export function DetailsStep(props: StepProps) {
           {words.read.text}
         </Notice>
       )}
+      {props.entries.reading === "late" && <LateReading />}
       <DetailsFields {...props} />
     </>
   );

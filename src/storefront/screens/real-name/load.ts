@@ -1,4 +1,3 @@
-import { readIccid, soldPrefixes } from "../../../kernel/iccid.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { stepIn, type Step } from "./answers.ts";
@@ -14,15 +13,13 @@ export type Facts = {
   consentVersion: string;
 };
 
-/** `sim`: the number that a link brought along. */
-export type Opened = { step: Step; facts: Facts; sim: string; proved: Proved | null };
+export type Opened = { step: Step; facts: Facts; proved: Proved | null };
 
 export async function openedAt({ searchParams }: URL, asking: Asking): Promise<Opened> {
   const step = stepIn(searchParams.get("step"));
-  const read = readIccid(searchParams.get("sim")?.slice(0, 40) ?? "", { prefixes: soldPrefixes });
   const isBack = searchParams.get("identity") === "done";
   const proved = isBack ? (await asking.call("/realName/getProvedIdentity", {})).identity : null;
-  return { step, facts: await factsFor(step, asking), sim: read.ok ? read.iccid : "", proved };
+  return { step, facts: await factsFor(step, asking), proved };
 }
 
 export async function factsFor(step: Step, { call, language }: Asking): Promise<Facts> {

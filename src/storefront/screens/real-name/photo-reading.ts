@@ -16,15 +16,30 @@ export function readingIn({ read = "null" }: Entries): ReadDocument | null {
   }
 }
 
+const isBrowser = !import.meta.env.SSR;
+
+/** After so long the person begins to type: a server's page must be there, and in a browser it is said that the reader goes on. */
+const patienceMs = isBrowser ? 8000 : 4000;
+
+/** The reading that took longer, in this page. */
+let lateReading: Promise<unknown> | undefined;
+export const readingUnderWay = (): Promise<unknown> | undefined => lateReading;
+
 /**
  * The answers with what the photograph says of the document that was chosen. Whatever keeps it from being read leaves them as
- * they are: the person types.
+ * they are: the person types. What takes too long goes on on the server, and is asked for again (`reading`).
  */
-export async function withReading(entries: Entries, { call }: Asking): Promise<Entries> {
+export async function withReading(said: Entries, { call }: Asking): Promise<Entries> {
+  const entries = Object.fromEntries(Object.entries(said).filter(([name]) => name !== "reading"));
   const { number = "", key = "" } = entries;
-  const { document: now } = await call("/realName/readPhoto", { number, key, slot: "front" }).catch(() => ({
+  const asked = call("/realName/readPhoto", { number, key, slot: "front" }).catch(() => ({
     document: null,
+    isBusy: false,
   }));
+  const read = await Promise.race([asked, after(patienceMs)]);
+  if (isBrowser) lateReading = read === undefined ? asked : undefined;
+  if (read === undefined || read.isBusy) return { ...entries, reading: "late" };
+  const { document: now } = read;
   if (now === null || now.type !== typeIn(entries)) return entries;
   const typed = Object.fromEntries(readFields.map((name) => [name, entries[`document.${name}`] ?? ""]));
   const merged = mergeReading(typed, { before: readingIn(entries), now });
@@ -34,3 +49,5 @@ export async function withReading(entries: Entries, { call }: Asking): Promise<E
   const filledIn = Object.entries(merged).map(([name, text]) => [`document.${name}`, text]);
   return { ...entries, ...Object.fromEntries(filledIn), read: JSON.stringify(now) };
 }
+
+const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined));

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import type { DocumentType } from "../../../features/people/real-names/document-number.ts";
 import type { PhotoSlot } from "../../../features/people/real-names/rules.ts";
 import { FeatureList } from "../../../ui/facts.tsx";
 import { FieldError, fieldId, Hint, Label, spokenBy } from "../../../ui/field-parts.tsx";
@@ -5,6 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useWords, type Areas } from "../../ground/visit/words.ts";
 import { slotsIn, typeIn } from "./answers.ts";
+import { CameraOffer } from "./camera/camera-offer.tsx";
 import type { StepProps } from "./step-props.ts";
 
 type Warning = keyof Areas["real-name"]["photo"]["warnings"];
@@ -20,7 +23,7 @@ export function PhotoStep(props: StepProps) {
         features={(["original", "sharp", "light"] as const).map((rule) => ({ icon: "check", text: words.rules[rule] }))}
       />
       {slotsIn(props.entries).map((slot) => (
-        <PhotoField key={slot} slot={slot} entries={props.entries} beside={props.beside} />
+        <PhotoField key={slot} slot={slot} type={type} entries={props.entries} beside={props.beside} />
       ))}
       <p className="kick rn-locked">
         <Icon name="lock" size="small" /> {words.locked}
@@ -29,10 +32,12 @@ export function PhotoStep(props: StepProps) {
   );
 }
 
-type PhotoFieldProps = Pick<StepProps, "entries" | "beside"> & { slot: PhotoSlot };
+/** `type`: of the document, whose shape the camera's frame has; a passport where it is not known. */
+type PhotoFieldProps = Pick<StepProps, "entries" | "beside"> & { slot: PhotoSlot; type?: DocumentType };
 
-export function PhotoField({ slot, entries, beside }: PhotoFieldProps) {
+export function PhotoField({ slot, type = 1, entries, beside }: PhotoFieldProps) {
   const { photo: words } = useWords("real-name");
+  const input = useRef<HTMLInputElement>(null);
   const name = `photo.${slot}`;
   const error = beside(name);
   const kept = entries[`kept.${slot}`];
@@ -43,7 +48,9 @@ export function PhotoField({ slot, entries, beside }: PhotoFieldProps) {
     <div className="field rn-file">
       <Label name={name}>{slot === "front" ? words.field : words.second}</Label>
       <Hint name={name}>{words.hint}</Hint>
+      <CameraOffer input={input} type={type} />
       <input
+        ref={input}
         type="file"
         id={fieldId(name)}
         name={name}
@@ -51,6 +58,11 @@ export function PhotoField({ slot, entries, beside }: PhotoFieldProps) {
         {...spokenBy({ name, hint: words.hint, error })}
       />
       <FieldError name={name}>{error}</FieldError>
+      {entries[`unsent.${slot}`] && (
+        <p className="kick">
+          <Icon name="camera" size="small" /> {entries[`unsent.${slot}`]}
+        </p>
+      )}
       {kept && (
         <Notice tone={warnings.length > 0 ? "care" : "good"} title={words.kept(kept)}>
           {warnings.length > 0

@@ -2,50 +2,90 @@ import { AddPhoto } from "../../../features/people/real-names/contract.ts";
 import type { PhotoSlot } from "../../../features/people/real-names/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
-import type { Wish } from "../../ground/visit/calls.ts";
+import type { Answer, Wish } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 
 type Sent = { entries: Entries; problems: FieldProblem[]; isNew: boolean };
 type Refused = keyof ReturnType<typeof wordsIn>["refused"];
+type Photo = Wish<"/realName/addPhoto">;
+type Kept = Answer<"/realName/addPhoto">;
 
+const isBrowser = !import.meta.env.SSR;
 const wordsIn = (language: Asking["language"]) => wordsOf(language, "real-name").photo;
+
+/** What did not get through is in this page still: the form is drawn anew, and its field of files is empty then. */
+const unsent = new Map<PhotoSlot, File>();
+export const forgetUnsent = (): void => unsent.clear();
 
 /** Sends the photograph that was chosen; without one the one before stays. A refusal says what to do, at its field. */
 export async function sendPhoto(
   form: FormData,
   { slot, entries, channel }: { slot: PhotoSlot; entries: Entries; channel: string },
-  { call, language }: Asking,
+  asking: Asking,
 ): Promise<Sent> {
-  const file = form.get(`photo.${slot}`);
-  if (!(file instanceof File) || file.size === 0) return { entries, problems: [], isNew: false };
-  const { refused } = wordsIn(language);
-  const refusal = (message: string) => ({ entries, problems: [{ field: `photo.${slot}`, message }], isNew: false });
-  const photo = { photo: file.size < AddPhoto.bodyBytes! ? await base64Of(file) : "", slot, channel };
-  // what is too heavy is not worth the way
-  if (!AddPhoto.input.shape.photo.safeParse(photo.photo).success) return refusal(refused.heavy);
+  const chosen = form.get(`photo.${slot}`);
+  const file = chosen instanceof File && chosen.size > 0 ? chosen : unsent.get(slot);
+  unsent.delete(slot);
+  if (!file) return { entries, problems: [], isNew: false };
+  const words = wordsIn(asking.language);
+  const refusal = (message: string, also: Entries = {}) => ({
+    entries: { ...entries, ...also },
+    problems: [{ field: `photo.${slot}`, message }],
+    isNew: false,
+  });
   try {
-    const { number, key, warnings } = await kept(photo, entries, call);
+    const sent = await send(file, { photo: "", slot, channel }, entries, asking);
+    if (sent === "heavy") return refusal(words.refused.heavy);
+    const { number, key, warnings } = sent;
     const names = { [`kept.${slot}`]: file.name.slice(-40) || slot, [`warnings.${slot}`]: warnings.join() };
     return { entries: { ...entries, ...names, number, key }, problems: [], isNew: true };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
+    if (isBrowser && isLost(error)) {
+      unsent.set(slot, file);
+      return refusal(words.notSent, { [`unsent.${slot}`]: file.name.slice(-40) });
+    }
     const why = error.details.why as Refused | undefined;
-    return refusal(why ? refused[why] : error.message);
+    return refusal(why ? words.refused[why] : error.message);
   }
 }
 
-type Photo = Wish<"/realName/addPhoto">;
+/** From a browser twice, the second time smaller still: on a slow line the first one takes longer than a request may. */
+async function send(file: File, wish: Photo, entries: Entries, { call, language }: Asking): Promise<Kept | "heavy"> {
+  if (!isBrowser) return kept(file, wish, entries, (photo) => call("/realName/addPhoto", photo));
+  const [{ shrunk }, { uploadPhoto }] = await Promise.all([
+    import("./camera/shrink-photo.ts"),
+    import("./camera/upload-photo.ts"),
+  ]);
+  const upload = (photo: Photo) => uploadPhoto(photo, language);
+  try {
+    return await kept(await shrunk(file), wish, entries, upload);
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    return kept(await shrunk(file, true), wish, entries, upload);
+  }
+}
+
+const isLost = (error: unknown): boolean => error instanceof CallRefused && error.code === "TRY_AGAIN_LATER";
 
 /** A form that was swept after a day, or is over, is no reason to lose the answers: another one is begun. */
-async function kept(photo: Photo, { number, key }: Entries, call: Asking["call"]) {
-  if (!number || !key) return call("/realName/addPhoto", photo);
+async function kept(
+  file: File,
+  wish: Photo,
+  { number, key }: Entries,
+  add: (photo: Photo) => Promise<Kept>,
+): Promise<Kept | "heavy"> {
+  const photo = { ...wish, photo: file.size < AddPhoto.bodyBytes! ? await base64Of(file) : "" };
+  // what is too heavy is not worth the way
+  if (!AddPhoto.input.shape.photo.safeParse(photo.photo).success) return "heavy";
+  if (!number || !key) return add(photo);
   try {
-    return await call("/realName/addPhoto", { ...photo, number, key });
+    return await add({ ...photo, number, key });
   } catch (error) {
     if (error instanceof CallRefused && (error.code === "REAL_NAME_OVER" || error.code === "NOT_FOUND"))
-      return call("/realName/addPhoto", photo);
+      return add(photo);
     throw error;
   }
 }

@@ -19,6 +19,7 @@ import { SimStep } from "./sim-step.tsx";
 import { StartPage } from "./start-page.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import type { StepProps } from "./step-props.ts";
+import { useSimsOfLink } from "./use-sims-of-link.ts";
 
 type RealNamePageProps = { opened: Opened; answered: Answered | undefined };
 
@@ -28,11 +29,11 @@ export function RealNamePage({ opened, answered }: RealNamePageProps) {
   const { step, facts } = answered ?? opened;
   const kept = useDraftEntries(draftName);
   const entries: Entries = answered?.entries ?? {
-    ...(opened.sim && { "sims.0.iccid": opened.sim }),
     ...kept,
     ...(opened.proved && provedEntries(opened.proved)),
   };
   const problems = useOpenProblems(answered);
+  useSimsOfLink();
   useStepInReach(step, answered !== undefined);
   const props: StepProps = { step, facts, entries, beside: problems.beside };
   const title = step === "start" ? words.title : `${words.steps[step]} – ${words.title}`;

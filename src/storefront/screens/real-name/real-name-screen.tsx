@@ -6,7 +6,7 @@ import { openedAt } from "./load.ts";
 import { RealNamePage } from "./real-name-page.tsx";
 
 /**
- * `/real-name?step=&sim=` (spec 2, row R1), `/real-name-channel` and `/prepaid/realname`: the same for everybody, since
+ * `/real-name?step=#sim=` (spec 2, row R1), `/real-name-channel` and `/prepaid/realname`: the same for everybody, since
  * the answers are in the browser or in the form alone.
  */
 export async function loader({ request, context }: ScreenArguments) {

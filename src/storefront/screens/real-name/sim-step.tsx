@@ -4,6 +4,8 @@ import { TextField } from "../../../ui/field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
 import { simsIn } from "./answers.ts";
+import { ScanOffer } from "./camera/scan-offer.tsx";
+import { OwnSims } from "./own-sims.tsx";
 import type { StepProps } from "./step-props.ts";
 
 export function SimStep({ entries, beside }: StepProps) {
@@ -18,6 +20,8 @@ export function SimStep({ entries, beside }: StepProps) {
         </div>
         <SimDrawing label={words.drawing} />
       </div>
+      <OwnSims entries={entries} />
+      <ScanOffer />
       <input type="hidden" name="sims" value={count} />
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className="rn-sim">

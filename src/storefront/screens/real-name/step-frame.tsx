@@ -11,6 +11,7 @@ import { carriedIn, fieldsOf } from "./answers.ts";
 import { draftName } from "./kept.ts";
 import { StepBar } from "./step-bar.tsx";
 import type { StepProps } from "./step-props.ts";
+import { useUploadProgress } from "./upload-progress.ts";
 import { useCalled } from "./use-called.ts";
 
 type StepFrameProps = StepProps & {
@@ -72,7 +73,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
                 {step === "send" ? words.send.send : words.next}
               </Button>
             </p>
-            {step === "photo" && busy && <output className="kick">{words.photo.sending}</output>}
+            {step === "photo" && busy && <Sending />}
             <div className="rn-kept">
               <p className="kick">{words.kept}</p>
               <Button type="submit" variant="quiet" size="small" name="go" value="forget">
@@ -83,6 +84,18 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
         </>
       )}
     </Form>
+  );
+}
+
+/** How much has left, on a line that takes its time. */
+function Sending() {
+  const { photo: words } = useWords("real-name");
+  const share = useUploadProgress();
+  return (
+    <p className="rn-or">
+      <output className="kick">{words.sending}</output>
+      {share !== undefined && <progress value={share} aria-label={words.sending} />}
+    </p>
   );
 }
 

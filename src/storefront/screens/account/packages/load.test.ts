@@ -23,11 +23,16 @@ test("a SIM that leaves between the list and its packages is like none: what was
   const { asking, asked } = shopThatLoses(1);
   const { sims, packages, view } = await readPackages(asking, address);
   expect([sims, packages, view.sim, view.done]).toEqual([[], undefined, "", "unsubscribed-at_once"]);
-  expect(asked).toEqual(["/account/getMySims", "/account/getPackages", "/account/getMySims"]);
+  expect(asked).toEqual([
+    "/account/getMySims",
+    "/account/getPackages",
+    "/account/getRegistrations",
+    "/account/getMySims",
+  ]);
 });
 
 test("one that is listed but not found again and again is refused", async () => {
   const { asking, asked } = shopThatLoses(Infinity);
   await expect(readPackages(asking, address)).rejects.toThrow(CallRefused);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(6);
 });

@@ -7,6 +7,7 @@ import { readAutoTopUp, type TopUp } from "./read-auto-top-up.ts";
 
 export type Sim = Answer<"/account/getMySims">["sims"][number];
 export type Usage = Answer<"/account/getUsage">;
+export type Registration = Answer<"/account/getRegistrations">["sims"][number];
 export type Alerts = Answer<"/account/getAlerts">;
 
 /** What a SIM's page shows: one of its lists, or alerts and automatic top-up. */
@@ -31,6 +32,8 @@ export type Told = {
   /** Both where they are looked at, and none for who holds a SIM only. */
   alerts: Alerts | undefined;
   topUp: TopUp | undefined;
+  /** How far the SIM is under a real name; none where it need not be. */
+  registration: Registration | undefined;
   requestKey: string;
 };
 
@@ -62,11 +65,12 @@ async function read(asking: Asking, query: URLSearchParams): Promise<Told> {
   const owner = sims.every(({ iccid }) => iccid !== null);
   const show = view.show === "alerts" && !owner ? "purchased" : view.show;
   const isTold = show === "alerts";
-  const [packages, usage, alerts, topUp] = await Promise.all([
+  const [packages, usage, alerts, topUp, registrations] = await Promise.all([
     sim && call("/account/getPackages", sim.iccid === null ? {} : { iccid: sim.iccid }),
     view.usage === "" ? undefined : usageOf(view.usage),
     isTold ? call("/account/getAlerts", {}) : undefined,
     isTold && sim?.own && sim.iccid !== null ? readAutoTopUp(asking, sim.iccid, query) : undefined,
+    sim?.proven ? call("/account/getRegistrations", {}) : undefined,
   ]);
   return {
     sims,
@@ -75,6 +79,9 @@ async function read(asking: Asking, query: URLSearchParams): Promise<Told> {
     usage,
     alerts,
     topUp,
+    registration: registrations?.sims.find(
+      ({ masked, isNeeded, registration }) => masked === sim?.masked && (isNeeded || registration !== null),
+    ),
     requestKey: newRequestKey(),
   };
 

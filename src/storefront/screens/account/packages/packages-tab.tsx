@@ -18,12 +18,13 @@ import { PackageActions } from "./package-actions.tsx";
 import { packagesAddress } from "./packages-address.ts";
 import { ProveSim } from "./prove-sim.tsx";
 import { AddSim, EditSim, editedRemark } from "./sim-forms.tsx";
+import { SimRegistration } from "./sim-registration.tsx";
 import { NoSims, SimSelector } from "./sim-selector.tsx";
 import { UsageChart } from "./usage-chart.tsx";
 
 /** Requirements A6 and B6: whatever is looked at stands in the address, so that all of it works without scripts. */
 export const tab: AccountTab<Told, NotDone> = {
-  areas: ["packages", "plans", "alerts", "auto-top-up", "order"],
+  areas: ["packages", "plans", "alerts", "auto-top-up", "order", "registration"],
   load: readPackages,
   act: actPackages,
   View: PackagesView,
@@ -63,6 +64,7 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
             onInput={onInput}
           />
         )}
+        {told.registration && <SimRegistration told={told.registration} />}
         {packages && (shows || view.show === "alerts") && <Shelves packages={packages} view={view} owner={owner} />}
         {packages && shows && view.show !== "alerts" && <OneSim packages={packages} view={view} usage={told.usage} />}
         {told.topUp && <AutoTopUp topUp={told.topUp} done={view.done} notDone={notDone} requestKey={told.requestKey} />}
