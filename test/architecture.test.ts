@@ -31,7 +31,7 @@ const wings: Record<string, readonly string[]> = {
   letters: ["catalogue", "records", "stock", "sales", "delivery"],
   people: ["catalogue", "records", "stock", "sales", "letters"],
   aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people"],
-  support: [],
+  support: ["catalogue", "records", "sales", "letters", "aftersales"],
   operator: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "aftersales"],
 };
 
@@ -56,6 +56,7 @@ const neighbours: Record<string, readonly string[]> = {
   invitations: ["members", "staff-keys", "staff-sessions"],
   roles: ["colleagues", "members"],
   colleagues: ["invitations", "members", "right-uses", "staff-keys", "staff-sessions"],
+  chats: ["answers"],
   "esim-profiles": ["data-plans"],
   batches: ["pools"],
   orders: ["promos"],

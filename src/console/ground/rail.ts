@@ -47,6 +47,7 @@ export const rail: readonly Group[] = [
         right: "review_real_names",
         waiting: "realNames",
       },
+      { path: "/console/chats", name: "chats", letter: "h", icon: "message-square", right: "see_inbox" },
     ],
   },
   {

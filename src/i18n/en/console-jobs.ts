@@ -89,6 +89,7 @@ export const words = {
     "carry-out-real-name": "Carry out a decision about a registration",
     "register-sim": "Tell the network where a SIM is registered",
     "sweep-real-names": "Delete photographs that nobody needs",
+    "tell-chat": "Tell what was answered in a chat",
     "tell-real-name": "Tell how far a registration is",
     remind: "Find reminders that are due",
     "renew-sims": "Renew SIMs",

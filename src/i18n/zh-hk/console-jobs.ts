@@ -79,6 +79,7 @@ export const words = {
     "carry-out-real-name": "執行實名登記審核決定",
     "register-sim": "通知網絡 SIM 的登記地區",
     "sweep-real-names": "刪除不再需要的證件相片",
+    "tell-chat": "通知線上客服的回覆",
     "tell-real-name": "通知實名登記進度",
     remind: "尋找到期的提醒",
     "renew-sims": "為 SIM 續費",

@@ -33,6 +33,7 @@ import type {
   PostalServiceRow,
   RegionRow,
 } from "./tables/catalogue.ts";
+import type { ChatLineRow, ChatRow } from "./tables/chats.ts";
 import type { Day, Json } from "./tables/columns.ts";
 import type {
   LedgerEntryRow,
@@ -301,6 +302,8 @@ export type Tables = {
   incidents: IncidentRow;
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;
+  chats: ChatRow;
+  chat_lines: ChatLineRow;
   identity_logins: IdentityLoginRow;
   real_names: RealNameRow;
   real_name_sims: RealNameSimRow;

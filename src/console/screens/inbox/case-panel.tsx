@@ -100,6 +100,7 @@ function Subject({ work }: { work: Case }) {
     prices_proposed: [`/console/catalogue/proposals#${subject}`, words.proposals.title],
     text_collided: [`/console/content/coming#${subject}`, words.content.coming.title],
     privacy_asked: [`/console/customers/${name}#privacy`, words.privacy.kinds[textKind as "erase"]],
+    chat_waits: [`/console/chats/${subject}`, said],
     texts_missing: [`/console/content/${textKind}/${encodeURIComponent(name)}`, said],
     parcels_to_post: ["/console/dispatch", said],
     job_given_up: ["/console/incidents", said],

@@ -4,7 +4,7 @@ import { mailTravellersAnew } from "../../sales/orders/mail-travellers-anew.serv
 import { forgetCardsOf } from "../../sales/saved-cards/forget-card-store.server.ts";
 import { forgetCodesFor } from "../proof-codes/store.server.ts";
 import { forgetRealNamesOf } from "../real-names/forget-person.server.ts";
-import { endShares, ordersOnTheirWay } from "./deletion-store.server.ts";
+import { deleteChats, endShares, ordersOnTheirWay } from "./deletion-store.server.ts";
 import { removeAccount } from "./store.server.ts";
 
 /**
@@ -22,6 +22,7 @@ export async function forgetPerson(
   for (const order of await ordersOnTheirWay(tx, person)) await mailTravellersAnew(tx, order, now);
   await forgetCodesFor(tx, phone === null ? [email] : [email, phone]);
   await forgetRealNamesOf(tx, person, now);
+  await deleteChats(tx, person, now);
   if (id === null) return;
   await forgetCardsOf(tx, id);
   await removeAccount(tx, id);

@@ -53,6 +53,9 @@ select
   ${list(`select iccid, plan_code as plan, days, currency, unit_amount as "unitAmount", monthly_cap as "monthlyCap",
     on_since as "onSince", stopped, changed_at as "changedAt"
     from auto_top_ups t where t.account_id = a.id order by iccid`)} as "autoTopUps",
+  ${list(`select language, begun_at as "begunAt", email,
+    ${list(`select who, said, lead as quoted, helpful, at from chat_lines l where l.chat_id = c.id order by place`)} as lines
+    from chats c where c.account_id = a.id or lower(c.email) = asked.email order by begun_at, id`)} as chats,
   ${list(`select number, state, plan_code as plan, way, days, quantity, currency, unit_amount as "unitAmount",
     postal_amount as postage, discount_amount as discount,
       promo_code as "promoCode", total_amount as total, email, lang as
