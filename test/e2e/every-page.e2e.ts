@@ -54,6 +54,7 @@ const pages = [
   "/upgrading",
   "/withdrawal",
   "/withdrawal?order=FW7K3M9QXA2B",
+  "/ask",
   "/find-order",
   "/find-order?order=FW7K3M9QXA2B",
   "/stop-reminders?order=FW7K3M9QXA2B&key=x",

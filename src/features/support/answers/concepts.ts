@@ -26,7 +26,7 @@ model: iphone|samsung|galaxy|pixel|huawei|xiaomi|oppo|ipad|三星|华为|小米|
 install: install|installs|installed|installing|installation|set up|set it up|setup|set this thing up|装|安装|add esim|添加
 scan: scan|photograph the qr|扫|扫码|扫描
 onephone: one phone|only have this one|just one phone|只有一部手机|得一部|一部电话|这一部手机|只有一部
-whenwhere: at home|before you leave|在家|屋企|when should i install|什么时候装|何时安装|几时装|at the airport or|机场再|机场先
+whenwhere: at home|before you leave|在家装|在家里装|喺屋企|when should i install|什么时候装|何时安装|几时装|at the airport or|机场再|机场先
 erase: delete|erase|remove|put it back|reinstall|install it again|删|删除|重新装|再装|重装
 newphone: new phone|new handset|changing my phone|change phone|another phone|transfer|move the esim|换手机|新手机|新电话|换机|转过去|搬过去|转移|换咗新|另一部
 codeused: already been used|个码已经|码已用|no longer valid|cannot be added|code already|invalid code|失效|已经用过|已用过|无法添加|不能添加|加不到|加唔到|未能加入|used already|已经用咗|码用过|二维码过期

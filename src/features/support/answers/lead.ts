@@ -17,8 +17,8 @@ export type Lead =
   | { to: "person"; isAsked: boolean };
 
 /** Below this share of what was asked, a text is about something else: the shop says that it does not know. */
-const leastConfidence = 0.2;
-/** A second text is as good as the first one above this share of its score. */
+const leastConfidence = 0.24;
+/** A second text is as good as the first one above this share of its score and confidence. */
 const nearlyAsGood = 0.8;
 const mostEntries = 2;
 
@@ -37,7 +37,7 @@ export function leadOf(asked: string, { index, devices, countries }: Known): Lea
   const [best] = found;
   if (!best) return { to: "person", isAsked: false };
   const ids = found
-    .filter(({ score }) => score >= best.score * nearlyAsGood)
+    .filter(({ score, confidence }) => Math.min(score / best.score, confidence / best.confidence) >= nearlyAsGood)
     .slice(0, mostEntries)
     .map(({ id }) => id);
   return { to: "entries", ids, matter: matterOf(says) };

@@ -11,6 +11,7 @@ import { FormProblems } from "../../parts/forms/form-problems.tsx";
 import "./ask.css";
 import { ChatLines } from "./chat-lines.tsx";
 import type { Talk } from "./load.ts";
+import { TalkKey } from "./talk-key.tsx";
 
 type AskPageProps = { talk: Talk | null; notSent: FormAnswer | undefined };
 
@@ -25,7 +26,7 @@ export function AskPage({ talk, notSent }: AskPageProps) {
   const isWaiting = talk?.state === "waiting";
   useNews(isWaiting);
   return (
-    <div className="wrap ask">
+    <div className="wrap chat-page">
       <title>{titled(words.title)}</title>
       <meta name="description" content={words.about} />
       {talk && <meta name="robots" content="noindex" />}
@@ -91,17 +92,6 @@ export function AskPage({ talk, notSent }: AskPageProps) {
         </Form>
       )}
     </div>
-  );
-}
-
-export function TalkKey({ talk }: { talk: Talk | null }) {
-  return (
-    talk && (
-      <>
-        <input type="hidden" name="chat" value={talk.id} />
-        <input type="hidden" name="key" value={talk.key} />
-      </>
-    )
   );
 }
 

@@ -7,8 +7,8 @@ import { links } from "../../ground/links.ts";
 import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { TalkKey } from "./ask-page.tsx";
 import type { Line, Talk } from "./load.ts";
+import { TalkKey } from "./talk-key.tsx";
 
 /** What was said, oldest first; a reader is told what is added. */
 export function ChatLines({ talk }: { talk: Talk }) {
