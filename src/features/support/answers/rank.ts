@@ -34,7 +34,7 @@ export function indexOf(sources: readonly Source[]): Index {
 }
 
 /**
- * The texts that are about what was asked, the best first. `confidence`, from 0 to 1: the share of what was asked that the
+ * The texts that are about what was asked, the best first, by score and confidence together. `confidence`, from 0 to 1: the share of what was asked that the
  * text's own question asks, or half of it that the text mentions; a word that no text knows counts against all of them.
  */
 export function rank(asked: string, { documents, idf, usual }: Index): Ranked[] {
@@ -55,5 +55,5 @@ export function rank(asked: string, { documents, idf, usual }: Index): Ranked[] 
       return { id, score, confidence: covered / total };
     })
     .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score);
+    .toSorted((one, other) => other.score * other.confidence - one.score * one.confidence);
 }
