@@ -70,6 +70,7 @@ import { fetchPayouts } from "./features/sales/payouts/fetch-payouts.server.ts";
 import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/check-card.server.ts";
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
 import { sumStock } from "./features/stock/pools/sum-stock.server.ts";
+import { tellChat } from "./features/support/chats/tell-chat-job.server.ts";
 import type { Job } from "./platform/jobs/job.server.ts";
 
 /** Every background job. */
@@ -130,6 +131,7 @@ export const jobs = [
   sweepEnquiries,
   sweepPhotos,
   tellEnquiry,
+  tellChat,
   tellRealName,
   sendMail,
   sendPush,

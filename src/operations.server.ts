@@ -329,6 +329,14 @@ import { startStaffSignIn } from "./features/staff/staff-keys/start-staff-sign-i
 import { getMe } from "./features/staff/staff-sessions/get-me.server.ts";
 import { staffSignOut } from "./features/staff/staff-sessions/staff-sign-out.server.ts";
 import { checkICCID } from "./features/stock/sims/check-iccid.server.ts";
+import { answerChat } from "./features/support/chats/answer-chat.server.ts";
+import { askChat } from "./features/support/chats/ask-chat.server.ts";
+import { getChatByStaff } from "./features/support/chats/get-chat-by-staff.server.ts";
+import { getChat } from "./features/support/chats/get-chat.server.ts";
+import { getChats } from "./features/support/chats/get-chats.server.ts";
+import { handOver } from "./features/support/chats/hand-over.server.ts";
+import { proveOrder } from "./features/support/chats/prove-order.server.ts";
+import { rateChat } from "./features/support/chats/rate-chat.server.ts";
 import type { Operation } from "./platform/operation.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts compares the list with the contracts. */
@@ -395,6 +403,11 @@ export const operations: readonly Operation[] = [
   getPasskeys,
   getPlanChanges,
   getPlanDetail,
+  askChat,
+  getChat,
+  handOver,
+  proveOrder,
+  rateChat,
   getIdentityOffer,
   getProvedIdentity,
   getRealName,
@@ -469,6 +482,9 @@ export const staffOperations: readonly Operation[] = [
   openFile,
   decideRealName,
   deregisterRealName,
+  answerChat,
+  getChatByStaff,
+  getChats,
   getRealNameQueue,
   openRealName,
   takeBackRealName,

@@ -32,7 +32,7 @@ const wings: Record<string, readonly string[]> = {
   people: ["catalogue", "records", "stock", "sales", "letters"],
   prepaid: ["records", "stock", "sales", "letters", "people"],
   aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people"],
-  support: [],
+  support: ["catalogue", "records", "sales", "letters", "aftersales"],
   operator: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "aftersales"],
 };
 
@@ -58,6 +58,7 @@ const neighbours: Record<string, readonly string[]> = {
   invitations: ["members", "staff-keys", "staff-sessions"],
   roles: ["colleagues", "members"],
   colleagues: ["invitations", "members", "right-uses", "staff-keys", "staff-sessions"],
+  chats: ["answers"],
   "esim-profiles": ["data-plans"],
   batches: ["pools"],
   orders: ["promos"],

@@ -43,6 +43,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { payments: "a rate that staff set in the console" },
     readBy: "plans",
   },
+  chats: {
+    owner: "chats",
+    guests: { "personal-data": "deletes what is over", accounts: "of a person who is forgotten" },
+    readBy: "personal-data",
+  },
+  chat_lines: { owner: "chats", readBy: "personal-data" },
   identity_logins: {
     owner: "identity-logins",
     guests: { "personal-data": "deletes what is over" },
@@ -71,7 +77,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list disputes " +
+      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list disputes  chats" +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures payouts overview",
   },
   order_consents: {

@@ -60,6 +60,7 @@ const pages = [
   "/esim-marketplace",
   "/cmlink-for-business?people=40&days=5",
   "/withdrawal?order=FW7K3M9QXA2B",
+  "/ask",
   "/find-order",
   "/find-order?order=FW7K3M9QXA2B",
   "/stop-reminders?order=FW7K3M9QXA2B&key=x",

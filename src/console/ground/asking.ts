@@ -44,6 +44,7 @@ type Contracts =
   | typeof import("../../features/operator/carrier-failures/contract.ts")
   | typeof import("../../features/operator/books/contract.ts")
   | typeof import("../../features/operator/differences/contract.ts")
+  | typeof import("../../features/support/chats/staff-contract.ts")
   | typeof import("../../features/sales/disputes/contract.ts")
   | typeof import("../../features/sales/payouts/contract.ts")
   | typeof import("../../features/operator/overview/contract.ts")

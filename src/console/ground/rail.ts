@@ -55,6 +55,7 @@ export const rail: readonly Group[] = [
         right: "see_enquiries",
         waiting: "enquiries",
       },
+      { path: "/console/chats", name: "chats", letter: "h", icon: "message-square", right: "see_inbox" },
     ],
   },
   {

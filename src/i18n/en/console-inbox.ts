@@ -21,6 +21,7 @@ export const words = {
   none: "none",
   kinds: {
     help_asked: "A traveller asks for help",
+    chat_waits: "A visitor waits in the support chat",
     refund_asked: "Refund to decide",
     privacy_asked: "A customer’s request under privacy law",
     enquiry_waits: "A company’s enquiry: answer it",

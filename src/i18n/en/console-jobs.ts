@@ -90,6 +90,7 @@ export const words = {
     "register-sim": "Tell the network where a SIM is registered",
     "sweep-enquiries": "Enquiries: delete what is not kept",
     "sweep-real-names": "Delete photographs that nobody needs",
+    "tell-chat": "Tell what was answered in a chat",
     "tell-real-name": "Tell how far a registration is",
     remind: "Find reminders that are due",
     "renew-sims": "Renew SIMs",

@@ -190,6 +190,7 @@ export const words = {
     refund_rejected: "refund rejected",
     month_sealed: "books sealed",
     difference_decided: "difference settled",
+    chat_answered: "chat answered",
     dispute_answered: "chargeback answered at the gateway",
     difference_proposed: "settling a difference proposed",
     difference_confirmed: "settling a difference confirmed",

@@ -17,6 +17,7 @@ export const words = {
     device: "Device check",
     documents: "Policies and FAQ pages",
     errors: "Errors of forms",
+    ask: "Support chat",
     "find-order": "Find an order",
     "home-parts": "Home page, below",
     homepage: "Home page",

@@ -1,6 +1,7 @@
 import { words as areas } from "./console-areas.ts";
 import { words as bulk } from "./console-bulk.ts";
 import { words as caseFacts } from "./console-case-facts.ts";
+import { words as chats } from "./console-chats.ts";
 import { words as content } from "./console-content.ts";
 import { words as coverage } from "./console-coverage.ts";
 import { words as customers } from "./console-customers.ts";
@@ -67,6 +68,7 @@ export const words = {
     dispatch: "Dispatch",
     realNames: "Real-name",
     enquiries: "Enquiries",
+    chats: "Support chats",
     catalogue: "Catalogue",
     stock: "Stock",
     promos: "Promo codes",
@@ -90,6 +92,7 @@ export const words = {
   proposals,
   settings,
   differences,
+  chats,
   disputes,
   payouts,
   enquiries,

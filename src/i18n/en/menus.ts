@@ -17,6 +17,7 @@ export const words = {
     pitch: "Sell travel data under your own name.",
     partner: "Partner with us",
     contact: "Contact",
+    ask: "Ask us",
     findOrder: "Find my order",
     mainland: "Mainland China",
     elsewhere: "Other regions",

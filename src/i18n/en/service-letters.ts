@@ -93,4 +93,14 @@ export const words = {
     notYou: "You did not ask for this?",
     tell: (address: string): string => `Reply to this e-mail, or write to ${address}. We look at it at once.`,
   },
+  /** What a person answers in the support chat. */
+  chat: {
+    subject: "A person has answered you",
+    title: "A person has answered you",
+    lead: "You asked in the chat of our shop. This is the answer:",
+    open: "Go on in the chat",
+    openHint: "Whoever has this link can read the chat. Nobody here asks for activation codes or card numbers.",
+    footer: (email: string): string =>
+      `Sent to ${email}, the address that you left in the chat. The chat is deleted 90 days after its last line.`,
+  },
 };

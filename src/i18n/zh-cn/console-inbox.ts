@@ -23,6 +23,7 @@ export const words = {
   none: "无",
   kinds: {
     help_asked: "旅客求助",
+    chat_waits: "访客在在线客服中等待",
     refund_asked: "退款待审批",
     privacy_asked: "客户依隐私法提出的请求",
     enquiry_waits: "企业合作咨询：请答复",

@@ -80,6 +80,7 @@ export const words = {
     "register-sim": "通知网络 SIM 的登记地区",
     "sweep-enquiries": "合作咨询：删除不再保存的内容",
     "sweep-real-names": "删除不再需要的证件照片",
+    "tell-chat": "告知在线客服的答复",
     "tell-real-name": "通知实名登记进度",
     remind: "查找到期的提醒",
     "renew-sims": "为 SIM 续费",

@@ -187,6 +187,7 @@ export const words = {
     refund_rejected: "拒绝退款",
     month_sealed: "封存账目",
     difference_decided: "已处理对账差异",
+    chat_answered: "已答复在线客服对话",
     dispute_answered: "已在支付渠道答复拒付",
     difference_proposed: "提议处理对账差异",
     difference_confirmed: "确认处理对账差异",

@@ -19,6 +19,7 @@ export const words = {
     device: "设备检测",
     documents: "条款与问答页面",
     errors: "表单错误",
+    ask: "在线客服",
     "find-order": "查找订单",
     "home-parts": "首页下半部",
     homepage: "首页",

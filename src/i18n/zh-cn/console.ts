@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 import { words as areas } from "./console-areas.ts";
 import { words as bulk } from "./console-bulk.ts";
 import { words as caseFacts } from "./console-case-facts.ts";
+import { words as chats } from "./console-chats.ts";
 import { words as content } from "./console-content.ts";
 import { words as coverage } from "./console-coverage.ts";
 import { words as customers } from "./console-customers.ts";
@@ -68,6 +69,7 @@ export const words = {
     dispatch: "发货",
     realNames: "实名审核",
     enquiries: "合作咨询",
+    chats: "在线客服",
     catalogue: "商品目录",
     stock: "库存",
     promos: "优惠码",
@@ -91,6 +93,7 @@ export const words = {
   proposals,
   settings,
   differences,
+  chats,
   disputes,
   payouts,
   enquiries,

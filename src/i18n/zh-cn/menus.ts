@@ -20,6 +20,7 @@ export const words = {
     pitch: "用您的品牌，卖全球旅行流量。",
     partner: "成为合作伙伴",
     contact: "联系我们",
+    ask: "在线客服",
     findOrder: "找回订单",
     mainland: "中国内地",
     elsewhere: "其他地区",

@@ -89,4 +89,13 @@ export const words = {
     notYou: "不是您要求的？",
     tell: (address) => `请直接回复本邮件，或写信到 ${address}，我们会立即核查。`,
   },
+  /** What a person answers in the support chat. */
+  chat: {
+    subject: "客服已回复您的问题",
+    title: "客服已回复您",
+    lead: "您在我们的在线客服中提了问题，回复如下：",
+    open: "回到对话",
+    openHint: "持有此链接的人都能看到对话内容。我们不会索要激活码或银行卡号。",
+    footer: (email: string): string => `本邮件发送至您在对话中留下的邮箱 ${email}。对话在最后一条消息 90 天后删除。`,
+  },
 } satisfies Words<typeof en>;

@@ -188,6 +188,7 @@ export const words = {
     refund_rejected: "拒絕退款",
     month_sealed: "封存帳目",
     difference_decided: "已處理對帳差額",
+    chat_answered: "已回覆線上客服對話",
     dispute_answered: "已在支付平台回覆退單",
     difference_proposed: "提議處理對帳差額",
     difference_confirmed: "確認處理對帳差額",

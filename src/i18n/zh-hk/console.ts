@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 import { words as areas } from "./console-areas.ts";
 import { words as bulk } from "./console-bulk.ts";
 import { words as caseFacts } from "./console-case-facts.ts";
+import { words as chats } from "./console-chats.ts";
 import { words as content } from "./console-content.ts";
 import { words as coverage } from "./console-coverage.ts";
 import { words as customers } from "./console-customers.ts";
@@ -68,6 +69,7 @@ export const words = {
     dispatch: "出貨",
     realNames: "實名審核",
     enquiries: "合作查詢",
+    chats: "線上客服",
     catalogue: "商品目錄",
     stock: "存貨",
     promos: "優惠碼",
@@ -91,6 +93,7 @@ export const words = {
   proposals,
   settings,
   differences,
+  chats,
   disputes,
   payouts,
   enquiries,

@@ -89,4 +89,14 @@ export const words = {
     notYou: "不是你要求的？",
     tell: (address) => `請直接回覆本電郵，或寫信到 ${address}，我們會立即查核。`,
   },
+  /** What a person answers in the support chat. */
+  chat: {
+    subject: "客服專員已回覆你的查詢",
+    title: "客服專員已回覆你",
+    lead: "你在我們的線上客服提出了查詢，回覆如下：",
+    open: "返回對話",
+    openHint: "持有此連結的人都可看到對話內容。我們不會索取啟用碼或信用卡號碼。",
+    footer: (email: string): string =>
+      `此電郵寄往你在對話中留下的電郵地址 ${email}。對話會在最後一則訊息 90 日後刪除。`,
+  },
 } satisfies Words<typeof en>;

@@ -40,6 +40,7 @@ import type {
   PostalServiceRow,
   RegionRow,
 } from "./tables/catalogue.ts";
+import type { ChatLineRow, ChatRow } from "./tables/chats.ts";
 import type { Day, Json } from "./tables/columns.ts";
 import type { EnquiryEntryRow, EnquiryFileRow, EnquiryRow } from "./tables/enquiries.ts";
 import type {
@@ -318,6 +319,8 @@ export type Tables = {
   incidents: IncidentRow;
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;
+  chats: ChatRow;
+  chat_lines: ChatLineRow;
   identity_logins: IdentityLoginRow;
   top_ups: TopUpRow;
   prepaid_cards: PrepaidCardRow;

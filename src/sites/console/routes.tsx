@@ -8,6 +8,8 @@ import * as areas from "../../console/screens/areas/areas-screen.tsx";
 import * as bulk from "../../console/screens/bulk/bulk-screen.tsx";
 import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
 import * as carrierFailures from "../../console/screens/carrier-failures/carrier-failures-screen.tsx";
+import * as chat from "../../console/screens/chat/chat-screen.tsx";
+import * as chats from "../../console/screens/chats/chats-screen.tsx";
 import * as coming from "../../console/screens/coming/coming-screen.tsx";
 import * as coverageFiles from "../../console/screens/coverage-files/coverage-files-screen.tsx";
 import * as coverage from "../../console/screens/coverage/coverage-screen.tsx";
@@ -132,6 +134,8 @@ export const routes: RouteObject[] = [
               { path: "staff", ...staff },
               { path: "settings", ...settings },
               { path: "trail", ...trail },
+              { path: "chats", ...chats },
+              { path: "chats/:id", ...chat },
               { path: "finance/entries", ...entries },
               { path: "finance/differences", ...differences },
               { path: "finance/differences/:id", ...difference },

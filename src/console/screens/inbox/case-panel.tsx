@@ -102,6 +102,7 @@ function Subject({ work }: { work: Case }) {
     text_collided: [`/console/content/coming#${subject}`, words.content.coming.title],
     privacy_asked: [`/console/customers/${name}#privacy`, words.privacy.kinds[textKind as "erase"]],
     enquiry_waits: [`/console/enquiries/${subject}`, subject],
+    chat_waits: [`/console/chats/${subject}`, said],
     texts_missing: [`/console/content/${textKind}/${encodeURIComponent(name)}`, said],
     parcels_to_post: ["/console/dispatch", said],
     job_given_up: ["/console/incidents", said],

@@ -14,6 +14,7 @@ export const pageOfArea: Readonly<Record<string, string>> = {
   device: "device-check",
   trip: "trip-planner",
   "sign-in": "login",
+  ask: "ask",
   "find-order": "find-order",
   withdrawal: "withdrawal",
   documents: "frequently-asked-questions",

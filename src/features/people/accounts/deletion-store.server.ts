@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { closeCaseAbout } from "../../records/cases/store.server.ts";
 
 /** Revokes all shared links of these orders. */
 export async function endShares(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
@@ -18,4 +19,16 @@ export async function ordersOnTheirWay(
     where (o.account_id = ${id}::uuid or (o.account_id is null and lower(o.email) = ${email}))
       and o.way = 'esim' and o.state = 'delivered' and data.state in ('not_started', 'active')`.execute(tx);
   return rows;
+}
+
+/** Of the account, and those of a guest that name the mailbox; nobody is to answer them any more. */
+export async function deleteChats(
+  tx: DbOrTx,
+  { id, email }: { id: string | null; email: string },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from chats where account_id = ${id}::uuid or lower(email) = lower(${email}) returning id`.execute(tx);
+  for (const { id: subject } of rows)
+    await closeCaseAbout(tx, { kind: "chat_waits", subject }, "the chat was deleted", now);
 }

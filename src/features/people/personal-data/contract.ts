@@ -202,6 +202,23 @@ export const PersonalData = z.object({
       validUntil: Text,
     }),
   ),
+  /** With the support chat; `quoted`: where the program led. */
+  chats: z.array(
+    z.object({
+      language: z.string(),
+      email: Text,
+      begunAt: z.string(),
+      lines: z.array(
+        z.object({
+          who: z.string(),
+          said: Text,
+          quoted: z.unknown(),
+          helpful: z.nullable(z.boolean()),
+          at: z.string(),
+        }),
+      ),
+    }),
+  ),
   /** Newest first. */
   orders: z.array(Order),
   realNames: z.array(RealName),

@@ -24,6 +24,7 @@ const ends = {
   right_uses: ["day", "28 days"],
   privacy_requests: ["ended_at", { days: "keep_requests_days" }],
   stock_uploads: ["at", "1 hour"],
+  chats: ["last_at", "90 days"],
   clicks: ["at", { days: "keep_clicks_days" }],
   kept_mails: ["kept_at", "30 days"],
   kept_texts: ["kept_at", "30 days"],

@@ -36,6 +36,7 @@ const actions = {
   case_assigned: "cases",
   case_snoozed: "cases",
   case_closed: "cases",
+  chat_answered: "cases",
   note_written: "notes",
   note_deleted: "notes",
   staff_invited: "staff",

@@ -8,6 +8,7 @@ import { hourMs } from "../../../kernel/duration.ts";
 const rules = {
   // a traveller waits
   help_asked: { hours: 24, isPromised: true },
+  chat_waits: { hours: 4, endsItself: true },
   refund_asked: { hours: 72, endsItself: true, isPromised: true },
   // a month by law, GDPR article 12 (3)
   privacy_asked: { hours: 720, endsItself: true, isPromised: true },

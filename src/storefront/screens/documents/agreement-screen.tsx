@@ -17,5 +17,10 @@ export function Component() {
   const written = useLoaderData<typeof loader>();
   const channel = /^\/[^/]+\/argeement-channel\b/.test(useLocation().pathname);
   if (!written) return <MissingDocument channel={channel} />;
-  return <DocumentPage written={written} others={<OtherDocuments docname={written.docname} channel={channel} />} />;
+  return (
+    // no support chat here (row H10)
+    <div data-quiet="">
+      <DocumentPage written={written} others={<OtherDocuments docname={written.docname} channel={channel} />} />
+    </div>
+  );
 }

@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { idIn } from "./load.ts";
+
+export async function answerVisitor({ context, request }: ScreenArguments) {
+  const { call, words } = asked(context);
+  const id = idIn(request);
+  const entries = await entriesOf(request);
+  const { requestKey = "", said = "", seen = "" } = entries;
+  try {
+    await call("/staff/answerChat", { requestKey, id, said, seen: Number(seen) });
+    return redirect(`/console/chats/${id}?done=sent`);
+  } catch (error) {
+    return shownAgain(error, entries, { CASE_CLOSED: words.chats.over });
+  }
+}

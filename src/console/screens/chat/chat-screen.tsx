@@ -1,0 +1,102 @@
+import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
+import { longestAnswer } from "../../../features/support/chats/rules.ts";
+import { languageFacts, type Language } from "../../../kernel/language.ts";
+import { may } from "../../../kernel/staff-right.ts";
+import { fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { FormProblem } from "../../parts/form.tsx";
+import { Dropped } from "../../parts/list.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { answerVisitor } from "./act.ts";
+import { chat, type ChatPage } from "./load.ts";
+
+export const loader = chat;
+export const action = answerVisitor;
+
+/** A chat as its visitor has it, and the field for the answer. */
+export function Component() {
+  const found = useLoaderData() as ChatPage;
+  const me = useRouteLoaderData("frame") as Me;
+  const { titled, chats: words } = useWords();
+  const { language, mailbox, lines, isDone, dropped, state } = found;
+  return (
+    <>
+      <title>{titled(words.chat)}</title>
+      <header className="bar">
+        <a className="button button-quiet" href="/console/chats">
+          <Icon name="arrow-left" />
+          <span className="vh">{words.back}</span>
+        </a>
+        <h1>{words.chat}</h1>
+      </header>
+      <Dropped names={dropped} />
+      {isDone && <output className="told">{words.sent}</output>}
+      <p className="soft">
+        {words.language}: {languageFacts[language as Language].label} ·{" "}
+        {mailbox === null ? words.noMail : `${words.mail} ${mailbox}`}
+      </p>
+      <section aria-label={words.lines}>
+        {lines.map((line) => (
+          <article key={line.place}>
+            <p className="soft small">
+              {words.speakers[line.who]} · <Moment at={line.at} />
+            </p>
+            {line.said !== null && <p className="written">{line.said}</p>}
+            {line.answer && <Quoted answer={line.answer} />}
+            {line.helpful === false && <p className="soft small">{words.wrong}</p>}
+          </article>
+        ))}
+      </section>
+      {state !== "talking" && may(me, "send_mails") && <AnswerForm seen={lines.length} />}
+    </>
+  );
+}
+
+function Quoted({
+  answer: { to, entries, device, country },
+}: {
+  answer: NonNullable<ChatPage["lines"][number]["answer"]>;
+}) {
+  const { chats: words } = useWords();
+  if (to === "person") return <p>{words.person}</p>;
+  const named = [
+    ...entries.map(({ Q }) => `${words.quoted}: ${Q}`),
+    ...(device ? [`${words.device}: ${device.model}`] : []),
+    ...(country ? [`${words.coverage}: ${country.name}`] : []),
+  ];
+  return <p>{named.join(" · ")}</p>;
+}
+
+function AnswerForm({ seen }: { seen: number }) {
+  const { chats: words } = useWords();
+  const answered = useActionData() as Answered | undefined;
+  const error = answered?.fields.find(({ field }) => field === "said")?.message;
+  return (
+    <form method="post" className="difference-form">
+      <FormProblem />
+      <RequestKey />
+      <input type="hidden" name="seen" value={seen} />
+      <div className="field">
+        <label className="field-label" htmlFor={fieldId("said")}>
+          {words.answer}
+        </label>
+        <Hint name="said">{words.answerHint}</Hint>
+        <textarea
+          className="box"
+          id={fieldId("said")}
+          name="said"
+          rows={6}
+          required
+          maxLength={longestAnswer}
+          defaultValue={answered?.entries["said"]}
+          {...spokenBy({ name: "said", hint: words.answerHint, error })}
+        />
+      </div>
+      <button className="button button-go">{words.send}</button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLoaderData } from "react-router";
+import { useWords } from "../../ground/asking.ts";
+import { Empty } from "../../parts/list.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { chats, type Chats } from "./load.ts";
+
+export const loader = chats;
+
+/** Row H10: who waits in the support chat, and what the program could not answer, for editors. */
+export function Component() {
+  const { waiting, unanswered } = useLoaderData() as Chats;
+  const { titled, chats: words } = useWords();
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <header className="bar">
+        <h1>{words.title}</h1>
+      </header>
+      <section aria-labelledby="waiting">
+        <h2 id="waiting">{words.waiting}</h2>
+        {waiting.length === 0 && (
+          <Empty title={words.empty}>
+            <p>{words.emptyLede}</p>
+          </Empty>
+        )}
+        <ul>
+          {waiting.map(({ id, language, said, since }) => (
+            <li key={id}>
+              <a className="written" href={`/console/chats/${id}`}>
+                {said}
+              </a>{" "}
+              <span className="soft small">
+                {language} · {words.since} <Moment at={since} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="unanswered">
+        <h2 id="unanswered">{words.unanswered}</h2>
+        <p className="soft">{unanswered.length > 0 ? words.unansweredLede : words.nothing}</p>
+        <ul>
+          {unanswered.map(({ chatId, language, said, at, isWrong }) => (
+            <li key={`${chatId} ${at}`}>
+              <a className="written" href={`/console/chats/${chatId}`}>
+                {said}
+              </a>{" "}
+              <span className="soft small">
+                {language} · {isWrong && `${words.wrong} · `}
+                <Moment at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
+import { once } from "../../records/actions/once.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
+import { closeCaseAbout } from "../../records/cases/store.server.ts";
+import { AnswerChat } from "./staff-contract.ts";
+import { addLines, linesOf, lockChat, moveChat } from "./store.server.ts";
+
+/** What was said since somebody looked is read first: an answer to half a question helps nobody. */
+export const answerChat = operation(AnswerChat, (wish, context) => {
+  const { db, now, caller } = context;
+  return once(db, { path: AnswerChat.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "send_mails");
+    const chat = (await lockChat(tx, wish.id)) ?? refuse("NOT_FOUND");
+    const lines = await linesOf(tx, chat.id);
+    if (lines.length !== wish.seen) return refuse("CASE_CHANGED");
+    if (!(await moveChat(tx, chat.id, "answered", { waiting_since: null }))) return refuse("CASE_CLOSED");
+    await addLines(tx, chat.id, [{ who: "staff", said: wish.said }], now);
+    const by = byCaller(context);
+    await closeCaseAbout(tx, { kind: "chat_waits", subject: chat.id }, `answered by ${by.who}`, now);
+    // the words stay with the chat, which is deleted in time; the trail is not
+    await recordAction(tx, by, "chat_answered", { chat: chat.id });
+    if (chat.email !== null) await addJob(tx, "tell-chat", { id: chat.id, place: lines.length + 1 });
+    return {};
+  });
+});

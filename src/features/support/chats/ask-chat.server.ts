@@ -1,0 +1,56 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import type { AccountCaller, Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { leadOf } from "../answers/lead.ts";
+import { lockChatBehindKey } from "./chat-key.server.ts";
+import { AskChat } from "./contract.ts";
+import { knownIn } from "./known-texts.server.ts";
+import { mostLines, withoutSecrets } from "./rules.ts";
+import { shownChat } from "./shown-chat.server.ts";
+import { addLines, insertChat, linesOf, lockChat, newestOrderOf } from "./store.server.ts";
+
+type Asking = Context & { caller?: AccountCaller };
+
+/** While a person is waited for, what is added goes to them and the program is silent. */
+export const askChat = operation(AskChat, async ({ chat, requestKey, said: typed, lang }, context) => {
+  const { db, now, visitor } = context;
+  const said = withoutSecrets(typed);
+  const language = lang ?? visitor.language;
+  const lead = leadOf(said, await knownIn(language, context));
+  const id = await db.transaction().execute(async (tx) => {
+    const known = chat ? await lockChatBehindKey(tx, chat, context) : await begin(tx, requestKey, language, context);
+    const lines = await linesOf(tx, known.id);
+    if (lines.some((line) => line.request_key === requestKey)) return known.id;
+    if (lines.length >= mostLines) return refuse("TOO_MANY_REQUESTS");
+    const question = { who: "visitor", said, request_key: requestKey } as const;
+    const isWaiting = known.state === "waiting";
+    await addLines(tx, known.id, isWaiting ? [question] : [question, { who: "shop", lead }], now);
+    return known.id;
+  });
+  return shownChat(id, context);
+});
+
+/** A first question sent twice begins one chat: its id is made of the request's key, which nobody else has. */
+async function begin(tx: DbOrTx, requestKey: string, language: Asking["visitor"]["language"], context: Asking) {
+  const { now, caller, vault } = context;
+  const id = idOf(vault.sign("first question of a chat", requestKey));
+  await insertChat(tx, {
+    id,
+    language,
+    account_id: caller?.accountId ?? null,
+    order_id: (caller && (await newestOrderOf(tx, caller.accountId))) ?? null,
+    email: null,
+    state: "talking",
+    begun_at: now,
+    last_at: now,
+    waiting_since: null,
+  });
+  return (await lockChat(tx, id))!;
+}
+
+/** A UUID of version 8 (RFC 9562) with 122 bits of a signature. */
+function idOf(signature: string): string {
+  const hex = Buffer.from(signature, "base64url").toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

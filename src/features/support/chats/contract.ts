@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { Email, LanguageCode, longText, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { orderStates } from "../../../kernel/order-state.ts";
+import { faqKinds } from "../../catalogue/content/faq-kinds.ts";
+import { chatStates, longestQuestion } from "./rules.ts";
+
+/** A chat by its id and the key that its browser got with the first answer. */
+const ChatKey = z.object({ id: z.uuid("format"), key: shortText(40) });
+
+const Said = longText(longestQuestion).check(z.minLength(1, "empty"));
+
+/** What the shop's own program answers: quotes, each with the place where it stands, and never a sentence of its own. */
+const ChatAnswer = z.object({
+  to: z.enum(["entries", "device", "coverage", "person"]),
+  /** Of the questions, as they read now. */
+  entries: z.array(z.object({ kind: z.enum(faqKinds), id: z.string(), Q: z.string(), A: z.string() })),
+  /** A model of the list of devices. */
+  device: z.nullable(z.object({ slug: z.string(), model: z.string() })),
+  /** A country of the coverage. */
+  country: z.nullable(z.object({ iso2: z.string(), name: z.string() })),
+  /** What an order's own page says or does. */
+  matter: z.nullable(z.enum(["where", "left", "refund", "resend"])),
+  /** A person was asked for by name; otherwise the program does not know. */
+  isAsked: z.boolean(),
+});
+export type ChatAnswer = z.output<typeof ChatAnswer>;
+
+const Line = z.object({
+  place: z.int(),
+  who: z.enum(["visitor", "shop", "staff"]),
+  said: z.nullable(z.string()),
+  answer: z.nullable(ChatAnswer),
+  helpful: z.nullable(z.boolean()),
+  at: z.string(),
+});
+export type ChatLine = z.output<typeof Line>;
+
+const ChatOrder = z.object({
+  number: z.string(),
+  state: z.enum(orderStates),
+  packages: z.array(z.object({ state: z.string(), usedMb: z.int(), until: z.nullable(z.string()) })),
+});
+export type ChatOrder = z.output<typeof ChatOrder>;
+
+export const Chat = z.object({
+  id: z.string(),
+  key: z.string(),
+  state: z.enum(chatStates),
+  lines: z.array(Line),
+  /** Of those that wait for a person, how many came before; null when it does not wait. */
+  before: z.nullable(z.int()),
+  /** The mailbox that an answer goes to as well, masked. */
+  mailbox: z.nullable(z.string()),
+  /** The order that its person has proven to be theirs; an account's newest one, where it asks. */
+  order: z.nullable(ChatOrder),
+});
+export type Chat = z.output<typeof Chat>;
+
+export const AskChat = endpoint({
+  path: "/chat/ask",
+  summary:
+    "Asks the support chat (row H10): answered at once from the shop's questions, devices and coverage, each with its source, or it says that it does not know. Without a chat one begins, whose id and key come back.",
+  caller: "perhaps_account",
+  limit: "write",
+  input: z.object({ chat: z.optional(ChatKey), requestKey: RequestKey, said: Said, lang: z.optional(LanguageCode) }),
+  output: Chat,
+  refusals: ["NOT_FOUND", "TRIED_OFTEN"],
+});
+
+export const GetChat = endpoint({
+  path: "/chat/getChat",
+  summary: "A chat with all its lines, also those that a person has answered since.",
+  caller: "anyone",
+  input: ChatKey,
+  output: Chat,
+  refusals: ["NOT_FOUND"],
+});
+
+export const HandOver = endpoint({
+  path: "/chat/handOver",
+  summary: "Hands a chat over to a person, with all that was said; with an e-mail address the answer goes there, too.",
+  caller: "anyone",
+  limit: "write",
+  input: z.extend(ChatKey, { email: z.optional(Email) }),
+  output: Chat,
+  refusals: ["NOT_FOUND"],
+});
+
+export const RateChat = endpoint({
+  path: "/chat/rate",
+  summary: "Whether an answer of the program was helpful; editors read those that were not.",
+  caller: "anyone",
+  limit: "write",
+  input: z.extend(ChatKey, { place: z.int("number"), helpful: z.boolean() }),
+  output: Chat,
+  refusals: ["NOT_FOUND"],
+});
+
+export const ProveOrder = endpoint({
+  path: "/chat/proveOrder",
+  summary:
+    "Shows in a chat how far an order is, for whoever knows its number and the address it was bought with; never its codes, names or links.",
+  caller: "anyone",
+  limit: "write",
+  input: z.extend(ChatKey, { orderNumber: shortText(20).check(z.minLength(1, "empty")), email: Email }),
+  output: Chat,
+  refusals: ["NOT_FOUND", "ORDER_NOT_FOUND", "TRIED_OFTEN"],
+});

@@ -1,0 +1,22 @@
+import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { orderFacts } from "./order-facts.server.ts";
+import { shownLines } from "./shown-chat.server.ts";
+import { GetChatByStaff } from "./staff-contract.ts";
+import { chatById, waitingBefore } from "./store.server.ts";
+
+export const getChatByStaff = operation(GetChatByStaff, async ({ id }, context) => {
+  const chat = (await chatById(context.db, id)) ?? refuse("NOT_FOUND");
+  const { state, language, email, waiting_since: since } = chat;
+  return {
+    id,
+    state,
+    language,
+    lines: await shownLines(id, language, context),
+    before: state === "waiting" ? await waitingBefore(context.db, chat) : null,
+    mailbox: email === null ? null : maskedMailbox(email),
+    order: await orderFacts(context.db, chat.order_id),
+    since: since?.toISOString() ?? null,
+  };
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { withoutSecrets } from "./rules.ts";
+
+test.each([
+  ["a card", "my card 4242 4242 4242 4242 was declined", "my card •••• was declined"],
+  ["a card without spaces", "4242424242424242", "••••"],
+  ["a card with hyphens", "5555-5555-5555-4444?", "••••?"],
+  ["in a Chinese sentence", "我的卡4242424242424242被拒", "我的卡••••被拒"],
+  ["an activation code", "code LPA:1$rsp.example.com$ABC-123 fails", "code LPA:1$•••• fails"],
+  ["an ICCID stays", "8985234000000000012 has no signal", "8985234000000000012 has no signal"],
+  ["an order's number stays", "FW7K3M9QXA", "FW7K3M9QXA"],
+  ["a phone number stays", "+852 9123 4567", "+852 9123 4567"],
+  ["a number that is no card's stays", "4242 4242 4242 4241", "4242 4242 4242 4241"],
+])("%s", (_what, text, kept) => expect(withoutSecrets(text)).toBe(kept));

@@ -1,0 +1,39 @@
+export const longestQuestion = 400;
+export const longestAnswer = 4000;
+/** Nobody talks longer to a program: then a person is asked, or another chat begun. */
+export const mostLines = 200;
+
+export const chatStates = ["talking", "waiting", "answered"] as const;
+export type ChatState = (typeof chatStates)[number];
+
+const before: Record<ChatState, readonly ChatState[]> = {
+  talking: [],
+  waiting: ["talking", "answered"],
+  answered: ["waiting", "answered"],
+};
+export const chatStatesBefore = (state: ChatState): readonly ChatState[] => before[state];
+
+const digits = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g;
+const activationCode = /LPA:\s?1\$[^\s]+/gi;
+
+/**
+ * Numbers of cards and activation codes do not leave the browser, nor are they kept where one is sent without it. An ICCID
+ * begins with 89, and no card does.
+ */
+export function withoutSecrets(text: string): string {
+  return text
+    .replaceAll(activationCode, "LPA:1$••••")
+    .replaceAll(digits, (run) => (isCardNumber(run.replaceAll(/\D/g, "")) ? "••••" : run));
+}
+
+/** Luhn's check digit (ISO/IEC 7812-1). */
+function isCardNumber(number: string): boolean {
+  if (number.startsWith("89")) return false;
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((all, digit, place) => {
+      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+      return all + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../kernel/endpoint.ts";
+import { longText, RequestKey } from "../../../kernel/fields.ts";
+import { Chat } from "./contract.ts";
+import { longestAnswer } from "./rules.ts";
+
+export const GetChats = endpoint({
+  path: "/staff/getChats",
+  summary:
+    "Chats that wait for a person, the longest first, and the last questions that the program could not answer, or not well; fifty of each at most.",
+  caller: "staff",
+  right: "see_inbox",
+  input: z.object({}),
+  output: z.object({
+    waiting: z.array(z.object({ id: z.string(), language: z.string(), said: z.string(), since: z.string() })),
+    /** For editors: a text is missing, or is not found. `isWrong`: it was answered, and somebody said that it did not help. */
+    unanswered: z.array(
+      z.object({ chatId: z.string(), language: z.string(), said: z.string(), at: z.string(), isWrong: z.boolean() }),
+    ),
+  }),
+});
+
+export const GetChatByStaff = endpoint({
+  path: "/staff/getChat",
+  summary: "A chat with all that was said, for whoever answers it; its mailbox is masked.",
+  caller: "staff",
+  right: "send_mails",
+  input: z.object({ id: z.uuid("format") }),
+  output: z.extend(z.omit(Chat, { key: true }), { language: z.string(), since: z.nullable(z.string()) }),
+  refusals: ["NOT_FOUND"],
+});
+
+export const AnswerChat = endpoint({
+  path: "/staff/answerChat",
+  summary:
+    "Answers a chat: its person sees it there at once, and gets an e-mail if they left an address; its case is closed.",
+  caller: "staff",
+  right: "send_mails",
+  limit: "write",
+  input: z.object({
+    requestKey: RequestKey,
+    id: z.uuid("format"),
+    said: longText(longestAnswer).check(z.minLength(1, "empty")),
+    /** How many lines whoever answers has seen. */
+    seen: z.int("number"),
+  }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "CASE_CHANGED", "CASE_CLOSED", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});

@@ -1,0 +1,109 @@
+import { sql, type Insertable, type Selectable } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { ChatLineRow, ChatRow } from "../../../platform/database/tables/chats.ts";
+import { chatStatesBefore, type ChatState } from "./rules.ts";
+
+export type StoredChat = Selectable<ChatRow>;
+export type StoredLine = Selectable<ChatLineRow>;
+
+export function chatById(db: DbOrTx, id: string): Promise<StoredChat | undefined> {
+  return db.selectFrom("chats").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function lockChat(tx: DbOrTx, id: string): Promise<StoredChat | undefined> {
+  return tx.selectFrom("chats").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Of two at the same moment the second waits, and finds the first one's. */
+export async function insertChat(tx: DbOrTx, chat: Insertable<ChatRow>): Promise<void> {
+  await tx
+    .insertInto("chats")
+    .values(chat)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function linesOf(db: DbOrTx, chatId: string): Promise<StoredLine[]> {
+  return db.selectFrom("chat_lines").selectAll().where("chat_id", "=", chatId).orderBy("place").execute();
+}
+
+type NewLine = Pick<StoredLine, "who"> & Partial<Pick<StoredLine, "said" | "request_key">> & { lead?: object };
+
+/** Behind the chat's lock, so that places are never taken twice. */
+export async function addLines(tx: DbOrTx, chatId: string, lines: readonly NewLine[], now: Date): Promise<void> {
+  const { last } = await tx
+    .selectFrom("chat_lines")
+    .select((row) => row.fn.max("place").as("last"))
+    .where("chat_id", "=", chatId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("chat_lines")
+    .values(
+      lines.map(({ who, said = null, lead, request_key = null }, place) => ({
+        chat_id: chatId,
+        place: (last ?? 0) + 1 + place,
+        who,
+        said,
+        lead: lead ? JSON.stringify(lead) : null,
+        helpful: null,
+        request_key,
+        at: now,
+      })),
+    )
+    .execute();
+  await tx.updateTable("chats").set({ last_at: now }).where("id", "=", chatId).execute();
+}
+
+type Also = Partial<Pick<StoredChat, "email" | "waiting_since">>;
+
+/** The only way to change a chat's state; false when its state does not allow the transition. */
+export async function moveChat(tx: DbOrTx, id: string, state: ChatState, also: Also = {}): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("chats")
+    .set({ ...also, state })
+    .where("id", "=", id)
+    .where("state", "in", [...chatStatesBefore(state)])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function putMailbox(tx: DbOrTx, id: string, email: string): Promise<void> {
+  await tx.updateTable("chats").set({ email }).where("id", "=", id).execute();
+}
+
+export async function putOrder(tx: DbOrTx, id: string, orderId: string): Promise<void> {
+  await tx.updateTable("chats").set({ order_id: orderId }).where("id", "=", id).execute();
+}
+
+export async function newestOrderOf(tx: DbOrTx, accountId: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom("orders")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+export async function rateLine(tx: DbOrTx, chatId: string, place: number, helpful: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("chat_lines")
+    .set({ helpful })
+    .where("chat_id", "=", chatId)
+    .where("place", "=", place)
+    .where("who", "=", "shop")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A number that nobody reads is not counted. */
+const mostCounted = 1000;
+
+export async function waitingBefore(db: DbOrTx, { waiting_since: since, id }: StoredChat): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from (select from chats where state = 'waiting' and (waiting_since, id) < (${since}, ${id}::uuid)
+      order by waiting_since, id limit ${mostCounted}) before`.execute(db);
+  return Number(rows[0]!.count);
+}
