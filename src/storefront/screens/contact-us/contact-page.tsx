@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -37,10 +37,10 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
   const [waits, setWaits] = useState(false);
   const sending = files.files.find(({ state }) => state === "sending" || state === "waiting" || state === "offline");
   // pressed while files were on their way, it is sent once they are through
-  if (waits && !sending) {
-    setWaits(false);
-    queueMicrotask(() => form.current?.requestSubmit());
-  }
+  const isThrough = waits && !sending;
+  useEffect(() => {
+    if (isThrough) form.current?.requestSubmit();
+  }, [isThrough, form]);
   const parts = { entries: first, beside };
   return (
     <div className="wrap contact">
@@ -64,9 +64,9 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
               onChange();
             }}
             onSubmit={(event) => {
-              if (!sending) return onSubmit(event);
-              event.preventDefault();
-              setWaits(true);
+              setWaits(sending !== undefined);
+              if (sending) event.preventDefault();
+              else onSubmit(event);
             }}
           >
             {/* the Enter key presses the first button of a form */}

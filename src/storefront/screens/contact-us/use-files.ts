@@ -25,7 +25,6 @@ export type FileList = {
   add: (chosen: Iterable<File>) => void;
   remove: (id: string) => void;
   restore: (entries: Entries) => void;
-  isBusy: boolean;
 };
 
 /** Two at a time, and one alone until the shop has given the form its number. */
@@ -112,7 +111,6 @@ export function useFiles(first: Entries): FileList {
   return {
     files,
     carried: shownLink ? { ...shownLink, files: JSON.stringify(kept) } : {},
-    isBusy: files.some(({ state }) => state === "waiting" || state === "sending" || state === "offline"),
     add(chosen) {
       const counted = files.filter(({ state }) => state !== "refused").length;
       const added = [...chosen].map((file, place): ShownFile => {
