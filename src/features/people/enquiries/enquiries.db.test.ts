@@ -154,12 +154,12 @@ describe("a file", () => {
   test("goes on where it stopped, after the store was away or the answer was lost", async () => {
     const file = aFile("pdf", 3 * pieceBytes - 7);
     const { link, id } = await sendFile(world, file, { until: 1 });
-    const put = world.shop.objects.put;
-    world.shop.objects.put = () => Promise.reject(new StoreUnavailable());
+    const { objects } = world.shop;
+    world.shop.objects = { ...objects, put: () => Promise.reject(new StoreUnavailable()) };
     const wish = { ...link!, file: id, name: "x.pdf", size: file.length };
     const second = { ...wish, offset: pieceBytes, piece: file.subarray(pieceBytes, 2 * pieceBytes).toString("base64") };
     expect((await ask("/newBusinessAnnex", second)).resultCode).toBe("TRY_AGAIN_LATER");
-    world.shop.objects.put = put;
+    world.shop.objects = objects;
     for (const once of [second, second])
       expect(await ask("/newBusinessAnnex", once)).toMatchObject({ resultData: { received: 2 * pieceBytes } });
     // one that comes too early changes nothing
@@ -211,10 +211,10 @@ describe("what is kept, and how long", () => {
     await swept(world);
     expect(await objectsIn(world)).toHaveLength(2);
     later(2 * hourMs);
-    const remove = world.shop.objects.delete;
-    world.shop.objects.delete = () => Promise.reject(new StoreUnavailable());
+    const { objects } = world.shop;
+    world.shop.objects = { ...objects, delete: () => Promise.reject(new StoreUnavailable()) };
     await expect(swept(world)).rejects.toThrow(StoreUnavailable);
-    world.shop.objects.delete = remove;
+    world.shop.objects = objects;
     await swept(world);
     expect([await objectsIn(world), await rows("select id from enquiries")]).toEqual([[], []]);
     // the form is still there for whoever comes back: without its files

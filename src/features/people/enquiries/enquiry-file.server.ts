@@ -1,11 +1,8 @@
-import * as z from "zod/mini";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { unwrap, type Envelope } from "../../../kernel/envelope.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import type { FileKind } from "./rules.ts";
 import { OpenEnquiryFile } from "./staff-contract.ts";
-
-const Asked = z.object({ number: z.catch(z.string(), ""), file: z.catch(z.string(), "") });
 
 const types: Readonly<Record<FileKind, { type: string; ending: string }>> = {
   jpeg: { type: "image/jpeg", ending: "jpg" },
@@ -15,9 +12,9 @@ const types: Readonly<Record<FileKind, { type: string; ending: string }>> = {
 
 /** A download and never a page; it is called after its enquiry, since what a stranger called it is no name for a disk. */
 export const enquiryFile: FileOfSite = async ({ query, ask }) => {
-  const { number, file } = Asked.parse(query);
+  const { number, file } = query as Record<string, unknown>;
   const answer = await ask(OpenEnquiryFile.path, { number, file });
   const opened = unwrap(answer as Envelope<OutputOf<typeof OpenEnquiryFile>>);
   const { type, ending } = types[opened.kind];
-  return { name: `${number}-${file.slice(0, 8)}.${ending}`, type, file: Buffer.from(opened.file, "base64") };
+  return { name: `${opened.name}.${ending}`, type, file: Buffer.from(opened.file, "base64") };
 };

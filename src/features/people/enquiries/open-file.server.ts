@@ -20,7 +20,7 @@ export const openFile = operation(OpenEnquiryFile, async ({ number, file: id }, 
     await recordAction(tx, byCaller(context), "enquiry_file_seen", { on, file: file.id });
   });
   const bytes = (await wholeFile(file, context)) ?? refuse("NOT_FOUND");
-  return { kind: file.kind, file: bytes.toString("base64") };
+  return { name: `${enquiry.number}-${file.id.slice(0, 8)}`, kind: file.kind, file: bytes.toString("base64") };
 });
 
 type Opening = Pick<Shop, "objects" | "objectKeys">;

@@ -76,7 +76,7 @@ export const OpenEnquiryFile = endpoint({
   right: "see_enquiries",
   limit: "costly",
   input: z.object({ number: Number, file: z.uuid("format") }),
-  output: z.object({ kind: z.enum(fileKinds), file: z.string() }),
+  output: z.object({ name: z.string(), kind: z.enum(fileKinds), file: z.string() }),
   refusals: ["NOT_FOUND"],
 });
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -33,14 +33,14 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
   const { open, beside, onInput } = useOpenProblems(again);
   const { busy, onSubmit } = useSendOnce(again?.id);
   const files = useFiles(first);
-  const kept = useKeptForm(first, again !== undefined, files);
+  const { form, entries: typed, savedAt, onChange, forget } = useKeptForm(first, again !== undefined, files);
   const [waits, setWaits] = useState(false);
   const sending = files.files.find(({ state }) => state === "sending" || state === "waiting" || state === "offline");
   // pressed while files were on their way, it is sent once they are through
-  if (waits && !sending) {
-    setWaits(false);
-    queueMicrotask(() => kept.form.current?.requestSubmit());
-  }
+  const isThrough = waits && !sending;
+  useEffect(() => {
+    if (isThrough) form.current?.requestSubmit();
+  }, [isThrough, form]);
   const parts = { entries: first, beside };
   return (
     <div className="wrap contact">
@@ -52,7 +52,7 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
         <div className="stack gap-5">
           <FormProblems answer={again} open={open} called={called} />
           <Form
-            ref={kept.form}
+            ref={form}
             method="post"
             action={address}
             encType="multipart/form-data"
@@ -61,12 +61,12 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
             key={again?.id}
             onInput={(event) => {
               onInput(event);
-              kept.onChange();
+              onChange();
             }}
             onSubmit={(event) => {
-              if (!sending) return onSubmit(event);
-              event.preventDefault();
-              setWaits(true);
+              setWaits(sending !== undefined);
+              if (sending) event.preventDefault();
+              else onSubmit(event);
             }}
           >
             {/* the Enter key presses the first button of a form */}
@@ -77,7 +77,7 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <IntentionPart {...parts} />
-            <CompanyPart {...parts} callingCodes={facts.callingCodes} introduction={kept.entries.introduction} />
+            <CompanyPart {...parts} callingCodes={facts.callingCodes} introduction={typed["introduction"]} />
             <PersonPart {...parts} callingCodes={facts.callingCodes} />
             <FilesPart list={files} error={beside("file")} />
             <div className="contact-send">
@@ -96,7 +96,7 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
             </div>
           </Form>
         </div>
-        <EnquirySummary entries={kept.entries} dueAt={facts.dueAt} savedAt={kept.savedAt} forget={kept.forget} />
+        <EnquirySummary entries={typed} dueAt={facts.dueAt} savedAt={savedAt} forget={forget} />
       </div>
     </div>
   );

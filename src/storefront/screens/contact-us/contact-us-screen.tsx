@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { data, useActionData, useLoaderData } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords, useWords } from "../../ground/visit/words.ts";
@@ -27,7 +27,7 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const again = useActionData<typeof action>();
-  const { facts, preset, requestKey } = useRef(loaded).current;
+  const [{ facts, preset, requestKey }] = useState(loaded);
   const words = useWords("contact");
   const { titled } = useWords("shell");
   return (

@@ -27,6 +27,8 @@ export function FilesPart({ list, error }: { list: FileList; error: string | und
   };
   return (
     <Part number={4} title={words.parts.files} note={words.optional}>
+      {/* what is dropped there is what its input takes */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         className={classes("contact-drop", isOver && "contact-drop-over")}
         onDragOver={over(true)}

@@ -25,7 +25,6 @@ export type FileList = {
   add: (chosen: Iterable<File>) => void;
   remove: (id: string) => void;
   restore: (entries: Entries) => void;
-  isBusy: boolean;
 };
 
 /** Two at a time, and one alone until the shop has given the form its number. */
@@ -36,7 +35,12 @@ const waitMs = 5000;
 export function useFiles(first: Entries): FileList {
   const call = callOverHttp(useVisit(), "there");
   const [files, setFiles] = useState<readonly ShownFile[]>(() => shownOf(first));
-  const link = useRef<FormLink | undefined>(linkOf(first));
+  const [shownLink, showLink] = useState(() => linkOf(first));
+  const link = useRef(shownLink);
+  const know = (known: FormLink) => {
+    link.current = known;
+    showLink(known);
+  };
   const sources = useRef(new Map<string, File>());
   const running = useRef(new Set<string>());
   const now = useRef(files);
@@ -50,7 +54,7 @@ export function useFiles(first: Entries): FileList {
 
   async function run(id: string): Promise<void> {
     const file = sources.current.get(id)!;
-    const begun = Date.now();
+    const begun = clock();
     let received = 0;
     for (;;) {
       try {
@@ -62,9 +66,9 @@ export function useFiles(first: Entries): FileList {
           from: received,
           isCancelled: () => !isThere(id),
           onPiece(known, there) {
-            link.current = known;
+            know(known);
             received = there;
-            const left = ((Date.now() - begun) / there) * (file.size - there);
+            const left = ((clock() - begun) / there) * (file.size - there);
             change(id, { received: there, secondsLeft: Math.ceil(left / 1000) });
             next();
           },
@@ -106,8 +110,7 @@ export function useFiles(first: Entries): FileList {
   const kept = files.filter(({ state }) => state === "kept").map(({ id, name, bytes }) => ({ id, name, bytes }));
   return {
     files,
-    carried: link.current ? { ...link.current, files: JSON.stringify(kept) } : {},
-    isBusy: files.some(({ state }) => state === "waiting" || state === "sending" || state === "offline"),
+    carried: shownLink ? { ...shownLink, files: JSON.stringify(kept) } : {},
     add(chosen) {
       const counted = files.filter(({ state }) => state !== "refused").length;
       const added = [...chosen].map((file, place): ShownFile => {
@@ -127,11 +130,13 @@ export function useFiles(first: Entries): FileList {
     restore(entries) {
       const before = linkOf(entries);
       if (!before || link.current) return;
-      link.current = before;
+      know(before);
       setFiles((all) => [...shownOf(entries), ...all]);
     },
   };
 }
+
+const clock = () => Date.now();
 
 const sizeRefusal = ({ size }: File): FileRefusal | undefined =>
   size === 0 ? "empty" : size > mostFileBytes ? "heavy" : undefined;

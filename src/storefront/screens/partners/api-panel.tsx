@@ -24,9 +24,7 @@ export function ApiPanel({ tried }: { tried: Tried | undefined }) {
             <h3>
               <span className="partner-verb">POST</span> /api/product/getPlanList
             </h3>
-            <pre tabIndex={0} role="region" aria-label={words.request}>
-              <code translate="no">{request}</code>
-            </pre>
+            <Code label={words.request} text={request} />
             <div className="partner-run">
               <TextField
                 label={words.country}
@@ -45,11 +43,7 @@ export function ApiPanel({ tried }: { tried: Tried | undefined }) {
             <h3>
               <output>{tried ? words.answer(tried.status, tried.ms) : words.idle}</output>
             </h3>
-            {tried && (
-              <pre tabIndex={0} role="region" aria-label={words.answer(tried.status, tried.ms)}>
-                <code translate="no">{tried.body}</code>
-              </pre>
-            )}
+            {tried && <Code label={words.answer(tried.status, tried.ms)} text={tried.body} />}
             {tried && tried.more > 0 && <p>{words.shortened(tried.more)}</p>}
             <p>
               <a className="link" href="/openapi">
@@ -66,6 +60,18 @@ export function ApiPanel({ tried }: { tried: Tried | undefined }) {
           ))}
         </ul>
       </div>
+    </section>
+  );
+}
+
+/** What is longer than its pane is scrolled by keys, too. */
+function Code({ label, text }: { label: string; text: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="partner-code" aria-label={label} tabIndex={0}>
+      <pre>
+        <code translate="no">{text}</code>
+      </pre>
     </section>
   );
 }

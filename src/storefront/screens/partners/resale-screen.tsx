@@ -39,7 +39,7 @@ export function Component() {
           <Button type="submit">{words.find}</Button>
         </Form>
         {place === undefined ? (
-          <p role="status">{words.none}</p>
+          <output>{words.none}</output>
         ) : (
           <>
             <h3>{words.of(place)}</h3>
