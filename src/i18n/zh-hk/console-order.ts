@@ -241,6 +241,8 @@ export const words = {
     staff_signed_out: "登出",
     area_published: "發布目的地或網絡",
     coverage_published: "由檔案發布網絡",
+    china_published: "發布有關中國的資料",
+    china_dropped: "刪除有關中國的資料",
     plan_published: "發布套餐",
     plan_withdrawn: "下架套餐",
     prices_scheduled: "預定調價",

@@ -8,6 +8,8 @@ import * as areas from "../../console/screens/areas/areas-screen.tsx";
 import * as bulk from "../../console/screens/bulk/bulk-screen.tsx";
 import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
 import * as carrierFailures from "../../console/screens/carrier-failures/carrier-failures-screen.tsx";
+import * as chinaFact from "../../console/screens/china/china-fact-screen.tsx";
+import * as china from "../../console/screens/china/china-screen.tsx";
 import * as coming from "../../console/screens/coming/coming-screen.tsx";
 import * as coverageFiles from "../../console/screens/coverage-files/coverage-files-screen.tsx";
 import * as coverage from "../../console/screens/coverage/coverage-screen.tsx";
@@ -114,6 +116,8 @@ export const routes: RouteObject[] = [
               { path: "coverage/failures", ...carrierFailures },
               { path: "coverage/files", ...coverageFiles },
               { path: "coverage/:code", ...area },
+              { path: "catalogue/china", ...china },
+              { path: "catalogue/china/:kind/:name", ...chinaFact },
               { path: "catalogue/plans", ...plans },
               { path: "catalogue/coming", ...coming },
               { path: "catalogue/plans/:code", ...plan },
