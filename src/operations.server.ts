@@ -52,6 +52,12 @@ import { getCoverage } from "./features/catalogue/areas/get-coverage.server.ts";
 import { lookThroughArea } from "./features/catalogue/areas/look-through-area.server.ts";
 import { publishArea } from "./features/catalogue/areas/publish-area.server.ts";
 import { getChinaGuide } from "./features/catalogue/china/get-china-guide.server.ts";
+import {
+  dropChinaRecord,
+  getChinaRecord,
+  getChinaRecords,
+  publishChinaRecord,
+} from "./features/catalogue/china/staff-records.server.ts";
 import { getCommonSetting } from "./features/catalogue/content/get-common-setting.server.ts";
 import { getFaq } from "./features/catalogue/content/get-faq.server.ts";
 import { getMaintenance } from "./features/catalogue/content/get-maintenance.server.ts";
@@ -592,6 +598,10 @@ export const staffOperations: readonly Operation[] = [
   exportCoverage,
   getAreas,
   getArea,
+  getChinaRecords,
+  getChinaRecord,
+  publishChinaRecord,
+  dropChinaRecord,
   getAreaDrafts,
   keepAreaDraft,
   lookThroughArea,

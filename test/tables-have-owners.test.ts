@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { chinaKinds } from "../src/features/catalogue/china/china-records.ts";
 import { catalogueTables } from "../src/features/operator/catalogue-import/catalogue-tables.server.ts";
 import { passing } from "../src/features/people/personal-data/ended-store.server.ts";
 import { tableOwners } from "./table-owners.ts";
@@ -33,6 +34,7 @@ const nounOf = (file: string) =>
 const byVariable: Readonly<Record<string, readonly string[]>> = {
   "src/platform/count-tries.server.ts": ["attempts", "shared_calls"],
   "src/features/operator/catalogue-import/store.server.ts": Object.values(catalogueTables).map(({ table }) => table),
+  "src/features/catalogue/china/staff-store.server.ts": chinaKinds.map((kind) => `china_${kind}`),
   "src/features/people/personal-data/ended-store.server.ts": passing,
 };
 

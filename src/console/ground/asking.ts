@@ -39,6 +39,7 @@ type Contracts =
   | typeof import("../../features/catalogue/plans/staff-contract.ts")
   | typeof import("../../features/catalogue/areas/contract.ts")
   | typeof import("../../features/catalogue/areas/coverage-contract.ts")
+  | typeof import("../../features/catalogue/china/staff-contract.ts")
   | typeof import("../../features/operator/order-page/contract.ts")
   | typeof import("../../features/operator/coverage-files/contract.ts")
   | typeof import("../../features/operator/carrier-failures/contract.ts")

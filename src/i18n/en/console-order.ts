@@ -249,6 +249,8 @@ export const words = {
     staff_signed_out: "signed out",
     area_published: "a destination or its networks published",
     coverage_published: "coverage published from files",
+    china_published: "a fact about China published",
+    china_dropped: "a fact about China taken away",
     plan_published: "plan published",
     plan_withdrawn: "plan withdrawn from sale",
     prices_scheduled: "prices scheduled",

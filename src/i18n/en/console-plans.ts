@@ -8,6 +8,7 @@ export const words = {
     prices: "Prices",
     coming: "To come",
     proposals: "Proposed",
+    china: "China",
   },
   title: "Plans",
   search: "Search by code or destination",

@@ -45,6 +45,7 @@ export const words = {
     destination: "Destination",
     region: "Region",
     networks: "Networks",
+    china: "Fact about China",
     price: "Price",
     promo_code: "Promo code",
     month: "Month",

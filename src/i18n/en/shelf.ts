@@ -199,6 +199,8 @@ export const words = {
     blocked_apps:
       "Some well-known apps and websites are restricted. Which of them open depends on the plan’s internet address, so look for it on the cards.",
     notBlocked: "Nothing that we know of.",
+    china: "Travelling there",
+    chinaGuide: "Transit without a visa, paying, getting around",
   },
 
   days: {

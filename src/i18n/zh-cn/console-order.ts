@@ -246,6 +246,8 @@ export const words = {
     staff_signed_out: "退出登录",
     area_published: "发布目的地或网络",
     coverage_published: "从文件发布网络",
+    china_published: "发布有关中国的资料",
+    china_dropped: "删除有关中国的资料",
     plan_published: "发布套餐",
     plan_withdrawn: "下架套餐",
     prices_scheduled: "定时调价",

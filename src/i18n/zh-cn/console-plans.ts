@@ -10,6 +10,7 @@ export const words = {
     prices: "价格",
     coming: "定时价格",
     proposals: "待确认",
+    china: "中国资料",
   },
   title: "套餐",
   search: "按代码或目的地搜索",

@@ -45,6 +45,7 @@ export const words = {
     destination: "目的地",
     region: "区域",
     networks: "网络",
+    china: "有关中国的资料",
     price: "价格",
     promo_code: "优惠码",
     month: "月份",

@@ -4,6 +4,7 @@ import { words as areas } from "./console-areas.ts";
 import { words as bulk } from "./console-bulk.ts";
 import { words as caseFacts } from "./console-case-facts.ts";
 import { words as chats } from "./console-chats.ts";
+import { words as china } from "./console-china.ts";
 import { words as content } from "./console-content.ts";
 import { words as coverage } from "./console-coverage.ts";
 import { words as customers } from "./console-customers.ts";
@@ -84,6 +85,7 @@ export const words = {
 
   ...signIn,
   areas,
+  china,
   coverage,
   bulk,
   caseFacts,

@@ -180,6 +180,8 @@ export const words = {
     blocked: "当地限制",
     blocked_apps: "当地限制访问部分常用应用和网站。能打开哪些，取决于套餐的 IP 所在地，卡片上都有写明。",
     notBlocked: "据我们所知没有。",
+    china: "出行指南",
+    chinaGuide: "免签过境、移动支付、交通出行",
   },
 
   days: {

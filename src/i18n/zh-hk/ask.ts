@@ -2,7 +2,7 @@ import type { words as en } from "../en/ask.ts";
 import type { Words } from "../words.ts";
 
 export const words = {
-  title: "線上客服",
+  title: "網上客服",
   about: "常見問題、支援機型及網絡覆蓋，即問即答；有需要可隨時轉駁真人客服。",
   who: "智能助理，隨時可轉真人客服。",
   safe: "我們不會索取啟用碼或信用卡號碼。",

@@ -1,7 +1,7 @@
 import type { words as english } from "../en/console-chats.ts";
 
 export const words: typeof english = {
-  title: "線上客服",
+  title: "網上客服",
   waiting: "等候真人客服",
   empty: "無人等候",
   emptyLede: "有訪客在對話中要求轉駁真人客服，便會即時在此顯示。",

@@ -23,7 +23,7 @@ export const words = {
   none: "無",
   kinds: {
     help_asked: "旅客求助",
-    chat_waits: "訪客在線上客服等候",
+    chat_waits: "訪客在網上客服等候",
     refund_asked: "退款待審批",
     privacy_asked: "客戶依私隱法提出的要求",
     enquiry_waits: "企業合作查詢：請回覆",

@@ -80,7 +80,7 @@ export const words = {
     "register-sim": "通知網絡 SIM 的登記地區",
     "sweep-enquiries": "合作查詢：刪除不再保存的內容",
     "sweep-real-names": "刪除不再需要的證件相片",
-    "tell-chat": "通知線上客服的回覆",
+    "tell-chat": "通知網上客服的回覆",
     "tell-real-name": "通知實名登記進度",
     remind: "尋找到期的提醒",
     "renew-sims": "為 SIM 續費",

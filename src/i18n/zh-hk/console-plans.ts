@@ -10,6 +10,7 @@ export const words = {
     prices: "價格",
     coming: "預定價格",
     proposals: "待確認",
+    china: "中國資料",
   },
   title: "套餐",
   search: "按代碼或目的地搜尋",

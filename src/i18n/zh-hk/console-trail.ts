@@ -45,6 +45,7 @@ export const words = {
     destination: "目的地",
     region: "地區組合",
     networks: "網絡",
+    china: "有關中國的資料",
     price: "價格",
     promo_code: "優惠碼",
     month: "月份",

@@ -19,7 +19,7 @@ export const words = {
     device: "裝置檢查",
     documents: "條款與問答頁面",
     errors: "表格錯誤",
-    ask: "線上客服",
+    ask: "網上客服",
     "find-order": "尋找訂單",
     "home-parts": "首頁下半部",
     homepage: "首頁",

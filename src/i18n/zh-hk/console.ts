@@ -4,6 +4,7 @@ import { words as areas } from "./console-areas.ts";
 import { words as bulk } from "./console-bulk.ts";
 import { words as caseFacts } from "./console-case-facts.ts";
 import { words as chats } from "./console-chats.ts";
+import { words as china } from "./console-china.ts";
 import { words as content } from "./console-content.ts";
 import { words as coverage } from "./console-coverage.ts";
 import { words as customers } from "./console-customers.ts";
@@ -69,7 +70,7 @@ export const words = {
     dispatch: "出貨",
     realNames: "實名審核",
     enquiries: "合作查詢",
-    chats: "線上客服",
+    chats: "網上客服",
     catalogue: "商品目錄",
     stock: "存貨",
     promos: "優惠碼",
@@ -84,6 +85,7 @@ export const words = {
 
   ...signIn,
   areas,
+  china,
   coverage,
   bulk,
   caseFacts,

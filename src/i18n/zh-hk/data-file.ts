@@ -20,7 +20,7 @@ export const words = {
     bonus: "獎賞",
     validUntil: "有效期至",
     orders: "訂單",
-    chats: "線上客服對話",
+    chats: "網上客服對話",
     lines: "對話內容",
     who: "誰",
     said: "內容",

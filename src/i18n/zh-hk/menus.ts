@@ -20,7 +20,7 @@ export const words = {
     pitch: "以你的品牌，賣旅行數據。",
     partner: "成為合作夥伴",
     contact: "聯絡我們",
-    ask: "線上客服",
+    ask: "網上客服",
     findOrder: "尋找訂單",
     mainland: "中國內地",
     elsewhere: "其他地區",

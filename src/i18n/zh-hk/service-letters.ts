@@ -93,7 +93,7 @@ export const words = {
   chat: {
     subject: "客服專員已回覆你的查詢",
     title: "客服專員已回覆你",
-    lead: "你在我們的線上客服提出了查詢，回覆如下：",
+    lead: "你在我們的網上客服提出了查詢，回覆如下：",
     open: "返回對話",
     openHint: "持有此連結的人都可看到對話內容。我們不會索取啟用碼或信用卡號碼。",
     footer: (email: string): string =>

@@ -180,6 +180,8 @@ export const words = {
     blocked: "當地限制",
     blocked_apps: "當地限制使用部分常用應用程式和網站。開不開得到，視乎套餐的 IP 所在地，卡上都有寫明。",
     notBlocked: "據我們所知沒有。",
+    china: "旅遊指南",
+    chinaGuide: "免簽過境、流動支付、交通",
   },
 
   days: {

@@ -10,6 +10,8 @@ import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
 import * as carrierFailures from "../../console/screens/carrier-failures/carrier-failures-screen.tsx";
 import * as chat from "../../console/screens/chat/chat-screen.tsx";
 import * as chats from "../../console/screens/chats/chats-screen.tsx";
+import * as chinaFact from "../../console/screens/china/china-fact-screen.tsx";
+import * as china from "../../console/screens/china/china-screen.tsx";
 import * as coming from "../../console/screens/coming/coming-screen.tsx";
 import * as coverageFiles from "../../console/screens/coverage-files/coverage-files-screen.tsx";
 import * as coverage from "../../console/screens/coverage/coverage-screen.tsx";
@@ -120,6 +122,8 @@ export const routes: RouteObject[] = [
               { path: "coverage/failures", ...carrierFailures },
               { path: "coverage/files", ...coverageFiles },
               { path: "coverage/:code", ...area },
+              { path: "catalogue/china", ...china },
+              { path: "catalogue/china/:kind/:name", ...chinaFact },
               { path: "catalogue/plans", ...plans },
               { path: "catalogue/coming", ...coming },
               { path: "catalogue/plans/:code", ...plan },

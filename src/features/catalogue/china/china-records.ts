@@ -85,7 +85,7 @@ export type ChinaKind = keyof ChinaRecords;
 export const chinaKinds = Object.keys(fields) as ChinaKind[];
 
 /** In a file's words: `unilateral FR`, `transit-ports 2025-11-05`. */
-const nameOfChina: { [Kind in ChinaKind]: (record: Partial<ChinaRecords[Kind]>) => string | undefined } = {
+export const nameOfChina: { [Kind in ChinaKind]: (record: Partial<ChinaRecords[Kind]>) => string | undefined } = {
   sources: ({ code }) => code,
   figures: ({ figure, as_of }) => together(figure, as_of),
   rules: ({ rule }) => rule,

@@ -1,7 +1,6 @@
 import { useLoaderData, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
-import type { Asking } from "../../ground/visit/visit.ts";
-import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
+import { asked, type Asking, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { AppsTable } from "./apps-table.tsx";
 import { ArrivalCards } from "./arrival-cards.tsx";

@@ -12,7 +12,7 @@ type Rules = Areas["shelf"]["rules"];
 type RulesBoxProps = { destination: DestinationHead; cards: readonly PlanCard[] };
 
 /** What holds in a destination whatever plan one takes, said before the choice (market research, pain 15). */
-export function RulesBox({ destination: { name, identityRule, blockedNote }, cards }: RulesBoxProps) {
+export function RulesBox({ destination: { iso2, name, identityRule, blockedNote }, cards }: RulesBoxProps) {
   const to = links(useVisit().language);
   const plans = useWords("plans");
   const words = useWords("shelf").rules;
@@ -47,6 +47,13 @@ export function RulesBox({ destination: { name, identityRule, blockedNote }, car
           <Rule icon="ban" name={words.blocked} care={blockedNote === "blocked_apps"}>
             {blockedNote === "blocked_apps" ? words.blocked_apps : words.notBlocked}
           </Rule>
+          {iso2 === "CN" && (
+            <Rule icon="landmark" name={words.china}>
+              <Link className="link" to={to.gogoChina()}>
+                {words.chinaGuide}
+              </Link>
+            </Rule>
+          )}
         </dl>
       </details>
     </section>

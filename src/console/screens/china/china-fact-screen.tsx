@@ -1,0 +1,148 @@
+import { useActionData, useLoaderData } from "react-router";
+import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/answered.ts";
+import { Differences } from "../../parts/differences.tsx";
+import { FormProblem } from "../../parts/form.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { changeChinaFact } from "./act.ts";
+import { chinaFields, type ChinaField } from "./china-entries.ts";
+import { chinaFactPage, type ChinaFactPage } from "./load.ts";
+
+export const loader = chinaFactPage;
+export const action = changeChinaFact;
+
+/** One fact: its fields as its file names them, and what was done to it. */
+export function Component() {
+  const { kind, name, kept, isPublished, mayEdit } = useLoaderData() as ChinaFactPage;
+  const answered = useActionData() as Answered | undefined;
+  const { titled, china: words, areas } = useWords();
+  const title = name ?? words.freshTitle;
+  return (
+    <>
+      <title>{titled(title)}</title>
+      <header className="bar">
+        <nav className="crumbs" aria-label={areas.way}>
+          <a href={`/console/catalogue/china?kind=${kind}`}>{words.kinds[kind]}</a>
+          <Icon name="chevron-right" />
+        </nav>
+        <h1 className="cut">{title}</h1>
+        {mayEdit && name !== undefined && (
+          <a className="button" href={`/console/catalogue/china/${kind}/new?from=${encodeURIComponent(name)}`}>
+            <Icon name="plus" />
+            {words.addFrom}
+          </a>
+        )}
+      </header>
+      <div className="plan-page">
+        <div className="plan-main">
+          {isPublished && !answered && <output className="told">{words.published}</output>}
+          {kept && !kept.record && <output className="told">{words.gone}</output>}
+          <FormProblem />
+          <FactForm />
+          {kept && <History history={kept.history} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function FactForm() {
+  const { kind, name, kept, entries: loaded, mayEdit } = useLoaderData() as ChinaFactPage;
+  const answered = useActionData() as Answered | undefined;
+  const { china: words } = useWords();
+  const entries = answered?.entries ?? loaded;
+  const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
+  return (
+    <form method="post" noValidate className="plan-form">
+      <input type="hidden" name="version" value={kept?.version ?? ""} />
+      {errors.size > 0 && (
+        <p className="problem" role="alert">
+          <Icon name="circle-alert" />
+          <span>{words.problems(errors.size)}</span>
+        </p>
+      )}
+      <fieldset disabled={!mayEdit}>
+        <legend>{words.fields}</legend>
+        <div className="plan-fields">
+          {chinaFields[kind].map((field) => (
+            <Field
+              key={field.path}
+              field={field}
+              value={entries[field.path] ?? ""}
+              error={errors.get(field.path)}
+              isFixed={Boolean(field.isKey) && name !== undefined}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {mayEdit && (
+        <footer className="dock">
+          {kept?.record && kind !== "sources" && (
+            <button className="button" name="do" value="drop" title={words.dropNote}>
+              {words.drop}
+            </button>
+          )}
+          <button className="button button-go" name="do" value="publish" aria-keyshortcuts="Meta+S Control+S">
+            {words.publish}
+          </button>
+        </footer>
+      )}
+    </form>
+  );
+}
+
+type FieldProps = { field: ChinaField; value: string; error: string | undefined; isFixed: boolean };
+
+function Field({ field: { path, choices }, value, error, isFixed }: FieldProps) {
+  const { china: words } = useWords();
+  const about = {
+    className: "box",
+    id: fieldId(path),
+    name: path,
+    defaultValue: value,
+    ...spokenBy({ name: path, error }),
+  };
+  const all = choices && [...new Set([value, ...choices])];
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={fieldId(path)}>
+        {path}
+      </label>
+      {all && !isFixed ? (
+        <select {...about}>
+          {all.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice || words.unset}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...about} readOnly={isFixed} autoComplete="off" spellCheck={false} />
+      )}
+      <FieldError name={path}>{error}</FieldError>
+    </div>
+  );
+}
+
+function History({ history }: { history: NonNullable<ChinaFactPage["kept"]>["history"] }) {
+  const { china: words } = useWords();
+  const named = { label: (field: string) => field, value: (_field: string, value: string) => value };
+  return (
+    <section className="plan-history" aria-labelledby="history">
+      <h2 id="history">{words.history}</h2>
+      {history.length === 0 && <p className="soft small">{words.historyNone}</p>}
+      <ol>
+        {history.map(({ at, who, differences }) => (
+          <li key={at}>
+            <p>
+              <Moment at={at} className="soft" /> <b>{who}</b>
+            </p>
+            <Differences differences={differences} named={named} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { words as english } from "../en/console-china.ts";
+
+export const words: typeof english = {
+  title: "中国资料",
+  lede: "“Gogo China”页面所用的资料。新数据另加一条，旧数据留在下方；导入文件会整体替换。",
+  kindsLabel: "资料种类",
+  kinds: {
+    figures: "数字",
+    passports: "护照",
+    ports: "口岸",
+    areas: "地区",
+    rules: "规定",
+    apps: "应用",
+    sources: "来源",
+  },
+  fresh: "新增一条",
+  freshTitle: "新资料",
+  addFrom: "新增更新的数据",
+  name: "资料",
+  fields: "内容",
+  none: "这一类还没有资料。请导入 china-*.csv 文件，或新增一条。",
+  publish: "发布",
+  published: "已发布，商店从下一次访问起显示。",
+  drop: "删除",
+  dropNote: "立即从页面消失，记录仍会保留。",
+  gone: "已删除，再次发布即可恢复。",
+  history: "操作记录",
+  historyNone: "还没有操作记录。",
+  changed: "同事在此期间改动过，请查看最新内容后再发布。",
+  problems: (count) => `有 ${count} 项需要检查。`,
+  unset: "未设置",
+};

@@ -1,0 +1,32 @@
+import type { words as english } from "../en/console-china.ts";
+
+export const words: typeof english = {
+  title: "中國資料",
+  lede: "「Gogo China」頁面所用的資料。新數據另加一項，舊數據留在下方；匯入檔案會整份取代。",
+  kindsLabel: "資料種類",
+  kinds: {
+    figures: "數字",
+    passports: "護照",
+    ports: "口岸",
+    areas: "地區",
+    rules: "規定",
+    apps: "應用程式",
+    sources: "來源",
+  },
+  fresh: "新增一項",
+  freshTitle: "新資料",
+  addFrom: "新增較新的數據",
+  name: "資料",
+  fields: "內容",
+  none: "這一類仍未有資料。請匯入 china-*.csv 檔案，或新增一項。",
+  publish: "發布",
+  published: "已發布，商店由下一次瀏覽起顯示。",
+  drop: "刪除",
+  dropNote: "立即從頁面消失，紀錄仍會保留。",
+  gone: "已刪除，再次發布即可還原。",
+  history: "操作紀錄",
+  historyNone: "仍未有操作紀錄。",
+  changed: "同事在此期間改動過，請查看最新內容後再發布。",
+  problems: (count) => `有 ${count} 項需要檢查。`,
+  unset: "未設定",
+};

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from "@playwright/test";
+import { words } from "../../src/i18n/en/china.ts";
+import { words as traditional } from "../../src/i18n/zh-hk/china.ts";
+import { expectAccessible, expectColoursAccessible } from "./accessibility.ts";
+import { openPage } from "./open-page.ts";
+
+const { transit, verdict, meter, apps, phrases } = words;
+const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
+
+async function tellTrip(page: Page, to: string): Promise<void> {
+  await page.getByLabel(transit.fields.passport).selectOption("US");
+  await page.getByLabel(transit.fields.from).selectOption("US");
+  await page.getByLabel(transit.fields.port).selectOption("pvg");
+  await page.getByLabel(transit.fields.on).fill(day(5));
+  await page.getByLabel(transit.fields.to).selectOption(to);
+  await page.getByLabel(transit.fields.off).fill(day(9));
+}
+
+test("a trip is checked, mended and kept in the address; the page opens again without a network", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, "/en/gogo-china");
+  await expect(page.getByText(words.kept)).toBeVisible();
+  await page.getByRole("button", { name: transit.check }).click();
+  await expect(page.getByRole("alert")).toContainText(transit.problems);
+  await tellTrip(page, "US");
+  await page.getByRole("button", { name: transit.check }).click();
+  await expect(page.getByText(verdict.no)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel(transit.fields.to).selectOption("JP");
+  await page.getByRole("button", { name: transit.check }).click();
+  await expect(page.getByText(verdict.yes)).toBeVisible();
+  await expect(page).toHaveURL(/passport=US.*to=JP.*check=1/);
+  await page.goto("/en/gogo-china");
+  await expect(page.getByRole("heading", { level: 1, name: words.hero.title })).toBeVisible();
+  await tellTrip(page, "HK");
+  await page.getByRole("button", { name: transit.check }).click();
+  await expect(page.getByText(verdict.yes)).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("what data costs follows what is chosen, and turns money into data", async ({ page }) => {
+  await openPage(page, "/en/gogo-china");
+  const said = page.locator("#china-meter-said");
+  await expect(said).toContainText("HK$28.56");
+  await page.getByLabel(meter.days).selectOption("10");
+  await expect(said).toContainText("6.9 GB");
+  await page.getByLabel(meter.amount).fill("34");
+  await page.getByLabel(meter.unit).selectOption("HKD");
+  await expect(said).toContainText("5 GB");
+  await page.getByLabel(apps.mine).selectOption("jcb");
+  await expect(page.locator(".china-card-mine").first()).toHaveText("JCB");
+  await page.getByRole("button", { name: phrases.meanings.stop }).click();
+  await expect(page.locator("#phrase-stop")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#phrase-stop")).toBeHidden();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`at ${width} px everything is within the page, and accessible by day and by night`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const asked = `passport=GB&from=GB&port=pvg&on=${day(5)}&to=GB&off=${day(9)}&check=1`;
+    await openPage(page, `/zh-hk/gogo-china?${asked}`);
+    await expect(page.getByText(traditional.verdict.exempt)).toBeVisible();
+    await expectAccessible(page, "main");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectColoursAccessible(page);
+    await openPage(page, `/en/gogo-china?${asked}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same form is answered by the server, and what the other one was asked stays", async ({ page }) => {
+    await page.goto("/en/gogo-china?days=10&use=heavy");
+    await tellTrip(page, "JP");
+    await page.getByRole("button", { name: transit.check }).click();
+    await expect(page).toHaveURL(/days=10&use=heavy.*check=1/);
+    await expect(page.getByText(verdict.yes)).toBeVisible();
+    await page.getByLabel(transit.fields.to).selectOption("US");
+    await page.getByRole("button", { name: transit.check }).click();
+    await expect(page.getByText(verdict.no)).toBeVisible();
+    await page.goto("/en/gogo-china?passport=%3Cscript%3E&check=1");
+    await expect(page.getByRole("alert")).toContainText(transit.fields.passport);
+  });
+});
