@@ -29,11 +29,11 @@ export const tellTopUp = sendingJob(
       validUntil: valid_until,
     };
     if (email !== null)
-      await mailer.send({ id: `top-up:${topUpId}`, to: email, ...topUpLetter({ ...where, ...facts, to: email }) });
+      await mailer.send({ id: topUpId, to: email, ...topUpLetter({ ...where, ...facts, to: email }) });
     if (phone === null) return;
     try {
       const parameters = { number, link: topUpPage(where) };
-      await sms.sendSms({ key: `top-up:${topUpId}`, to: phone, language, template: "top_up_news", parameters });
+      await sms.sendSms({ key: topUpId, to: phone, language, template: "top_up_news", parameters });
     } catch (error) {
       if (!(error instanceof SmsRefused)) throw error;
       log.info({ state }, "a phone can get no text message");

@@ -121,6 +121,8 @@ describe("topped up", () => {
     expect(await world.books()).toEqual({ deposits: -14_688, gateway: 13_600, promo: 1088 });
     expect(await world.onNetwork(iccid)).toMatchObject({ balance: 14_688 });
     expect(letters()).toEqual(["HK$136.00 is on your card"]);
+    // as the outbox keeps it
+    expect(world.letters[0]!.id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
   test("with a wallet: charged in CNY, credited in HKD", async () => {

@@ -34,12 +34,11 @@ export type Opened = {
 
 export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
   const tariff = tariffAt(url);
-  const [offers, ways, kept, buyer, own] = await Promise.all([
+  const [offers, ways, kept, { buyer, own }] = await Promise.all([
     call("/prepaid/getOffers", { tariff }),
     call("/payment/getConversion", { amount: 100, currency: prepaidCurrency, method: "alipay" }),
     tried(),
-    otherwise(call("/account/getBuyer", {}), { email: null, addresses: [] }),
-    otherwise(call("/account/getMySims", {}), { sims: [] }),
+    whoAsks(),
   ]);
   return {
     tariff,
@@ -50,6 +49,13 @@ export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
     email: buyer.email,
     own: own.sims.flatMap(({ iccid, remark }) => (iccid === null ? [] : [{ iccid, remark }])),
   };
+
+  /** Of nobody the list is not asked for: that would lead to signing in. */
+  async function whoAsks() {
+    const buyer = await otherwise(call("/account/getBuyer", {}), { email: null, addresses: [] });
+    const own = buyer.email === null ? { sims: [] } : await otherwise(call("/account/getMySims", {}), { sims: [] });
+    return { buyer, own };
+  }
 
   async function tried(): Promise<Opened["kept"]> {
     const link = { number: url.searchParams.get("again") ?? "", key: url.searchParams.get("key") ?? "" };

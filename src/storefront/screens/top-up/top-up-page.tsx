@@ -149,7 +149,7 @@ function Head({ opened: { tariff, offers } }: { opened: Opened }) {
       </p>
     </header>
   );
-  if (!isChina) return <div className="topup">{title}</div>;
+  if (!isChina) return <div className="topup-top">{title}</div>;
   return (
     <div className="topup-hero">
       <Mountains />
