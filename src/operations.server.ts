@@ -33,6 +33,8 @@ import { getRefundTerms } from "./features/aftersales/refund-requests/get-refund
 import { getWithdrawal } from "./features/aftersales/refund-requests/get-withdrawal.server.ts";
 import { withdraw } from "./features/aftersales/refund-requests/withdraw.server.ts";
 import { stopReminders } from "./features/aftersales/reminders/stop-reminders.server.ts";
+import { getRenewalLink } from "./features/aftersales/renewal-links/get-renewal-link.server.ts";
+import { sendRenewalLink } from "./features/aftersales/renewal-links/send-renewal-link.server.ts";
 import { blockSim, unblockSim } from "./features/aftersales/sim-blocks/block-sim.server.ts";
 import { changePlanByStaff } from "./features/aftersales/staff-changes/change-plan-by-staff.server.ts";
 import { decideChangeByStaff } from "./features/aftersales/staff-changes/decide-change-by-staff.server.ts";
@@ -361,6 +363,7 @@ export const operations: readonly Operation[] = [
   getOrderDetail,
   getOrderResult,
   getDataLeft,
+  getRenewalLink,
   getPackages,
   getPasskeys,
   getPlanChanges,
@@ -578,6 +581,7 @@ export const staffOperations: readonly Operation[] = [
   askNetwork,
   blockSim,
   unblockSim,
+  sendRenewalLink,
   swapEsim,
   getBooks,
   getStatement,

@@ -32,6 +32,7 @@ type Contracts =
   | typeof import("../../features/operator/customers/sim-contract.ts")
   | typeof import("../../features/operator/privacy-requests/contract.ts")
   | typeof import("../../features/people/real-names/review-contract.ts")
+  | typeof import("../../features/aftersales/renewal-links/contract.ts")
   | typeof import("../../features/aftersales/sim-blocks/contract.ts")
   | typeof import("../../features/aftersales/esim-swaps/contract.ts")
   | typeof import("../../features/operator/search/contract.ts")

@@ -117,6 +117,7 @@ const actions = {
   mailbox_move_objected: "orders",
   sim_blocked: "orders",
   sim_unblocked: "orders",
+  renewal_link_sent: "mails",
   esim_swapped: "orders",
   bulk_begun: "orders",
   bulk_stopped: "orders",
