@@ -93,6 +93,7 @@ import { cancelPrices } from "./features/catalogue/price-changes/cancel-prices.s
 import { confirmPrices } from "./features/catalogue/price-changes/confirm-prices.server.ts";
 import { declinePrices } from "./features/catalogue/price-changes/decline-prices.server.ts";
 import { getPriceChanges } from "./features/catalogue/price-changes/get-price-changes.server.ts";
+import { getPriceHistory } from "./features/catalogue/price-changes/get-price-history.server.ts";
 import { getPriceProposals } from "./features/catalogue/price-changes/get-price-proposals.server.ts";
 import { schedulePrices } from "./features/catalogue/price-changes/schedule-prices.server.ts";
 import { cancelText } from "./features/catalogue/text-changes/cancel-text.server.ts";
@@ -626,6 +627,7 @@ export const staffOperations: readonly Operation[] = [
   schedulePrices,
   cancelPrices,
   getPriceChanges,
+  getPriceHistory,
   getChangePreview,
   changePlanByStaff,
   decideChangeByStaff,

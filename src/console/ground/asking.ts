@@ -59,6 +59,7 @@ type Contracts =
   | typeof import("../../features/catalogue/plans/costs-contract.ts")
   | typeof import("../../features/operator/price-file/contract.ts")
   | typeof import("../../features/catalogue/price-changes/contract.ts")
+  | typeof import("../../features/catalogue/price-changes/history-contract.ts")
   | typeof import("../../features/catalogue/text-changes/contract.ts")
   | typeof import("../../features/catalogue/price-changes/proposals-contract.ts")
   | typeof import("../../features/catalogue/content/staff-contract.ts")

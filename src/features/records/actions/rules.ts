@@ -169,3 +169,11 @@ export const thingKinds = [
   "view",
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];
+
+/** After one of these a plan may have cost something else. */
+export const priceActions = [
+  "plan_published",
+  "prices_began",
+  "prices_ended",
+  "prices_unscheduled",
+] as const satisfies readonly Action[];
