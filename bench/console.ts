@@ -9,6 +9,7 @@ import { openShop } from "./open-shop.ts";
 import type { Visited } from "./processes/members.ts";
 import { percentile } from "./slices.ts";
 import { addWork } from "./work-of-a-shop.ts";
+import { somePayout } from "./work-of-finance.ts";
 
 const clients = 4;
 const pages = 200;
@@ -24,6 +25,7 @@ const someId = "88888888-0000-4000-8000-000000000000";
 /** By how many milliseconds each page may take, at the 99th percentile (row B1). */
 const addresses: Record<string, { path: string; limit: number }> = {
   ...within(150, {
+    "overview of today": "/overview",
     "overview of 28 days": "/overview?range=28&currency=CNY",
     orders: "/orders",
     "orders, half of them later": `/orders?after=${placeAt(someId)}`,
@@ -48,6 +50,14 @@ const addresses: Record<string, { path: string; limit: number }> = {
     "parcels arrived": "/dispatch?view=arrived",
     "finance, a month": `/finance?month=${month}`,
     "entries of an account": `/finance/entries?account=sales&currency=CNY&month=${month}`,
+    payouts: "/finance/payouts",
+    "payouts, half of them later": `/finance/payouts?after=${placeAt(someId)}`,
+    "a payout with its lines": `/finance/payouts/${somePayout}`,
+    "disputes to answer": "/finance/disputes",
+    "all disputes": "/finance/disputes?view=all",
+    differences: "/finance/differences",
+    "real-name queue": "/real-names",
+    "history of prices": "/catalogue/history",
   }),
   ...within(200, { "order page": `/orders/${orderAt(middle)}` }),
   ...within(100, {

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { addOldOrders } from "./million-orders.ts";
+import { addFinance } from "./work-of-finance.ts";
 
 const colleagues = 200;
 
@@ -14,6 +15,7 @@ export async function addWork(pool: pg.Pool, planCode: string, orders: number): 
   try {
     await client.query("set synchronous_commit = off");
     for (const statement of statements(orders)) await client.query(statement);
+    await addFinance(client);
     await client.query("vacuum analyze");
     await client.query("checkpoint");
     await client.query("reset synchronous_commit");

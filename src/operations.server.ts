@@ -33,6 +33,8 @@ import { getRefundTerms } from "./features/aftersales/refund-requests/get-refund
 import { getWithdrawal } from "./features/aftersales/refund-requests/get-withdrawal.server.ts";
 import { withdraw } from "./features/aftersales/refund-requests/withdraw.server.ts";
 import { stopReminders } from "./features/aftersales/reminders/stop-reminders.server.ts";
+import { getRenewalLink } from "./features/aftersales/renewal-links/get-renewal-link.server.ts";
+import { sendRenewalLink } from "./features/aftersales/renewal-links/send-renewal-link.server.ts";
 import { blockSim, unblockSim } from "./features/aftersales/sim-blocks/block-sim.server.ts";
 import { changePlanByStaff } from "./features/aftersales/staff-changes/change-plan-by-staff.server.ts";
 import { decideChangeByStaff } from "./features/aftersales/staff-changes/decide-change-by-staff.server.ts";
@@ -98,6 +100,7 @@ import { cancelPrices } from "./features/catalogue/price-changes/cancel-prices.s
 import { confirmPrices } from "./features/catalogue/price-changes/confirm-prices.server.ts";
 import { declinePrices } from "./features/catalogue/price-changes/decline-prices.server.ts";
 import { getPriceChanges } from "./features/catalogue/price-changes/get-price-changes.server.ts";
+import { getPriceHistory } from "./features/catalogue/price-changes/get-price-history.server.ts";
 import { getPriceProposals } from "./features/catalogue/price-changes/get-price-proposals.server.ts";
 import { schedulePrices } from "./features/catalogue/price-changes/schedule-prices.server.ts";
 import { cancelText } from "./features/catalogue/text-changes/cancel-text.server.ts";
@@ -405,6 +408,7 @@ export const operations: readonly Operation[] = [
   getOrderDetail,
   getOrderResult,
   getDataLeft,
+  getRenewalLink,
   getPackages,
   getPasskeys,
   getPlanChanges,
@@ -648,6 +652,7 @@ export const staffOperations: readonly Operation[] = [
   askNetwork,
   blockSim,
   unblockSim,
+  sendRenewalLink,
   swapEsim,
   getBooks,
   getStatement,
@@ -692,6 +697,7 @@ export const staffOperations: readonly Operation[] = [
   schedulePrices,
   cancelPrices,
   getPriceChanges,
+  getPriceHistory,
   getChangePreview,
   changePlanByStaff,
   decideChangeByStaff,

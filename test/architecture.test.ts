@@ -85,6 +85,7 @@ const neighbours: Record<string, readonly string[]> = {
   "goodwill-codes": ["staff-refunds"],
   "esim-swaps": ["auto-top-ups", "esim-shares", "plan-changes", "refund-requests", "staff-refunds"],
   "plan-changes": ["refund-requests"],
+  "renewal-links": ["sim-blocks", "staff-mails"],
   "staff-changes": ["goodwill-codes", "plan-changes", "refund-requests", "staff-refunds"],
   packages: ["refund-requests"],
   "staff-refunds": ["refund-requests"],

@@ -64,7 +64,7 @@ const pages: Record<string, Page> = {
   "/order-sim": {
     good: "?plan=jp-day-1gb&days=3",
     leads: ["plan", "way", "sim"],
-    fields: ["days", "quantity", "device", "promo", "from"],
+    fields: ["days", "quantity", "device", "promo", "from", "link"],
   },
   "/login": { good: "?tab=phone&back=/en/account", leads: ["tab"], fields: ["with", "back", "done"] },
   "/register": { good: "?back=/en/account", leads: ["back"], fields: [] },

@@ -48,11 +48,11 @@ function keepDraftOf(form: HTMLFormElement): void {
   }
 }
 
-/** Led to this page again; who is signed out meanwhile is led elsewhere. */
+/** Without the page that the form's own button would lead to, which stands here already; who is signed out meanwhile is led elsewhere. */
 async function isKept(body: URLSearchParams): Promise<boolean> {
   try {
-    const { ok, url } = await fetch(location.href, { method: "POST", body });
-    return ok && new URL(url).pathname === location.pathname;
+    const { status } = await fetch(location.href, { method: "POST", body, headers: { prefer: "return=minimal" } });
+    return status === 204;
   } catch {
     return false;
   }

@@ -93,6 +93,7 @@ export const words = {
     only: "ICCID",
     hint: "19 or 20 digits, beginning with 8985234. Spaces are fine.",
     knownHint: "The SIM you chose. The plan is loaded on it.",
+    linkOver: "This link is over. Enter the number of your SIM, or ask us for a new link.",
     add: "Another SIM",
     remove: "Remove",
     removeThis: (position: number): string => `Remove SIM ${position}`,

@@ -69,6 +69,16 @@ export const words = {
   },
 
   sim: {
+    renewalLink: {
+      title: "Renewal link",
+      go: "Send a renewal link",
+      plan: "Plan",
+      planHint: "Its code, of a plan that is sold as a renewal.",
+      days: "Days",
+      daysHint: "Of a plan by the day; leave it empty for a package.",
+      note: "The buyer gets an e-mail with the order form, this SIM and the plan filled in. Nothing is ordered until they pay; the link is over after 7 days.",
+      sent: (until: string): string => `Sent. The link is open until ${until}.`,
+    },
     swap: {
       title: "Another eSIM",
       go: "Replace this eSIM",

@@ -23,6 +23,7 @@ import { words as overview } from "./console-overview.ts";
 import { words as payouts } from "./console-payouts.ts";
 import { words as planChange } from "./console-plan-change.ts";
 import { words as plans } from "./console-plans.ts";
+import { words as priceHistory } from "./console-price-history.ts";
 import { words as sheet } from "./console-price-sheet.ts";
 import { words as privacy } from "./console-privacy.ts";
 import { words as promos } from "./console-promos.ts";
@@ -90,6 +91,7 @@ export const words = {
   caseFacts,
   promos,
   stock,
+  priceHistory,
   privacy,
   proposals,
   settings,

@@ -65,6 +65,18 @@ export const words = {
       `Reply to this e-mail, or write to ${address}, and tell us when. We then look at it first.`,
     action: "See the order",
   },
+  renewalOffered: {
+    subject: (sim: string): string => `Renew your SIM ${sim}: the form is filled in`,
+    title: "Your renewal is ready",
+    lead: "Our staff have filled in the order form for you: your SIM and a plan. You only look at it and pay.",
+    details: "What is filled in",
+    sim: "Number ends in",
+    plan: "Plan",
+    openUntil: "Open until",
+    action: "Look at it and pay",
+    price: "The page shows the price as it is then. You can choose another plan there.",
+    notYou: "You did not ask for it? Then you need do nothing: without your payment nothing happens.",
+  },
   simBlock: {
     blocked: {
       subject: (number: string): string => `A SIM of order ${number} is blocked`,

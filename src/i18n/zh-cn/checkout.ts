@@ -86,6 +86,7 @@ export const words = {
     only: "ICCID",
     hint: "19 或 20 位数字，以 8985234 开头，有空格没关系。",
     knownHint: "就是您刚才选的那张卡，套餐会充入这张卡。",
+    linkOver: "链接已失效。请填写您的 SIM 卡号，或联系我们重新发送链接。",
     add: "再加一张卡",
     remove: "移除",
     removeThis: (position) => `移除第 ${position} 张卡`,

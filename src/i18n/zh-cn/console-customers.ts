@@ -68,6 +68,16 @@ export const words = {
   },
 
   sim: {
+    renewalLink: {
+      title: "续费链接",
+      go: "发送续费链接",
+      plan: "套餐",
+      planHint: "套餐代码，须为可续费的套餐。",
+      days: "天数",
+      daysHint: "按天计费的套餐填写；流量包留空。",
+      note: "买家会收到电子邮件，其中的续费单已填好这张 SIM 卡和套餐。付款前不会下单；链接 7 天后失效。",
+      sent: (until: string): string => `已发送。链接有效期至 ${until}。`,
+    },
     swap: {
       title: "换一张 eSIM",
       go: "更换这张 eSIM",

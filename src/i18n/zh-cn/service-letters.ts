@@ -61,6 +61,18 @@ export const words = {
     tell: (address) => `请直接回复本邮件，或写信到 ${address}，告诉我们出发时间，我们会优先处理。`,
     action: "查看订单",
   },
+  renewalOffered: {
+    subject: (sim) => `SIM 卡 ${sim} 的续费单已为您填好`,
+    title: "续费单已备好",
+    lead: "客服已为您填好续费单：SIM 卡和套餐都已选定，您只需核对并付款。",
+    details: "已填写的内容",
+    sim: "卡号尾号",
+    plan: "套餐",
+    openUntil: "有效期至",
+    action: "核对并付款",
+    price: "价格以打开页面时显示的为准。您也可以在页面上改选其他套餐。",
+    notYou: "不是您提出的？无需处理：您不付款，就不会有任何变化。",
+  },
   simBlock: {
     blocked: {
       subject: (number) => `订单 ${number} 的一张 SIM 已停用`,

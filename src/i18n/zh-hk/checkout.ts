@@ -86,6 +86,7 @@ export const words = {
     only: "ICCID",
     hint: "19 或 20 個數字，以 8985234 開頭，有空格也無妨。",
     knownHint: "即是你剛才選的那張卡，套餐會載入這張卡。",
+    linkOver: "連結已失效。請填寫你的 SIM 卡號碼，或聯絡我們重新傳送連結。",
     add: "多加一張卡",
     remove: "移除",
     removeThis: (position) => `移除第 ${position} 張卡`,

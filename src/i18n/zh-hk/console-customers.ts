@@ -69,6 +69,16 @@ export const words = {
   },
 
   sim: {
+    renewalLink: {
+      title: "續費連結",
+      go: "傳送續費連結",
+      plan: "套餐",
+      planHint: "套餐代碼，須為可續費的套餐。",
+      days: "日數",
+      daysHint: "按日計的套餐才填寫；數據包留空。",
+      note: "買家會收到電郵，當中的續費表格已填好這張 SIM 卡和套餐。付款前不會落單；連結 7 日後失效。",
+      sent: (until: string): string => `已傳送。連結有效期至 ${until}。`,
+    },
     swap: {
       title: "換一張 eSIM",
       go: "更換這張 eSIM",

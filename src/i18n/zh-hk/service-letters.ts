@@ -61,6 +61,18 @@ export const words = {
     tell: (address) => `請直接回覆本電郵，或寫信到 ${address}，告訴我們出發時間，我們會優先處理。`,
     action: "查看訂單",
   },
+  renewalOffered: {
+    subject: (sim) => `SIM 卡 ${sim} 的續費表格已為你填好`,
+    title: "續費表格已準備好",
+    lead: "我們的職員已為你填好續費表格：SIM 卡和套餐都已選好，你只需核對並付款。",
+    details: "已填寫的內容",
+    sim: "卡號尾號",
+    plan: "套餐",
+    openUntil: "有效期至",
+    action: "核對並付款",
+    price: "價錢以打開頁面時顯示的為準。你亦可以在頁面上改選其他套餐。",
+    notYou: "不是你提出的？毋須理會：你不付款，就不會有任何改變。",
+  },
   simBlock: {
     blocked: {
       subject: (number) => `訂單 ${number} 的一張 SIM 已停用`,

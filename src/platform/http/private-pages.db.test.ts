@@ -157,6 +157,23 @@ describe("a page of the console", () => {
     expect((await page("/console/orders", { staff_session: staff })).statusCode).toBe(200);
   });
 
+  test("is not drawn for a script that only keeps what is typed on it; led elsewhere, the script is told", async () => {
+    const keep = (headers: Record<string, string>, cookies: Record<string, string> = { staff_session: staff }) =>
+      world.app.inject({
+        method: "POST",
+        url: "/console/catalogue/prices?q=jp",
+        payload: "do=keep",
+        cookies,
+        headers: { "content-type": "application/x-www-form-urlencoded", ...ours, ...headers },
+      });
+    const least = { prefer: "return=minimal" };
+    const [quiet, plain] = [await keep(least), await keep({})];
+    expect([quiet.statusCode, quiet.body]).toEqual([204, ""]);
+    expect([plain.statusCode, plain.headers.location]).toEqual([302, "/console/catalogue/prices?q=jp"]);
+    const { headers } = await keep(least, {});
+    expect(headers.location).toMatch(/^\/console\/sign-in\?back=/);
+  });
+
   test("is in the language that its reader chose, whatever the shop's cookie says", async () => {
     const answer = await world.app.inject({
       method: "POST",

@@ -86,7 +86,10 @@ export function privatePages(
         ask,
       }),
     );
-    if (rendered.kind === "redirect") return reply.redirect(rendered.location, rendered.status);
+    if (rendered.kind === "redirect")
+      return isKeptQuietly(request, rendered.location)
+        ? reply.code(204).send()
+        : reply.redirect(rendered.location, rendered.status);
     if (rendered.failure) shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");
     return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
   }
@@ -142,6 +145,10 @@ export function privatePages(
     return shownLanguage(detectLanguage({ acceptLanguage: request.headers["accept-language"] }));
   }
 }
+
+/** A script that keeps what is typed (RFC 7240) has no use for the page it is typed on; led elsewhere, it has not kept it. */
+const isKeptQuietly = ({ method, headers, url }: FastifyRequest, location: string): boolean =>
+  method === "POST" && headers["prefer"] === "return=minimal" && location.split("?")[0] === url.split("?")[0];
 
 /** Sandboxed also where somebody opens it alone: it has no origin, so that nothing in it could reach the site. */
 function sendFramed(reply: FastifyReply, { type, file }: PrivateFile): FastifyReply {

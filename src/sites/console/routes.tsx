@@ -52,6 +52,7 @@ import * as pickList from "../../console/screens/pick-list/pick-list-screen.tsx"
 import * as plan from "../../console/screens/plan/plan-screen.tsx";
 import * as plans from "../../console/screens/plans/plans-screen.tsx";
 import * as pool from "../../console/screens/pool/pool-screen.tsx";
+import * as priceHistory from "../../console/screens/price-history/price-history-screen.tsx";
 import * as priceCard from "../../console/screens/prices/card-screen.tsx";
 import * as prices from "../../console/screens/prices/prices-screen.tsx";
 import * as promos from "../../console/screens/promos/promos-screen.tsx";
@@ -126,6 +127,7 @@ export const routes: RouteObject[] = [
               { path: "catalogue/china/:kind/:name", ...chinaFact },
               { path: "catalogue/plans", ...plans },
               { path: "catalogue/coming", ...coming },
+              { path: "catalogue/history", ...priceHistory },
               { path: "catalogue/plans/:code", ...plan },
               { path: "orders/:number", ...order },
               { path: "orders/:number/look", ...orderLook },

@@ -1,6 +1,9 @@
+import { useRouteLoaderData } from "react-router";
 import { languageFacts } from "../../../kernel/language.ts";
 import { amountText } from "../../../kernel/money.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { PlanLine } from "../../parts/plan-line.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
@@ -33,6 +36,7 @@ export function GlancePanel({ customer: { counts, language } }: { customer: Cust
 export function SimsPanel({ sims }: Pick<CustomerPage, "sims">) {
   const { customers, order } = useWords();
   const { sims: words } = customers;
+  const mayWrite = may(useRouteLoaderData("frame") as Me, "send_mails");
   return (
     <Panel title={words.title} note={sims.length >= 20 ? words.more : undefined}>
       {sims.length === 0 ? (
@@ -46,6 +50,11 @@ export function SimsPanel({ sims }: Pick<CustomerPage, "sims">) {
               </a>
               <small>{wordFor(order.plans, state)}</small>
               <PlanLine plan={plan} />
+              {mayWrite && (
+                <a className="plan-change" href={`/console/customers/sims/${iccid}#renewal`}>
+                  {customers.sim.renewalLink.title}
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -110,6 +110,11 @@ function SimLine({ sim, plan: { kind, allowanceMb }, heard }: Line) {
             .join(" · ")}
         </small>
       )}
+      {iccid && may(me, "see_customers") && may(me, "send_mails") && (
+        <a className="plan-change sim-data" href={`/console/customers/sims/${iccid}#renewal`}>
+          {all.customers.sim.renewalLink.title}
+        </a>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
+import type { sides } from "../../parts/price-cells.ts";
 import { asAmount } from "../../parts/typed.ts";
-import type { sides } from "./price-entries.ts";
 
 type Side = (typeof sides)[number];
 export type CellProblem = "amount" | "above";

@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import type { PriceRow } from "../../parts/price-cells.ts";
 import type { PricesAnswered } from "./act.ts";
-import type { PriceRow } from "./price-entries.ts";
 
 /** How many cells are wrong; those of plans that are not on this page are told here, the others at the cell. */
 export function CellProblems({ plans, answered }: { plans: readonly PriceRow[]; answered: PricesAnswered }) {

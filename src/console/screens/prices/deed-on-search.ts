@@ -1,10 +1,10 @@
 import { mostInOne } from "../../../features/operator/price-file/rules.ts";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import type { Answer, Call, Words } from "../../ground/asking.ts";
+import { cellName, cellsOf, type PriceRow } from "../../parts/price-cells.ts";
 import { amountText } from "../../parts/typed.ts";
 import type { PriceWish } from "./load.ts";
 import { afterDeed, deedOf, isDeed } from "./price-deeds.ts";
-import { cellName, cellsOf, type PriceRow } from "./price-entries.ts";
 
 type Entries = Record<string, string>;
 type Rates = Answer<"/staff/getPrices">["rates"];

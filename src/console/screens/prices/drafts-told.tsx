@@ -1,6 +1,7 @@
 import { useWords } from "../../ground/asking.ts";
+import type { PriceRow } from "../../parts/price-cells.ts";
 import { clockTime } from "../../parts/short-moment.ts";
-import { entriesOfDraft, overtaken, type PriceRow } from "./price-entries.ts";
+import { entriesOfDraft, overtaken } from "./price-entries.ts";
 
 /** That prices on this page are one's own draft, whose plans a colleague has published since, and who else is at it. */
 export function DraftsTold({ plans }: { plans: readonly PriceRow[] }) {

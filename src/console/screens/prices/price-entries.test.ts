@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  cellAt,
-  cellsAgain,
-  cellsOf,
-  changesIn,
-  draftsIn,
-  entriesOfDraft,
-  overtaken,
-  type PriceRow,
-} from "./price-entries.ts";
+import { cellsOf, type PriceRow } from "../../parts/price-cells.ts";
+import { cellAt, cellsAgain, changesIn, draftsIn, entriesOfDraft, overtaken } from "./price-entries.ts";
 
 const row = {
   code: "jp.day-1",

@@ -2,9 +2,10 @@ import { speedAmount } from "../../../features/catalogue/plans/plan-truth.ts";
 import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords, type Words } from "../../ground/asking.ts";
 import { dataText } from "../../parts/plan-line.tsx";
+import { cellName, shownName, versionName, type PriceRow } from "../../parts/price-cells.ts";
 import { amountText } from "../../parts/typed.ts";
 import { isChanged } from "./cell-check.ts";
-import { cellName, gridColumns, shownName, versionName, type PriceRow } from "./price-entries.ts";
+import { gridColumns } from "./price-entries.ts";
 
 /** A plan with what is published of it and what its cells say. */
 export type ShownRow = {

@@ -3,20 +3,12 @@ import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { EnterKeeps } from "../../parts/form.tsx";
+import { cellName, cellsOf, versionName, type PriceRow } from "../../parts/price-cells.ts";
 import type { PricesAnswered } from "./act.ts";
 import { isChanged } from "./cell-check.ts";
 import type { PriceList } from "./load.ts";
 import { PriceDock } from "./price-dock.tsx";
-import {
-  cellName,
-  cellsAgain,
-  cellsOf,
-  entriesOfDraft,
-  gridColumns,
-  overtaken,
-  versionName,
-  type PriceRow,
-} from "./price-entries.ts";
+import { cellsAgain, entriesOfDraft, gridColumns, overtaken } from "./price-entries.ts";
 import { PriceGridRow, type ShownRow } from "./price-grid-row.tsx";
 
 type PriceGridProps = {

@@ -1,6 +1,6 @@
 import type { Currency } from "../../../kernel/currency.ts";
+import { cellName, type sides } from "../../parts/price-cells.ts";
 import { cellProblem, isChanged, type CellProblem } from "./cell-check.ts";
-import { cellName, type sides } from "./price-entries.ts";
 
 type Side = (typeof sides)[number];
 export type SheetCell = {

@@ -3,20 +3,25 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
-/** `heard`: what came of asking the network just now. */
+/** `heard`: what came of asking the network just now; `sentUntil`: the end of a renewal link that was just sent. */
 export type SimPage = Answer<"/staff/getSim"> & {
   heard: Answer<"/staff/askNetwork">["heard"] | undefined;
+  sentUntil: string | undefined;
   dropped: string[];
 };
 
 /** `/console/customers/sims/8985…`. */
 export async function simPage({ context, request }: ScreenArguments): Promise<SimPage> {
   const iccid = decodeURIComponent(new URL(request.url).pathname.split("/")[4] ?? "");
-  const { asks, dropped } = knownAsks(request, { heard: /^(?:asked|late|known)$/ });
+  const { asks, dropped } = knownAsks(request, {
+    heard: /^(?:asked|late|known)$/,
+    sent: /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/,
+  });
   try {
     return {
       ...(await asked(context).call("/staff/getSim", { iccid })),
       heard: asks.heard as SimPage["heard"],
+      sentUntil: asks.sent,
       dropped,
     };
   } catch (error) {

@@ -29,6 +29,7 @@ export const mailKinds = [
   "mailbox_move_asked",
   "incident_news",
   "goodwill_code",
+  "renewal_offered",
   "sim_blocked",
   "sim_unblocked",
   "esim_replaced",

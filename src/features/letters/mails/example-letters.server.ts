@@ -23,6 +23,7 @@ import { planChangeOfferedLetter } from "./plan-change-offered-letter.server.ts"
 import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
+import { renewalOfferedLetter } from "./renewal-offered-letter.server.ts";
 import { refundAskedLetter, refundRejectedLetter, withdrawalReceivedLetter } from "./request-letters.server.ts";
 import { simBlockLetter } from "./sim-block-letter.server.ts";
 import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
@@ -160,6 +161,16 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
     goodwillLetter({
       ...facts(change),
       goodwill: { code: "THX-ABCDE23456", sum: money(2000, "HKD"), validUntil: new Date("2027-11-22T08:00:00Z") },
+    }),
+  renewal_offered: (change) =>
+    renewalOfferedLetter({
+      ...facts(change),
+      renewal: {
+        iccid: "8985234000000000002",
+        plan: { allowanceMb: 10_240, days: 30, dayPass: false },
+        openUntil: new Date("2026-11-29T08:00:00Z"),
+        page: "https://shop.test/en/order-sim?plan=jp-10gb-30d&days=30&way=renewal&link=sealed",
+      },
     }),
   sim_blocked: (change) => simBlockLetter({ ...facts(change), iccid: "8985234000000000002", isBlocked: true }),
   sim_unblocked: (change) => simBlockLetter({ ...facts(change), iccid: "8985234000000000002", isBlocked: false }),

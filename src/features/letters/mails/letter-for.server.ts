@@ -44,6 +44,7 @@ import { planChangeOfferedLetter } from "./plan-change-offered-letter.server.ts"
 import { planChangedLetter } from "./plan-changed-letter.server.ts";
 import { refundedLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
+import { renewalOf, renewalOfferedLetter } from "./renewal-offered-letter.server.ts";
 import {
   refundAskedLetter,
   refundRejectedLetter,
@@ -157,6 +158,10 @@ const writers: Record<MailKind, Writer> = {
   goodwill_code: async (facts, mail, shop) => {
     const goodwill = await goodwillOf(facts.order, mail, shop);
     return goodwill && goodwillLetter({ ...facts, goodwill });
+  },
+  renewal_offered: async (facts, mail, shop) => {
+    const renewal = await renewalOf(facts.order, subjectOf(mail), shop);
+    return renewal && renewalOfferedLetter({ ...facts, renewal });
   },
   sim_blocked: (facts, mail) => simBlockLetter({ ...facts, iccid: subjectOf(mail), isBlocked: true }),
   sim_unblocked: (facts, mail) => simBlockLetter({ ...facts, iccid: subjectOf(mail), isBlocked: false }),

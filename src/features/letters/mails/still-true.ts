@@ -42,6 +42,7 @@ export const overtaken: Record<MailKind, (now: Now) => boolean> = {
   mailbox_move_asked: never,
   incident_news: never,
   goodwill_code: never,
+  renewal_offered: never,
   sim_blocked: never,
   sim_unblocked: never,
   esim_replaced: isOver,

@@ -130,6 +130,7 @@ export const GetSim = endpoint({
     plans: z.array(
       z.object({
         number: z.string(),
+        code: z.string(),
         plan: Plan,
         state: z.string(),
         usedMb: z.int(),

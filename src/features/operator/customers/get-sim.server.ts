@@ -53,6 +53,7 @@ export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
     isCard,
     plans: plans.map((plan) => ({
       number: plan.number,
+      code: plan.plan_code,
       plan: soldPlanOf(plan, visitor.language),
       state: plan.state,
       usedMb: plan.used_mb,

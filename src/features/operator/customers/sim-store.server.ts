@@ -41,6 +41,7 @@ export async function simByNumber(db: DbOrTx, iccid: string): Promise<SimRow> {
 }
 
 type PlanOnSim = PlanColumns & {
+  plan_code: string;
   number: string;
   state: DataPlanState;
   used_mb: number;
@@ -55,7 +56,7 @@ type PlanOnSim = PlanColumns & {
 /** The newest first. */
 export async function plansOnSim(db: DbOrTx, iccid: string): Promise<PlanOnSim[]> {
   const { rows } = await sql<PlanOnSim>`
-    select number, d.state, used_mb, used_today_mb, use_by, activated_at, expires_at, as_of, slow, days, ${soldPlan}
+    select number, d.state, used_mb, used_today_mb, use_by, activated_at, expires_at, as_of, slow, days, plan_code, ${soldPlan}
     from data_plans d join orders o on o.id = d.order_id where d.iccid = ${iccid}
     order by o.placed_at desc, d.position limit ${sql.lit(mostShown)}`.execute(db);
   return rows;

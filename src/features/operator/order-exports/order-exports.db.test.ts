@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { parse } from "csv-parse/sync";
+import { Kysely, PostgresDialect } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { success } from "../../../kernel/envelope.ts";
+import type { Db } from "../../../platform/database/database.server.ts";
 import type { Ask } from "../../../platform/rendering.ts";
 import { someOrders } from "../order-list/order-list.world.ts";
 import { ordersCsv } from "./orders-csv.server.ts";
@@ -141,6 +143,26 @@ test("one that takes longer than it may wait is written to its end", async () =>
   const { file: stream } = await file(await start(), { between });
   expect(await linesOf(stream)).toHaveLength(12_001);
   expect(asked).toBe(2);
+});
+
+test("a slow reader has the orders read no faster than they are taken: two pieces lie in memory, of however many", async () => {
+  await world.pool.query(someOrders(12_000));
+  let pages = 0;
+  const counting: Db = new Kysely({
+    dialect: new PostgresDialect({ pool: world.pool }),
+    log: ({ query }) => void (pages += Number(query.sql.includes("placed_at desc"))),
+  });
+  const ask: Ask = async (path, input) => success(await browser.get<object>(path, input as object));
+  const asked = { query: { export: await start() }, language: "en", ask, now: world.shop.clock() } as const;
+  const stream = (await ordersCsv(counting)(asked)).file as Readable;
+  let [pieces, most] = [0, 0];
+  for await (const _ of stream) {
+    pieces += 1;
+    if (pieces <= 3) await new Promise((resolve) => setTimeout(resolve, 200));
+    most = Math.max(most, pages + 1 - pieces);
+  }
+  expect(pieces).toBe(13);
+  expect(most).toBeLessThanOrEqual(3);
 });
 
 test("a reader who goes away leaves nothing that is read on", async () => {

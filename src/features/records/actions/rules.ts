@@ -126,6 +126,7 @@ const actions = {
   mailbox_move_objected: "orders",
   sim_blocked: "orders",
   sim_unblocked: "orders",
+  renewal_link_sent: "mails",
   esim_swapped: "orders",
   bulk_begun: "orders",
   bulk_stopped: "orders",
@@ -179,3 +180,11 @@ export const thingKinds = [
   "view",
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];
+
+/** After one of these a plan may have cost something else. */
+export const priceActions = [
+  "plan_published",
+  "prices_began",
+  "prices_ended",
+  "prices_unscheduled",
+] as const satisfies readonly Action[];

@@ -121,6 +121,7 @@ export type MailKind =
   | "mailbox_move_asked"
   | "incident_news"
   | "goodwill_code"
+  | "renewal_offered"
   | "plan_change_offered"
   | "sim_blocked"
   | "sim_unblocked"

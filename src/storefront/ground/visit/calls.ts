@@ -38,6 +38,7 @@ type Contracts =
   | typeof import("../../../features/sales/saved-cards/contract.ts")
   | typeof import("../../../features/aftersales/refund-requests/contract.ts")
   | typeof import("../../../features/aftersales/reminders/contract.ts")
+  | typeof import("../../../features/aftersales/renewal-links/contract.ts")
   | typeof import("../../../features/stock/sims/contract.ts")
   | typeof import("../../../features/people/clicks/contract.ts")
   | typeof import("../../../features/people/location/contract.ts")

@@ -343,6 +343,24 @@ describe("a renewal of a SIM", () => {
       expect(await renewal(withLink(answer), link)).not.toHaveProperty("sim");
   });
 
+  test("so does a link from our staff, by that alone; one that is over is said, and the field is empty", async () => {
+    const withLink = (answer: () => unknown) =>
+      askingOf({
+        "/product/getPlanDetail": () => ({ plan, coverage: [{ iso2: "JP" }] }),
+        "/content/getPolicy": () => ({ version: "2026-11" }),
+        "/payment/getConversion": () => ({ conversion: aRate, cardWallets: [] }),
+        "/order/getRenewalLink": answer,
+      });
+    const visit = withLink(() => ({ iccid: sim }));
+    expect(await renewal(visit, "&link=sealed&id=x&key=y")).toMatchObject({ sim });
+    expect(visit.asked.find(({ path }) => path === "/order/getRenewalLink")?.input).toEqual({ link: "sealed" });
+    for (const answer of [() => ({ iccid: null }), () => no("INVALID_INPUT")]) {
+      const offered = await renewal(withLink(answer), "&link=over");
+      expect(offered).toMatchObject({ isLinkOver: true });
+      expect(offered).not.toHaveProperty("sim");
+    }
+  });
+
   test("without a number the network is not asked", async () => {
     const visit = page(() => no("NOT_FOUND"));
     await renewal(visit);

@@ -59,6 +59,8 @@ export type Offer = {
    * when, this order among them.
    */
   sim?: string;
+  /** The link that our staff sent is over. */
+  isLinkOver?: true;
   running?: Pick<Answer<"/account/getPackages">, "purchased" | "clock" | "asOf">;
   requestKey: string;
   paymentKey: string;
@@ -154,9 +156,10 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     }
   }
 
-  /** By its number, or by its traveller's own link, as e-mails have it: they say no number. */
-  async function simAsked(): Promise<{ sim?: string }> {
-    const [id, key] = [asked.get("id"), asked.get("key")];
+  /** By its number, or by a link of its traveller's own or from our staff, as e-mails have it: they say no number. */
+  async function simAsked(): Promise<{ sim?: string; isLinkOver?: true }> {
+    const [id, key, link] = [asked.get("id"), asked.get("key"), asked.get("link")];
+    if (link) return simOfLink(link);
     if (!id || !key) return simIn(asked.get("sim"));
     try {
       const { sims } = await call("/esim/getDataLeft", { id, key });
@@ -164,6 +167,16 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       return {};
+    }
+  }
+
+  async function simOfLink(link: string): Promise<{ sim: string } | { isLinkOver: true }> {
+    try {
+      const { iccid } = await call("/order/getRenewalLink", { link });
+      return iccid === null ? { isLinkOver: true } : { sim: iccid };
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      return { isLinkOver: true };
     }
   }
 

@@ -116,6 +116,7 @@ export function OrderFields({
             setSims={setSims}
             entries={entries}
             known={offer.sim}
+            isLinkOver={offer.isLinkOver}
             problems={problems}
             onChanged={keep}
           />

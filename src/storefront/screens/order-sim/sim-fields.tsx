@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { mostAtOnce } from "../../../features/sales/orders/contract.ts";
 import { Disclosure } from "../../../ui/accordion.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
 import type { Entries } from "../../parts/forms/entries.ts";
@@ -17,13 +18,14 @@ type SimFieldsProps = {
   entries: Entries | undefined;
   /** For the first field, where nothing was entered yet. */
   known: string | undefined;
+  isLinkOver: true | undefined;
   problems: ReturnType<typeof useProblems>;
   /** After fields have come, gone or been filled by us. */
   onChanged: () => void;
 };
 
 /** Row O2: one field for each SIM to renew. The buttons work by the form without JavaScript. */
-export function SimFields({ sims, setSims, entries, known, problems, onChanged }: SimFieldsProps) {
+export function SimFields({ sims, setSims, entries, known, isLinkOver, problems, onChanged }: SimFieldsProps) {
   const { renewal: words } = useWords("checkout");
   const change = (ids: (before: number[]) => number[], then?: () => void) => {
     // the fields must be there before they are filled and kept
@@ -50,6 +52,7 @@ export function SimFields({ sims, setSims, entries, known, problems, onChanged }
       <legend>
         <h2>{words.heading}</h2>
       </legend>
+      {isLinkOver && <Notice tone="care">{words.linkOver}</Notice>}
       <input type="hidden" name="sims" value={sims.length} />
       <Disclosure summary={words.where}>
         <div className="sim-where">
