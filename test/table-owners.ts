@@ -49,11 +49,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   real_name_photos: { owner: "real-names", readBy: "" },
   real_name_consents: { owner: "real-names", readBy: "" },
   setting_changes: { owner: "settings", readBy: "" },
+  link_list_changes: { owner: "link-lists", readBy: "" },
   word_changes: { owner: "words", readBy: "platform/changed-words" },
   catalogue_version: { owner: "trigger", readBy: "platform/catalogue-version platform/readiness" },
   notices: { owner: "content", guests: { "catalogue-import": "an operator's files" }, readBy: "" },
   faq: { owner: "content", guests: { "catalogue-import": "an operator's files" }, readBy: "" },
-  policies: { owner: "content", guests: { "catalogue-import": "an operator's files" }, readBy: "" },
+  policies: { owner: "content", guests: { "catalogue-import": "an operator's files" }, readBy: "link-lists" },
   orders: {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
@@ -211,6 +212,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
+  text_proposals: { owner: "text-proposals", readBy: "" },
   text_changes: { owner: "text-changes", readBy: "platform/catalogue-version inbox" },
   drafts: { owner: "drafts", readBy: "" },
   order_notes: { owner: "notes", readBy: "order-page privacy-requests" },
@@ -218,7 +220,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests disputes real-names",
+      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-proposals text-changes link-lists words differences saved-views order-list fraud-marks privacy-requests disputes real-names",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

@@ -41,6 +41,7 @@ export const words = {
     pick_up_at: "When the courier comes",
     help_answer_hours: "Within how many hours help is promised",
     low_stock: "Last pieces kept for small orders",
+    texts_of_two: "Texts need a second reader",
     prices_of_two: "Prices need a second person",
     erasing_of_two: "Erasing a customer needs a second person",
     keep_clicks_days: "Clicks",

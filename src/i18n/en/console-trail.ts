@@ -41,6 +41,7 @@ export const words = {
     plan: "Plan",
     text: "Text",
     words: "Words",
+    links: "Menu and footer",
     destination: "Destination",
     region: "Region",
     networks: "Networks",

@@ -39,6 +39,7 @@ export const words: typeof english = {
     pick_up_at: "快递取件时间",
     help_answer_hours: "求助答复时限",
     low_stock: "为小订单保留的最后件数",
+    texts_of_two: "内容须由第二人审阅",
     prices_of_two: "售价须双人确认",
     erasing_of_two: "删除客户须双人确认",
     keep_clicks_days: "点击记录",

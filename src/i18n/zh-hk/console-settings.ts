@@ -39,6 +39,7 @@ export const words: typeof english = {
     pick_up_at: "速遞員收件時間",
     help_answer_hours: "求助回覆時限",
     low_stock: "為小訂單保留的最後件數",
+    texts_of_two: "內容須由第二人審閱",
     prices_of_two: "售價須雙人確認",
     erasing_of_two: "刪除客戶須雙人確認",
     keep_clicks_days: "點擊記錄",

@@ -15,6 +15,7 @@ import type {
 import type {
   TextChangeRow,
   TextParagraphsRow,
+  TextProposalRow,
   CarrierRow,
   DestinationRow,
   DeviceRow,
@@ -96,6 +97,7 @@ import type {
   PrivacyRequestRow,
   SettingChangeRow,
   StaffRequestRow,
+  LinkListChangeRow,
   WordChangeRow,
 } from "./tables/shop.ts";
 import type {
@@ -256,6 +258,7 @@ export type Tables = {
   note_mentions: { note_id: string; staff_id: string; called: string; seen_at: Date | null };
   text_paragraphs: TextParagraphsRow;
   text_changes: TextChangeRow;
+  text_proposals: TextProposalRow;
   accounts: AccountRow;
   sessions: SessionRow;
   known_places: { account_id: string; who: string; seen_at: Date };
@@ -307,6 +310,7 @@ export type Tables = {
   real_name_consents: RealNameConsentRow;
   setting_changes: SettingChangeRow;
   word_changes: WordChangeRow;
+  link_list_changes: LinkListChangeRow;
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
   kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };
   kept_pushes: { id: Generated<string>; kept_at: Date; push_service: string; sealed: Buffer };

@@ -95,6 +95,7 @@ const single = {
     environment: "LOW_STOCK",
     byDefault: ({ LOW_STOCK }) => LOW_STOCK,
   },
+  texts_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
   prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
   erasing_of_two: { group: "customers", kind: "flag", byDefault: () => false },
   // kept no longer than the privacy policy promises (7), and as long as what it is kept for needs
