@@ -80,6 +80,10 @@ import { getRegionList } from "./features/catalogue/destinations/get-region-list
 import { searchDestinations } from "./features/catalogue/destinations/search-destinations.server.ts";
 import { checkDevice } from "./features/catalogue/devices/check-device.server.ts";
 import { getDeviceList } from "./features/catalogue/devices/get-device-list.server.ts";
+import { getLinkLists } from "./features/catalogue/link-lists/get-link-lists.server.ts";
+import { getMenuLinks } from "./features/catalogue/link-lists/get-menu-links.server.ts";
+import { keepLinksDraft } from "./features/catalogue/link-lists/keep-links-draft.server.ts";
+import { publishLinks } from "./features/catalogue/link-lists/publish-links.server.ts";
 import { getPlanDetail } from "./features/catalogue/plans/get-plan-detail.server.ts";
 import { getPlanList } from "./features/catalogue/plans/get-plan-list.server.ts";
 import { getPlan } from "./features/catalogue/plans/get-plan.server.ts";
@@ -104,8 +108,12 @@ import { getPriceHistory } from "./features/catalogue/price-changes/get-price-hi
 import { getPriceProposals } from "./features/catalogue/price-changes/get-price-proposals.server.ts";
 import { schedulePrices } from "./features/catalogue/price-changes/schedule-prices.server.ts";
 import { cancelText } from "./features/catalogue/text-changes/cancel-text.server.ts";
+import { confirmText } from "./features/catalogue/text-changes/confirm-text.server.ts";
+import { declineText } from "./features/catalogue/text-changes/decline-text.server.ts";
 import { getTextChange, getTextChanges } from "./features/catalogue/text-changes/get-text-changes.server.ts";
+import { getTextProposals } from "./features/catalogue/text-changes/get-text-proposals.server.ts";
 import { scheduleText } from "./features/catalogue/text-changes/schedule-text.server.ts";
+import { scheduleWords } from "./features/catalogue/text-changes/schedule-words.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
 import { getWholesaleTiers } from "./features/catalogue/wholesale/get-wholesale-tiers.server.ts";
 import { getChangedWords } from "./features/catalogue/words/get-changed-words.server.ts";
@@ -391,6 +399,7 @@ export const operations: readonly Operation[] = [
   getCards,
   getCarrierListForNetType,
   getCommonSetting,
+  getMenuLinks,
   getConversion,
   getCountryCode,
   getCountryList,
@@ -624,6 +633,13 @@ export const staffOperations: readonly Operation[] = [
   putTextBack,
   orderQuestions,
   scheduleText,
+  scheduleWords,
+  getLinkLists,
+  keepLinksDraft,
+  publishLinks,
+  getTextProposals,
+  confirmText,
+  declineText,
   cancelText,
   getTextChanges,
   getTextChange,

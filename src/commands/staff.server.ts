@@ -1,7 +1,8 @@
 import { verifyTrail } from "../features/records/actions/verify-trail.server.ts";
+import { everyRole } from "../features/staff/colleagues/store.server.ts";
 import { inviteMember, LastAdministrator } from "../features/staff/invitations/invite-member.server.ts";
+import { readAs } from "../features/staff/roles/rules.ts";
 import { Email } from "../kernel/fields.ts";
-import { staffRoles, type StaffRole } from "../kernel/staff-right.ts";
 import { readConfig, type Config } from "../platform/config.server.ts";
 import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
@@ -13,8 +14,9 @@ const usage = `Say what, such as "npm run staff -- invite mei@example.com" or "n
 
 /**
  * `npm run staff -- invite EMAIL [ROLE]`: prints a link, good for an hour and once, by which this person becomes
- * administrator, or what ROLE says, or gets in again. `npm run staff -- verify-trail [PLACE:HASH]`: whether the audit trail is as it was
- * written, and still has the head that the log has noted. Ends with 1 when it could not, or is not.
+ * administrator, or what ROLE says, or gets in again. ROLE is a ready-made one, or one of the shop's own by its name.
+ * `npm run staff -- verify-trail [PLACE:HASH]`: whether the audit trail is as it was written, and still has the head
+ * that the log has noted. Ends with 1 when it could not, or is not.
  */
 async function runStaff(words: readonly string[]): Promise<number> {
   const command = commandOf(words);
@@ -36,10 +38,9 @@ type Command = (database: ShopDatabase, config: Config) => Promise<number>;
 
 function commandOf([command, typed, named, ...more]: readonly string[]): Command | undefined {
   if (more.length > 0) return undefined;
-  const role = staffRoles.find((one) => one === named);
   const email = Email.safeParse(typed);
-  if (command === "invite" && email.success && (role || named === undefined))
-    return (database, config) => invite(database, config, { email: email.data.toLowerCase(), role });
+  if (command === "invite" && email.success)
+    return (database, config) => invite(database, config, { email: email.data.toLowerCase(), named });
   if (named !== undefined) return undefined;
   const noted = /^(\d{1,15}):([0-9a-f]{64})$/.exec(typed ?? "");
   if (command === "verify-trail" && (noted || typed === undefined))
@@ -47,24 +48,40 @@ function commandOf([command, typed, named, ...more]: readonly string[]): Command
   return undefined;
 }
 
-type Invited = { email: string; role?: StaffRole | undefined };
+type Invited = { email: string; named: string | undefined };
 
-async function invite(database: ShopDatabase, config: Config, invited: Invited): Promise<number> {
+async function invite(database: ShopDatabase, config: Config, { email, named }: Invited): Promise<number> {
+  const db = databaseOn(database.pool);
+  const roles = await everyRole(db);
+  const asked = named === undefined ? undefined : roles.find((one) => isCalled(one, named));
+  if (named !== undefined && !asked)
+    return refused(`No role is called "${named}". There are: ${roles.map(nameOf).join(", ")}.`);
   // a job of the shop logs the action; the shop may never have run yet
   await migrateJobs({ pool: database.pool, log: openLog("fatal") });
   const by = { who: whoIsThere(), now: new Date() };
-  const made = await inviteMember(databaseOn(database.pool), invited, by).catch((error: unknown) => {
+  const made = await inviteMember(db, { email, role: asked?.role }, by).catch((error: unknown) => {
     if (error instanceof LastAdministrator) return undefined;
     throw error;
   });
-  if (!made) return refused(`${invited.email} is the last administrator: invite another one first, who joins.`);
+  if (!made) return refused(`${email} is the last administrator: invite another one first, who joins.`);
   const { token, until, role } = made;
   const origin = config.SHOP_ORIGIN ?? `http://localhost:${config.PORT}`;
   console.log(`${origin}/console/invitation?key=${token}`);
-  console.log(`Whoever opens it first gets in with the role ${role}. It ends at ${until.toISOString()}.`);
+  console.log(`Whoever opens it first gets in with the role ${calledNow(role)}. It ends at ${until.toISOString()}.`);
   if (!config.CONSOLE) console.log("The console is switched off: start the shop with CONSOLE=1.");
   return 0;
+
+  function calledNow(role: string): string {
+    const found = roles.find((one) => one.role === role);
+    return found ? nameOf(found) : role;
+  }
 }
+
+type Role = { role: string; title: string | null };
+
+/** A role of the shop's own has a key that nobody types. */
+const nameOf = ({ role, title }: Role): string => title ?? role;
+const isCalled = (role: Role, named: string): boolean => readAs(nameOf(role)) === readAs(named);
 
 async function verify(database: ShopDatabase, noted?: { place: number; hash: string }): Promise<number> {
   const { head, wrong } = await verifyTrail(databaseOn(database.pool), noted);

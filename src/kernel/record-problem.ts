@@ -25,6 +25,7 @@ export type RecordProblems = {
   time_zone: [];
   slug: [];
   page_name: [];
+  web_address: [];
   /** A list with a duplicate, or with an invalid item. */
   twice: [part: string];
   each: [fault: Fault];

@@ -181,6 +181,8 @@ test("what is to come, and questions in their order, are sound on a desk and on 
   await atTheConsole(page, "Mei Lam");
   for (const address of [
     "/console/content/coming",
+    "/console/content/links",
+    "/console/content/proposals",
     "/console/content?kind=question",
     "/console/content/policy/privacy_policy?fresh",
   ]) {

@@ -6,7 +6,7 @@ const wordKinds = ["sent", "pages"] as const;
 type WordKind = (typeof wordKinds)[number];
 
 export type ContentViewsProps = {
-  open: TextKind | "coming" | WordKind;
+  open: TextKind | "coming" | "proposals" | "links" | WordKind;
   counts: readonly { kind: TextKind; count: number }[];
 };
 
@@ -26,13 +26,20 @@ export function ContentViews({ open, counts }: ContentViewsProps) {
     href: "/console/content/coming",
     isOpen: open === "coming",
   };
+  const proposals = {
+    view: "proposals",
+    label: content.proposals.title,
+    href: "/console/content/proposals",
+    isOpen: open === "proposals",
+  };
+  const links = { view: "links", label: content.links.title, href: "/console/content/links", isOpen: open === "links" };
   const ofWords = wordKinds.map((kind) => ({
     view: kind,
     label: wording.kinds[kind],
     href: `/console/content/words?kind=${kind}`,
     isOpen: kind === open,
   }));
-  return <Views label={content.views} views={[...ofTexts, coming, ...ofWords]} />;
+  return <Views label={content.views} views={[...ofTexts, ...ofWords, links, coming, proposals]} />;
 }
 
 export const messageAddress = ({ area, path }: { area: string; path: string }): string =>

@@ -47,6 +47,7 @@ export const words = {
     prices_proposed: "Proposed prices: a colleague confirms",
     payment_disputed: "Chargeback: answer it at the gateway",
     dispute_unknown: "Chargeback of a payment that our books do not have",
+    texts_proposed: "Written texts: a colleague reads and publishes",
     text_collided: "Scheduled text not published: the text had changed",
     texts_missing: "Text with missing or outdated translations",
     payment_other_amount: "Payment: the amount differs at the gateway",

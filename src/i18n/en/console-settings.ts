@@ -44,6 +44,7 @@ export const words = {
     wholesale_500: "Wholesale from 500 a month: off the shop price",
     wholesale_2000: "Wholesale from 2,000 a month: off the shop price",
     wholesale_10000: "Wholesale from 10,000 a month: off the shop price",
+    texts_of_two: "Texts need a second reader",
     prices_of_two: "Prices need a second person",
     erasing_of_two: "Erasing a customer needs a second person",
     keep_clicks_days: "Clicks",

@@ -42,6 +42,7 @@ export const words = {
     plan: "Plan",
     text: "Text",
     words: "Words",
+    links: "Menu and footer",
     destination: "Destination",
     region: "Region",
     networks: "Networks",

@@ -79,6 +79,7 @@ export const words = {
   length: "A text message holds 160 characters without accents, or 70 with Chinese or other scripts.",
   reason: "Reason",
   reasonHint: "Kept in the history",
+  untilHint: "Hong Kong time; then it says again what it says today. Empty: for good",
   changes: "What changes",
   publishLede: "It is seen at the next request, on every page and in every message sent from now on.",
   published: "Published. It is said from now on.",
@@ -97,8 +98,8 @@ export const words = {
   noExample:
     "No example says it. It is said in cases that the examples do not have; the form shows the message itself.",
   noPage:
-    "No page says it to a stranger: it is said to customers with an order, a SIM or an account. The form shows the message itself.",
-  pageLede: "As a stranger sees the page when it opens; nothing on it can be pressed.",
+    "No page of a stranger or of an order says it: it is said to customers with a SIM or an account. The form shows the message itself.",
+  pageLede: "As the page is when it opens, an order's with an invented order; nothing on it can be pressed.",
   pageFrame: (page: string): string => `The page /${page} with your draft`,
   onPhone: "As a phone shows it",
   places: (places: number, of: number): string => `${places} of ${of} characters of one message`,

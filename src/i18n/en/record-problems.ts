@@ -22,6 +22,7 @@ export const words = {
     time_zone: () => "must be a time zone such as Asia/Tokyo",
     slug: () => "must be small letters, digits and single hyphens",
     page_name: () => "must be letters, digits, hyphens and underscores, at most 60",
+    web_address: () => "must be an address that begins with https://, such as https://example.com/guide",
     twice: (part) => `names "${part}" twice`,
     each: (fault) => `each ${fault}`,
     less_than: (other, least) => `must not be less than ${other} ${least}`,

@@ -49,6 +49,7 @@ export const words = {
     prices_proposed: "价格提议：待同事确认",
     payment_disputed: "拒付：请在支付渠道答复",
     dispute_unknown: "拒付：账本中没有这笔款项",
+    texts_proposed: "内容提议：待同事审阅发布",
     text_collided: "定时内容未发布：原文已有改动",
     texts_missing: "内容有缺失或落后的译文",
     payment_other_amount: "付款：金额与支付渠道不一致",

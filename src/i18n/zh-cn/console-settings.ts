@@ -42,6 +42,7 @@ export const words: typeof english = {
     wholesale_500: "批发满 500 张/月的折扣（相对零售价）",
     wholesale_2000: "批发满 2,000 张/月的折扣（相对零售价）",
     wholesale_10000: "批发满 10,000 张/月的折扣（相对零售价）",
+    texts_of_two: "内容须由第二人审阅",
     prices_of_two: "售价须双人确认",
     erasing_of_two: "删除客户须双人确认",
     keep_clicks_days: "点击记录",

@@ -42,6 +42,7 @@ export const words = {
     plan: "套餐",
     text: "内容",
     words: "文字",
+    links: "菜单与页脚",
     destination: "目的地",
     region: "区域",
     networks: "网络",

@@ -22,6 +22,7 @@ export const words = {
     time_zone: () => "请填写时区，例如 Asia/Tokyo",
     slug: () => "只能使用小写字母、数字和单个连字符",
     page_name: () => "只能使用字母、数字、连字符和下划线，最多 60 个字符",
+    web_address: () => "须为以 https:// 开头的网址，例如 https://example.com/guide",
     twice: (part) => `${part} 重复了`,
     each: (fault) => `每一项都有要求：${fault}`,
     less_than: (other, least) => `不能小于${other} ${least}`,

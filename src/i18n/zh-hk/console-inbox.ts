@@ -49,6 +49,7 @@ export const words = {
     prices_proposed: "價格提議：待同事確認",
     payment_disputed: "退單：請在支付平台回覆",
     dispute_unknown: "退單：帳簿沒有這筆款項",
+    texts_proposed: "內容提議：待同事審閱發布",
     text_collided: "預定內容未發布：原文已有改動",
     texts_missing: "內容有缺漏或落後的譯文",
     payment_other_amount: "付款：金額與支付平台不符",

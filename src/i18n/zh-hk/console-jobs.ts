@@ -15,7 +15,7 @@ export const words = {
   troubles: {
     timeout: "對方未有在限時內回應。",
     unreachable: "無法連接對方。",
-    mailbox: "收件郵箱拒收。",
+    mailbox: "收件人的電郵地址拒收。",
     outside: "對方回應錯誤。",
     nonsense: "對方的回應無法理解。",
     not_connected: "所需的服務尚未在設定中接駁。",

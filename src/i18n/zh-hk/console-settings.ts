@@ -42,6 +42,7 @@ export const words: typeof english = {
     wholesale_500: "批發滿 500 張／月的折扣（相對零售價）",
     wholesale_2000: "批發滿 2,000 張／月的折扣（相對零售價）",
     wholesale_10000: "批發滿 10,000 張／月的折扣（相對零售價）",
+    texts_of_two: "內容須由第二人審閱",
     prices_of_two: "售價須雙人確認",
     erasing_of_two: "刪除客戶須雙人確認",
     keep_clicks_days: "點擊記錄",

@@ -42,6 +42,7 @@ export const words = {
     plan: "套餐",
     text: "內容",
     words: "文字",
+    links: "選單與頁尾",
     destination: "目的地",
     region: "地區組合",
     networks: "網絡",

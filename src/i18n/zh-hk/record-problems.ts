@@ -22,6 +22,7 @@ export const words = {
     time_zone: () => "請填寫時區，例如 Asia/Tokyo",
     slug: () => "只可使用小楷字母、數字及單個連字號",
     page_name: () => "只可使用字母、數字、連字號及底線，最多 60 個字元",
+    web_address: () => "須為以 https:// 開頭的網址，例如 https://example.com/guide",
     twice: (part) => `${part} 重複了`,
     each: (fault) => `每一項都有要求：${fault}`,
     less_than: (other, least) => `不能少於${other} ${least}`,

@@ -5,26 +5,27 @@ export const words = {
   addressCorrected: {
     subject: (number) => `訂單 ${number} 的電郵地址已更改`,
     title: "訂單的電郵地址已更改",
-    lead: "應購買者要求，我們的職員更改了這張訂單的電郵地址。今後的電郵都會寄到新地址，之前寄到本郵箱的連結已全部失效。",
+    lead: "應購買者要求，我們的職員更改了這張訂單的電郵地址。今後的電郵都會寄到新地址，之前寄到這個電郵地址的連結已全部失效。",
     details: "更改內容",
     order: "訂單",
     at: "時間",
     now: "新地址",
     notYou: "不是你要求的？",
-    tell: (address) => `請用本郵箱直接回覆，或寫信到 ${address}。我們會立即停止相關操作並查核。`,
+    tell: (address) => `請用這個電郵地址直接回覆，或電郵至 ${address}。我們會立即停止相關操作並查核。`,
     wasYou: "如果是你要求的，或你對這張訂單並不知情，則毋須任何操作。",
     footer: (email) => `本電郵寄至 ${email}，即這張訂單原來的地址，這是最後一封相關電郵。`,
   },
   mailboxMove: {
     subject: (number) => `有人要求將訂單 ${number} 轉到另一個電郵地址`,
     title: "這是你的意思嗎？",
-    lead: "有人自稱是這張訂單的購買者，要求我們的職員將訂單轉到另一個電郵地址。對方證明新郵箱屬於本人後，訂單便會轉移，之前寄到本郵箱的連結隨即全部失效。",
+    lead: "有人自稱是這張訂單的購買者，要求我們的職員將訂單轉到另一個電郵地址。對方證明新的電郵地址屬於本人後，訂單便會轉移，之前寄到這個地址的連結隨即全部失效。",
     details: "要求的內容",
     order: "訂單",
     to: "新地址",
     notYou: "你不同意？",
-    tell: (address) => `請盡快用本郵箱直接回覆，或寫信到 ${address}。我們會讓訂單留在原來的郵箱，並記錄你的反對。`,
-    wasYou: "如果是你本人要求的，請把新郵箱收到的驗證碼告訴職員，這裏毋須任何操作。",
+    tell: (address) =>
+      `請盡快用這個電郵地址直接回覆，或電郵至 ${address}。我們會保留訂單原來的電郵地址，並記錄你的反對。`,
+    wasYou: "如果是你本人要求的，請把新電郵地址收到的驗證碼告訴職員，這裏毋須任何操作。",
     footer: (email) => `本電郵寄至 ${email}，即這張訂單的地址。`,
   },
   goodwill: {
@@ -58,7 +59,7 @@ export const words = {
     send: "之後，訂單內容和使用所需的資料會寄到這個電郵地址。",
     refund: "如果未能交付，款項會按原付款方式退回。",
     soon: "你快要出發了嗎？",
-    tell: (address) => `請直接回覆本電郵，或寫信到 ${address}，告訴我們出發時間，我們會優先處理。`,
+    tell: (address) => `請直接回覆本電郵，或電郵至 ${address}，告訴我們出發時間，我們會優先處理。`,
     action: "查看訂單",
   },
   renewalOffered: {
@@ -89,7 +90,7 @@ export const words = {
     sim: "卡號尾數",
     action: "查看訂單",
     notYou: "不清楚原因？",
-    tell: (address) => `請直接回覆本電郵，或寫信到 ${address}，我們會立即查核。`,
+    tell: (address) => `請直接回覆本電郵，或電郵至 ${address}，我們會立即查核。`,
   },
   esimReplaced: {
     subject: (number) => `訂單 ${number} 的新 eSIM`,
@@ -99,7 +100,7 @@ export const words = {
     removeIt: "如果手機裏仍有舊的 eSIM，可以刪除，它不會再恢復使用。",
     sameData: "這次更換不收費，訂單的其他內容不變。",
     notYou: "不是你要求的？",
-    tell: (address) => `請直接回覆本電郵，或寫信到 ${address}，我們會立即查核。`,
+    tell: (address) => `請直接回覆本電郵，或電郵至 ${address}，我們會立即查核。`,
   },
   /** What a person answers in the support chat. */
   chat: {

@@ -15,6 +15,7 @@ import type {
 import type {
   TextChangeRow,
   TextParagraphsRow,
+  TextProposalRow,
   CarrierRow,
   ChinaAppRow,
   ChinaAreaRow,
@@ -107,6 +108,7 @@ import type {
   PrivacyRequestRow,
   SettingChangeRow,
   StaffRequestRow,
+  LinkListChangeRow,
   WordChangeRow,
 } from "./tables/shop.ts";
 import type {
@@ -275,6 +277,7 @@ export type Tables = {
   note_mentions: { note_id: string; staff_id: string; called: string; seen_at: Date | null };
   text_paragraphs: TextParagraphsRow;
   text_changes: TextChangeRow;
+  text_proposals: TextProposalRow;
   accounts: AccountRow;
   sessions: SessionRow;
   known_places: { account_id: string; who: string; seen_at: Date };
@@ -337,6 +340,7 @@ export type Tables = {
   enquiry_entries: EnquiryEntryRow;
   setting_changes: SettingChangeRow;
   word_changes: WordChangeRow;
+  link_list_changes: LinkListChangeRow;
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
   kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };
   kept_pushes: { id: Generated<string>; kept_at: Date; push_service: string; sealed: Buffer };

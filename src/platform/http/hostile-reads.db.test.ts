@@ -17,6 +17,7 @@ const reads: Record<string, readonly string[]> = {
   "/common/getCountryCode": ["lang"],
   "/common/getCarrierListForNetType": ["country", "netType", "lang"],
   "/common/getCommonSetting": ["KeyList", "lang"],
+  "/common/getMenuLinks": ["lang"],
   "/content/getFaq": ["type", "lang"],
   "/content/getPolicy": ["docname", "lang"],
   "/product/getPlanList": ["country", "mcc", "currency", "lang"],

@@ -137,6 +137,7 @@ const wishes: Record<string, object[]> = {
   "/common/getCountryCode": [{}],
   "/common/searchDestinations": [{ query: "japan", currency: "USD" }],
   "/common/getCommonSetting": [{ KeyList: ["notice", "footer_about_faq", "footer_about_terms"] }],
+  "/common/getMenuLinks": [{}],
   "/common/getChangedWords": [{ areas: ["shell", "plans"] }],
   "/content/getPolicy": [{ docname: "privacy_policy" }],
   "/content/getFaq": [{ type: "Product" }],

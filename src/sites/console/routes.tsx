@@ -32,6 +32,7 @@ import * as newIncident from "../../console/screens/incident/new-incident-screen
 import * as incidents from "../../console/screens/incidents/incidents-screen.tsx";
 import * as invitation from "../../console/screens/invitation/invitation-screen.tsx";
 import * as keys from "../../console/screens/keys/keys-screen.tsx";
+import * as links from "../../console/screens/links/links-screen.tsx";
 import * as mail from "../../console/screens/mail/mail-screen.tsx";
 import * as maintenance from "../../console/screens/maintenance/maintenance-screen.tsx";
 import * as messagePreview from "../../console/screens/message-preview/message-preview-screen.tsx";
@@ -67,6 +68,7 @@ import * as sim from "../../console/screens/sim/sim-screen.tsx";
 import * as staff from "../../console/screens/staff/staff-screen.tsx";
 import * as stockFile from "../../console/screens/stock-file/stock-file-screen.tsx";
 import * as stock from "../../console/screens/stock/stock-screen.tsx";
+import * as textProposals from "../../console/screens/text-proposals/text-proposals-screen.tsx";
 import * as text from "../../console/screens/text/text-screen.tsx";
 import * as textsComing from "../../console/screens/texts-coming/texts-coming-screen.tsx";
 import * as texts from "../../console/screens/texts/texts-screen.tsx";
@@ -158,6 +160,8 @@ export const routes: RouteObject[] = [
               { path: "promos", ...promos },
               { path: "content", ...texts },
               { path: "content/coming", ...textsComing },
+              { path: "content/links", ...links },
+              { path: "content/proposals", ...textProposals },
               { path: "content/words", ...words },
               { path: "content/words/:area/:path", ...message },
               { path: "content/words/:area/:path/preview", ...messagePreview },

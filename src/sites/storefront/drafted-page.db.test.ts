@@ -60,8 +60,21 @@ test("without a session, the right or such a page nothing is drawn", async () =>
   expect((await frame(at, null)).statusCode).toBe(303);
   expect((await frame(at, wen)).statusCode).toBe(403);
   expect((await frame({ ...at, path: "nav.nowhere" })).statusCode).toBe(404);
-  expect((await frame({ area: "order-detail", path: "days" })).statusCode).toBe(404);
+  expect((await frame({ area: "account", path: "title" })).statusCode).toBe(404);
   expect((await frame({ area: "__proto__", path: "x" })).statusCode).toBe(400);
+});
+
+test.each([
+  ["order-detail", "states.delivered", "zh-cn"],
+  ["order", "heading", "en"],
+  ["plan-detail", "amount.name", "zh-hk"],
+  ["result", "help", "en"],
+  ["install", "stages.about.install", "zh-hk"],
+])("the words of %s are drawn with an example, which is nobody's order", async (area, path, lang) => {
+  await mei.get("/staff/keepWordsDraft", { area, path, version: 0, entries: { [`${lang}.0`]: "Draft 7QK" } });
+  const { statusCode, body } = await frame({ area, path, lang });
+  expect([statusCode, body.includes("Draft 7QK")]).toEqual([200, true]);
+  expect((await world.pool.query("select from orders")).rowCount).toBe(0);
 });
 
 test.each(Object.entries(pageOfArea))("the words of %s are on the page %s", (area, path) => {

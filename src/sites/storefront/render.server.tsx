@@ -16,7 +16,8 @@ import { languagesOf, pageLanguage, spokenLanguage, type Language } from "../../
 import { refusalStatus } from "../../kernel/refusal.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "../../platform/rendering.ts";
 import { openTurns } from "../../platform/turns.server.ts";
-import type { Call } from "../../storefront/ground/visit/calls.ts";
+import { MenuLinksContext } from "../../storefront/ground/shell/menu-links.ts";
+import type { Answer, Call } from "../../storefront/ground/visit/calls.ts";
 import { provideAsking } from "../../storefront/ground/visit/visit.ts";
 import { loadWords, sayInstead, wordSources, type Area } from "../../storefront/ground/visit/words.ts";
 import { withMachineHead } from "../../storefront/seo/page-head.server.ts";
@@ -83,17 +84,21 @@ export function openRenderer(assets: PageAssets): Renderer {
       ...(isChanged && { words: words.version }),
     };
     const changed = changedIn(words, language, areas);
+    const menus = await menuLinks(call, language);
+    const drawnFrom = `${words.version} ${JSON.stringify(menus)}`;
     await ownTurn();
     const html = (isDraft ? openDrawnParts() : drawn)((parts) =>
       renderToString(
         <StrictMode>
-          <DrawnPartsContext value={{ partOf: (key) => parts.partOf(`${words.version} ${key}`) }}>
+          <DrawnPartsContext value={{ partOf: (key) => parts.partOf(`${drawnFrom} ${key}`) }}>
             <Document facts={facts} pageData={pageData({ facts, areas, changed }, outcome)}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, outcome)}
-                context={outcome}
-                hydrate={false}
-              />
+              <MenuLinksContext value={menus}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, outcome)}
+                  context={outcome}
+                  hydrate={false}
+                />
+              </MenuLinksContext>
             </Document>
           </DrawnPartsContext>
         </StrictMode>,
@@ -117,6 +122,15 @@ export function openRenderer(assets: PageAssets): Renderer {
     };
   };
   return { render, mayKeep: (url) => !ownPages.has(url.split(/[/?]/, 3)[2]) };
+}
+
+/** A page whose menu cannot be asked for has the shop's own, as one whose words cannot (row L8). */
+async function menuLinks(call: Call, language: Language): Promise<Answer<"/common/getMenuLinks"> | undefined> {
+  try {
+    return await call("/common/getMenuLinks", { lang: language });
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -99,6 +99,7 @@ function Subject({ work }: { work: Case }) {
   const [textKind = "", name = ""] = subject.split(" ");
   const leads: Record<string, [address: string, title: string]> = {
     prices_proposed: [`/console/catalogue/proposals#${subject}`, words.proposals.title],
+    texts_proposed: [`/console/content/proposals#${subject}`, words.content.proposals.title],
     text_collided: [`/console/content/coming#${subject}`, words.content.coming.title],
     privacy_asked: [`/console/customers/${name}#privacy`, words.privacy.kinds[textKind as "erase"]],
     enquiry_waits: [`/console/enquiries/${subject}`, subject],

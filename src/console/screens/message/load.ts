@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOfMessage, type Entries } from "./message-entries.ts";
+import { entriesOfMessage, entriesOfWish, type Entries } from "./message-entries.ts";
 
 export type MessageArguments = ScreenArguments & { params: { area?: string; path?: string } };
 export type MessagePage = {
@@ -14,6 +14,8 @@ export type MessagePage = {
   draftedAt: string | undefined;
   colleagues: Answer<"/staff/getWordsDrafts">["others"];
   mayEdit: boolean;
+  /** The words to come that are looked at again. */
+  change: string | undefined;
   isPublished: boolean;
 };
 
@@ -26,17 +28,31 @@ export async function messagePage(asking: MessageArguments): Promise<MessagePage
     messageCalled(),
     call("/staff/getMe", {}).then((me) => may(me, "edit_catalogue")),
   ]);
+  const asks = new URL(asking.request.url).searchParams;
+  const toCome = await wordsToCome(asks.get("change"));
   const drafts = mayEdit ? await call("/staff/getWordsDrafts", at) : { mine: null, others: [] };
   return {
     ...at,
     message,
-    entries: drafts.mine?.entries ?? entriesOfMessage(message.languages),
-    version: drafts.mine?.version ?? message.version,
-    draftedAt: drafts.mine?.savedAt,
+    entries: toCome ? entriesOfWish(toCome.words) : (drafts.mine?.entries ?? entriesOfMessage(message.languages)),
+    version: toCome ? message.version : (drafts.mine?.version ?? message.version),
+    draftedAt: toCome ? undefined : drafts.mine?.savedAt,
     colleagues: drafts.others,
     mayEdit: mayEdit && message.isEditable,
-    isPublished: new URL(asking.request.url).searchParams.has("published"),
+    change: toCome && (asks.get("change") ?? undefined),
+    isPublished: asks.has("published"),
   };
+
+  async function wordsToCome(id: string | null) {
+    if (id === null) return undefined;
+    try {
+      const { name, words } = await call("/staff/getTextChange", { id });
+      return name === `${at.area} ${at.path}` ? (words ?? undefined) : undefined;
+    } catch (error) {
+      if (error instanceof CallRefused) return undefined;
+      throw error;
+    }
+  }
 
   async function messageCalled() {
     try {

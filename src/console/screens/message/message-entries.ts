@@ -38,6 +38,15 @@ export function wishIn(at: { area: string; path: string }, version: number, entr
   };
 }
 
+/** What was written for a moment, as the form shows it. */
+export const entriesOfWish = ({ languages }: WordsWish): Entries =>
+  Object.fromEntries(
+    Object.entries(languages).flatMap(([language, { texts, right }]) => [
+      ...texts.map((text, at) => [`${language}.${at}`, text] as const),
+      ...(right ? [[`right.${language}`, "1"] as const] : []),
+    ]),
+  );
+
 /** A field of the call as its form calls it. */
 export const fieldInForm = (field: string): string =>
   field.replace(/^words\.languages\.([a-z-]+)\.texts\.(\d+)$/, "$1.$2");

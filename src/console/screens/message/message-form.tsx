@@ -17,6 +17,7 @@ export function MessageForm({ page, entries, version, now }: Props) {
   const answered = useActionData() as MessageAnswered | undefined;
   const { content, wording: words } = useWords();
   const { area, message, mayEdit, draftedAt } = page;
+  const change = answered ? answered.change : page.change;
   const { languages, names, isEditable } = message;
   const errors = new Map(answered?.fields.map(({ field, message: said }) => [field, said]));
   const forms = Math.max(...languages.map(({ compiled }) => compiled.length));
@@ -25,6 +26,7 @@ export function MessageForm({ page, entries, version, now }: Props) {
     <form method="post" noValidate className="text-form" data-draft="">
       {mayEdit && <EnterKeeps />}
       <input type="hidden" name="version" value={version} />
+      {change !== undefined && <input type="hidden" name="change" value={change} />}
       {errors.size > 0 && !answered?.look && (
         <p className="problem" role="alert">
           <Icon name="circle-alert" />

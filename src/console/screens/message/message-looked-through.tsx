@@ -1,16 +1,43 @@
+import { useActionData } from "react-router";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Field } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { TextDifferences } from "../../parts/text-differences.tsx";
 import type { MessageAnswered } from "./act.ts";
 import type { Entries } from "./message-entries.ts";
 
-type Props = { look: NonNullable<MessageAnswered["look"]>; entries: Entries; version: number };
+/** Words for a season: from a moment on, and until one, at which the message says again what it says today. */
+function Later() {
+  const { content, wording } = useWords();
+  const answered = useActionData() as MessageAnswered | undefined;
+  const isOpen = answered?.fields.some(({ field }) => field === "from" || field === "until");
+  return (
+    <details className="prices-later" open={isOpen}>
+      <summary className="button">{content.coming.later}</summary>
+      <div>
+        <Field name="from" type="datetime-local" label={content.coming.from} hint={content.coming.fromNow} />
+        <Field name="until" type="datetime-local" label={content.coming.untilField} hint={wording.untilHint} />
+        <button className="button" name="do" value="schedule">
+          <Icon name="clock" />
+          {content.coming.schedule}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+type Props = {
+  look: NonNullable<MessageAnswered["look"]>;
+  entries: Entries;
+  version: number;
+  change: string | undefined;
+};
 
 /** What is about to change, why, and the button that publishes just that. */
-export function MessageLookedThrough({ look, entries, version }: Props) {
+export function MessageLookedThrough({ look, entries, version, change }: Props) {
   const { content, wording: words } = useWords();
   const { differences, isThere, warnings } = look;
   const named = (field: string) => languageFacts[field.split(".")[0] as Language].label;
@@ -19,30 +46,7 @@ export function MessageLookedThrough({ look, entries, version }: Props) {
       <h2 id="changes">{words.changes}</h2>
       {isThere && <p>{content.noChange}</p>}
       {!isThere && differences.length === 0 && <p>{content.onlyMarks}</p>}
-      {differences.length > 0 && (
-        <table className="differences">
-          <thead>
-            <tr>
-              <th scope="col">{content.field}</th>
-              <th scope="col">{content.before}</th>
-              <th scope="col">{content.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{named(field)}</th>
-                <td>
-                  <s>{before}</s>
-                </td>
-                <td>
-                  <b>{after}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {differences.length > 0 && <TextDifferences differences={differences} isOfWords />}
       {warnings.map(({ language, field, wrote, better }) => (
         <p key={field + wrote} className="text-warning">
           <Icon name="triangle-alert" />
@@ -52,9 +56,10 @@ export function MessageLookedThrough({ look, entries, version }: Props) {
       {!isThere && (
         <form method="post" className="message-publish">
           <input type="hidden" name="version" value={version} />
+          {change !== undefined && <input type="hidden" name="change" value={change} />}
           <RequestKey />
           {Object.entries(entries)
-            .filter(([name]) => name !== "reason")
+            .filter(([name]) => !["reason", "from", "until"].includes(name))
             .map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -67,6 +72,7 @@ export function MessageLookedThrough({ look, entries, version }: Props) {
             </button>
             <span className="soft small">{words.publishLede}</span>
           </p>
+          <Later />
         </form>
       )}
     </section>

@@ -56,8 +56,11 @@ export function Component() {
           <output className="told">{content.draft(clockTime(page.draftedAt))}</output>
         )}
         {isOvertaken && <output className="told">{words.collided}</output>}
+        {page.change !== undefined && !answered && <output className="told">{content.coming.fromChange}</output>}
         <FormProblem />
-        {answered?.look && <MessageLookedThrough look={answered.look} entries={entries} version={version} />}
+        {answered?.look && (
+          <MessageLookedThrough look={answered.look} entries={entries} version={version} change={answered.change} />
+        )}
         <MessageForm
           page={page}
           entries={entries}

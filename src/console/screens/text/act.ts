@@ -14,6 +14,8 @@ export type TextAnswered = Answered & {
   look?: Answer<"/staff/lookThroughText">;
 };
 
+const proposed = "/console/content/proposals?done=proposed";
+
 export async function changeText(asking: TextArguments) {
   const { call } = asked(asking.context);
   const { kind, name } = textAt(asking);
@@ -32,14 +34,16 @@ export async function changeText(asking: TextArguments) {
       case "drop":
         await keep(null);
         return here(name || "new");
-      case "publish":
-        await call("/staff/publishText", { text, version });
+      case "publish": {
+        const { isProposed } = await call("/staff/publishText", { text, version });
+        if (isProposed) return redirect(proposed);
         if (change) await call("/staff/cancelText", { requestKey, id: change });
         return here(text.name, "?published");
+      }
       case "schedule": {
         const span = { from: momentIn(sent.from ?? ""), until: momentIn(sent.until ?? "") };
-        await call("/staff/scheduleText", { requestKey, text, version, ...span });
-        return redirect("/console/content/coming?scheduled=1");
+        const { isProposed } = await call("/staff/scheduleText", { requestKey, text, version, ...span });
+        return redirect(isProposed ? proposed : "/console/content/coming?scheduled=1");
       }
       case "withdraw":
         await call("/staff/withdrawText", { ...shownInShop(), version: version ?? "" });

@@ -2,7 +2,7 @@ import { originalLanguage } from "../../../features/catalogue/content/staff-rule
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords, type Answer } from "../../ground/asking.ts";
-import { useFieldName } from "./text-differences.tsx";
+import { useFieldName } from "../../parts/text-differences.tsx";
 import type { Entries } from "./text-entries.ts";
 
 type TextCellProps = {

@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Answer } from "../../ground/asking.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { TextDifferences } from "./text-differences.tsx";
+import { TextDifferences } from "../../parts/text-differences.tsx";
 import { turnedBack, type Entries } from "./text-entries.ts";
 
 type TextHistoryProps = {

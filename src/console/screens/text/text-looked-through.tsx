@@ -2,7 +2,7 @@ import { languageFacts } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { WrittenHtml } from "../../../ui/written-html.tsx";
 import { useWords } from "../../ground/asking.ts";
-import { TextDifferences, useFieldName } from "./text-differences.tsx";
+import { TextDifferences, useFieldName } from "../../parts/text-differences.tsx";
 import { TextGo, type TextGoProps } from "./text-go.tsx";
 
 /** What is about to change, each page as it will be, and the button that publishes just that. */

@@ -2,6 +2,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { addressOfText } from "../../parts/text-address.ts";
 import type { Change } from "./load.ts";
 
 type Props = { changes: readonly Change[]; label: string; mayEdit: boolean };
@@ -22,7 +23,8 @@ function Entry({ change, mayEdit }: { change: Change; mayEdit: boolean }) {
   const words = content.coming;
   const { id, kind, name, title, state, from, until, who, clashes } = change;
   const isStuck = clashes || state === "collided";
-  const address = `/console/content/${kind}/${encodeURIComponent(name)}`;
+  const address = addressOfText(`${kind} ${name}`);
+  const collided = kind === "words" ? words.collidedWords : words.collided;
   return (
     <li data-state={state} id={id}>
       <p className="time-line-when">
@@ -43,7 +45,7 @@ function Entry({ change, mayEdit }: { change: Change; mayEdit: boolean }) {
         {isStuck && (
           <p className="time-line-trouble">
             <Icon name="triangle-alert" />
-            <span>{clashes ? words.clashes : words.collided}</span>
+            <span>{clashes ? words.clashes : collided}</span>
           </p>
         )}
         <p className="soft small">{words.by(who)}</p>

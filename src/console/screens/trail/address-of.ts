@@ -1,3 +1,5 @@
+import { addressOfText } from "../../parts/text-address.ts";
+
 /** `/console/trail?kind=reveals&thing=order:FW…`. */
 export function addressOf(asks: Record<string, string | null | undefined>): string {
   const said = Object.entries(asks).filter(([, value]) => value) as [string, string][];
@@ -20,7 +22,9 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   setting: (id) => `/console/settings?setting=${id}`,
   rate: (id) => `/console/settings?rate=${id}`,
   price: (id) => `/console/catalogue/proposals#${id}`,
-  text: (id) => `/console/content/${id.split(" ").map(encodeURIComponent).join("/")}`,
+  text: addressOfText,
+  links: (id) => `/console/content/links#${id}`,
+  words: (id) => addressOfText(`words ${id.replace(".", " ")}`),
 };
 
 type On = { kind: string; id: string; called: string };

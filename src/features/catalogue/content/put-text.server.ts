@@ -8,12 +8,19 @@ import { putPage } from "./staff-store.server.ts";
 import { markMaterial } from "./store.server.ts";
 import type { Weighed } from "./weigh-text.server.ts";
 
+type PutAs = {
+  action: "text_published" | "text_began";
+  wish: Pick<TextWish, "isMaterial">;
+  /** Whoever wrote it, where `by` has read it as the second person. */
+  proposedBy?: string;
+};
+
 /** All its languages, and what differs in the trail. The catalogue is locked. */
 export async function putText(
   tx: DbOrTx,
   { text: { kind, name, facts }, pages, differences }: Weighed,
   by: By,
-  { action, wish }: { action: "text_published" | "text_began"; wish: Pick<TextWish, "isMaterial"> },
+  { action, wish, proposedBy }: PutAs,
 ): Promise<void> {
   for (const page of pages) await putPage(tx, page);
   const version = facts["version"];
@@ -26,6 +33,7 @@ export async function putText(
     on: { kind: "text", id: `${kind} ${name}` },
     text: `${kind} ${name}`,
     ...(isMaterial && { isMaterial }),
+    ...(proposedBy !== undefined && { proposedBy }),
     before: Object.fromEntries(differences.map(({ field, before }) => [field, before])),
     after: Object.fromEntries(differences.map(({ field, after }) => [field, after])),
   });

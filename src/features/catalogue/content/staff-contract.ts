@@ -148,7 +148,8 @@ export const PublishText = endpoint({
   right: "edit_catalogue",
   limit: "write",
   input: z.object({ text: TextWish, version: Version }),
-  output: z.object({ version: z.string(), differences: Differences }),
+  /** `isProposed`: it waits for a second reader, and nothing is changed. */
+  output: z.object({ version: Version, differences: Differences, isProposed: z.boolean() }),
   refusals: ["RECORD_CHANGED", "NOT_FOUND"],
 });
 

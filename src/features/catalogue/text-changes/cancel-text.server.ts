@@ -4,6 +4,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { thingOf } from "../text-proposals/propose-text.server.ts";
 import { CancelText } from "./contract.ts";
 import { moveTextChange, textChangeById } from "./store.server.ts";
 
@@ -16,7 +17,7 @@ export const cancelText = operation(CancelText, async (wish, context) => {
     await moveTextChange(tx, change, "cancelled");
     const text = `${change.kind} ${change.name}`;
     await recordAction(tx, byCaller(context), "text_unscheduled", {
-      on: { kind: "text", id: text },
+      on: thingOf(text),
       text,
       from: change.starts_at.toISOString(),
       until: change.ends_at?.toISOString() ?? null,

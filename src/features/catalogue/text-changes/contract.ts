@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey } from "../../../kernel/fields.ts";
-import { Kind, TextWish, Version } from "../content/staff-contract.ts";
+import { TextWish, Version } from "../content/staff-contract.ts";
+import { textKinds } from "../content/staff-rules.ts";
+import { Reason, WordsWish } from "../words/staff-contract.ts";
 
 const Moment = z.string("empty").check(z.iso.datetime({ offset: true, error: "format" }));
+
+/** `isProposed`: it waits for a second reader. No id either where nothing differs. */
+const Scheduled = z.object({ id: z.nullable(z.string()), isProposed: z.boolean() });
 
 export const ScheduleText = endpoint({
   path: "/staff/scheduleText",
@@ -18,8 +23,25 @@ export const ScheduleText = endpoint({
     from: z.nullable(Moment),
     until: z.nullable(Moment),
   }),
-  output: z.object({ id: z.string() }),
+  output: Scheduled,
   refusals: ["RECORD_CHANGED", "NOT_FOUND", "REQUEST_KEY_REUSED"],
+});
+
+export const ScheduleWords = endpoint({
+  path: "/staff/scheduleWords",
+  summary: "Says a message in other words from a moment on, or until one, at which it says again what it said before.",
+  caller: "staff",
+  right: "edit_catalogue",
+  limit: "write",
+  input: z.object({
+    requestKey: RequestKey,
+    words: WordsWish,
+    reason: Reason,
+    from: z.nullable(Moment),
+    until: z.nullable(Moment),
+  }),
+  output: Scheduled,
+  refusals: ["RECORD_CHANGED", "NOT_FOUND", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
 
 export const CancelText = endpoint({
@@ -33,9 +55,16 @@ export const CancelText = endpoint({
   refusals: ["RECORD_CHANGED", "NOT_FOUND", "REQUEST_KEY_REUSED"],
 });
 
+/** As it is kept until its moment. */
+export const ScheduledWords = z.object({ words: WordsWish, reason: Reason });
+export type ScheduledWords = z.output<typeof ScheduledWords>;
+
+const ChangeKind = z.enum([...textKinds, "words"]);
+
 const Change = z.object({
   id: z.string(),
-  kind: Kind,
+  kind: ChangeKind,
+  /** Of words: their area and place. */
   name: z.string(),
   title: z.string(),
   state: z.enum(["waiting", "running", "over", "cancelled", "collided"]),
@@ -61,6 +90,11 @@ export const GetTextChange = endpoint({
   caller: "staff",
   right: "see_catalogue",
   input: z.object({ id: z.uuid("format") }),
-  output: z.object({ kind: Kind, name: z.string(), state: Change.shape.state, text: TextWish }),
+  output: z.object({
+    name: z.string(),
+    state: Change.shape.state,
+    text: z.nullable(TextWish),
+    words: z.nullable(ScheduledWords),
+  }),
   refusals: ["NOT_FOUND"],
 });

@@ -1,11 +1,13 @@
 import type { Language } from "../../../kernel/language.ts";
 import { refuse } from "../../../kernel/refusal.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import type { TextWish } from "../content/staff-contract.ts";
 import { originalLanguage, textKinds } from "../content/staff-rules.ts";
 import { textsOf } from "../content/staff-store.server.ts";
 import { versionOfText } from "../content/weigh-text.server.ts";
-import { GetTextChange, GetTextChanges } from "./contract.ts";
+import { messageNamed } from "../words/weigh-words.server.ts";
+import { GetTextChange, GetTextChanges, type ScheduledWords } from "./contract.ts";
 import { comingChanges, overChanges, textChangeById, type ListedChange } from "./store.server.ts";
 
 /** What a page shows of each; all of them are in the audit trail. */
@@ -18,11 +20,13 @@ export const getTextChanges = operation(GetTextChanges, async (_wish, { db, visi
   const asked = textKinds.filter((kind) => coming.some((one) => one.kind === kind));
   const texts = (await Promise.all(asked.map((kind) => textsOf(db, kind)))).flat();
   const versions = new Map(texts.map((text) => [`${text.kind} ${text.name}`, versionOfText(text)]));
+  for (const { kind, name } of coming)
+    if (kind === "words") versions.set(`words ${name}`, await versionOfWords(db, name));
   const shown = (change: ListedChange) => ({
     id: change.id,
     kind: change.kind,
     name: change.name,
-    title: titleOf(change.wish as TextWish, visitor.language) ?? change.name,
+    title: titleOf(change, visitor.language) || change.name,
     state: change.state,
     from: change.starts_at.toISOString(),
     until: change.ends_at?.toISOString() ?? null,
@@ -32,10 +36,24 @@ export const getTextChanges = operation(GetTextChanges, async (_wish, { db, visi
   return { coming: coming.map(shown), over: over.map(shown) };
 });
 
-const titleOf = ({ languages }: TextWish, language: Language) =>
-  (languages[language] ?? languages[originalLanguage])?.title;
+function titleOf({ kind, wish }: ListedChange, language: Language): string | undefined {
+  if (kind === "words") {
+    const { languages } = (wish as ScheduledWords).words;
+    return (languages[language] ?? languages[originalLanguage])?.texts[0]?.trim();
+  }
+  const { languages } = wish as TextWish;
+  return (languages[language] ?? languages[originalLanguage])?.title;
+}
+
+/** Of a message that a new version of the shop no longer has, none that anything was decided upon. */
+async function versionOfWords(db: DbOrTx, name: string): Promise<string> {
+  const message = await messageNamed(db, name);
+  return message ? String(message.version) : "";
+}
 
 export const getTextChange = operation(GetTextChange, async ({ id }, { db }) => {
   const { kind, name, state, wish } = (await textChangeById(db, id)) ?? refuse("NOT_FOUND");
-  return { kind, name, state, text: wish as TextWish };
+  const said =
+    kind === "words" ? { text: null, words: wish as ScheduledWords } : { text: wish as TextWish, words: null };
+  return { name, state, ...said };
 });

@@ -49,7 +49,7 @@ export function textChangeById(db: DbOrTx, id: string): Promise<TextChange | und
 
 const next = {
   waiting: ["running", "over", "cancelled", "collided"],
-  running: ["over", "cancelled"],
+  running: ["over", "cancelled", "collided"],
   collided: ["cancelled"],
 } as const satisfies Partial<Record<TextChange["state"], readonly TextChange["state"][]>>;
 

@@ -14,8 +14,10 @@ const mostTexts = 16;
 const Typed = z.string("empty").check(z.maxLength(2 * longestText, "long"), z.regex(/^[^\0\p{Cs}]*$/u, "format"));
 const Differences = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
 
+export const Reason = shortText(300).check(z.minLength(1, "empty"));
+
 /** As a form sends it, texts with the names of their values. `right`: it holds although the original has changed. */
-const WordsWish = z.object({
+export const WordsWish = z.object({
   area: Area,
   path: Path,
   version: Version,
@@ -143,9 +145,10 @@ export const PublishWords = endpoint({
   input: z.object({
     requestKey: RequestKey,
     words: WordsWish,
-    reason: shortText(300).check(z.minLength(1, "empty")),
+    reason: Reason,
   }),
-  output: z.object({ version: z.int() }),
+  /** `isProposed`: they wait for a second reader, and nothing is changed. */
+  output: z.object({ version: z.int(), isProposed: z.boolean() }),
   refusals: ["RECORD_CHANGED", "NOT_FOUND", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
 

@@ -2,13 +2,14 @@ import type { Insertable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { WordChangeRow } from "../../../platform/database/tables.ts";
 
-/** The newest of each message in each language, of one message or of all. */
-export function holdingChanges(db: DbOrTx, message?: { area: string; path: string }) {
+/** The newest of each message in each language, of one message or of all; `until`: as they were at that version. */
+export function holdingChanges(db: DbOrTx, message?: { area: string; path: string }, until?: number) {
   return db
     .selectFrom("word_changes")
     .distinctOn(["area", "path", "lang"])
     .select(["area", "path", "lang", "version", "said", "original"])
     .$if(message !== undefined, (query) => query.where("area", "=", message!.area).where("path", "=", message!.path))
+    .$if(until !== undefined, (query) => query.where("version", "<=", until!))
     .orderBy("area")
     .orderBy("path")
     .orderBy("lang")

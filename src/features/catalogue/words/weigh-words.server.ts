@@ -83,14 +83,30 @@ export function saidMessage(
   };
 }
 
-export async function messageAt(db: DbOrTx, { area, path }: { area: string; path: string }): Promise<SaidMessage> {
+/** `until`: as it was said at that version of it. */
+export async function messageAt(
+  db: DbOrTx,
+  { area, path }: { area: string; path: string },
+  until?: number,
+): Promise<SaidMessage> {
   const message = (await messagesOf(area)).find((one) => one.path === path) ?? refuse("NOT_FOUND");
-  return saidMessage(message, await holdingChanges(db, { area, path }));
+  return saidMessage(message, await holdingChanges(db, { area, path }, until));
+}
+
+/** By area and place, `shell nav.buy`; undefined where this version of the shop has no such message. */
+export async function messageNamed(db: DbOrTx, name: string): Promise<SaidMessage | undefined> {
+  const [area = "", path = ""] = name.split(" ");
+  try {
+    return await messageAt(db, { area, path });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
 type Difference = { field: string; before: string; after: string };
 /** `kept`: what is written for a language whose texts, or what they are held for, change. */
-type Weighed = {
+export type Weighed = {
   message: SaidMessage;
   kept: { language: Language; said: ChangedMessage | null; original: string }[];
   differences: Difference[];

@@ -68,6 +68,7 @@ const rules = {
   stock_held_unpaid: { hours: 4, endsItself: true },
   texts_over_budget: { hours: 4 },
   text_collided: { hours: 24, endsItself: true },
+  texts_proposed: { hours: 24, endsItself: true },
   texts_missing: { hours: 72, endsItself: true },
   trail_broken: { hours: 1 },
 } as const satisfies Record<string, Rule>;

@@ -103,6 +103,7 @@ const single = {
   wholesale_500: { group: "catalogue", kind: "whole", unit: "percent", least: 0, most: 90, byDefault: () => 15 },
   wholesale_2000: { group: "catalogue", kind: "whole", unit: "percent", least: 0, most: 90, byDefault: () => 22 },
   wholesale_10000: { group: "catalogue", kind: "whole", unit: "percent", least: 0, most: 90, byDefault: () => 30 },
+  texts_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
   prices_of_two: { group: "catalogue", kind: "flag", byDefault: () => false },
   erasing_of_two: { group: "customers", kind: "flag", byDefault: () => false },
   // kept no longer than the privacy policy promises (7), and as long as what it is kept for needs

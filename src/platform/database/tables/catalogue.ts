@@ -187,6 +187,21 @@ export type PriceProposalRow = {
   decided_at: Date | null;
 };
 
+/** A text or words that wait for a second reader. */
+export type TextProposalRow = {
+  id: Generated<string>;
+  kind: "text" | "text_later" | "words" | "words_later";
+  subject: string;
+  wish: Json<ProposedWish>;
+  wish_hash: Buffer;
+  differences: Json<ProposedChange["differences"]>;
+  state: "proposed" | "confirmed" | "declined";
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+};
+
 export type PastPriceRow = { plan_code: string; currency: Currency; amount: number; until: Date };
 
 /** What a plan costs us. */
@@ -215,7 +230,8 @@ export type PriceChangeRow = {
 /** A text to come, as its publication was asked for; `version`: what it was decided upon. */
 export type TextChangeRow = {
   id: string;
-  kind: TextParagraphsRow["kind"];
+  /** Of words `name` is their area and place. */
+  kind: TextParagraphsRow["kind"] | "words";
   name: string;
   wish: Json<object>;
   version: string | null;

@@ -63,6 +63,23 @@ export type WordChangeRow = {
   changed_at: Date;
 };
 
+type LinkInList = {
+  isShown: boolean;
+  key?: string | undefined;
+  address?: string | undefined;
+  labels?: Partial<Record<Language, string>> | undefined;
+};
+
+/** A list of the menu or the footer; `null` gives it back to how the shop came. */
+export type LinkListChangeRow = {
+  list: "support" | "partnership" | "about" | "questions";
+  version: number;
+  links: Json<LinkInList[]> | null;
+  reason: string;
+  changed_by: string;
+  changed_at: Date;
+};
+
 /** Of a form of the console: a repeat gets the first answer. */
 export type StaffRequestRow = {
   request_key: string;

@@ -106,7 +106,8 @@ type DraftKind =
   | "destination"
   | "region"
   | "networks"
-  | "prices";
+  | "prices"
+  | "links";
 
 /** What somebody has begun to change: the entries of a form as typed, and the version that it was opened with. */
 export type DraftRow = {

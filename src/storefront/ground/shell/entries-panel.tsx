@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DropPanel, DropPanelButton } from "../../../ui/drop-panel.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { MenuLink } from "../../../ui/link.tsx";
@@ -19,13 +20,23 @@ export function EntryList({ entries }: { entries: Entry[] }) {
     <ul className="entries">
       {entries.map(({ to, icon, title, text }) => (
         <li key={to}>
-          <MenuLink to={to}>
+          <EntryLink to={to}>
             <Icon name={icon} size="large" />
             <b>{title}</b>
             <span className="kick">{text}</span>
-          </MenuLink>
+          </EntryLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An operator's own leads out of the shop. */
+function EntryLink({ to, children }: { to: string; children: ReactNode }) {
+  if (to.startsWith("/")) return <MenuLink to={to}>{children}</MenuLink>;
+  return (
+    <a href={to} rel="external noopener">
+      {children}
+    </a>
   );
 }

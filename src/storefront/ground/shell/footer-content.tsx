@@ -79,7 +79,13 @@ function FootLinks({ title, entries }: { title: string; entries: Settings["foote
       <ul>
         {entries.map(({ title: label, link }) => (
           <li key={link}>
-            <Link to={to.inside(link)}>{label}</Link>
+            {link.startsWith("/") ? (
+              <Link to={to.inside(link)}>{label}</Link>
+            ) : (
+              <a href={link} rel="external noopener">
+                {label}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ type Contracts =
   | typeof import("../../../features/catalogue/china/contract.ts")
   | typeof import("../../../features/catalogue/content/contract.ts")
   | typeof import("../../../features/catalogue/words/contract.ts")
+  | typeof import("../../../features/catalogue/link-lists/contract.ts")
   | typeof import("../../../features/catalogue/coverage/contract.ts")
   | typeof import("../../../features/catalogue/destinations/contract.ts")
   | typeof import("../../../features/catalogue/devices/contract.ts")

@@ -1,5 +1,5 @@
-import { languageFacts, type Language } from "../../../kernel/language.ts";
-import { useWords } from "../../ground/asking.ts";
+import { languageFacts, type Language } from "../../kernel/language.ts";
+import { useWords } from "../ground/asking.ts";
 
 type Difference = { field: string; before: string | null; after: string | null };
 
@@ -15,9 +15,17 @@ export function useFieldName(): (field: string) => string {
   };
 }
 
-export function TextDifferences({ differences }: { differences: readonly Difference[] }) {
+type TextDifferencesProps = {
+  differences: readonly Difference[];
+  /** `en.0` is then a form of a message, not a paragraph. */
+  isOfWords?: boolean;
+};
+
+export function TextDifferences({ differences, isOfWords = false }: TextDifferencesProps) {
   const { content: words } = useWords();
-  const named = useFieldName();
+  const fieldName = useFieldName();
+  const named = (field: string) =>
+    isOfWords ? languageFacts[field.split(".")[0] as Language].label : fieldName(field);
   return (
     <table className="differences">
       <thead>

@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain } from "../../parts/answered.ts";
+
+const acts = { confirm: "/staff/confirmText", decline: "/staff/declineText" } as const;
+
+export async function decideOnTexts({ context, request }: ScreenArguments) {
+  const entries = await entriesOf(request);
+  const { requestKey = "", id = "", do: what = "" } = entries;
+  if (what !== "confirm" && what !== "decline") throw new Response(null, { status: 400 });
+  try {
+    await asked(context).call(acts[what], { requestKey, id });
+    return redirect(`/console/content/proposals?done=${what}`);
+  } catch (error) {
+    const shown = shownAgain(error, entries);
+    // a moment that is over by now has no field here
+    const [first] = shown.data.fields;
+    if (first) shown.data.problem = first.message;
+    return shown;
+  }
+}
