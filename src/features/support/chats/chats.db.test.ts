@@ -31,7 +31,7 @@ const keyOf = ({ id, key }: Chat) => ({ id, key });
 const code = async (path: string, wish: object) => (await answered(path, wish)).resultCode;
 const handOver = async (chat: Chat, more: object = {}) =>
   (await answered("/chat/handOver", { ...keyOf(chat), ...more })).resultData as Chat;
-const staff = async (role = "support") =>
+const staff = async (role: "support" | "logistics" = "support") =>
   (await joined(world, { email: `${role}@farwave.example`, name: "Kit", role })).browser;
 const openCases = () =>
   rows("select kind, subject, order_id from cases where closed_at is null and kind = 'chat_waits'");
