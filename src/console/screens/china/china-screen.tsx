@@ -38,7 +38,7 @@ export function Component() {
       <Dropped names={dropped} />
       <p className="soft china-lede">{words.lede}</p>
       {records.length === 0 ? (
-        <Empty title={words.none} />
+        <Empty title={words.none}>{null}</Empty>
       ) : (
         <div className="china-list">
           <table className="list">

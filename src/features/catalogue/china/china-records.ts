@@ -11,7 +11,7 @@ import {
   YesOrNo,
 } from "../../../kernel/record-fields.ts";
 import { fault, wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
-import { together, type RecordKind } from "../../../kernel/record.ts";
+import { together, type Draft, type RecordKind } from "../../../kernel/record.ts";
 import {
   appPurposes,
   areaScopes,
@@ -85,7 +85,7 @@ export type ChinaKind = keyof ChinaRecords;
 export const chinaKinds = Object.keys(fields) as ChinaKind[];
 
 /** In a file's words: `unilateral FR`, `transit-ports 2025-11-05`. */
-export const nameOfChina: { [Kind in ChinaKind]: (record: Partial<ChinaRecords[Kind]>) => string | undefined } = {
+export const nameOfChina: { [Kind in ChinaKind]: (record: Draft<ChinaRecords[Kind]>) => string | undefined } = {
   sources: ({ code }) => code,
   figures: ({ figure, as_of }) => together(figure, as_of),
   rules: ({ rule }) => rule,

@@ -24,7 +24,7 @@ export async function recordsOf<Kind extends ChinaKind>(db: DbOrTx, kind: Kind):
     select to_jsonb(kept) as kept from ${tableOf(kind)} as kept order by ${keyOf(kind)}`.execute(db);
   return rows.map(({ kept }) => {
     const record = asRecord(kept) as unknown as ChinaRecords[Kind];
-    return { name: nameOfChina[kind](record)!, record };
+    return { name: nameOfChina[kind](record as never)!, record };
   });
 }
 

@@ -49,4 +49,4 @@ export const chinaCsv = Object.fromEntries(
     kind,
     { file: `china-${kind}.csv`, kind: chinaRecords[kind as ChinaKind], columns: itsColumns },
   ]),
-) as { [Kind in ChinaKind]: CsvFile<ChinaRecords[Kind]> };
+) as unknown as { [Kind in ChinaKind]: CsvFile<ChinaRecords[Kind]> };
