@@ -77,7 +77,6 @@ export const words = {
     waiting: "Waiting for its turn",
     offline: "Waiting for the network",
     through: "Through",
-    another: "Choose another",
     refused: {
       empty: "This file is empty. Please choose another one.",
       heavy: (size: string): string => `${size} is over 10 MB. Export it smaller, or send it in two parts.`,

@@ -73,7 +73,6 @@ export const words: Words<typeof english> = {
     waiting: "等待上传",
     offline: "等待网络恢复",
     through: "已上传",
-    another: "换一个文件",
     refused: {
       empty: "此文件是空的，请换一个。",
       heavy: (size) => `文件 ${size}，超过 10 MB，请压缩或分成两份。`,

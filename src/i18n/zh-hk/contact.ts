@@ -73,7 +73,6 @@ export const words: Words<typeof english> = {
     waiting: "等候上載",
     offline: "等候網絡恢復",
     through: "已上載",
-    another: "選擇另一個檔案",
     refused: {
       empty: "此檔案沒有內容，請選擇另一個。",
       heavy: (size) => `檔案 ${size}，超過 10 MB，請壓縮或分為兩份。`,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { planName } from "../../../features/catalogue/plans/plan-title.ts";
+import { planTitle } from "../../../features/catalogue/plans/plan-title.ts";
 import { keptOf, tierOf, wholesalePrice } from "../../../features/catalogue/wholesale/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
@@ -42,7 +42,7 @@ export function MarginForm({ plans, tiers, asked }: MarginFormProps) {
           name="plan"
           value={plan.code}
           onChange={(event) => change("plan")(event.target.value)}
-          options={plans.map((one) => ({ value: one.code, label: `${one.areaName}, ${planName(one, planWords)}` }))}
+          options={plans.map((one) => ({ value: one.code, label: planTitle(one, planWords) }))}
         />
         <div className="partner-two">
           <TextField
