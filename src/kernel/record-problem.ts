@@ -68,7 +68,6 @@ export type RecordProblems = {
   apn: [];
 
   china_area: [];
-  web_address: [];
   figure_value: [];
   no_source: [code: string];
 

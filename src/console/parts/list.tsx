@@ -91,7 +91,7 @@ export function Pages({ note, newer, older, named, hasBoxes = false }: PagesProp
 }
 
 /** Nothing to show: the rings of the mark, and what happens next. */
-export function Empty({ title, children }: { title: string; children: ReactNode }) {
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">
       <svg className="rings" viewBox="0 0 140 74" aria-hidden="true">

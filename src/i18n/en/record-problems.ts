@@ -65,7 +65,6 @@ export const words = {
     apn: () => "must be an access point name: letters, digits, dots and hyphens",
 
     china_area: () => "must be a province such as CN-SH, or a city of one such as CN-SX-datong",
-    web_address: () => "must be a web address that begins with https:// or http://",
     figure_value: () => "must be a number such as 57 or 11778.2",
     no_source: (code) => `there is no source ${code}`,
 

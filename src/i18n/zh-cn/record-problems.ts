@@ -64,7 +64,6 @@ export const words = {
     apn: () => "请填写接入点名称：只能使用字母、数字、点和连字符",
 
     china_area: () => "须是省级代码，如 CN-SH，或其下的城市，如 CN-SX-datong",
-    web_address: () => "须是以 https:// 或 http:// 开头的网址",
     figure_value: () => "须是数字，如 57 或 11778.2",
     no_source: (code) => `没有来源 ${code}`,
 

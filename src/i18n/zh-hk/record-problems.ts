@@ -64,7 +64,6 @@ export const words = {
     apn: () => "請填寫接入點名稱：只可使用字母、數字、點及連字號",
 
     china_area: () => "須是省級代碼，如 CN-SH，或其下的城市，如 CN-SX-datong",
-    web_address: () => "須是以 https:// 或 http:// 開頭的網址",
     figure_value: () => "須是數字，如 57 或 11778.2",
     no_source: (code) => `沒有來源 ${code}`,
 

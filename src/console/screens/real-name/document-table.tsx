@@ -45,7 +45,7 @@ export function DocumentTable({ realName }: { realName: RealName }) {
           {rows.map(({ field, typed, read: said, check, before, proves }) => {
             const fits = (check === undefined || (passes.get(check) ?? true)) && (said?.isSame ?? true);
             const isSeen = check !== undefined || said !== undefined;
-            const isProven = proves !== undefined && proof?.fields.includes(proves);
+            const proven = proves !== undefined && proof?.fields.includes(proves) ? proof.title : undefined;
             return (
               <tr key={field} className={fits ? undefined : "wrong"}>
                 <th scope="row">{field}</th>
@@ -54,7 +54,7 @@ export function DocumentTable({ realName }: { realName: RealName }) {
                 {original && <td>{before}</td>}
                 <td className="review-result">
                   {isSeen && <Result passes={fits} />}
-                  {isProven ? <Proved title={proof.title} /> : !isSeen && <ByEye />}
+                  {proven ? <Proved title={proven} /> : !isSeen && <ByEye />}
                 </td>
               </tr>
             );
