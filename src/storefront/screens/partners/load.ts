@@ -5,7 +5,6 @@ import type { Asking } from "../../ground/visit/visit.ts";
 
 export type Tier = Answer<"/product/getWholesaleTiers">["tiers"][number];
 export type Plan = Answer<"/product/getPlanList">["plans"][number];
-export type Figures = Answer<"/product/getShopFigures">;
 
 /** Of the shop's most asked places, one plan each: what stands in the first table. */
 const examples = ["JP", "KR", "TH", "SG", "GB", "CN"];
@@ -39,14 +38,12 @@ export async function partnershipAt({ searchParams }: URL, asking: Asking) {
   const margin: Margin = { plan: asked("plan"), price: asked("price"), pieces: asked("pieces"), cost: asked("cost") };
   return { figures, tiers, plans, margin };
 }
-export type Partnership = Awaited<ReturnType<typeof partnershipAt>>;
 
 export async function resaleAt({ searchParams }: URL, asking: Asking) {
   const country = searchParams.get("country")?.slice(0, 60).trim() || "Japan";
   const [tiers, found] = await Promise.all([tiersOf(asking), plansIn(country, asking)]);
   return { country, tiers, place: found?.destination.name, plans: found?.plans ?? [] };
 }
-export type Resale = Awaited<ReturnType<typeof resaleAt>>;
 
 export async function marketplaceAt(asking: Asking) {
   const found = await plansIn("JP", asking);
