@@ -46,7 +46,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   chats: {
     owner: "chats",
     guests: { "personal-data": "deletes what is over", accounts: "of a person who is forgotten" },
-    readBy: "personal-data",
+    readBy: "",
   },
   chat_lines: { owner: "chats", readBy: "personal-data" },
   identity_logins: {
@@ -78,7 +78,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list disputes  chats" +
+      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list disputes chats " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures payouts overview",
   },
   order_consents: {

@@ -23,7 +23,7 @@ export const stripe = {
   STRIPE_WEBHOOK_SECRET: "whsec_9sLw3Tq0bXf7Vn2Kd8Rj5Yp1",
 };
 export const liveKey = "sk_live_4eC39HqLyjWDarjtT1zdp7dc";
-export const company = {
+const company = {
   COMPANY_NAME: "Wave Limited",
   COMPANY_ADDRESS: "2 Harbour Road, Wan Chai, Hong Kong",
   COMPANY_REGISTRATION: "71234567",

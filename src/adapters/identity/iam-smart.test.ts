@@ -16,8 +16,8 @@ describeIdentity("iAM Smart", async () => {
   return {
     provider: at(gateway.origin),
     away: at(`http://127.0.0.1:${await deadPort()}`),
-    visit: gateway.visit,
-    close: gateway.close,
+    visit: (address, as) => gateway.visit(address, as),
+    close: () => gateway.close(),
   };
 });
 

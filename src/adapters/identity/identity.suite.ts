@@ -9,7 +9,7 @@ import {
 } from "./identity-provider.ts";
 
 /** Where the provider under test has an account of each; `visit` is what the person does there. */
-export type IdentityAtTest = {
+type IdentityAtTest = {
   provider: IdentityProvider;
   /** The same provider where nobody listens. */
   away: IdentityProvider;

@@ -32,7 +32,8 @@ export async function pretendOpenId(back: string) {
       },
     }),
   });
-  answer = provider.callback();
+  const answered = provider.callback();
+  answer = (request, response) => void answered(request, response);
   return { issuer, visit, close: () => server.close() };
 
   async function visit(address: URL, as: ProvedIdentity | "declines"): Promise<URL> {

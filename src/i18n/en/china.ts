@@ -338,10 +338,10 @@ export const words = {
   short: {
     title: "In short",
     transit: "How long may I stay in mainland China in transit without a visa?",
-    transitAnswer: ({ hours, countries, ports, provinces, date }: Record<string, string>) =>
+    transitAnswer: (hours: string, countries: string, ports: string, provinces: string, date: string) =>
       `${hours} hours from 00:00 of the day after entry, with a passport of one of ${countries} countries, entering by one of ${ports} ports and staying in the open areas of ${provinces} provinces, on the way to a third country or region (as of ${date}).`,
     pay: "Do Alipay and WeChat Pay take foreign cards?",
-    payAnswer: ({ free, percent, single }: Record<string, string>) =>
+    payAnswer: (free: string, percent: string, single: string) =>
       `Yes. Payments up to ¥${free} cost nothing more; above that ${percent} % of the whole payment is added. One payment may be up to US$${single}.`,
     cash: "How much cash may I carry into China?",
     cashAnswer: (yuan: string, dollars: string) =>

@@ -324,10 +324,10 @@ export const words: typeof english = {
   short: {
     title: "一句话回答",
     transit: "免签过境中国内地可以停留多久？",
-    transitAnswer: ({ hours, countries, ports, provinces, date }) =>
+    transitAnswer: (hours, countries, ports, provinces, date) =>
       `从入境次日零时起 ${hours} 小时。须持 ${countries} 个国家之一的护照，由 ${ports} 个口岸之一入境，在 ${provinces} 个省份的开放区域内停留，并前往第三国或地区（截至 ${date}）。`,
     pay: "支付宝和微信能绑境外银行卡吗？",
-    payAnswer: ({ free, percent, single }) =>
+    payAnswer: (free, percent, single) =>
       `可以。¥${free} 及以下免手续费，超过后按整笔金额收取 ${percent}%，单笔上限 US$${single}。`,
     cash: "可以带多少现金入境？",
     cashAnswer: (yuan, dollars) => `每人可携带人民币现钞 ¥${yuan} 以内；外币现钞超过 US$${dollars} 须在入境时申报。`,

@@ -324,10 +324,10 @@ export const words: typeof english = {
   short: {
     title: "一句話回答",
     transit: "免簽過境中國內地可以停留多久？",
-    transitAnswer: ({ hours, countries, ports, provinces, date }) =>
+    transitAnswer: (hours, countries, ports, provinces, date) =>
       `由入境翌日零時起 ${hours} 小時。須持 ${countries} 個國家之一的護照，經 ${ports} 個口岸之一入境，在 ${provinces} 個省份的開放區域內停留，並前往第三國或地區（截至 ${date}）。`,
     pay: "支付寶及微信可以綁海外銀行卡嗎？",
-    payAnswer: ({ free, percent, single }) =>
+    payAnswer: (free, percent, single) =>
       `可以。¥${free} 或以下免手續費，超過後按整筆金額收取 ${percent}%，每筆上限 US$${single}。`,
     cash: "可以帶多少現金入境？",
     cashAnswer: (yuan, dollars) => `每人可攜帶人民幣現鈔 ¥${yuan} 以內；外幣現鈔超過 US$${dollars} 須於入境時申報。`,

@@ -25,7 +25,7 @@ export function prepaidRecordsRoutes(app: FastifyInstance, shop: Shop, answer: A
     const language = detectedLanguage(request);
     const visitor = { language, ...whereabouts(request, shop.config) };
     const context = contextFor(shop, visitor, pageSession(request, reply, shop));
-    const { envelope } = await answer("/prepaid/getStatement", { iccid: String(request.query.iccid ?? "") }, context);
+    const { envelope } = await answer("/prepaid/getStatement", { iccid: request.query.iccid ?? "" }, context);
     if (envelope.resultCode !== "SUCCESS") throw new Refusal(envelope.resultCode);
     const { lines } = envelope.resultData as { lines: Line[] };
     return sendPrivateFile(reply, {

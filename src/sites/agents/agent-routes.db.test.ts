@@ -81,7 +81,12 @@ test("plans are found by an airport, those that last the trip first, at the pric
   expect(destination).toEqual({ country: "JP", name: "Japan" });
   expect(page).toBe(`${world.shop.origin}/en/plans?country=JP&mcc=440&days=20`);
   expect(plans).toMatchObject([
-    { code: "jp-10gb-30d", price: { amount: "13.49", currency: "USD" }, priceIsFor: "30 days", then: "data stops" },
+    {
+      code: "jp-10gb-30d",
+      price: { amount: "13.49", currency: "USD" },
+      priceIsFor: "30 days",
+      afterAllowance: "data stops",
+    },
     { code: "jp-day-1gb", price: { amount: "39.80", currency: "USD" }, priceIsFor: "20 days", thenSpeedKbps: 1024 },
     { code: "jp-th-5gb-15d", note: "shorter than the trip" },
   ]);

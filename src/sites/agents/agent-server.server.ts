@@ -33,7 +33,7 @@ export async function answerAgent(
       const { language } = wish as { language: Language };
       const call = callsOf(answer, context(language));
       try {
-        const found = await run(wish, { call, origin, language, currency: firstCurrency(language) });
+        const found = await run(wish as never, { call, origin, language, currency: firstCurrency(language) });
         return { structuredContent: { ...found }, content: [{ type: "text", text: JSON.stringify(found) }] };
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;

@@ -16,7 +16,7 @@ export type AgentTool = {
   title: string;
   description: string;
   input: z.ZodObject;
-  run(input: Record<string, unknown>, asking: Asking): Promise<object>;
+  run: (input: never, asking: Asking) => Promise<object>;
 };
 
 /** In which every tool answers, and in which the pages are that its links open. */
@@ -30,10 +30,10 @@ const LanguageWish = z
 export function agentTool<Shape extends z.ZodRawShape>(
   facts: Pick<AgentTool, "name" | "title" | "description"> & {
     input: Shape;
-    run(input: z.output<z.ZodObject<Shape>>, asking: Asking): Promise<object>;
+    run: (input: z.output<z.ZodObject<Shape>>, asking: Asking) => Promise<object>;
   },
 ): AgentTool {
-  return { ...facts, input: z.object({ ...facts.input, language: LanguageWish }) } as unknown as AgentTool;
+  return { ...facts, input: z.object({ ...facts.input, language: LanguageWish }) };
 }
 
 /** `{ amount: "1234.50", currency: "USD" }`: minor units are misread by whoever does not read the documentation. */

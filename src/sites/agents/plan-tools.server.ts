@@ -129,7 +129,7 @@ function planFacts(plan: Plan, { origin, language }: Asking) {
     allowanceMb: plan.allowanceMb,
     allowanceIsFor: plan.kind === "day_pass" ? "each day" : "the whole plan",
     thenSpeedKbps: plan.speedAfterKbps,
-    ...(plan.speedAfterKbps === 0 && { then: "data stops" }),
+    ...(plan.speedAfterKbps === 0 && { afterAllowance: "data stops" }),
     starts: plan.startRule,
     useWithinDays: plan.useByDays,
     hotspot: plan.hotspot,

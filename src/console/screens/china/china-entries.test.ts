@@ -35,5 +35,5 @@ test.each([
 test.each(chinaKinds)("a form of %s has a field for every field of its record", (kind) => {
   const shape = (chinaRecords[kind].fields as unknown as { shape: Record<string, unknown> }).shape;
   const fields = new Set(chinaFields[kind].map(({ path }) => path.split(".")[0]));
-  expect([...fields].toSorted()).toEqual(Object.keys(shape).toSorted());
+  expect(fields).toEqual(new Set(Object.keys(shape)));
 });

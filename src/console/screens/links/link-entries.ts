@@ -1,5 +1,5 @@
 import type { KeptLink } from "../../../features/catalogue/link-lists/rules.ts";
-import { fullyOffered, type Language } from "../../../kernel/language.ts";
+import { fullyOffered } from "../../../kernel/language.ts";
 
 export type Entries = Record<string, string>;
 
@@ -39,7 +39,7 @@ export function wishIn(entries: Entries): { links: KeptLink[]; rows: number[] } 
       const [key, isShown] = [entries[`key.${at}`], entries[`shown.${at}`] !== undefined];
       if (key !== undefined) return { key, isShown };
       const labels = Object.fromEntries(fullyOffered.map((one) => [one, entries[`${one}.${at}`] ?? ""]));
-      return { isShown, address: entries[`address.${at}`] ?? "", labels: labels as Partial<Record<Language, string>> };
+      return { isShown, address: entries[`address.${at}`] ?? "", labels };
     }),
   };
 }

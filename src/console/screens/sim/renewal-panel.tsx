@@ -15,7 +15,7 @@ export function RenewalPanel({ sim: { isOurs, sentUntil, plans } }: { sim: SimPa
   const me = useRouteLoaderData("frame") as Me;
   const { words: all, language } = usePage();
   const { renewalLink: words } = all.customers.sim;
-  const isAnswered = (useActionData() as Answered | undefined)?.entries["what"] === "renewal";
+  const isAnswered = useActionData<Answered>()?.entries["what"] === "renewal";
   if (!isOurs || !may(me, "send_mails")) return null;
   return (
     <Panel title={words.title} id="renewal">

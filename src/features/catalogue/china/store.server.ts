@@ -3,11 +3,8 @@ import type { Db } from "../../../platform/database/database.server.ts";
 import type { FigureName, Passport, RuleName, Stay } from "./facts.ts";
 
 const common = ["source", "as_of", "confidence"] as const;
-const sourced = <Row extends { source: string; as_of: string; confidence: "high" | "medium" | "low" }>({
-  source,
-  as_of,
-  confidence,
-}: Row) => ({ source, asOf: as_of, confidence });
+type SourcedRow = { source: string; as_of: string; confidence: "high" | "medium" | "low" };
+const sourced = ({ source, as_of, confidence }: SourcedRow) => ({ source, asOf: as_of, confidence });
 
 /** All that is known, read once for each state of the catalogue; of each figure the newest position first. */
 export const chinaFacts = perCatalogueVersion(async (db: Db) => {

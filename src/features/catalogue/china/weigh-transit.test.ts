@@ -7,13 +7,21 @@ import { weighTransit } from "./weigh-transit.ts";
 const today = "2026-11-22";
 const sure: Sourced = { source: "nia", asOf: "2026-10-10", confidence: "medium" };
 const passport = (scheme: Passport["scheme"], iso2: string, more: Partial<Passport> = {}): Passport => ({
-  ...{ scheme, iso2, validFrom: "2024-12-17", validUntil: null, stay: scheme === "transit" ? null : "30" },
+  scheme,
+  iso2,
+  validFrom: "2024-12-17",
+  validUntil: null,
+  stay: scheme === "transit" ? null : "30",
   isDoubtful: false,
   ...sure,
   ...more,
 });
 const port = (code: string, province: string, more: Partial<Port> = {}): Port => ({
-  ...{ code, kind: "air", province, leaving: true, validFrom: "2024-12-17" },
+  code,
+  kind: "air",
+  province,
+  leaving: true,
+  validFrom: "2024-12-17",
   ...sure,
   ...more,
 });

@@ -100,7 +100,7 @@ async function saidByNoExample(areas: readonly string[]) {
   for (const [place, { area, path, languages }] of messages.entries())
     (marked[area] ??= {})[path] = languages.get("en")!.texts.map((text) => [text, text + mark(place)]);
   const drawn = withChangedWords({ version: "1", languages: { en: marked } }, () =>
-    exampleLetters("en").map(({ write }) => Object.values(write()).join("\n")),
+    exampleLetters("en").map(({ write }) => JSON.stringify(write())),
   );
   return messages
     .filter((_, place) => !drawn.some((letter) => letter.includes(mark(place))))

@@ -55,7 +55,7 @@ export function brokenReferences(shop: Shop, known: Known, speech: FileSpeech = 
     ...problemsOn(shop.postage, toDestination, speech),
     ...chinaKinds.flatMap((kind) =>
       problemsOn<{ source?: string }>(
-        kind === "sources" ? undefined : (shop.china?.[kind] as Sheet<{ source?: string }> | undefined),
+        kind === "sources" ? undefined : shop.china?.[kind],
         (row) => unknownSource(row, known.chinaSources),
         speech,
       ),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { words as facts } from "../../../i18n/en/console-case-facts.ts";
 import { words as en } from "../../../i18n/en/console-inbox.ts";
+import { words as order } from "../../../i18n/en/console-order.ts";
 import { words as cn } from "../../../i18n/zh-cn/console-inbox.ts";
 import { words as hk } from "../../../i18n/zh-hk/console-inbox.ts";
 import { connections, verdicts } from "../../aftersales/installs/connection.ts";
@@ -17,6 +18,6 @@ test.each(Object.entries({ en, cn, hk }))(
 test.each([...troubles, ...remedies, ...connections, ...verdicts])(
   "what a traveller told a case, %s, has its words",
   (code) => {
-    expect(Object.keys(facts.values)).toContain(code);
+    expect(Object.keys({ ...facts.values, ...order.profiles })).toContain(code);
   },
 );

@@ -7,7 +7,7 @@ import { minutesOfLogin } from "./rules.ts";
 import { keepProved, takeLogin } from "./store.server.ts";
 
 /** `over`: of another browser, used, too old or made up. `declined`: the provider proved nobody. */
-export type LoginOutcome = "done" | "over" | "declined" | "failed";
+type LoginOutcome = "done" | "over" | "declined" | "failed";
 
 /** A browser comes back from the provider, with this address. */
 export async function finishLogin(back: URL, context: Context): Promise<{ form?: FormPage; outcome: LoginOutcome }> {

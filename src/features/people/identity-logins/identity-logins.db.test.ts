@@ -127,7 +127,7 @@ describe("somebody who would be proved as another", () => {
   test("a way back is used once, also by two at the same moment", async () => {
     const { state, cookies } = await began();
     const both = await Promise.all([back(state, cookies), back(state, cookies)]);
-    expect(both.map((to) => /identity=(\w+)/.exec(to!)![1]).toSorted()).toEqual(["done", "over"]);
+    expect(new Set(both.map((to) => /identity=(\w+)/.exec(to!)![1]))).toEqual(new Set(["done", "over"]));
     expect(await back(state, cookies)).toContain("identity=over");
     expect(pretend.asked).toHaveLength(1);
   });

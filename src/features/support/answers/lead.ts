@@ -7,7 +7,7 @@ type Named = readonly (readonly [name: string, what: string])[];
 export type Known = { index: Index; devices: Named; countries: Named };
 
 /** What an order says, once it is proven whose it is. */
-export type OrderMatter = "where" | "left" | "refund" | "resend";
+type OrderMatter = "where" | "left" | "refund" | "resend";
 
 export type Lead =
   | { to: "device"; slug: string }

@@ -2,7 +2,7 @@ import { isMeaning, isPair, termsOf } from "./terms-of.ts";
 
 /** A text that can answer; `question` weighs more than `text`. */
 export type Source = { id: string; question: string; text: string };
-export type Ranked = { id: string; score: number; confidence: number };
+type Ranked = { id: string; score: number; confidence: number };
 
 type Document = { id: string; terms: Map<string, number>; asked: Set<string>; length: number };
 export type Index = { documents: readonly Document[]; idf: (term: string) => number; usual: number };

@@ -3,7 +3,7 @@
  * must lead: entries of the questions (any of them is right), `order:` what their order says, `device` and `coverage` those
  * lists, `person` a hand-over, because the shop has no text that answers it.
  */
-export type RealQuestion = { asked: string; to: readonly string[] };
+type RealQuestion = { asked: string; to: readonly string[] };
 
 const all = (text: string): RealQuestion[] =>
   text

@@ -12,7 +12,7 @@ export type EnquiryRow = {
   company: string | null;
   country: string | null;
   email: string | null;
-  form: JSONColumnType<object, string, string> | null;
+  form: JSONColumnType<object> | null;
   owner_id: string | null;
   request_key: string | null;
   request_hash: Buffer | null;

@@ -26,7 +26,7 @@ export function AskPage({ talk, notSent }: AskPageProps) {
   const isWaiting = talk?.state === "waiting";
   useNews(isWaiting);
   return (
-    <div className="wrap chat-page">
+    <div className="wrap chat-page" data-quiet="">
       <title>{titled(words.title)}</title>
       <meta name="description" content={words.about} />
       {talk && <meta name="robots" content="noindex" />}
@@ -116,7 +116,7 @@ function FirstQuestions() {
 function useNews(isWanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") void revalidate();
     }, lookEveryMs);

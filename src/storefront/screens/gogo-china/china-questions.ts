@@ -12,17 +12,17 @@ export function chinaQuestions(guide: Guide, { short }: Areas["china"], language
   const asked = [
     day && {
       question: short.transit,
-      answer: short.transitAnswer({
-        hours: of("transit-hours"),
-        countries: of("transit-countries"),
-        ports: of("transit-ports"),
-        provinces: of("transit-provinces"),
-        date: dateText(day, language),
-      }),
+      answer: short.transitAnswer(
+        of("transit-hours"),
+        of("transit-countries"),
+        of("transit-ports"),
+        of("transit-provinces"),
+        dateText(day, language),
+      ),
     },
     of("wallet-free") && {
       question: short.pay,
-      answer: short.payAnswer({ free: of("wallet-free"), percent: of("wallet-fee"), single: of("wallet-single") }),
+      answer: short.payAnswer(of("wallet-free"), of("wallet-fee"), of("wallet-single")),
     },
     of("cash-rmb") && {
       question: short.cash,

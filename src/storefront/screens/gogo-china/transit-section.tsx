@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { weighTransit } from "../../../features/catalogue/china/weigh-transit.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
@@ -15,9 +16,9 @@ export function TransitSection({ guide }: { guide: Guide }) {
   const [search] = useSearchParams();
   const inBrowser = useInBrowser();
   const form = tripIn(search, guide);
+  const [here] = useState(() => dateAt(Date.now(), "Asia/Shanghai"));
   // a kept copy may be opened long after it was made
-  const here = inBrowser ? dateAt(Date.now(), "Asia/Shanghai") : guide.today;
-  const today = here > guide.today ? here : guide.today;
+  const today = inBrowser && here > guide.today ? here : guide.today;
   return (
     <section className="wrap band china-transit" id="transit">
       <div className="head">

@@ -1,4 +1,5 @@
 import { data, Form, useLoaderData } from "react-router";
+import { countText } from "../../../kernel/count-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -8,7 +9,6 @@ import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { teamAt, type Team } from "./load.ts";
 import { PartnerPage } from "./partner-page.tsx";
-import { useCount } from "./use-count.ts";
 
 /** `/cmlink-for-business?people=&days=&place=`: a pool for a team, worked out with the shop's own prices. */
 export async function loader({ request, context }: ScreenArguments) {
@@ -41,7 +41,6 @@ export function Component() {
 function TeamForm({ team: { people, days, place, gigabytes, each, pool } }: { team: Team }) {
   const { pool: words } = useWords("partners").business;
   const money = useMoneyText();
-  const count = useCount();
   return (
     <Form method="get" action="#pool" className="partner-margin" id="pool" preventScrollReset>
       <Ticket
@@ -65,7 +64,7 @@ function TeamForm({ team: { people, days, place, gigabytes, each, pool } }: { te
         {each && pool && (
           <Facts
             rows={[
-              { name: words.perGb(count(gigabytes)), value: "" },
+              { name: words.perGb(countText(gigabytes)), value: "" },
               { name: words.each, value: money(each) },
               { name: words.saved, value: money({ ...each, amount: each.amount - pool.amount }) },
             ]}

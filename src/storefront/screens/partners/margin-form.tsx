@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { planTitle } from "../../../features/catalogue/plans/plan-title.ts";
 import { keptOf, tierOf, wholesalePrice } from "../../../features/catalogue/wholesale/rules.ts";
+import { countText } from "../../../kernel/count-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -11,7 +12,6 @@ import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Margin, Plan, Tier } from "./load.ts";
 import { minorUnits } from "./typed-price.ts";
-import { useCount } from "./use-count.ts";
 
 type MarginFormProps = { plans: readonly Plan[]; tiers: readonly Tier[]; asked: Margin };
 
@@ -22,7 +22,6 @@ export function MarginForm({ plans, tiers, asked }: MarginFormProps) {
   const { margin: words } = useWords("partners");
   const planWords = useWords("plans");
   const hasScript = useInBrowser();
-  const count = useCount();
   const [typed, setTyped] = useState(asked);
   const plan = plans.find(({ code }) => code === typed.plan) ?? plans[0];
   if (!plan) return null;
@@ -60,7 +59,7 @@ export function MarginForm({ plans, tiers, asked }: MarginFormProps) {
             name="pieces"
             value={String(pieces)}
             onChange={(event) => change("pieces")(event.target.value)}
-            options={[...new Set([...choices, pieces])].map((one) => ({ value: String(one), label: count(one) }))}
+            options={[...new Set([...choices, pieces])].map((one) => ({ value: String(one), label: countText(one) }))}
           />
         </div>
         {told === null && tier && (
@@ -76,7 +75,7 @@ export function MarginForm({ plans, tiers, asked }: MarginFormProps) {
             onChange={(event) => change("cost")(event.target.value)}
           />
         )}
-        {!tier && <p className="soft">{words.least(count(tiers[0]?.from ?? 500))}</p>}
+        {!tier && <p className="soft">{words.least(countText(tiers[0]?.from ?? 500))}</p>}
         {!hasScript && (
           <p>
             <Button type="submit">{words.go}</Button>
@@ -113,7 +112,6 @@ type StepsProps = Omit<SumProps, "currency"> & { plan: Plan; tiers: readonly Tie
 function Steps({ cost, price, pieces, plan, tiers }: StepsProps) {
   const { margin: words } = useWords("partners");
   const money = useMoneyText();
-  const count = useCount();
   if (cost === undefined) return null;
   const said = (amount: number) => money({ amount, currency: plan.price.currency });
   const percent = (value: number) => words.ofPrice(value.toFixed(1));
@@ -127,7 +125,7 @@ function Steps({ cost, price, pieces, plan, tiers }: StepsProps) {
         { name: words.yours, value: words.each(said(kept.keptEach)) },
         { name: words.margin, value: percent(kept.percentOfPrice) },
         ...(next && typeof cheaper === "number"
-          ? [{ name: words.next(count(next.from)), value: words.each(said(price - cheaper)) }]
+          ? [{ name: words.next(countText(next.from)), value: words.each(said(price - cheaper)) }]
           : []),
       ]}
     />

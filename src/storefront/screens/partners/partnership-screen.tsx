@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import { countText } from "../../../kernel/count-text.ts";
 import { Sea, WorldMap } from "../../../ui/art.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { links } from "../../ground/links.ts";
@@ -10,7 +11,6 @@ import { Doors } from "./doors.tsx";
 import { partnershipAt } from "./load.ts";
 import { MarginForm } from "./margin-form.tsx";
 import { PriceTable } from "./price-table.tsx";
-import { useCount } from "./use-count.ts";
 import sheet from "./partners.css?url";
 
 /** `/partnership` (spec 2, row C5): prices first, a call that really runs, and the three ways to work together. */
@@ -32,7 +32,6 @@ export function Component() {
   const { titled } = useWords("shell");
   const { language, currency } = useVisit();
   const to = links(language);
-  const count = useCount();
   const least = tiers[0]?.from ?? 500;
   const claims = [
     [figures.destinations, words.claims.destinations],
@@ -64,7 +63,7 @@ export function Component() {
       <ul className="wrap partner-claims">
         {claims.map(([figure, text]) => (
           <li key={text}>
-            <b>{count(figure)}</b> <span>{text}</span>
+            <b>{countText(figure)}</b> <span>{text}</span>
           </li>
         ))}
       </ul>

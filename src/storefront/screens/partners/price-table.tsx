@@ -1,15 +1,14 @@
 import { planName } from "../../../features/catalogue/plans/plan-title.ts";
 import { wholesalePrice } from "../../../features/catalogue/wholesale/rules.ts";
+import { countText } from "../../../kernel/count-text.ts";
 import { amountText } from "../../../kernel/money.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Plan, Tier } from "./load.ts";
-import { useCount } from "./use-count.ts";
 
 /** What a piece costs at each step, beside the price of the shop; the steps of one row only ever fall. */
 export function PriceTable({ plans, tiers }: { plans: readonly Plan[]; tiers: readonly Tier[] }) {
   const { table: words } = useWords("partners");
   const planWords = useWords("plans");
-  const count = useCount();
   return (
     // a table that is wider than a phone is scrolled by keys, too
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -22,7 +21,7 @@ export function PriceTable({ plans, tiers }: { plans: readonly Plan[]; tiers: re
             <th scope="col">{words.shop}</th>
             {tiers.map(({ from }) => (
               <th key={from} scope="col">
-                {words.from(count(from))}
+                {words.from(countText(from))}
               </th>
             ))}
           </tr>

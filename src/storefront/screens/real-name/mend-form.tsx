@@ -28,7 +28,7 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
   const { status, facts, link } = read;
   const filled = { entries: notDone?.entries ?? {}, beside };
   return (
-    <div className="wrap rn-body">
+    <div className="wrap rn-body" data-quiet="">
       <h1>{step === "photo" ? words.mend.photoTitle : words.mend.detailsTitle}</h1>
       {status.reason && <p className="strong">{words.reasons[status.reason]}</p>}
       {step === "details" && <p className="lede">{words.mend.detailsLede}</p>}

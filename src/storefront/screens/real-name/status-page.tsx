@@ -25,7 +25,7 @@ export function StatusPage({ read }: { read: FoundStatus }) {
   const next = nextStepOf(status);
   const at = (step: ResultStep) => to.realNameResult({ ...link, step });
   return (
-    <div className="rn-status">
+    <div className="rn-status" data-quiet="">
       <div className="rn-status-sky">
         <ProgressArcs done={arcsOf[state]} all={6} label={words.titles[state]} look="large" />
         <Sea />

@@ -42,6 +42,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
       encType={step === "photo" ? "multipart/form-data" : undefined}
       noValidate
       className={step === "start" ? "rn-start" : "rn-step"}
+      data-quiet=""
       ref={form}
       onChange={keep}
       onInput={onInput}

@@ -15,7 +15,7 @@ export function WithdrawConfirm({ read, notDone }: { read: FoundStatus; notDone:
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   const isRegistered = read.status.state === "registered";
   return (
-    <div className="wrap rn-body">
+    <div className="wrap rn-body" data-quiet="">
       <h1>{isRegistered ? words.endTitle : words.title}</h1>
       <p className="lede">{isRegistered ? words.endText : words.text}</p>
       <FormProblems answer={notDone} open={notDone?.problems ?? []} called={(field) => field} />

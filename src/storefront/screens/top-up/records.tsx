@@ -71,7 +71,7 @@ function Lines({ lines }: Pick<Statement, "lines">) {
     bytes >= 2 ** 30 ? `${(bytes / 2 ** 30).toFixed(2)} GB` : `${(bytes / 2 ** 20).toFixed(1)} MB`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="topup-lines" tabIndex={0} role="region" aria-label={words.title}>
+    <section className="topup-lines" tabIndex={0} aria-label={words.title}>
       <table>
         <thead>
           <tr>
@@ -95,6 +95,6 @@ function Lines({ lines }: Pick<Statement, "lines">) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

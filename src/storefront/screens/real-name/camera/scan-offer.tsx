@@ -30,7 +30,7 @@ export function ScanOffer() {
         </Button>
       </p>
       {state === "gone" && <output className="kick">{photo.noCamera}</output>}
-      <button ref={put} type="submit" name="go" value={`sims.put.${found ?? ""}`} hidden />
+      <button ref={put} type="submit" name="go" value={`sims.put.${found ?? ""}`} aria-label={words.scan} hidden />
       {state === "open" && View && (
         <Suspense>
           <View onFound={take} onClose={() => setState("closed")} onGone={() => setState("gone")} />

@@ -21,11 +21,11 @@ export function uploadPhoto(
     for (const [name, value] of Object.entries(callHeaders(language))) request.setRequestHeader(name, value);
     request.timeout = timeoutMs;
     request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => noteProgress(loaded / total);
-    request.onload = () => (request.response ? resolve(request.response as Envelope) : lost());
-    request.onerror = lost;
-    request.ontimeout = lost;
-    request.onloadend = () => noteProgress(undefined);
+    request.upload.addEventListener("progress", ({ loaded, total }) => noteProgress(loaded / total));
+    request.addEventListener("load", () => (request.response ? resolve(request.response as Envelope) : lost()));
+    request.addEventListener("error", lost);
+    request.addEventListener("timeout", lost);
+    request.addEventListener("loadend", () => noteProgress(undefined));
     request.send(JSON.stringify(wish));
   }).then((envelope) => unwrap(envelope) as Answer<"/realName/addPhoto">);
 }
