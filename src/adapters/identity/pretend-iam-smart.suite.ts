@@ -7,7 +7,7 @@ import type { ProvedIdentity } from "./identity-provider.ts";
 export const client = { clientId: "c".repeat(32), clientSecret: "never-in-a-log-1234567890" };
 
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
-export const privateKey = keys.privateKey.export({ type: "pkcs8", format: "pem" }) as string;
+export const privateKey = keys.privateKey.export({ type: "pkcs8", format: "pem" });
 
 /** Stands in for the gateway of iAM Smart as far as the adapter calls it; it checks every signature and nonce. */
 export async function pretendIamSmart({ clock }: { clock: () => Date }) {

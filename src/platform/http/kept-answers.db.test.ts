@@ -147,6 +147,8 @@ const wishes: Record<string, object[]> = {
   "/device/getDeviceList": [{ brand: "Apple" }],
   "/device/checkDevice": [{ model: "apple-iphone-17", bought: "CN" }],
   "/realName/getCountries": [{ lang: "ko" }],
+  "/realName/getIdentityOffer": [{}],
+  "/product/getWholesaleTiers": [{}],
 };
 const sameForAll = operations.filter(({ endpoint }) => endpoint.caller === "everybody");
 

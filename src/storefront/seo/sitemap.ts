@@ -41,8 +41,6 @@ function entriesOf(language: Language, { slugs, planCodes, documents, topics }: 
       { path: to.gogoChina() },
       { path: to.withdrawal() },
       { path: to.realName() },
-      { path: to.topUp() },
-      { path: to.topUpGogoChina() },
       { path: to.partnership() },
       { path: to.resale() },
       { path: to.esimMarketplace() },

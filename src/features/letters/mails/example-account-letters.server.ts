@@ -1,6 +1,7 @@
 import type { Language } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import type { ProofPurpose } from "../../../platform/database/tables.ts";
+import { chatLetter } from "./chat-letter.server.ts";
 import { codeLetter } from "./code-letter.server.ts";
 import { enquiryLetter } from "./enquiry-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
@@ -59,6 +60,10 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
           ...where,
         }),
     })),
+    {
+      name: "chat.answered",
+      write: () => chatLetter({ id: "00000000-0000-4000-8000-000000000000", key: "key", said: "Mei\nMei", ...where }),
+    },
     ...[undefined, "Mei\nMei"].map((answer) => ({
       name: answer === undefined ? "enquiry.received" : "enquiry.answered",
       write: () => enquiryLetter({ number: "BE0123456789", key: "key", dueAt: at, company: "Mei", answer, ...where }),

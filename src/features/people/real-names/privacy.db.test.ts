@@ -173,7 +173,11 @@ describe("erasing", () => {
     // the law keeps a document for as long as its SIM is registered
     expect(await stateOf(registered)).toMatchObject({ state: "registered", emptied: false });
     await world.answer("/realName/withdraw", { ...registered, requestKey: randomUUID() });
-    world.at("2027-01-25T08:00:00Z");
+    world.at("2027-12-20T08:00:00Z");
+    await swept(world);
+    expect(await objectsOf(world)).toHaveLength(1);
+    // the policy's twelve months from its end
+    world.at("2027-12-24T08:00:00Z");
     await swept(world);
     expect(await objectsOf(world)).toEqual([]);
     expect(await stateOf(registered)).toMatchObject({ state: "deregistered", emptied: true });

@@ -243,11 +243,26 @@ export type TextChangeRow = {
   made_at: Date;
 };
 
-type ChinaSourced = { source: string; as_of: Day; confidence: "high" | "medium" | "low" };
+type Confidence = "high" | "medium" | "low";
 export type ChinaSourceRow = { code: string; address: string | null; names: Json<Partial<Names>> };
-export type ChinaFigureRow = ChinaSourced & { figure: string; value: string; confirmed_on: Day | null };
-export type ChinaRuleRow = ChinaSourced & { rule: string };
-export type ChinaPortRow = ChinaSourced & {
+export type ChinaFigureRow = {
+  source: string;
+  as_of: Day;
+  confidence: Confidence;
+  figure: string;
+  value: string;
+  confirmed_on: Day | null;
+};
+export type ChinaRuleRow = {
+  source: string;
+  as_of: Day;
+  confidence: Confidence;
+  rule: string;
+};
+export type ChinaPortRow = {
+  source: string;
+  as_of: Day;
+  confidence: Confidence;
   code: string;
   kind: "air" | "sea" | "road" | "rail";
   province: string;
@@ -256,12 +271,18 @@ export type ChinaPortRow = ChinaSourced & {
   valid_from: Day;
   names: Json<Partial<Names>>;
 };
-export type ChinaAreaRow = ChinaSourced & {
+export type ChinaAreaRow = {
+  source: string;
+  as_of: Day;
+  confidence: Confidence;
   code: string;
   scope: "whole" | "part" | "city" | "none";
   names: Json<Partial<Names>>;
 };
-export type ChinaPassportRow = ChinaSourced & {
+export type ChinaPassportRow = {
+  source: string;
+  as_of: Day;
+  confidence: Confidence;
   scheme: "transit" | "unilateral" | "mutual";
   iso2: string;
   valid_from: Day | null;
@@ -269,7 +290,10 @@ export type ChinaPassportRow = ChinaSourced & {
   stay: string | null;
   doubtful: boolean;
 };
-export type ChinaAppRow = ChinaSourced & {
+export type ChinaAppRow = {
+  source: string;
+  as_of: Day;
+  confidence: Confidence;
   code: string;
   place: number;
   purpose: "pay" | "entry" | "train" | "taxi" | "map";

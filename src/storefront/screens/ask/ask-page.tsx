@@ -24,6 +24,8 @@ export function AskPage({ talk, notSent }: AskPageProps) {
   const busy = useNavigation().state === "submitting";
   const { open, beside, onInput } = useOpenProblems(notSent);
   const isWaiting = talk?.state === "waiting";
+  // a page that is kept for everybody names no address of one visitor
+  const begun = talk ? {} : { action: "?" };
   useNews(isWaiting);
   return (
     <div className="wrap chat-page" data-quiet="">
@@ -50,6 +52,7 @@ export function AskPage({ talk, notSent }: AskPageProps) {
       <Form
         key={talk?.lines.length ?? 0}
         method="post"
+        {...begun}
         noValidate
         className="panel panel-line ask-form"
         onInput={onInput}
@@ -72,7 +75,7 @@ export function AskPage({ talk, notSent }: AskPageProps) {
         <OrderForm talk={talk} notSent={notSent} beside={beside} />
       )}
       {!isWaiting && (
-        <Form method="post" noValidate className="ask-person">
+        <Form method="post" {...begun} noValidate className="ask-person">
           <TalkKey talk={talk} />
           <h2>{words.personHeading}</h2>
           <p className="soft">{words.personText}</p>
@@ -102,7 +105,7 @@ function FirstQuestions() {
     <ul className="ask-first">
       {first.map((question) => (
         <li key={question}>
-          <Form method="post">
+          <Form method="post" action="?">
             <input type="hidden" name="said" value={question} />
             <Button type="submit">{question}</Button>
           </Form>

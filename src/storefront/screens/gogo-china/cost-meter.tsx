@@ -31,6 +31,7 @@ export function CostMeter({ guide, plans }: { guide: Guide; plans: Plans }) {
     <Form
       className="panel china-meter"
       method="get"
+      action="?"
       preventScrollReset
       onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
     >
