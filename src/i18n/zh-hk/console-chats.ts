@@ -18,7 +18,7 @@ export const words: typeof english = {
   lines: "對話內容",
   quoted: "引用了",
   answer: "你的回覆",
-  answerHint: "請使用訪客的語言。切勿索取啟用碼或信用卡號碼。",
+  answerHint: "請使用訪客的語言。切勿索取啟動碼或信用卡號碼。",
   send: "送出",
   over: "這裏已無人等候回覆。",
   sent: "已送出，訪客可即時看到。",
