@@ -11,7 +11,7 @@ async function tellTrip(page: Page, to: string): Promise<void> {
   await page.getByLabel(transit.fields.passport).selectOption("US");
   await page.getByLabel(transit.fields.from).selectOption("US");
   await page.getByLabel(transit.fields.port).selectOption("pvg");
-  await page.getByLabel(transit.fields.on).fill(day(5));
+  await page.getByRole("textbox", { name: transit.fields.on }).fill(day(5));
   await page.getByLabel(transit.fields.to).selectOption(to);
   await page.getByLabel(transit.fields.off).fill(day(9));
 }
