@@ -175,9 +175,9 @@ for (const query of [
   });
 }
 
-test("what is not built yet says so, and who helps until then (C6)", async ({ page }) => {
-  await page.goto("/en/partnership");
-  await expect(page.getByRole("heading", { level: 1, name: "The partner pages are not open yet" })).toBeVisible();
+test("what is not open says so, and who helps until it is (C6)", async ({ page }) => {
+  await page.goto("/en/developing");
+  await expect(page.getByRole("heading", { level: 1, name: "This page is not open yet" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "service@farwave.example" })).toHaveAttribute(
     "href",
     /^mailto:service@farwave\.example\?subject=/,
