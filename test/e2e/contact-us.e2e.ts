@@ -53,7 +53,7 @@ test("a company writes: what is open is said, files start at once, a reload lose
   await file.setInputFiles([aPdf("company-profile.pdf", 300_000), html]);
   await expect(page.getByText(words.files.refused.kind)).toBeVisible();
   await expect(page.getByText(`· ${words.files.through}`)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await expect(page.getByText(/Saved on this device/)).toBeVisible();
   await page.getByRole("button", { name: words.files.remove("prices.pdf") }).click();
   await page.waitForTimeout(1200);
 

@@ -66,7 +66,6 @@ const pages = [
   "/stop-reminders?order=FW7K3M9QXA2B&key=x",
   "/top-up",
   "/top-up-gogo-china",
-  "/top-up-result?number=TU0000000000&key=x",
   "/netCover",
   "/device-check?plan=jp-day-1gb",
   "/device-check?brand=Samsung",
@@ -110,6 +109,7 @@ const missing = [
   "/order-result?order=FW7K3M9QXA2B&key=x",
   "/order-detail",
   "/order-detail?order=FW7K3M9QXA2B&key=x",
+  "/top-up-result?number=TU0000000000&key=x",
 ];
 /** What only the other script may say: no page mixes languages. */
 const foreign: Record<string, RegExp> = {
