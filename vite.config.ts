@@ -9,10 +9,6 @@ const partsOfForms =
 /** Asked of by every page, but only of who is signed in, and after everything else. */
 const byItself = /storefront[\\/]ground[\\/]visit[\\/]signed-in\./;
 
-/** Screens that are opened one after the other, or hardly ever: as one file each, for the script of every page names them all. */
-const openedTogether =
-  /storefront[\\/]screens[\\/](?:(contact-us|partners|real-name(?![\\/]camera)|sign-in|top-up)|find-order|stop-reminders|withdrawal)[\\/]/;
-
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /**
@@ -49,8 +45,6 @@ const ofWaiting = importedBy(["src/storefront/screens/upgrading/show-own-time.ts
 
 /** Pieces that many pages share travel together. */
 const chunks = {
-  // else what pages of a group share with others would come along with all of the group
-  includeDependenciesRecursively: false,
   groups: [
     { name: (id: string, graph: Graph) => (ofWaiting(id, graph) ? "clock" : null), debugName: "clock", priority: 5 },
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
@@ -68,18 +62,13 @@ const chunks = {
       priority: 2,
     },
     { name: "forms", test: partsOfForms, minShareCount: 3, priority: 1 },
-    {
-      name: (id: string) => (openedTogether.test(id) ? (openedTogether.exec(id)![1] ?? "seldom") : null),
-      debugName: "opened together",
-      priority: 0,
-    },
   ],
 };
 
 /** One file with a name that stays, at the root, since a worker sees only what lies below its own address. */
 const offlineWorker = "src/storefront/ground/offline/worker.ts";
 const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-  facadeModuleId?.replaceAll("\\", "/").endsWith(offlineWorker) ? "offline.js" : "assets/[name]-[hash:7].js";
+  facadeModuleId?.replaceAll("\\", "/").endsWith(offlineWorker) ? "offline.js" : "assets/[name]-[hash].js";
 
 /**
  * Lets the bundler drop what we do not use of the router: it must take a call and a name given for development as a
@@ -122,7 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: ["src/sites/storefront/browser.tsx", "src/sites/storefront/waiting.ts", offlineWorker],
-          output: { codeSplitting: chunks, entryFileNames, chunkFileNames: "assets/[name]-[hash:7].js" },
+          output: { codeSplitting: chunks, entryFileNames },
         },
   },
   ssr: { noExternal: true, external: ["react", "react-dom", "react-router"] },
