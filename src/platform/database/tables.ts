@@ -17,13 +17,6 @@ import type {
   TextParagraphsRow,
   TextProposalRow,
   CarrierRow,
-  ChinaAppRow,
-  ChinaAreaRow,
-  ChinaFigureRow,
-  ChinaPassportRow,
-  ChinaPortRow,
-  ChinaRuleRow,
-  ChinaSourceRow,
   DestinationRow,
   DeviceRow,
   ExchangeRateRow,
@@ -42,6 +35,15 @@ import type {
   RegionRow,
 } from "./tables/catalogue.ts";
 import type { ChatLineRow, ChatRow } from "./tables/chats.ts";
+import type {
+  ChinaAppRow,
+  ChinaAreaRow,
+  ChinaFigureRow,
+  ChinaPassportRow,
+  ChinaPortRow,
+  ChinaRuleRow,
+  ChinaSourceRow,
+} from "./tables/china.ts";
 import type { Day, Json } from "./tables/columns.ts";
 import type { EnquiryEntryRow, EnquiryFileRow, EnquiryRow } from "./tables/enquiries.ts";
 import type {
