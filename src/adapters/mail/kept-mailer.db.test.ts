@@ -38,6 +38,15 @@ test("a letter is kept and shown with its pictures inside", async () => {
   ]);
 });
 
+test("a letter is kept once by whatever id it has, as letters of a version and of a chat have them", async () => {
+  for (const id of [`${randomUUID()}:3`, `chat ${randomUUID()}:2`]) {
+    await mailer().send(letter({ id }));
+    await mailer().send(letter({ id }));
+    expect(await keptLetter(database.pool, vault, id)).toMatchObject({ text: code });
+  }
+  expect(await keptLetters(database.pool)).toHaveLength(2);
+});
+
 test("a letter that an earlier version has kept is shown, too", async () => {
   const [id, kept] = [randomUUID(), { html: `<p>${code}</p>`, text: code }];
   await database.pool.query(

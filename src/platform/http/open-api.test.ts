@@ -124,10 +124,12 @@ test("money is whole minor units and a currency wherever it stands", () => {
     required: ["amount", "currency"],
     properties: { amount: { type: "integer" }, currency: { type: "string", enum: ["CNY", "HKD", "USD"] } },
   });
-  const amounts = [...JSON.stringify(document).matchAll(/"amount":\{"type":"(\w+)"/g)].map(([, type]) => type);
+  const money = /"amount":\{"type":"object","properties":\{("amount":\{"type":"integer"[^}]*\},"currency":)/g;
+  // a field of that name may hold money: its own amount is what is looked at
+  const text = JSON.stringify(document).replaceAll(money, "$1");
+  const amounts = [...text.matchAll(/"amount":\{"type":"(\w+)"/g)].map(([, type]) => type);
   expect(amounts.length).toBeGreaterThan(5);
-  // where a field of that name holds money, its own amount is in the list too
-  expect(new Set(amounts)).toEqual(new Set(["integer", "object"]));
+  expect(new Set(amounts)).toEqual(new Set(["integer"]));
 });
 
 test("the page shows every call with its fields and refusals, and refers to nothing outside", async () => {

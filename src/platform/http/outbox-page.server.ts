@@ -29,7 +29,10 @@ export function outboxPage({ letters, texts, pushes }: Kept, show?: Kind): strin
 }
 
 function letterRow({ id, keptAt, to, subject }: KeptLetter) {
-  return { at: keptAt, row: `<li><a href="/outbox/${id}">${escapeHtml(subject)}</a><br>${toAt(to, keptAt)}</li>` };
+  return {
+    at: keptAt,
+    row: `<li><a href="/outbox/${encodeURIComponent(id)}">${escapeHtml(subject)}</a><br>${toAt(to, keptAt)}</li>`,
+  };
 }
 
 function textRow({ keptAt, to, text }: KeptText) {

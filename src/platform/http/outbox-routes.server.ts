@@ -26,7 +26,7 @@ export function outboxRoutes(app: FastifyInstance, { pool, vault }: Shop): void 
   });
 
   app.get<{ Params: { id: string } }>("/outbox/:id", async (request, reply) => {
-    const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(request.params.id)
+    const known = /^[\w :.-]{1,200}$/.test(request.params.id)
       ? await keptLetter(pool, vault, request.params.id)
       : undefined;
     if (!known) return reply.status(404).type("text/plain").send("no such letter\n");

@@ -4,6 +4,7 @@ import { amountText } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Answer } from "../answer.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
+import { byteOrderMark, csv } from "../csv.ts";
 import { sendPrivateFile } from "./private-file.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
 import { detectedLanguage, whereabouts } from "./visitor.server.ts";
@@ -44,18 +45,11 @@ function csvOf(lines: readonly Line[]): string {
     kind,
     country ?? "",
     carrier ?? "",
-    bytes ?? "",
+    String(bytes ?? ""),
     plain(amount),
     plain(balance),
   ]);
-  return `\u{feff}${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  return byteOrderMark + csv([head, ...rows]);
 }
 
 const plain = (amount: Money) => amountText(amount).replace("−", "-").replaceAll(",", "");
-
-/** A network's name is no formula of the spreadsheet that opens the file. */
-function cell(value: string | number): string {
-  const text = String(value);
-  const safe = /^[=+@\t\r]|^-(?![\d.])/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
