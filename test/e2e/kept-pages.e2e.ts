@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { words as china } from "../../src/i18n/en/china.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { openPage } from "./open-page.ts";
 
@@ -42,7 +43,7 @@ test.describe("kept pages (L8)", () => {
     await answer(page, 3).locator("summary").click();
     await page.evaluate(() => scrollTo(0, 300));
     await follow(page, "Gogo China");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Gogo China");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(china.hero.title);
     await expect(page).toHaveTitle(/Gogo China/);
     expect(await scrolled(page)).toBe(0);
     await lookAround(page);
@@ -71,7 +72,7 @@ test.describe("kept pages (L8)", () => {
     await page.getByRole("button", { name: order.quantity.more }).click();
     await expect(quantity(page)).toHaveValue("2");
     await follow(page, "Gogo China");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Gogo China");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(china.hero.title);
     await expect(page.locator("main")).toBeFocused();
     await lookAround(page);
     await page.goBack();
@@ -98,7 +99,7 @@ test.describe("kept pages (L8)", () => {
   test("the order: who comes back sees today's price", async ({ page }) => {
     await openPage(page, orderOf("jp-day-1gb", 3));
     await follow(page, "Gogo China");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Gogo China");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(china.hero.title);
     await page.route("**/api/product/getPlanDetail", async (route) => {
       const response = await route.fetch();
       const envelope = (await response.json()) as { resultData: { plan: { price: { amount: number } } } };

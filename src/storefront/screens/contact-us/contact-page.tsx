@@ -72,7 +72,7 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
             {/* the Enter key presses the first button of a form */}
             <button className="vh" type="submit" name="do" value="send" tabIndex={-1} aria-hidden="true" />
             <input type="hidden" name="requestKey" value={requestKey} />
-            <input type="hidden" name="ticket" value={facts.ticket} />
+            <input type="hidden" name="ticket" value={again?.entries["ticket"] ?? facts.ticket} />
             {Object.entries(files.carried).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
