@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
+import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
 
 /** What pages with forms and long lists share, and the home page does not need. */
@@ -72,7 +73,8 @@ const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) 
 
 /**
  * Lets the bundler drop what we do not use of the router: it must take a call and a name given for development as a
- * use, knows nothing of the options that we never give, and keeps warnings that only the development server shows.
+ * use, knows nothing of the options that we never give nor that no page here comes of server components, and keeps
+ * warnings that only the development server shows.
  */
 const dropUnusedRouterParts: Plugin = {
   name: "drop-unused-router-parts",
@@ -84,9 +86,26 @@ const dropUnusedRouterParts: Plugin = {
         .replaceAll(/^\w+\.displayName = .*;$/gm, "")
         .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
         .replaceAll(/\binit\.(instrumentations|patchRoutesOnNavigation)\b/g, "undefined")
+        .replaceAll(/\bif \(this\.context\b/g, "if (false")
         .replaceAll(/^(\t+)(warning|warnOnce)\(/gm, "$1/* @__PURE__ */ $2("),
       map: null,
     }),
+  },
+};
+
+/**
+ * What every page loads once more through Terser, whose code compresses 1 % better than the bundler's. The others, 250
+ * files that each weigh little, would take 13 s of a build.
+ */
+const squeezeFirst: Plugin = {
+  name: "squeeze-first",
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  generateBundle: async (_, bundle) => {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk" || !["react", "browser"].includes(chunk.name)) continue;
+      const { code } = await minify(chunk.code, { module: true, compress: { passes: 3 } });
+      chunk.code = code!;
+    }
   },
 };
 
@@ -95,7 +114,7 @@ const dropUnusedRouterParts: Plugin = {
  * server runs its TypeScript natively.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), dropUnusedRouterParts],
+  plugins: [react(), dropUnusedRouterParts, squeezeFirst],
   build: {
     manifest: ".vite/storefront.json",
     target: "es2023",

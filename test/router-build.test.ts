@@ -24,6 +24,7 @@ test.each([
   ["names for the developer tools", /^\w+\.displayName = /gm, 19],
   ["components that look used", /(?<!\/\* @__PURE__ \*\/ )\bReact\$1\.forwardRef\(/g, 4],
   ["options that the shop never gives", /\binit\.(instrumentations|patchRoutesOnNavigation)\b/g, 8],
+  ["errors of server components", /\bif \(this\.context\b/g, 2],
   ["warnings of the development server", /^\t+(warning|warnOnce)\(/gm, 30],
 ])("the build still finds in the router, and drops: %s (decision 43)", (_, pattern, expected) => {
   expect(count(sources, pattern)).toBe(expected);
