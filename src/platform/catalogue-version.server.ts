@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { oncePer } from "../kernel/once-per.ts";
 import type { Db } from "./database/database.server.ts";
 import { prepared } from "./database/prepared-statement.server.ts";
 
@@ -60,6 +61,11 @@ export function catalogueVersionOf(db: Db, due?: DueChanges): CatalogueVersion {
       return next;
     },
   };
+}
+
+/** Asks for the version once: everything in one response or e-mail is from one version of the catalogue, or a later one. */
+export function atOneVersion<Asking extends { catalogueVersion: CatalogueVersion }>(shop: Asking): Asking {
+  return { ...shop, catalogueVersion: { current: oncePer(() => shop.catalogueVersion.current()) } };
 }
 
 /** Caches something costly that is made from the catalogue until the catalogue changes. */

@@ -10,11 +10,10 @@ import type { ObjectStore } from "../adapters/storage/object-store.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import type { Currency } from "../kernel/currency.ts";
 import type { Language } from "../kernel/language.ts";
-import { oncePer } from "../kernel/once-per.ts";
 import type { PaymentMethod } from "../kernel/payment-method.ts";
 import type { AtOnce } from "./at-once.server.ts";
 import type { Batches } from "./batches.server.ts";
-import type { CatalogueVersion } from "./catalogue-version.server.ts";
+import { atOneVersion, type CatalogueVersion } from "./catalogue-version.server.ts";
 import type { WordsOfShop } from "./changed-words.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Db } from "./database/database.server.ts";
@@ -165,7 +164,5 @@ export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locat
 }
 
 export function contextFor(shop: Shop, visitor: Visitor, session: SessionAtHand = nobody): Context {
-  // everything in one response is from one catalogue version, or a later one
-  const catalogueVersion = { current: oncePer(() => shop.catalogueVersion.current()) };
-  return { ...shop, catalogueVersion, visitor, now: shop.clock(), session, concerns() {} };
+  return { ...atOneVersion(shop), visitor, now: shop.clock(), session, concerns() {} };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { atOneVersion } from "../catalogue-version.server.ts";
 import { inChangedWords } from "../changed-words.server.ts";
 import type { Shop } from "../context.server.ts";
 
@@ -29,7 +30,10 @@ export function sendingJob<const Name extends string, Payload extends z.ZodMiniT
   payload: Payload,
   run: (payload: z.output<Payload>, shop: Shop) => Promise<void>,
 ): Job<Name, Payload> {
-  return job(name, payload, (given, shop) => inChangedWords(shop, () => run(given, shop)));
+  return job(name, payload, (given, shop) => {
+    const same = atOneVersion(shop);
+    return inChangedWords(same, () => run(given, same));
+  });
 }
 
 const nothing = z.object({});

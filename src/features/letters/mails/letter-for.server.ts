@@ -1,7 +1,7 @@
 import { shownLanguage } from "../../../kernel/language.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
-import { companyOf } from "../../records/settings/company.server.ts";
+import { shownCompany } from "../../records/settings/company.server.ts";
 import { isHeld } from "../../sales/orders/order-to-deliver.server.ts";
 import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.server.ts";
 import { changeOf, offeredChangeOf, openChangeOf } from "./change-facts.server.ts";
@@ -175,5 +175,5 @@ const writers: Record<MailKind, Writer> = {
 
 /** Collects the facts for an e-mail of this kind, and renders it in the language of the requester or buyer. */
 export async function letterFor(mail: Mail, sold: SoldInLetter, shop: Shop): Promise<WrittenLetter | undefined> {
-  return writers[mail.kind](orderInLetter(mail, sold, await companyOf(shop.db, shop.config), shop), mail, shop);
+  return writers[mail.kind](orderInLetter(mail, sold, await shownCompany(shop), shop), mail, shop);
 }
