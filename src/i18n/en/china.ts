@@ -49,12 +49,17 @@ export const words = {
   transit: {
     title: "May I transit without a visa?",
     lede: "Tell us the trip. We hold it against the published rules, one by one. It is not a visa and no promise: border officers decide.",
-    holds: "I hold a passport of",
-    from: "I come from",
-    into: "to",
-    on: "on",
-    onward: "and go on to",
-    leaving: "leaving China by",
+    /** Before each place of the sentence about the trip, and after the last. */
+    trip: {
+      passport: "I hold a passport of ",
+      from: ", come from ",
+      port: " to ",
+      on: " on ",
+      to: ", and go on to ",
+      off: " on ",
+      exit: ", leaving China by ",
+      end: ".",
+    },
     choose: "choose",
     elsewhere: "a place not listed here",
     otherPort: "a port not listed here",

@@ -90,7 +90,7 @@ export const words = {
   notSent: "The enquiry was not sent",
   privacy: "By sending you accept the",
   privacyLink: "privacy policy",
-  privacyUse: "We use this to answer you, nothing else.",
+  privacyUse: ". We use this to answer you, nothing else.",
   summary: {
     title: "Your enquiry",
     saved: (time: string): string => `Saved on this device, ${time}`,

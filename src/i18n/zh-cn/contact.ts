@@ -86,7 +86,7 @@ export const words: Words<typeof english> = {
   notSent: "咨询未能提交",
   privacy: "提交即表示您同意",
   privacyLink: "隐私政策",
-  privacyUse: "所填信息仅用于答复您。",
+  privacyUse: "，所填信息仅用于答复您。",
   summary: {
     title: "您的咨询",
     saved: (time) => `已保存在本机 ${time}`,

@@ -86,7 +86,7 @@ export const words: Words<typeof english> = {
   notSent: "查詢未能提交",
   privacy: "提交即表示你同意",
   privacyLink: "私隱政策",
-  privacyUse: "所填資料只用於回覆你。",
+  privacyUse: "，所填資料只用於回覆你。",
   summary: {
     title: "你的查詢",
     saved: (time) => `已儲存在此裝置 ${time}`,

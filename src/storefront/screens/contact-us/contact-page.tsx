@@ -89,7 +89,6 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
                 <Link className="link" to={to.policy("privacy_policy")}>
                   {words.privacyLink}
                 </Link>
-                {". "}
                 {words.privacyUse}
               </p>
               <output className="contact-waits">{waits && sending ? words.files.sends(sending.name) : ""}</output>

@@ -20,6 +20,7 @@ import { DaySlot, PlaceSlot } from "./trip-slots.tsx";
 export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
   const { language } = useVisit();
   const { transit: words } = useWords("china");
+  const { trip } = words;
   const busy = useNavigation().state === "loading";
   const named = form.problems.map(({ field, problem }) => ({
     field,
@@ -49,16 +50,24 @@ export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
       <ErrorSummary title={words.problems} problems={open} />
       <OtherEntries but={[...tripFields, "stay", "check"]} />
       <p className="sentence china-sentence">
-        {words.holds} <PlaceSlot {...at("passport")} options={places} />
-        {", "}
-        {words.from} <PlaceSlot {...at("from")} options={places} /> {words.into}{" "}
-        <PlaceSlot {...at("port")} options={[...ports, option(otherPort, words.otherPort)]} /> {words.on}{" "}
-        <DaySlot {...at("on")} /> {words.onward} <PlaceSlot {...at("to")} options={places} /> {words.on}{" "}
-        <DaySlot {...at("off")} /> {words.leaving}{" "}
+        {trip.passport}
+        <PlaceSlot {...at("passport")} options={places} />
+        {trip.from}
+        <PlaceSlot {...at("from")} options={places} />
+        {trip.port}
+        <PlaceSlot {...at("port")} options={[...ports, option(otherPort, words.otherPort)]} />
+        {trip.on}
+        <DaySlot {...at("on")} />
+        {trip.to}
+        <PlaceSlot {...at("to")} options={places} />
+        {trip.off}
+        <DaySlot {...at("off")} />
+        {trip.exit}
         <PlaceSlot
           {...at("exit")}
           options={[...exits.map((exit) => option(exit, words[exit === "other" ? "otherExit" : exit])), ...ports]}
         />
+        {trip.end}
       </p>
       <div className="china-terms">
         <SelectField

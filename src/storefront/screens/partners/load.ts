@@ -58,7 +58,7 @@ const whole = (typed: string | null, otherwise: number, most: number) => {
 /** A team: so many people, so many days each a month, a day pass of one gigabyte for every day. */
 export async function teamAt({ searchParams }: URL, asking: Asking) {
   const people = whole(searchParams.get("people"), 40, 10_000);
-  const days = whole(searchParams.get("days"), 5, 31);
+  const days = whole(searchParams.get("days"), 15, 31);
   const place = searchParams.get("place")?.slice(0, 60).trim() || "Japan";
   const [tiers, found] = await Promise.all([tiersOf(asking), plansIn(place, asking)]);
   const pass = found?.plans.find(({ kind, allowanceMb }) => kind === "day_pass" && allowanceMb === 1024);
