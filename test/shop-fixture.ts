@@ -83,14 +83,17 @@ export async function fillThePool(pool: pg.Pool, vault: Vault, profiles: number)
   );
 }
 
-/** Puts one more profile into the pool; `number` makes its ICCID and matching id. */
+/**
+ * Puts one more profile into the pool; `number` makes its ICCID and matching id. The ICCID is none that a customer holds
+ * (`aSim`): what lies in stock is nobody's.
+ */
 export async function addProfile(pool: pg.Pool, vault: Vault, number: number): Promise<string> {
   const [iccid] = await addProfiles(pool, vault, [number]);
   return iccid!;
 }
 
 async function addProfiles(pool: pg.Pool, vault: Vault, numbers: readonly number[]): Promise<string[]> {
-  const iccids = numbers.map((number) => withCheckDigit(`8985234${String(number).padStart(11, "0")}`));
+  const iccids = numbers.map((number) => withCheckDigit(`89852349${String(number).padStart(10, "0")}`));
   const matchingIds = numbers.map((number) => `TEST-${String(number).padStart(5, "0")}-AB12`);
   await pool.query(
     `insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash)

@@ -127,7 +127,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "esim-profiles",
     readBy:
       "batches account-orders account-sims catalogue-import desk order-details orders packages order-list " +
-      "platform/database reminders order-page customers sim-blocks carrier-failures",
+      "platform/database reminders order-page customers sim-blocks carrier-failures sims",
   },
   mails: {
     owner: "mails",
@@ -228,7 +228,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   sim_cards: {
     owner: "sim-cards",
-    readBy: "batches account-orders account-sims catalogue-import dispatches orders order-page customers order-list",
+    readBy:
+      "batches account-orders account-sims catalogue-import dispatches orders order-page customers order-list sims",
   },
   dispatches: { owner: "dispatches", readBy: "inbox packages order-page search order-list" },
   supply_orders: { owner: "supply", readBy: "stock-page order-page given-up-jobs incidents" },

@@ -44,6 +44,15 @@ describe("a registration", () => {
     expect(JSON.stringify([shown, world.letters])).not.toMatch(/TR1234567|CHAN|1990-02-15|陳美/);
   });
 
+  test("of an eSIM that nobody has bought yet is refused", async () => {
+    await world.pool.query(
+      "insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash) values ($1, 'rsp.example.com', '', 'unsold')",
+      [aSim(61)],
+    );
+    const refused = await submit(await begun(world), { sims: [{ iccid: aSim(61) }] });
+    expect(fieldsOf(refused)).toEqual(["sims.0.iccid iccid.refused"]);
+  });
+
   test("is kept sealed: neither what the document says nor the photograph stands anywhere in the clear", async () => {
     const form = await sent(world);
     const database = JSON.stringify(

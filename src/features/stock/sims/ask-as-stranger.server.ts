@@ -4,14 +4,15 @@ import type { Caller, Context } from "../../../platform/context.server.ts";
 import { networksOf } from "../../../platform/networks.server.ts";
 import { askNetwork } from "./network-word.server.ts";
 import { simNumberLimits, type TypedSim } from "./rules.ts";
-import { hasMailbox, newlyAsked, orderProving, simsBought } from "./store.server.ts";
+import { hasMailbox, newlyAsked, orderProving, simsBought, unsoldAmong } from "./store.server.ts";
 
 type Asking = Context & { caller?: Caller | undefined };
 
 /**
  * Queries the network about numbers that anybody may type. SIM numbers are sequential, so enumeration would find some:
  * each number counts once an hour, for the network and the account that it comes from, across all entry points.
- * Unknown, blocked and expired ones get the same answer. What a signed-in owner has bought is free, and gets the full
+ * Unknown, blocked and expired ones get the same answer, and so do those of our stock that nobody has bought yet: whoever
+ * guesses one would register it or load it before its buyer. What a signed-in owner has bought is free, and gets the full
  * answer.
  */
 export async function askAsStranger(sims: readonly TypedSim[], context: Asking): Promise<TypedSim[]> {
@@ -22,8 +23,11 @@ export async function askAsStranger(sims: readonly TypedSim[], context: Asking):
     context,
   );
   const asked = await askNetwork(sims, context);
+  const unsold = new Set((await unsoldAmong(context.db, typed.flatMap(spellingsOf))).map(iccidKey));
+  const isRefused = ({ iccid, problem }: TypedSim) =>
+    unsold.has(iccidKey(iccid)) || (problem !== null && !own.has(iccidKey(iccid)));
   return asked.map((sim, place) =>
-    sim.problem && !sims[place]!.problem && !own.has(iccidKey(sim.iccid)) ? { ...sim, problem: "iccid.refused" } : sim,
+    !sims[place]!.problem && isRefused(sim) ? { ...sim, problem: "iccid.refused" } : sim,
   );
 }
 

@@ -37,6 +37,23 @@ test("every number is read, and the network is asked about those that are right"
   });
 });
 
+test("what lies in our stock unsold is refused in any spelling, and taken once it is somebody's", async () => {
+  const [card, profile] = [sim("31"), sim("32")];
+  await world.pool.query("insert into sim_cards (iccid) values ($1)", [card]);
+  await world.pool.query(
+    "insert into esim_profiles (iccid, smdp_address, matching_id_sealed, matching_id_hash) values ($1, 'rsp.example.com', '', 'unsold')",
+    [profile],
+  );
+  const problems = async () => {
+    const { resultData } = await ask({ iccids: [`${card}5`, profile] });
+    return (resultData as { sims: { problem: string | null }[] }).sims.map(({ problem }) => problem);
+  };
+  expect(await problems()).toEqual(["iccid.refused", "iccid.refused"]);
+  await world.pool.query("delete from sim_cards where iccid = $1", [card]);
+  await world.pool.query("delete from esim_profiles where iccid = $1", [profile]);
+  expect(await problems()).toEqual([null, null]);
+});
+
 test("two spellings of one card are the same card", async () => {
   const [plain, printed] = [sim("8"), `${sim("8")}5`];
   expect((await ask({ iccids: [plain, printed] })).resultData).toMatchObject({

@@ -8,6 +8,16 @@ export const ownBy = (accountId: string | null) => sql<boolean>`coalesce(
   o.account_id = ${accountId}::uuid
     or (o.account_id is null and lower(o.email) = (select email from accounts where id = ${accountId}::uuid)), false)`;
 
+/** Those of our stock that nobody has bought: nobody holds them, whatever the network knows of them. */
+export async function unsoldAmong(db: DbOrTx, iccids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ iccid: string }>`
+    select iccid from esim_profiles where iccid = any (${[...iccids]}::text[]) and state in ('available', 'held', 'reserved')
+    union all select iccid from sim_cards where iccid = any (${[...iccids]}::text[]) and state in ('available', 'held')`.execute(
+    db,
+  );
+  return rows.map(({ iccid }) => iccid);
+}
+
 /** The numbers among these that an account has paid for, or a guest with its mailbox. */
 export async function simsBought(db: DbOrTx, accountId: string, iccids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ iccid: string }>`
