@@ -272,14 +272,17 @@ import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
 import { decideRealName } from "./features/people/real-names/decide-real-name.server.ts";
 import { deregisterRealName } from "./features/people/real-names/deregister-real-name.server.ts";
 import { getDocumentCountries } from "./features/people/real-names/get-document-countries.server.ts";
+import { getHandOver } from "./features/people/real-names/get-hand-over.server.ts";
 import { getRealNameQueue } from "./features/people/real-names/get-real-name-queue.server.ts";
 import { getRealName } from "./features/people/real-names/get-real-name.server.ts";
 import { getRegionRules } from "./features/people/real-names/get-region-rules.server.ts";
 import { mendRealName } from "./features/people/real-names/mend-real-name.server.ts";
+import { openHandOver } from "./features/people/real-names/open-hand-over.server.ts";
 import { openRealName } from "./features/people/real-names/open-real-name.server.ts";
 import { readPhoto } from "./features/people/real-names/read-photo.server.ts";
 import { submitRealName } from "./features/people/real-names/submit-real-name.server.ts";
 import { takeBackRealName } from "./features/people/real-names/take-back-real-name.server.ts";
+import { takeHandOver } from "./features/people/real-names/take-hand-over.server.ts";
 import { takeNextRealName } from "./features/people/real-names/take-next-real-name.server.ts";
 import { withdrawRealName } from "./features/people/real-names/withdraw-real-name.server.ts";
 import { getPrepaidCard } from "./features/prepaid/credits/get-card.server.ts";
@@ -366,6 +369,9 @@ export const operations: readonly Operation[] = [
   removeFile,
   sendEnquiry,
   getDocumentCountries,
+  openHandOver,
+  takeHandOver,
+  getHandOver,
   addSim,
   askForHelp,
   askRefund,

@@ -63,6 +63,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   real_name_sims: { owner: "real-names", readBy: "" },
   told_sims: { owner: "real-names", readBy: "" },
   real_name_photos: { owner: "real-names", readBy: "" },
+  real_name_hand_overs: { owner: "real-names", readBy: "" },
   real_name_consents: { owner: "real-names", readBy: "" },
   enquiries: { owner: "enquiries", readBy: "" },
   enquiry_files: { owner: "enquiries", readBy: "" },

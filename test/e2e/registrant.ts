@@ -8,17 +8,20 @@ import { aPage, aPhotograph } from "../../src/platform/photographs/photographs.w
 /** Whose passport is drawn so that it can be read; no state has issued it. */
 export const somebody = identitiesOf("evaluation", 2, 41)[0]!;
 
-/** What a person does who registers a SIM, on pages with scripts and without. */
-export async function sendPassport(
-  page: Page,
-  { look = "unreadable" }: { look?: "unreadable" | "grey" | "readable" } = {},
-): Promise<void> {
+type Look = "unreadable" | "grey" | "readable";
+
+export async function passportPhoto(look: Look): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await {
     unreadable: aPhotograph,
     grey: () => aPage().greyscale().jpeg().toBuffer(),
     readable: async () => (await takePhotograph(await drawPage(somebody, 0), 50)).jpeg,
   }[look]();
-  await page.locator("[name='photo.front']").setInputFiles({ name: "passport.jpg", mimeType: "image/jpeg", buffer });
+  return { name: "passport.jpg", mimeType: "image/jpeg", buffer };
+}
+
+/** What a person does who registers a SIM, on pages with scripts and without. */
+export async function sendPassport(page: Page, { look = "unreadable" }: { look?: Look } = {}): Promise<void> {
+  await page.locator("[name='photo.front']").setInputFiles(await passportPhoto(look));
   await page.getByRole("button", { name: words.next }).last().click();
 }
 

@@ -90,6 +90,7 @@ import type { PrepaidCardRow, PrepaidEntryRow, PrepaidLineRow, PrepaidReadingRow
 import type {
   IdentityLoginRow,
   RealNameConsentRow,
+  RealNameHandOverRow,
   RealNamePhotoRow,
   RealNameRow,
   RealNameSimRow,
@@ -336,6 +337,7 @@ export type Tables = {
   real_name_sims: RealNameSimRow;
   told_sims: ToldSimRow;
   real_name_photos: RealNamePhotoRow;
+  real_name_hand_overs: RealNameHandOverRow;
   real_name_consents: RealNameConsentRow;
   enquiries: EnquiryRow;
   enquiry_files: EnquiryFileRow;

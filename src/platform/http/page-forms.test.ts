@@ -100,6 +100,7 @@ describe("a page that takes a photograph", () => {
     ["/ja/real-name-channel?channel=x", "self"],
     ["/ko/prepaid/realname", "self"],
     ["/zh-hk/real-name-result?number=RN1", "self"],
+    ["/ko/real-name-photo", "self"],
     ["/en/order-sim", ""],
     ["/en/real-name-result/more", ""],
     ["/real-name", ""],

@@ -31,6 +31,7 @@ const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netC
 const ownFrame: Record<string, Chrome> = {
   "real-name": "languages",
   "real-name-result": "languages",
+  "real-name-photo": "languages",
   "real-name-channel": "languages",
   "prepaid/realname": "languages",
   "argeement-channel": "logo",
@@ -118,6 +119,7 @@ export const pages: RouteObject[] = [
     screen(path, "real-name/real-name", { areas: ["real-name", "errors"], cacheable: ["step"] }),
   ),
   screen("real-name-result", "real-name/real-name-result", { areas: ["real-name-result", "real-name", "errors"] }),
+  screen("real-name-photo", "real-name/real-name-photo", { areas: ["real-name", "errors"], cacheable: [] }),
   ...["top-up", "top-up-gogo-china", "top-up-gogo-china-app"].map((path) =>
     screen(path, "top-up/top-up", { areas: ["top-up", "order", "errors"] }),
   ),

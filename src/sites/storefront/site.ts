@@ -1,7 +1,7 @@
 import { ofCustomers, type Site } from "../../platform/site.ts";
 
 /** Where a document is photographed, below each language. */
-const ofRealNames = ["/real-name", "/real-name-result", "/real-name-channel", "/prepaid/realname"];
+const ofRealNames = ["/real-name", "/real-name-result", "/real-name-channel", "/prepaid/realname", "/real-name-photo"];
 
 /** The storefront for travellers. */
 export const storefront: Site = {

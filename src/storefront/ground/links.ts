@@ -79,6 +79,8 @@ export function links(language: Language) {
       address(language, "/real-name", query, sim && `sim=${sim}`),
     realNameResult: ({ number, key, step }: { number: string; key: string; step?: string }) =>
       address(language, "/real-name-result", { number, key, step }),
+    /** `code`: behind `#`, where no server and no log sees it. */
+    realNamePhoto: (code: string) => address(language, "/real-name-photo", {}, code),
     netCover: to("/netCover"),
     /** `again` with `key`: a top-up that was not paid, whose card, amount and way to pay are kept. */
     topUp: (query: TopUpAgain = {}) => address(language, "/top-up", query),

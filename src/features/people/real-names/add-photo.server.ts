@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
-import type { InputOf } from "../../../kernel/endpoint.ts";
 import { Refusal, refuse } from "../../../kernel/refusal.ts";
 import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
@@ -8,10 +7,11 @@ import { ProcessBusy } from "../../../platform/limited-process.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import type { Photograph } from "../../../platform/photographs/open-photograph.server.ts";
 import { AddPhoto } from "./contract.ts";
+import { beginForm, openForm } from "./open-form.server.ts";
 import { beginPhoto, keepPhoto, objectOf, partOf } from "./photos-store.server.ts";
-import { keyOfRealName, newRealNameNumber, realNameBehindKey } from "./real-name-key.server.ts";
+import { keyOfRealName } from "./real-name-key.server.ts";
 import { keyOf } from "./sealed-details.server.ts";
-import { insertDraft, lockRealName, type RealName } from "./store.server.ts";
+import { lockRealName, type RealName } from "./store.server.ts";
 
 /** Of one network in an hour: a family with several documents, and a photograph again and again. */
 const photosOfNetwork: AttemptLimit = { what: "photographs of a network", most: 60, minutes: 60, network: true };
@@ -28,40 +28,16 @@ export const addPhoto = operation(AddPhoto, async ({ photo, ...wish }, context) 
   const checked = await check(Buffer.from(photo, "base64"), context);
   const realName = earlier ?? (await beginForm(wish, context));
   await keep(realName, wish.slot, checked, context);
-  return { number: realName.number, key: keyOfRealName(context.vault, realName.id), warnings: checked.warnings };
+  // a device that was asked for a photograph gets no key that opens more
+  const key = wish.key && earlier ? wish.key : keyOfRealName(context.vault, realName.id);
+  return { number: realName.number, key, warnings: checked.warnings };
 });
-
-async function openForm(
-  { number = "", key = "" }: { number?: string; key?: string },
-  context: Asking,
-): Promise<RealName> {
-  const found = await realNameBehindKey(context.db, { number, key }, context);
-  return found.state === "draft" || found.state === "again" ? found : refuse("REAL_NAME_OVER");
-}
 
 async function check(bytes: Buffer, { photographs }: Asking): Promise<Photograph> {
   const checked = await photographs.check(bytes).catch((error: unknown) => {
     throw error instanceof ProcessBusy ? new Refusal("TRY_AGAIN_LATER") : error;
   });
   return "refused" in checked ? refuse("PHOTO_REFUSED", undefined, { why: checked.refused }) : checked;
-}
-
-async function beginForm({ channel = "" }: Partial<InputOf<typeof AddPhoto>>, context: Asking): Promise<RealName> {
-  const { db, objectKeys, visitor, caller, now } = context;
-  const id = randomUUID();
-  const { wrapped } = objectKeys.make(id);
-  await insertDraft(db, {
-    id,
-    number: newRealNameNumber(),
-    state: "draft",
-    channel,
-    language: visitor.language,
-    account_id: caller?.accountId ?? null,
-    master_key: wrapped.master,
-    wrapped_key: wrapped.wrapped,
-    begun_at: now,
-  });
-  return lockRealName(db, id);
 }
 
 async function keep(

@@ -39,6 +39,12 @@ export const isOfPhoto = (reason: string | null): boolean => reason?.startsWith(
 export const photoSlots = ["front", "second"] as const;
 export type PhotoSlot = (typeof photoSlots)[number];
 
+/** Of a code by which a phone takes the photographs for a form at a desk. */
+export const handOverStates = ["waiting", "taken", "done", "over"] as const;
+export const handOverMinutes = 15;
+/** A form's own key has no dot. */
+export const isKeyOfHandOver = (key = ""): boolean => key.startsWith("h.");
+
 /** The e-mail with a reviewer's decision waits so long. */
 export const secondsToTakeBack = 10;
 /** So long a reviewer looks at what they have opened; nobody else opens it or decides about it meanwhile. */

@@ -53,6 +53,17 @@ export type ToldSimRow = {
   told_at: Date;
 };
 
+/** A code by which another device adds photographs to a form (features/people/real-names/open-hand-over.server.ts). */
+export type RealNameHandOverRow = {
+  code_hash: Buffer;
+  real_name_id: string;
+  document_type: 1 | 2 | 3 | 4;
+  slots: ("front" | "second")[];
+  opened_at: Date;
+  ends_at: Date;
+  taken_at: Date | null;
+};
+
 export type RealNamePhotoRow = {
   id: string;
   real_name_id: string;

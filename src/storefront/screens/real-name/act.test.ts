@@ -153,6 +153,18 @@ describe("a photograph", () => {
     expect(asked[0]!.input).toEqual({ photo: btoa("a passport"), slot: "front", channel: "gloableconnect" });
   });
 
+  test("that a phone has sent is named, read and gone on with; while none is there, the step stays", async () => {
+    const photos = [{ slot: "front", warnings: [] as string[] }];
+    const form = { ...without("kept.front"), go: "phone" };
+    expect(await post("photo", form, shop({ "/realName/getHandOver": () => ({ state: "done", photos }) }))).toMatchObject({
+      step: "details",
+      entries: { ...link, "kept.front": "from your phone", "warnings.front": "" },
+    });
+    expect(
+      await post("photo", form, shop({ "/realName/getHandOver": () => ({ state: "taken", photos: [] }) })),
+    ).toMatchObject({ step: "photo", status: 422 });
+  });
+
   test.each([
     ["glare", 200, [], { "warnings.front": "glare" }],
     ["", 200, [], { "warnings.front": "" }],

@@ -29,6 +29,8 @@ import { sendForm } from "./send.ts";
 /** A step that is shown again, or, without scripts, the one that follows: the answers go along in its form. */
 export type Answered = FormAnswer & { step: Step; facts: Facts };
 
+type Photographs = { entries: Entries; problems: FieldProblem[]; isNew: boolean };
+
 const isBrowser = !import.meta.env.SSR;
 
 /**
@@ -45,6 +47,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   if (go.startsWith("sims.put.")) return again(withSim(entries, go.slice("sims.put.".length)));
   if (go.startsWith("sims.drop.")) return again(withoutOwnSim(entries, go.slice("sims.drop.".length)));
   if (go === "read") return again(await withReading(entries, asking));
+  if (go === "phone") return takeFromPhone();
   if (go === "back") return show(steps[Math.max(0, steps.indexOf(step) - 1)]!, entries);
   if (go.startsWith("to.")) return show(stepIn(go.slice("to.".length)), entries);
   if (step === "photo") return takePhotos();
@@ -57,16 +60,33 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   return redirectDocument(sent.address, 303);
 
   async function takePhotos() {
-    let sent = { entries, problems: [] as FieldProblem[], isNew: false };
+    let sent: Photographs = { entries, problems: [], isNew: false };
     for (const slot of slotsIn(entries)) {
       const one = await sendPhoto(form, { slot, entries: sent.entries, channel: channelOf(url) }, asking);
       sent = { ...one, problems: [...sent.problems, ...one.problems], isNew: sent.isNew || one.isNew };
     }
-    if (sent.isNew) sent = { ...sent, entries: await withReading(sent.entries, asking) };
+    return arrived(sent);
+  }
+
+  /** What another device has photographed for this form (hand-over/). */
+  async function takeFromPhone() {
+    const { number = "", key = "" } = entries;
+    const { photos } = await asking.call("/realName/getHandOver", { number, key });
+    const { kept } = wordsOf(asking.language, "real-name").handOver;
+    const named = photos.flatMap(({ slot, warnings }) => [
+      [`kept.${slot}`, kept],
+      [`warnings.${slot}`, warnings.join()],
+    ]);
+    return arrived({ entries: { ...entries, ...Object.fromEntries(named) }, problems: [], isNew: photos.length > 0 });
+  }
+
+  async function arrived(photographs: Photographs) {
+    const { isNew } = photographs;
+    const sent = isNew ? { ...photographs, entries: await withReading(photographs.entries, asking) } : photographs;
     const refused = sent.problems.length > 0 ? sent.problems : await problemsAt(step, sent.entries, asking);
     if (refused.length > 0) return again(sent.entries, refused, 422);
     // what a person may see otherwise is said once, and does not stop anybody
-    const isWarned = sent.isNew && slotsIn(entries).some((slot) => sent.entries[`warnings.${slot}`]);
+    const isWarned = isNew && slotsIn(entries).some((slot) => sent.entries[`warnings.${slot}`]);
     return isWarned ? again(sent.entries) : next(sent.entries);
   }
 

@@ -34,8 +34,10 @@ export async function factsFor(step: Step, { call, language }: Asking): Promise<
 }
 
 /** Spec 2: a registration that came by a partner's page is known by its channel. */
-export function channelOf({ pathname, searchParams }: URL): string {
+export function channelOf({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const page = pathname.split("/").slice(2).join("/");
   if (page === "real-name") return "";
-  return searchParams.get("channel")?.slice(0, 40) || (page === "prepaid/realname" ? "gloableconnect" : "");
+  return (
+    new URLSearchParams(search).get("channel")?.slice(0, 40) || (page === "prepaid/realname" ? "gloableconnect" : "")
+  );
 }

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useLocation } from "react-router";
 import type { DocumentType } from "../../../features/people/real-names/document-number.ts";
 import type { PhotoSlot } from "../../../features/people/real-names/rules.ts";
 import { FeatureList } from "../../../ui/facts.tsx";
@@ -8,13 +9,33 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useWords, type Areas } from "../../ground/visit/words.ts";
 import { slotsIn, typeIn } from "./answers.ts";
 import { CameraOffer } from "./camera/camera-offer.tsx";
+import { HandOverOffer } from "./hand-over/hand-over-offer.tsx";
+import { channelOf } from "./load.ts";
 import type { StepProps } from "./step-props.ts";
 
 type Warning = keyof Areas["real-name"]["photo"]["warnings"];
 
 export function PhotoStep(props: StepProps) {
-  const { photo: words, document } = useWords("real-name");
+  const { photo: words } = useWords("real-name");
   const type = typeIn(props.entries) ?? 1;
+  const here = useLocation();
+  return (
+    <>
+      <PhotoRules type={type} />
+      <HandOverOffer type={type} slots={slotsIn(props.entries)} channel={channelOf(here)} entries={props.entries} />
+      {slotsIn(props.entries).map((slot) => (
+        <PhotoField key={slot} slot={slot} type={type} entries={props.entries} beside={props.beside} />
+      ))}
+      <p className="kick rn-locked">
+        <Icon name="lock" size="small" /> {words.locked}
+      </p>
+    </>
+  );
+}
+
+/** What the photograph shall show, and how. */
+export function PhotoRules({ type }: { type: DocumentType }) {
+  const { photo: words, document } = useWords("real-name");
   return (
     <>
       <h1 tabIndex={-1}>{words.heading(document.types[type])}</h1>
@@ -22,12 +43,6 @@ export function PhotoStep(props: StepProps) {
       <FeatureList
         features={(["original", "sharp", "light"] as const).map((rule) => ({ icon: "check", text: words.rules[rule] }))}
       />
-      {slotsIn(props.entries).map((slot) => (
-        <PhotoField key={slot} slot={slot} type={type} entries={props.entries} beside={props.beside} />
-      ))}
-      <p className="kick rn-locked">
-        <Icon name="lock" size="small" /> {words.locked}
-      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AddPhoto } from "../../../features/people/real-names/contract.ts";
-import type { PhotoSlot } from "../../../features/people/real-names/rules.ts";
+import { isKeyOfHandOver, type PhotoSlot } from "../../../features/people/real-names/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import type { Answer, Wish } from "../../ground/visit/calls.ts";
@@ -47,6 +47,8 @@ export async function sendPhoto(
       unsent.set(slot, file);
       return refusal(words.notSent, { [`unsent.${slot}`]: file.name.slice(-40) });
     }
+    if (isKeyOfHandOver(entries["key"]) && isOver(error))
+      return refusal(wordsOf(asking.language, "real-name").handOver.goneText);
     const why = error.details.why as Refused | undefined;
     return refusal(why ? words.refused[why] : error.message);
   }
@@ -68,6 +70,8 @@ async function send(file: File, wish: Photo, entries: Entries, { call, language 
   }
 }
 
+const isOver = (error: unknown): boolean =>
+  error instanceof CallRefused && (error.code === "REAL_NAME_OVER" || error.code === "NOT_FOUND");
 const isLost = (error: unknown): boolean => error instanceof CallRefused && error.code === "TRY_AGAIN_LATER";
 
 /** A form that was swept after a day, or is over, is no reason to lose the answers: another one is begun. */
@@ -81,11 +85,11 @@ async function kept(
   // what is too heavy is not worth the way
   if (!AddPhoto.input.shape.photo.safeParse(photo.photo).success) return "heavy";
   if (!number || !key) return add(photo);
+  if (isKeyOfHandOver(key)) return add({ ...photo, number, key });
   try {
     return await add({ ...photo, number, key });
   } catch (error) {
-    if (error instanceof CallRefused && (error.code === "REAL_NAME_OVER" || error.code === "NOT_FOUND"))
-      return add(photo);
+    if (isOver(error)) return add(photo);
     throw error;
   }
 }

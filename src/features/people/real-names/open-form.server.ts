@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { refuse } from "../../../kernel/refusal.ts";
+import type { AccountCaller, Context } from "../../../platform/context.server.ts";
+import { formBehindHandOver } from "./hand-over-key.server.ts";
+import { newRealNameNumber, realNameBehindKey } from "./real-name-key.server.ts";
+import { isKeyOfHandOver } from "./rules.ts";
+import { insertDraft, lockRealName, type RealName } from "./store.server.ts";
+
+type Asking = Context & { caller?: AccountCaller };
+
+/** A form to which photographs may be added, by its own key or by that of a device that was asked for them. */
+export async function openForm(
+  { number = "", key = "" }: { number?: string; key?: string },
+  context: Asking,
+): Promise<RealName> {
+  const behind = isKeyOfHandOver(key) ? formBehindHandOver : realNameBehindKey;
+  const found = await behind(context.db, { number, key }, context);
+  return found.state === "draft" || found.state === "again" ? found : refuse("REAL_NAME_OVER");
+}
+
+export async function beginForm({ channel = "" }: { channel?: string }, context: Asking): Promise<RealName> {
+  const { db, objectKeys, visitor, caller, now } = context;
+  const id = randomUUID();
+  const { wrapped } = objectKeys.make(id);
+  await insertDraft(db, {
+    id,
+    number: newRealNameNumber(),
+    state: "draft",
+    channel,
+    language: visitor.language,
+    account_id: caller?.accountId ?? null,
+    master_key: wrapped.master,
+    wrapped_key: wrapped.wrapped,
+    begun_at: now,
+  });
+  return lockRealName(db, id);
+}
