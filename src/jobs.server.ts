@@ -36,6 +36,7 @@ import { returnPayment } from "./features/operator/differences/return-payment.se
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
 import { writeLetters } from "./features/operator/incidents/write-letters.server.ts";
 import { sumFigures } from "./features/operator/overview/sum-figures.server.ts";
+import { checkFunctions } from "./features/operator/own-checks/check-functions.server.ts";
 import { sendPrivacyLetter } from "./features/operator/privacy-requests/send-privacy-letter-job.server.ts";
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
 import { sendPolicyLetter, tellOfPolicy } from "./features/people/accounts/tell-of-policy-job.server.ts";
@@ -87,6 +88,7 @@ export const jobs = [
   swapAtSupplier,
   releaseMail,
   checkCard,
+  checkFunctions,
   checkLedger,
   sumLedger,
   sumLedgerAgain,

@@ -84,6 +84,13 @@ import { getLinkLists } from "./features/catalogue/link-lists/get-link-lists.ser
 import { getMenuLinks } from "./features/catalogue/link-lists/get-menu-links.server.ts";
 import { keepLinksDraft } from "./features/catalogue/link-lists/keep-links-draft.server.ts";
 import { publishLinks } from "./features/catalogue/link-lists/publish-links.server.ts";
+import { addOutageUpdate } from "./features/catalogue/outages/add-outage-update.server.ts";
+import { changeOutage } from "./features/catalogue/outages/change-outage.server.ts";
+import { getOutage } from "./features/catalogue/outages/get-outage.server.ts";
+import { getOutages } from "./features/catalogue/outages/get-outages.server.ts";
+import { getStatus } from "./features/catalogue/outages/get-status.server.ts";
+import { hideOutage } from "./features/catalogue/outages/hide-outage.server.ts";
+import { openOutage } from "./features/catalogue/outages/open-outage.server.ts";
 import { getPlanDetail } from "./features/catalogue/plans/get-plan-detail.server.ts";
 import { getPlanList } from "./features/catalogue/plans/get-plan-list.server.ts";
 import { getPlan } from "./features/catalogue/plans/get-plan.server.ts";
@@ -399,6 +406,7 @@ export const operations: readonly Operation[] = [
   getCards,
   getCarrierListForNetType,
   getCommonSetting,
+  getStatus,
   getMenuLinks,
   getConversion,
   getCountryCode,
@@ -694,6 +702,12 @@ export const staffOperations: readonly Operation[] = [
   getIncidents,
   getIncident,
   openIncident,
+  getOutages,
+  getOutage,
+  openOutage,
+  changeOutage,
+  addOutageUpdate,
+  hideOutage,
   changeIncident,
   writeToTouched,
   takeLetterBack,

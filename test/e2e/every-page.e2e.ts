@@ -54,6 +54,7 @@ const pages = [
   "/upgrading",
   "/withdrawal",
   "/contact-us",
+  "/status",
   "/contact-us?intention=sell&interest=esim_listing",
   "/partnership",
   "/resale-distribution?country=Japan",

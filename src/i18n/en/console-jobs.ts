@@ -56,6 +56,7 @@ export const words = {
     "carry-out-refund": "Carry out a decided refund",
     "change-prices": "Begin and end scheduled prices",
     "check-card": "Ask the gateway about a saved card",
+    "check-functions": "Look how the shop’s functions are",
     "check-ledger": "Prove the ledger",
     "check-payment": "Ask the gateway about a payment",
     "check-dispute": "Ask the gateway about a chargeback",

@@ -46,6 +46,7 @@ export const words = {
     "carry-out-refund": "执行已决定的退款",
     "change-prices": "定时价格的生效与结束",
     "check-card": "向支付渠道查询已保存的银行卡",
+    "check-functions": "检查商店功能是否正常",
     "check-ledger": "核对账本",
     "check-payment": "向支付渠道查询付款",
     "check-dispute": "向支付渠道查询拒付",

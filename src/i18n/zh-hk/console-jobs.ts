@@ -46,6 +46,7 @@ export const words = {
     "carry-out-refund": "執行已決定的退款",
     "change-prices": "預定價格的生效與結束",
     "check-card": "向支付平台查詢已儲存的卡",
+    "check-functions": "檢查網店功能是否正常",
     "check-ledger": "核對帳本",
     "check-payment": "向支付平台查詢付款",
     "check-dispute": "向支付平台查詢退單",

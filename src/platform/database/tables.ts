@@ -86,6 +86,7 @@ import type {
   StaffRefundRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
+import type { OutageCheckRow, OutageRow, OutageSampleRow, OutageSignRow, OutageUpdateRow } from "./tables/outages.ts";
 import type { PrepaidCardRow, PrepaidEntryRow, PrepaidLineRow, PrepaidReadingRow, TopUpRow } from "./tables/prepaid.ts";
 import type {
   IdentityLoginRow,
@@ -324,6 +325,11 @@ export type Tables = {
   incidents: IncidentRow;
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;
+  outages: OutageRow;
+  outage_updates: OutageUpdateRow;
+  outage_checks: OutageCheckRow;
+  outage_signs: OutageSignRow;
+  outage_samples: OutageSampleRow;
   chats: ChatRow;
   chat_lines: ChatLineRow;
   identity_logins: IdentityLoginRow;

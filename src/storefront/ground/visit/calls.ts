@@ -31,6 +31,7 @@ type Contracts =
   | typeof import("../../../features/people/enquiries/contract.ts")
   | typeof import("../../../features/people/real-names/contract.ts")
   | typeof import("../../../features/aftersales/plan-changes/contract.ts")
+  | typeof import("../../../features/catalogue/outages/contract.ts")
   | typeof import("../../../features/catalogue/plans/contract.ts")
   | typeof import("../../../features/catalogue/postage/contract.ts")
   | typeof import("../../../features/prepaid/credits/contract.ts")
