@@ -72,6 +72,9 @@ import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/che
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
 import { sumStock } from "./features/stock/pools/sum-stock.server.ts";
 import { tellChat } from "./features/support/chats/tell-chat-job.server.ts";
+import { sendStatusLink } from "./features/support/status-mails/send-status-link-job.server.ts";
+import { sendStatusNews } from "./features/support/status-mails/send-status-news-job.server.ts";
+import { tellOutage } from "./features/support/status-mails/tell-outage-job.server.ts";
 import type { Job } from "./platform/jobs/job.server.ts";
 
 /** Every background job. */
@@ -134,6 +137,9 @@ export const jobs = [
   sweepPhotos,
   tellEnquiry,
   tellChat,
+  tellOutage,
+  sendStatusLink,
+  sendStatusNews,
   tellRealName,
   sendMail,
   sendPush,

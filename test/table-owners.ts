@@ -193,6 +193,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   outage_checks: { owner: "own-checks", readBy: "outages" },
   outage_signs: { owner: "own-checks", readBy: "" },
   outage_samples: { owner: "own-checks", readBy: "outages" },
+  status_subscribers: {
+    owner: "status-mails",
+    guests: { "personal-data": "deletes what is over", accounts: "of a person who is forgotten" },
+    readBy: "",
+  },
+  status_letters: { owner: "status-mails", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   outside_hours: { owner: "outside-hours", readBy: "own-checks" },
   order_travellers: { owner: "orders", readBy: "accounts alerts personal-data reminders sims order-page" },
   order_addresses: {

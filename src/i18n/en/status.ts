@@ -56,4 +56,33 @@ export const words = {
   pastNone: "Nothing in the last 90 days.",
   updates: "Updates",
   feed: "RSS feed",
+  mails: {
+    title: "Tell me by e-mail",
+    lede: "One e-mail when trouble begins and one when it is over. Nothing else.",
+    email: "E-mail",
+    send: "Send me the link to confirm",
+    sent: "Look into your mailbox",
+    sentText:
+      "If the address is not on the list yet, an e-mail with a link is on its way. Nothing is sent before you confirm it there.",
+    privacy: "We keep the address until you cancel, for nothing but these e-mails.",
+    privacyLink: "Privacy policy",
+    notSent: "Not sent",
+  },
+  confirm: {
+    title: "Confirm the e-mails?",
+    lede: "You get one e-mail when a network or a function of the shop has trouble, and one when it is over.",
+    go: "Yes, tell me",
+    done: "Confirmed",
+    doneText: "We tell you when trouble begins and when it is over. Each e-mail has a link to cancel.",
+  },
+  stop: {
+    title: "Cancel the e-mails?",
+    lede: "You then hear of no trouble by e-mail any more, and we delete your address from the list.",
+    go: "Cancel the e-mails",
+    done: "Cancelled",
+    doneText: "Your address is deleted from the list.",
+  },
+  missing: "This link does not hold any more",
+  missingText: "It was used, cancelled, or is too old. You can ask for the e-mails again on the status page.",
+  back: "To the status page",
 };

@@ -86,7 +86,15 @@ import type {
   StaffRefundRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
-import type { OutageCheckRow, OutageRow, OutageSampleRow, OutageSignRow, OutageUpdateRow } from "./tables/outages.ts";
+import type {
+  OutageCheckRow,
+  OutageRow,
+  OutageSampleRow,
+  OutageSignRow,
+  OutageUpdateRow,
+  StatusLetterRow,
+  StatusSubscriberRow,
+} from "./tables/outages.ts";
 import type { PrepaidCardRow, PrepaidEntryRow, PrepaidLineRow, PrepaidReadingRow, TopUpRow } from "./tables/prepaid.ts";
 import type {
   IdentityLoginRow,
@@ -330,6 +338,8 @@ export type Tables = {
   outage_checks: OutageCheckRow;
   outage_signs: OutageSignRow;
   outage_samples: OutageSampleRow;
+  status_subscribers: StatusSubscriberRow;
+  status_letters: StatusLetterRow;
   chats: ChatRow;
   chat_lines: ChatLineRow;
   identity_logins: IdentityLoginRow;

@@ -7,6 +7,7 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { missing } from "./rules.ts";
 import { AddOutageUpdate } from "./staff-contract.ts";
 import { endOutage, lockOutage, putUpdate } from "./store.server.ts";
+import { tellEnd } from "./tell-subscribers.server.ts";
 
 export const addOutageUpdate = operation(AddOutageUpdate, (wish, context) => {
   const { db, now, caller } = context;
@@ -16,7 +17,10 @@ export const addOutageUpdate = operation(AddOutageUpdate, (wish, context) => {
     const fields = missing("texts", texts, fullyOffered);
     if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
     await putUpdate(tx, { outageId: id, texts, staffId: caller.staffId, now });
-    if (isOver && known.ended_at === null) await endOutage(tx, id, now);
+    if (isOver && known.ended_at === null) {
+      await endOutage(tx, id, now);
+      await tellEnd(tx, id);
+    }
     await recordAction(tx, byCaller(context), "outage_updated", {
       on: { kind: "outage", id },
       after: { texts, isOver },

@@ -6,6 +6,7 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { ChangeOutage } from "./staff-contract.ts";
 import { factsIn, knownPlaces, refuseWrongFacts, saidFacts } from "./staff-outage.server.ts";
 import { changeFacts, lockOutage } from "./store.server.ts";
+import { tellEnd } from "./tell-subscribers.server.ts";
 
 export const changeOutage = operation(ChangeOutage, async (wish, context) => {
   const { db, now, caller } = context;
@@ -17,6 +18,7 @@ export const changeOutage = operation(ChangeOutage, async (wish, context) => {
     if (known.version !== version) return refuse("RECORD_CHANGED");
     await refuseWrongFacts(tx, facts, { places, now, isNew: false });
     await changeFacts(tx, id, facts);
+    if (known.ended_at === null && facts.ended_at !== null) await tellEnd(tx, id);
     const [before, after] = [saidFacts(known), saidFacts(facts)];
     await recordAction(tx, byCaller(context), "outage_changed", { on: { kind: "outage", id }, before, after });
     return {};

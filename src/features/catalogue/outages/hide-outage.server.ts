@@ -5,6 +5,7 @@ import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { HideOutage } from "./staff-contract.ts";
 import { hide, lockOutage } from "./store.server.ts";
+import { tellEnd } from "./tell-subscribers.server.ts";
 
 export const hideOutage = operation(HideOutage, (wish, context) => {
   const { db, now, caller } = context;
@@ -13,6 +14,7 @@ export const hideOutage = operation(HideOutage, (wish, context) => {
     const known = (await lockOutage(tx, id)) ?? refuse("NOT_FOUND");
     if (known.hidden_at) return {};
     await hide(tx, id, now);
+    if (known.ended_at === null) await tellEnd(tx, id);
     await recordAction(tx, byCaller(context), "outage_hidden", {
       on: { kind: "outage", id },
       before: { titles: known.titles },

@@ -3,6 +3,7 @@ import { fullyOffered } from "../../../kernel/language.ts";
 import type { OutageFunction, OutageSeverity } from "../../../kernel/outage.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { endOutage, isTold, lockMeasured, putOutage, wasMeasuredSince } from "./store.server.ts";
+import { tellBegin, tellEnd } from "./tell-subscribers.server.ts";
 
 type Measured = { of: OutageFunction; severity: OutageSeverity; begins: Date };
 
@@ -16,10 +17,13 @@ export async function openMeasured(tx: DbOrTx, { of, severity, begins }: Measure
     ]),
   );
   const facts = { kind: "function", function: of, severity, titles, advice: null } as const;
-  await putOutage(tx, { ...facts, places: [], plans: [], began_at: begins, ended_at: null }, null, now);
+  const id = await putOutage(tx, { ...facts, places: [], plans: [], began_at: begins, ended_at: null }, null, now);
+  await tellBegin(tx, id);
 }
 
 export async function endMeasured(tx: DbOrTx, of: OutageFunction, since: Date): Promise<void> {
   const open = await lockMeasured(tx, of);
-  if (open) await endOutage(tx, open.id, since);
+  if (!open) return;
+  await endOutage(tx, open.id, since);
+  await tellEnd(tx, open.id);
 }

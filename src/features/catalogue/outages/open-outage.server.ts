@@ -5,6 +5,7 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { OpenOutage } from "./staff-contract.ts";
 import { factsIn, knownPlaces, refuseWrongFacts, saidFacts } from "./staff-outage.server.ts";
 import { putOutage } from "./store.server.ts";
+import { tellBegin } from "./tell-subscribers.server.ts";
 
 export const openOutage = operation(OpenOutage, async (wish, context) => {
   const { db, now, caller } = context;
@@ -15,6 +16,7 @@ export const openOutage = operation(OpenOutage, async (wish, context) => {
     await refuseWrongFacts(tx, facts, { places, now, isNew: true });
     const id = await putOutage(tx, facts, caller.staffId, now);
     const on = { kind: "outage", id } as const;
+    if (facts.ended_at === null) await tellBegin(tx, id);
     await recordAction(tx, byCaller(context), "outage_opened", { on, after: saidFacts(facts) });
     return { id };
   });

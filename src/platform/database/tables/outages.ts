@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Language } from "../../../kernel/language.ts";
 import type { OutageFunction, OutageSeverity } from "../../../kernel/outage.ts";
 import type { Day, Json } from "./columns.ts";
 
@@ -37,3 +38,21 @@ export type OutageSignRow = {
 };
 
 export type OutageSampleRow = { service: string; at: Date; attempts: number; failures: number };
+
+/** Of the e-mails about it (features/support/status-mails). */
+export type StatusSubscriberRow = {
+  id: Generated<string>;
+  email: string;
+  language: Language;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  forget_at: Date | null;
+};
+
+export type StatusLetterRow = {
+  outage_id: string;
+  subscriber_id: string;
+  moment: "begin" | "end";
+  at: Date;
+  sent_at: Date | null;
+};

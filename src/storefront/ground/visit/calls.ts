@@ -26,6 +26,7 @@ type Contracts =
   | typeof import("../../../features/people/passkeys/contract.ts")
   | typeof import("../../../features/sales/payments/contract.ts")
   | typeof import("../../../features/support/chats/contract.ts")
+  | typeof import("../../../features/support/status-mails/contract.ts")
   | typeof import("../../../features/people/identity-logins/contract.ts")
   | typeof import("../../../features/people/personal-data/contract.ts")
   | typeof import("../../../features/people/enquiries/contract.ts")

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useDay, useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
@@ -7,7 +8,7 @@ import type { Status } from "./load.ts";
 import { OutageCard } from "./outage-card.tsx";
 
 /** The heading is the answer; below it what goes on, ninety days, and what is over. */
-export function StatusPage({ status }: { status: Status }) {
+export function StatusPage({ status, children }: { status: Status; children: ReactNode }) {
   const words = useWords("status");
   const { shown } = useVisit();
   const { open, past, functions, networks, firstDay } = status;
@@ -37,6 +38,7 @@ export function StatusPage({ status }: { status: Status }) {
           <p className="kick">{words.networksLede}</p>
         </section>
       )}
+      {children}
       <section className="status-part" aria-labelledby="past">
         <h2 id="past">{words.past}</h2>
         {past.length === 0 && <p className="soft">{words.pastNone}</p>}
