@@ -14,7 +14,7 @@ export function OutagePreview({ languages, update = false }: { languages: readon
     const text = entries[`${update ? "texts" : "advice"}.${language}`];
     return (
       <article key={language} className="outage-preview" lang={html} aria-label={words.previewIn(label)}>
-        {!update && <h3>{entries[`titles.${language}`]}</h3>}
+        {!update && <h2>{entries[`titles.${language}`]}</h2>}
         {text && <p>{text}</p>}
       </article>
     );

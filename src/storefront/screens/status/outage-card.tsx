@@ -15,6 +15,8 @@ export function OutageCard({ outage }: { outage: Outage }) {
   const to = links(useVisit().language);
   const { id, title, severity, isMeasured, advice, places, plans, beganAt, endedAt, updates } = outage;
   const isOver = endedAt !== null;
+  // what is over stands below a heading of its own
+  const Heading = isOver ? "h3" : "h2";
   return (
     <article className={`status-card hue-${isOver ? "celadon" : hues[severity]}`} id={id} aria-labelledby={`of-${id}`}>
       <p className="cluster gap-3">
@@ -23,7 +25,7 @@ export function OutageCard({ outage }: { outage: Outage }) {
           {isOver ? words.lasted(moment(beganAt), moment(endedAt)) : words.since(moment(beganAt))}
         </span>
       </p>
-      <h3 id={`of-${id}`}>{title}</h3>
+      <Heading id={`of-${id}`}>{title}</Heading>
       {advice !== null && !isOver && (
         <p>
           <b>{words.canDo}</b> {advice}
