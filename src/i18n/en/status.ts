@@ -3,7 +3,12 @@ export const words = {
   title: "Service status",
   describe: "Which networks and functions of the shop have trouble now, and which had in the last 90 days.",
   allWell: "Everything works.",
-  troubles: (count: number): string => `${count} things have trouble at the moment.`,
+  troubles: (networks: number, functions: number): string => {
+    const ofNetworks = networks === 1 ? "one network" : `${networks} networks`;
+    const ofFunctions = functions === 1 ? "one function of the shop" : `${functions} functions of the shop`;
+    const both = [networks > 0 && ofNetworks, functions > 0 && ofFunctions].filter(Boolean).join(" and ");
+    return `${both[0]!.toUpperCase()}${both.slice(1)} ${networks + functions === 1 ? "has" : "have"} trouble.`;
+  },
   unmeasured: "No trouble is known. Not all of it is measured yet.",
   others: (count: number): string =>
     count === 1 ? "1 destination is fine." : `${count} destinations are fine as far as we know.`,
@@ -11,8 +16,8 @@ export const words = {
   noneYet: "No trouble in the last 90 days.",
   checked: (moment: string): string => `Checked ${moment}, and every minute again.`,
   zone: "Days are Hong Kong’s.",
-  now: "Now",
   since: (moment: string): string => `since ${moment}`,
+  over: "Over",
   lasted: (from: string, to: string): string => `${from} to ${to}`,
   canDo: "What you can do:",
   measured: "Measured by the shop itself",
@@ -47,7 +52,6 @@ export const words = {
       .filter(Boolean)
       .join(", "),
   networkHistory: (trouble: number): string => (trouble === 1 ? "1 day with trouble" : `${trouble} days with trouble`),
-  bars: { from: "90 days ago", to: "today" },
   days: "Day by day",
   day: "Day",
   state: "State",

@@ -55,7 +55,8 @@ export function Component() {
 type PartProps = { page: OutagePage; mayMend: boolean };
 
 function Facts({ page: { outage, languages, now }, mayMend }: PartProps) {
-  const { outages: words } = useWords();
+  const { words: all, language } = usePage();
+  const { outages: words } = all;
   const answered = useActionData() as Answered | undefined;
   const { kind, function: of, severity, places, plans, beganAt, endedAt, hiddenAt, who, version, titles } = outage;
   return (
@@ -73,6 +74,11 @@ function Facts({ page: { outage, languages, now }, mayMend }: PartProps) {
           [words.by, who ?? words.measured],
         ]}
       />
+      {outage.hiddenAt === null && (
+        <a className="button button-quiet" href={`/${language}/status#${outage.id}`}>
+          {words.page}
+        </a>
+      )}
       {mayMend && (
         <details open={answered?.entries["do"] === "change"}>
           <summary>{words.change}</summary>

@@ -20,9 +20,11 @@ export function OutageCard({ outage }: { outage: Outage }) {
   return (
     <article className={`status-card hue-${isOver ? "celadon" : hues[severity]}`} id={id} aria-labelledby={`of-${id}`}>
       <p className="cluster gap-3">
-        <Badge hue={isOver ? "celadon" : hues[severity]}>{words.states[severity]}</Badge>
+        <Badge hue={isOver ? "celadon" : hues[severity]}>{isOver ? words.over : words.states[severity]}</Badge>
         <span className="soft">
-          {isOver ? words.lasted(moment(beganAt), moment(endedAt)) : words.since(moment(beganAt))}
+          {isOver
+            ? `${words.states[severity]} · ${words.lasted(moment(beganAt), moment(endedAt))}`
+            : words.since(moment(beganAt))}
         </span>
       </p>
       <Heading id={`of-${id}`}>{title}</Heading>

@@ -64,15 +64,15 @@ function Head({ status: { open, past, functions, destinations, checkedAt } }: { 
     open.filter(({ kind }) => kind === "network").flatMap(({ places }) => places.map(({ iso2 }) => iso2)),
   );
   const calm = isKnown ? words.allWell : words.unmeasured;
-  const [first, ...more] = open;
+  const networks = open.filter(({ kind }) => kind === "network").length;
   const last = past[0];
   return (
     <header className="status-head">
-      <h1>{!first ? calm : more.length === 0 ? first.title : words.troubles(open.length)}</h1>
+      <h1>{open.length === 0 ? calm : words.troubles(networks, open.length - networks)}</h1>
       <p className="lede">
         {troubled.size > 0
           ? words.others(Math.max(0, destinations - troubled.size))
-          : !first && (last ? words.last(last.title, day(last.beganAt)) : words.noneYet)}
+          : open.length === 0 && (last ? words.last(last.title, day(last.beganAt)) : words.noneYet)}
       </p>
       {checkedAt && <p className="soft">{words.checked(moment(checkedAt))}</p>}
     </header>
