@@ -36,6 +36,7 @@ import { returnPayment } from "./features/operator/differences/return-payment.se
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
 import { writeLetters } from "./features/operator/incidents/write-letters.server.ts";
 import { sumFigures } from "./features/operator/overview/sum-figures.server.ts";
+import { checkFunctions } from "./features/operator/own-checks/check-functions.server.ts";
 import { sendPrivacyLetter } from "./features/operator/privacy-requests/send-privacy-letter-job.server.ts";
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
 import { sendPolicyLetter, tellOfPolicy } from "./features/people/accounts/tell-of-policy-job.server.ts";
@@ -71,6 +72,9 @@ import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/che
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
 import { sumStock } from "./features/stock/pools/sum-stock.server.ts";
 import { tellChat } from "./features/support/chats/tell-chat-job.server.ts";
+import { sendStatusLink } from "./features/support/status-mails/send-status-link-job.server.ts";
+import { sendStatusNews } from "./features/support/status-mails/send-status-news-job.server.ts";
+import { tellOutage } from "./features/support/status-mails/tell-outage-job.server.ts";
 import type { Job } from "./platform/jobs/job.server.ts";
 
 /** Every background job. */
@@ -87,6 +91,7 @@ export const jobs = [
   swapAtSupplier,
   releaseMail,
   checkCard,
+  checkFunctions,
   checkLedger,
   sumLedger,
   sumLedgerAgain,
@@ -132,6 +137,9 @@ export const jobs = [
   sweepPhotos,
   tellEnquiry,
   tellChat,
+  tellOutage,
+  sendStatusLink,
+  sendStatusNews,
   tellRealName,
   sendMail,
   sendPush,

@@ -84,6 +84,13 @@ import { getLinkLists } from "./features/catalogue/link-lists/get-link-lists.ser
 import { getMenuLinks } from "./features/catalogue/link-lists/get-menu-links.server.ts";
 import { keepLinksDraft } from "./features/catalogue/link-lists/keep-links-draft.server.ts";
 import { publishLinks } from "./features/catalogue/link-lists/publish-links.server.ts";
+import { addOutageUpdate } from "./features/catalogue/outages/add-outage-update.server.ts";
+import { changeOutage } from "./features/catalogue/outages/change-outage.server.ts";
+import { getOutage } from "./features/catalogue/outages/get-outage.server.ts";
+import { getOutages } from "./features/catalogue/outages/get-outages.server.ts";
+import { getStatus } from "./features/catalogue/outages/get-status.server.ts";
+import { hideOutage } from "./features/catalogue/outages/hide-outage.server.ts";
+import { openOutage } from "./features/catalogue/outages/open-outage.server.ts";
 import { getPlanDetail } from "./features/catalogue/plans/get-plan-detail.server.ts";
 import { getPlanList } from "./features/catalogue/plans/get-plan-list.server.ts";
 import { getPlan } from "./features/catalogue/plans/get-plan.server.ts";
@@ -357,6 +364,9 @@ import { getChats } from "./features/support/chats/get-chats.server.ts";
 import { handOver } from "./features/support/chats/hand-over.server.ts";
 import { proveOrder } from "./features/support/chats/prove-order.server.ts";
 import { rateChat } from "./features/support/chats/rate-chat.server.ts";
+import { askStatusMails } from "./features/support/status-mails/ask-status-mails.server.ts";
+import { confirmStatusMails } from "./features/support/status-mails/confirm-status-mails.server.ts";
+import { stopStatusMails } from "./features/support/status-mails/stop-status-mails.server.ts";
 import type { Operation } from "./platform/operation.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts compares the list with the contracts. */
@@ -405,6 +415,10 @@ export const operations: readonly Operation[] = [
   getCards,
   getCarrierListForNetType,
   getCommonSetting,
+  getStatus,
+  askStatusMails,
+  confirmStatusMails,
+  stopStatusMails,
   getMenuLinks,
   getConversion,
   getCountryCode,
@@ -700,6 +714,12 @@ export const staffOperations: readonly Operation[] = [
   getIncidents,
   getIncident,
   openIncident,
+  getOutages,
+  getOutage,
+  openOutage,
+  changeOutage,
+  addOutageUpdate,
+  hideOutage,
   changeIncident,
   writeToTouched,
   takeLetterBack,

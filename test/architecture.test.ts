@@ -44,7 +44,8 @@ const neighbours: Record<string, readonly string[]> = {
   "text-changes": ["content", "text-proposals", "words"],
   coverage: ["destinations"],
   words: ["content", "text-proposals"],
-  content: ["link-lists", "text-proposals"],
+  content: ["link-lists", "outages", "text-proposals"],
+  outages: ["destinations"],
   china: ["destinations", "plans"],
   devices: ["destinations"],
   postage: ["destinations"],
@@ -103,6 +104,7 @@ const neighbours: Record<string, readonly string[]> = {
   "order-exports": ["order-list"],
   "saved-views": ["order-list"],
   "bulk-actions": ["order-list"],
+  "own-checks": ["outside-hours"],
 };
 
 /** The shelves of `storefront`, from the bottom up; the console's are the same, without `seo`. `seo` describes the screens to search engines, and no screen imports it. */

@@ -198,6 +198,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/finishMailboxMove",
     "/staff/inviteColleague",
     "/staff/makeRole",
+    "/staff/openOutage",
     "/staff/openShop",
     "/staff/renameRole",
     "/staff/reveal",

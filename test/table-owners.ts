@@ -27,7 +27,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   plans: {
     owner: "plans",
     guests: { "catalogue-import": "an operator's files" },
-    readBy: "areas auto-top-ups destinations orders packages plan-changes promos trips search carrier-failures",
+    readBy: "areas auto-top-ups destinations orders outages packages plan-changes promos trips search carrier-failures",
   },
   plan_prices: {
     owner: "plans",
@@ -79,7 +79,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list disputes chats " +
+      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes own-checks fraud-marks order-exports order-links order-list disputes chats " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures payouts overview",
   },
   order_consents: {
@@ -189,7 +189,18 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   incidents: { owner: "incidents", readBy: "" },
   incident_letters: { owner: "incidents", readBy: "mails" },
   incident_orders: { owner: "incidents", readBy: "mails" },
-  outside_hours: { owner: "outside-hours", readBy: "" },
+  outages: { owner: "outages", readBy: "" },
+  outage_updates: { owner: "outages", readBy: "" },
+  outage_checks: { owner: "own-checks", readBy: "outages" },
+  outage_signs: { owner: "own-checks", readBy: "" },
+  outage_samples: { owner: "own-checks", readBy: "outages" },
+  status_subscribers: {
+    owner: "status-mails",
+    guests: { "personal-data": "deletes what is over", accounts: "of a person who is forgotten" },
+    readBy: "",
+  },
+  status_letters: { owner: "status-mails", guests: { "personal-data": "deletes what is over" }, readBy: "" },
+  outside_hours: { owner: "outside-hours", readBy: "own-checks" },
   order_travellers: { owner: "orders", readBy: "accounts alerts personal-data reminders sims order-page" },
   order_addresses: {
     owner: "orders",
@@ -263,7 +274,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   cases: {
     owner: "cases",
-    readBy: "desk inbox mails order-page customers payments differences order-list carrier-failures payouts",
+    readBy: "desk inbox mails order-page customers payments differences order-list carrier-failures payouts own-checks",
   },
   actions: { owner: "actions", readBy: "order-page" },
   action_links: { owner: "trigger", readBy: "actions" },
@@ -276,7 +287,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests disputes real-names enquiries text-proposals link-lists",
+      "actions books bulk-actions cases drafts notes outages inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests disputes real-names enquiries text-proposals link-lists",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },

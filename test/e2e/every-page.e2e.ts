@@ -54,6 +54,8 @@ const pages = [
   "/upgrading",
   "/withdrawal",
   "/contact-us",
+  "/status",
+  "/status-mails?do=confirm&id=00000000-0000-4000-8000-000000000000&key=x",
   "/contact-us?intention=sell&interest=esim_listing",
   "/partnership",
   "/resale-distribution?country=Japan",

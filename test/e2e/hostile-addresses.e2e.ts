@@ -76,6 +76,8 @@ const pages: Record<string, Page> = {
   },
   "/ask": { good: "", leads: ["chat", "key"], fields: [] },
   "/find-order": { good: "?order=FW7K3M9QXA2B", leads: ["order"], fields: [] },
+  "/status": { good: "", leads: [], fields: [] },
+  "/status-mails": { good: "", leads: ["do", "id", "key"], fields: [] },
   "/stop-reminders": { good: "", leads: ["order", "key"], fields: [] },
   "/order-result": { good: "", leads: ["order", "key"], fields: ["esim", "trouble"] },
   "/order-detail": { good: "", leads: ["order", "key"], fields: ["step", "done", "sim1", "reason", "plan", "days"] },

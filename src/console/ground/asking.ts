@@ -55,6 +55,7 @@ type Contracts =
   | typeof import("../../features/operator/given-up-jobs/contract.ts")
   | typeof import("../../features/operator/incidents/contract.ts")
   | typeof import("../../features/operator/maintenance/contract.ts")
+  | typeof import("../../features/catalogue/outages/staff-contract.ts")
   | typeof import("../../features/operator/outside-hours/contract.ts")
   | typeof import("../../features/sales/promos/staff-contract.ts")
   | typeof import("../../features/operator/stock-page/contract.ts")

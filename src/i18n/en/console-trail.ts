@@ -53,6 +53,7 @@ export const words = {
     job: "Job",
     shop: "Shop",
     incident: "Incident",
+    outage: "Status page",
     real_name: "Registration",
     enquiry: "Enquiry",
     setting: "Setting",

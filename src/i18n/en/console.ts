@@ -19,6 +19,7 @@ import { words as keys } from "./console-keys.ts";
 import { words as maintenance } from "./console-maintenance.ts";
 import { words as order } from "./console-order.ts";
 import { words as orders } from "./console-orders.ts";
+import { words as outages } from "./console-outages.ts";
 import { words as overview } from "./console-overview.ts";
 import { words as payouts } from "./console-payouts.ts";
 import { words as planChange } from "./console-plan-change.ts";
@@ -112,6 +113,7 @@ export const words = {
   inbox,
   incident,
   incidents,
+  outages,
   jobs,
   keys,
   maintenance,

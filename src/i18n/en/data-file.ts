@@ -21,6 +21,7 @@ export const words = {
     bonus: "Bonus",
     validUntil: "Valid until",
     orders: "Orders",
+    statusMails: "E-mails about trouble",
     chats: "Support chats",
     lines: "What was said",
     who: "Who",

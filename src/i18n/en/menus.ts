@@ -19,6 +19,7 @@ export const words = {
     contact: "Contact",
     ask: "Ask us",
     findOrder: "Find my order",
+    status: "Service status",
     mainland: "Mainland China",
     elsewhere: "Other regions",
     about: "About",

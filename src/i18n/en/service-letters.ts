@@ -115,4 +115,32 @@ export const words = {
     footer: (email: string): string =>
       `Sent to ${email}, the address that you left in the chat. The chat is deleted 90 days after its last line.`,
   },
+  status: {
+    link: {
+      subject: "Please confirm: e-mails about trouble at Farwave",
+      title: "Shall we tell you when something has trouble?",
+      lead: "Somebody entered this address on our status page. Confirm it, and you get one e-mail when a network or a function of the shop has trouble, and one when it is over.",
+      confirm: "Confirm",
+      hint: "The link holds for two days.",
+      notYou:
+        "It was not you? Then you need do nothing: without a confirmation nothing is sent, and the address is deleted after two days.",
+      footer: (email: string): string => `Sent once to ${email}.`,
+    },
+    begin: {
+      subject: (title: string): string => `Trouble: ${title}`,
+      lead: "We are working on it, and write once more when it is over. What becomes known meanwhile stands on the status page.",
+    },
+    end: {
+      subject: (title: string): string => `Over: ${title}`,
+      lead: "It is over. This was the last e-mail about it.",
+    },
+    canDo: "What you can do meanwhile",
+    facts: "When",
+    since: "Since",
+    until: "Until",
+    open: "See the status page",
+    why: "You get this because you asked to be told of trouble.",
+    stop: "Cancel these e-mails",
+    footer: (email: string): string => `Sent to ${email}.`,
+  },
 };

@@ -53,6 +53,7 @@ export const words = {
     job: "任务",
     shop: "商店",
     incident: "故障",
+    outage: "服务状态",
     real_name: "实名登记",
     enquiry: "合作咨询",
     setting: "设置",

@@ -20,6 +20,7 @@ export const words = {
     bonus: "赠送",
     validUntil: "有效期至",
     orders: "订单",
+    statusMails: "故障通知邮件",
     chats: "在线客服对话",
     lines: "对话内容",
     who: "谁",

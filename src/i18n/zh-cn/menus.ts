@@ -22,6 +22,7 @@ export const words = {
     contact: "联系我们",
     ask: "在线客服",
     findOrder: "找回订单",
+    status: "服务状态",
     mainland: "中国内地",
     elsewhere: "其他地区",
     about: "关于",

@@ -110,4 +110,31 @@ export const words = {
     openHint: "持有此链接的人都能看到对话内容。我们不会索要激活码或银行卡号。",
     footer: (email: string): string => `本邮件发送至您在对话中留下的邮箱 ${email}。对话在最后一条消息 90 天后删除。`,
   },
+  status: {
+    link: {
+      subject: "请确认：接收 Farwave 故障通知",
+      title: "发生故障时，要通知您吗？",
+      lead: "有人在服务状态页填写了这个邮箱。确认后，网络或商店功能出现故障时您会收到一封邮件，恢复时再收到一封。",
+      confirm: "确认接收",
+      hint: "链接两天内有效。",
+      notYou: "不是您本人操作？无需理会：没有确认就不会发送任何通知，这个邮箱会在两天后删除。",
+      footer: (email) => `本邮件仅发送一次，收件邮箱：${email}。`,
+    },
+    begin: {
+      subject: (title) => `故障通知：${title}`,
+      lead: "我们正在处理，恢复后会再通知您一次。最新进展请看服务状态页。",
+    },
+    end: {
+      subject: (title) => `已恢复：${title}`,
+      lead: "故障已恢复。这是关于本次故障的最后一封邮件。",
+    },
+    canDo: "目前您可以这样做",
+    facts: "时间",
+    since: "开始",
+    until: "恢复",
+    open: "查看服务状态",
+    why: "您订阅了故障通知，所以收到这封邮件。",
+    stop: "退订这类邮件",
+    footer: (email) => `收件邮箱：${email}。`,
+  },
 } satisfies Words<typeof en>;

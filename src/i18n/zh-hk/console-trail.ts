@@ -53,6 +53,7 @@ export const words = {
     job: "工作",
     shop: "商店",
     incident: "事故",
+    outage: "服務狀態",
     real_name: "實名登記",
     enquiry: "合作查詢",
     setting: "設定",

@@ -20,6 +20,7 @@ export const words = {
     bonus: "獎賞",
     validUntil: "有效期至",
     orders: "訂單",
+    statusMails: "故障通知電郵",
     chats: "網上客服對話",
     lines: "對話內容",
     who: "誰",

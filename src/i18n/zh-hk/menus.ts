@@ -22,6 +22,7 @@ export const words = {
     contact: "聯絡我們",
     ask: "網上客服",
     findOrder: "尋找訂單",
+    status: "服務狀態",
     mainland: "中國內地",
     elsewhere: "其他地區",
     about: "關於",

@@ -112,4 +112,31 @@ export const words = {
     footer: (email: string): string =>
       `此電郵寄往你在對話中留下的電郵地址 ${email}。對話會在最後一則訊息 90 日後刪除。`,
   },
+  status: {
+    link: {
+      subject: "請確認：接收 Farwave 故障通知",
+      title: "發生故障時，要通知你嗎？",
+      lead: "有人在服務狀態頁填寫了這個電郵地址。確認後，網絡或網店功能發生故障時你會收到一封電郵，恢復時再收到一封。",
+      confirm: "確認接收",
+      hint: "連結兩天內有效。",
+      notYou: "不是你本人操作？毋須理會：沒有確認就不會寄出任何通知，這個電郵地址會在兩天後刪除。",
+      footer: (email) => `此電郵只寄出一次，收件電郵：${email}。`,
+    },
+    begin: {
+      subject: (title) => `故障通知：${title}`,
+      lead: "我們正在處理，恢復後會再通知你一次。最新進展請看服務狀態頁。",
+    },
+    end: {
+      subject: (title) => `已恢復：${title}`,
+      lead: "故障已恢復。這是關於是次故障的最後一封電郵。",
+    },
+    canDo: "現時你可以這樣做",
+    facts: "時間",
+    since: "開始",
+    until: "恢復",
+    open: "查看服務狀態",
+    why: "你訂閱了故障通知，所以收到這封電郵。",
+    stop: "取消這類電郵",
+    footer: (email) => `收件電郵：${email}。`,
+  },
 } satisfies Words<typeof en>;

@@ -86,6 +86,15 @@ import type {
   StaffRefundRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
+import type {
+  OutageCheckRow,
+  OutageRow,
+  OutageSampleRow,
+  OutageSignRow,
+  OutageUpdateRow,
+  StatusLetterRow,
+  StatusSubscriberRow,
+} from "./tables/outages.ts";
 import type { PrepaidCardRow, PrepaidEntryRow, PrepaidLineRow, PrepaidReadingRow, TopUpRow } from "./tables/prepaid.ts";
 import type {
   IdentityLoginRow,
@@ -325,6 +334,13 @@ export type Tables = {
   incidents: IncidentRow;
   incident_letters: IncidentLetterRow;
   incident_orders: IncidentOrderRow;
+  outages: OutageRow;
+  outage_updates: OutageUpdateRow;
+  outage_checks: OutageCheckRow;
+  outage_signs: OutageSignRow;
+  outage_samples: OutageSampleRow;
+  status_subscribers: StatusSubscriberRow;
+  status_letters: StatusLetterRow;
   chats: ChatRow;
   chat_lines: ChatLineRow;
   identity_logins: IdentityLoginRow;

@@ -3,8 +3,8 @@ import { Refusal } from "../../kernel/refusal.ts";
 import type { Shop } from "../context.server.ts";
 import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
 
-/** Paths for crawlers; their content comes from src/sites/storefront/machine-files.server.ts. */
-const paths = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/sitemap/:language/:part"];
+/** Paths for crawlers and readers of feeds; their content comes from src/sites/storefront/machine-files.server.ts. */
+const paths = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/sitemap/:language/:part", "/status/:feed"];
 const megabytesKept = 8;
 
 /** Each file is made once per catalogue version and cached compressed. `undefined`: there is no such file. */
@@ -27,7 +27,11 @@ export function machineRoutes(
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const [path = ""] = request.url.split("?", 1);
     const file = await fileAt(path);
-    const type = path.endsWith(".xml") ? "application/xml" : "text/plain";
+    const type = path.startsWith("/status/")
+      ? "application/rss+xml"
+      : path.endsWith(".xml")
+        ? "application/xml"
+        : "text/plain";
     reply.header("cache-control", "public, no-cache").header("vary", "accept-encoding").type(`${type}; charset=utf-8`);
     return sendKept(request, reply, kept, file);
   }

@@ -46,6 +46,8 @@ import * as manyOrders from "../../console/screens/orders/many-screen.tsx";
 import * as newOrders from "../../console/screens/orders/new-screen.tsx";
 import * as orders from "../../console/screens/orders/orders-screen.tsx";
 import * as orderViews from "../../console/screens/orders/views-screen.tsx";
+import * as newOutage from "../../console/screens/outage/new-outage-screen.tsx";
+import * as outage from "../../console/screens/outage/outage-screen.tsx";
 import * as overview from "../../console/screens/overview/overview-screen.tsx";
 import * as payout from "../../console/screens/payout/payout-screen.tsx";
 import * as payouts from "../../console/screens/payouts/payouts-screen.tsx";
@@ -138,6 +140,8 @@ export const routes: RouteObject[] = [
               { path: "incidents", ...incidents },
               { path: "incidents/maintenance", ...maintenance },
               { path: "incidents/new", ...newIncident },
+              { path: "incidents/public/new", ...newOutage },
+              { path: "incidents/public/:id", ...outage },
               { path: "incidents/:id", ...incident },
               { path: "staff", ...staff },
               { path: "settings", ...settings },

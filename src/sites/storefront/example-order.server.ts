@@ -74,6 +74,7 @@ function answers(language: Language): ReadonlyMap<string, unknown> {
       ...sold,
       orderNumber: number,
       state: "delivered",
+      notices: [],
       email: "mei@example.com",
       clock: { zone: "Asia/Tokyo", city: "Tokyo" },
       speedAfterKbps: 1024,

@@ -1,11 +1,15 @@
 import { documentsWritten, topicsWritten } from "../../features/catalogue/content/store.server.ts";
 import { atlasOf, inOrder } from "../../features/catalogue/destinations/atlas.server.ts";
 import { nameIn } from "../../features/catalogue/destinations/names.ts";
+import { toldOf } from "../../features/catalogue/outages/told-of.server.ts";
 import { codesOnSale } from "../../features/catalogue/plans/store.server.ts";
+import { contentWords } from "../../i18n/content.server.ts";
 import { defaultCurrency } from "../../kernel/currency.ts";
+import { fullyOffered, type Language } from "../../kernel/language.ts";
 import { perCatalogueVersion } from "../../platform/catalogue-version.server.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import { llmsTxt } from "../../storefront/seo/llms.ts";
+import { outageFeed } from "../../storefront/seo/outage-feed.ts";
 import { robotsTxt } from "../../storefront/seo/robots.ts";
 import { sitemapIndex, sitemapPart, sitemapParts } from "../../storefront/seo/sitemap.ts";
 
@@ -17,10 +21,19 @@ export async function machineFile(
   const { origin } = shop;
   if (path === "/robots.txt") return robotsTxt(origin);
   if (path === "/llms.txt") return llms(shop);
+  const feed = /^\/status\/([a-z-]+)\.xml$/.exec(path)?.[1];
+  if (feed !== undefined)
+    return fullyOffered.find((language) => language === feed) && statusFeed(shop, feed as Language);
   const parts = await partsOf(shop);
   if (path === "/sitemap.xml") return sitemapIndex(origin, [...parts.values()]);
   const part = parts.get(path);
   return part && sitemapPart(origin, part);
+}
+
+async function statusFeed(shop: Pick<Shop, "db" | "catalogueVersion" | "origin">, language: Language): Promise<string> {
+  const { feed, feedAbout, over } = contentWords(language).outage;
+  const outages = await toldOf(shop, language);
+  return outageFeed({ origin: shop.origin, language, title: feed, about: feedAbout, over, outages });
 }
 
 type Parts = Map<string, ReturnType<typeof sitemapParts>[number]>;

@@ -6,6 +6,7 @@ import { GivenUpJobs } from "./given-up-jobs.tsx";
 import { IncidentsPanel } from "./incidents-panel.tsx";
 import { incidentsPage, type IncidentsPage } from "./load.ts";
 import { MaintenancePanel } from "./maintenance-panel.tsx";
+import { OutagesPanel } from "./outages-panel.tsx";
 import { OutsideLines } from "./outside-lines.tsx";
 
 export const loader = incidentsPage;
@@ -24,6 +25,7 @@ export function Component() {
       <Dropped names={page.dropped} />
       <div className="incidents">
         <aside className="incidents-side">
+          <OutagesPanel told={page.told} />
           <IncidentsPanel recorded={page.recorded} />
           <MaintenancePanel closed={page.closed} />
         </aside>

@@ -8,6 +8,7 @@ export type IncidentsPage = Jobs & {
   outside: Answer<"/staff/getOutsideHours">;
   as: "chart" | "table";
   recorded: Answer<"/staff/getIncidents">;
+  told: Answer<"/staff/getOutages">;
   closed: Answer<"/staff/getMaintenanceSwitch">["closed"];
   kind: string | undefined;
   isFirst: boolean;
@@ -24,28 +25,26 @@ export async function incidentsPage({ context, request }: ScreenArguments): Prom
     after: /^\d{1,18}$/,
     as: /^(chart|table)$/,
     incidents: /^[\w-]{1,100}$/,
+    outages: /^[\w-]{1,100}$/,
     done: /^[a-z]{1,20}$/,
     tried: /^\d{1,4}$/,
     away: /^\d{1,4}$/,
   });
   const { kind, after, done, tried = 0, away = 0 } = asks;
   const { call } = asked(context);
-  const [jobs, { closed }, outside, recorded] = await Promise.all([
+  const [jobs, { closed }, outside, recorded, told] = await Promise.all([
     call("/staff/getGivenUpJobs", { ...(kind && { kind }), ...(after && { after }) }),
     call("/staff/getMaintenanceSwitch", {}),
     call("/staff/getOutsideHours", {}),
-    call("/staff/getIncidents", asks.incidents ? { after: asks.incidents } : {}).catch((error) => {
-      // a place that is none: the list from its beginning
-      if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
-      dropped.push("incidents");
-      return call("/staff/getIncidents", {});
-    }),
+    fromPlace("incidents", (from) => call("/staff/getIncidents", from)),
+    fromPlace("outages", (from) => call("/staff/getOutages", from)),
   ]);
   return {
     ...jobs,
     closed,
     outside,
     recorded,
+    told,
     as: asks.as === "table" ? "table" : "chart",
     kind,
     isFirst: after === undefined,
@@ -53,4 +52,16 @@ export async function incidentsPage({ context, request }: ScreenArguments): Prom
     counts: [Number(tried), Number(away)],
     dropped,
   };
+
+  /** A place that is none: the list from its beginning. */
+  async function fromPlace<List>(name: "incidents" | "outages", read: (from: { after?: string }) => Promise<List>) {
+    const place = asks[name];
+    try {
+      return await read(place ? { after: place } : {});
+    } catch (error) {
+      if (!place || !(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+      dropped.push(name);
+      return read({});
+    }
+  }
 }

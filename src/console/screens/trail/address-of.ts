@@ -14,6 +14,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   case: (id) => `/console/inbox?case=${id}`,
   plan: (id) => `/console/catalogue/plans/${encodeURIComponent(id)}`,
   incident: (id) => `/console/incidents/${id}`,
+  outage: (id) => `/console/incidents/public/${id}`,
   job: (id) => `/console/incidents?kind=${id}`,
   shop: () => "/console/incidents/maintenance",
   month: (id) => `/console/finance?month=${id}`,

@@ -4,6 +4,7 @@ import { ClockThere, MoneyAmount } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { planKinds } from "../../../kernel/plan-terms.ts";
+import { PlaceNotice } from "../../catalogue/content/place-notice.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
 import { OrderKey } from "../../sales/orders/contract.ts";
 
@@ -64,6 +65,8 @@ export const GetOrderDetail = endpoint({
   output: z.object({
     orderNumber: z.string(),
     state: z.enum(orderStates),
+    /** Trouble that touches it now. */
+    notices: z.array(PlaceNotice),
     way: PurchaseWays,
     email: z.string(),
     planCode: z.string(),

@@ -5,6 +5,7 @@ import { countryOf, type Context } from "../../../platform/context.server.ts";
 import { atOneMoment, type DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PayableKind } from "../../../platform/database/tables.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { outageNotices } from "../../catalogue/outages/outage-notices.server.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
 import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
@@ -21,20 +22,29 @@ import { periodEnd } from "../refund-requests/withdrawal-period.server.ts";
 import { GetOrderDetail } from "./contract.ts";
 import { refundsMade, versionAgreedTo } from "./store.server.ts";
 import { timelineOf, type History } from "./timeline.ts";
+import { touchingOrder } from "./touching-order.ts";
 
 /**
  * Market notes 5.7: one page with everything, so that nobody has to ask. It shows no codes: those are on the install
  * page. It is one snapshot: a page with "changed" next to the old days would stay that way, since nothing triggers
  * another load.
  */
-export const getOrderDetail = operation(GetOrderDetail, async (shown, context) =>
-  atOneMoment(context.db, async (db) => detailOf(await orderBehindKey(db, shown, context), { ...context, db })),
-);
+export const getOrderDetail = operation(GetOrderDetail, async (shown, context) => {
+  const { order, detail } = await atOneMoment(context.db, async (db) => {
+    const order = await orderBehindKey(db, shown, context);
+    return { order, detail: await detailOf(order, { ...context, db }) };
+  });
+  return {
+    ...detail,
+    // what is kept is asked for outside of the snapshot, which holds a connection
+    notices: isPaid(order.state) ? await outageNotices(touchingOrder(order), context.visitor.language, context) : [],
+  };
+});
 
 async function detailOf(
   order: Order,
   context: Pick<Context, "db" | "now" | "visitor" | "locator" | "suppliers">,
-): Promise<z.input<(typeof GetOrderDetail)["output"]>> {
+): Promise<Omit<z.input<(typeof GetOrderDetail)["output"]>, "notices">> {
   const { db, visitor } = context;
   const plan = order.plan_as_sold;
   const area = await areaNames(db, plan.scope, plan.area);

@@ -12,6 +12,7 @@ import { esimsToInstall } from "../../stock/esim-profiles/esims-to-install.serve
 import { parcelOf, renewalsOf } from "./order-delivery.server.ts";
 import { GetOrderResult, type OrderOutcome } from "./result-contract.ts";
 import { orderAndPayment } from "./store.server.ts";
+import { touchingOrder } from "./touching-order.ts";
 
 /** Spec 2, `/order-result`: the order's state; codes only if it is delivered. */
 export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, key }, context) => {
@@ -37,7 +38,7 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
     area: plan.area,
     areaName: order.area_names?.[visitor.language] ?? plan.area,
     // where the page shows them; it polls until then, and each poll would ask for the catalogue's version
-    notices: outcome === "success" ? await noticesOf(plan.countries, visitor.language, context) : [],
+    notices: outcome === "success" ? await noticesOf(touchingOrder(order), visitor.language, context) : [],
     allowanceMb: plan.allowance_mb,
     days: order.days,
     quantity: order.quantity,

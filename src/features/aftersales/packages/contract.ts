@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, ClockThere, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { dayRules, planKinds, planScopes, startRules } from "../../../kernel/plan-terms.ts";
+import { PlaceNotice } from "../../catalogue/content/place-notice.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
 import { OneSim, Sim } from "../../people/account-sims/contract.ts";
 import { RefundDecision, RefundWhy } from "../refund-requests/contract.ts";
@@ -117,6 +118,8 @@ export const GetPackages = endpoint({
   }),
   output: z.object({
     sim: Sim,
+    /** Trouble that touches those that are open. */
+    notices: z.array(PlaceNotice),
     /** The oldest `asOf` of all packages; null: no report yet. */
     asOf: z.nullable(z.string()),
     /** The network did not respond in time: the data may have changed since `asOf`. */

@@ -4,6 +4,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { outageNotices } from "../../catalogue/outages/outage-notices.server.ts";
 import { planOnSale } from "../../catalogue/plans/store.server.ts";
 import { refreshSims } from "../../delivery/usage/refresh-sims.server.ts";
 import { mayBeAsked } from "../../delivery/usage/rules.ts";
@@ -38,6 +39,7 @@ export const getPackages = operation(GetPackages, async ({ iccid, adding }, cont
   const used = shown.filter(({ state }) => state !== "not_started" && state !== "active");
   return {
     sim: simShown({ ...sim, open: sim.proven ? open.length : null }, caller),
+    notices: await troubleOf(rows, context),
     asOf: oldestWord(rows, now),
     stale: staleSince(rows, refreshed, now),
     purchased: clock.flatMap(({ packageId }) => shown.find((one) => one.packageId === packageId) ?? []),
@@ -49,6 +51,20 @@ export const getPackages = operation(GetPackages, async ({ iccid, adding }, cont
     })),
   };
 });
+
+/** Each once, however many packages it touches. */
+async function troubleOf(
+  rows: readonly PackageRow[],
+  context: Pick<Context, "db" | "catalogueVersion" | "now" | "visitor">,
+) {
+  const open = rows.filter((row) => onTheClock(row, context.now).length > 0);
+  const found = await Promise.all(
+    open.map(({ plan_code: plan, plan_as_sold: { countries } }) =>
+      outageNotices({ countries, plan, functions: ["network"] }, context.visitor.language, context),
+    ),
+  );
+  return [...new Map(found.flat().map((notice) => [notice.id, notice])).values()];
+}
 
 async function added(
   { planCode, days }: { planCode: string; days: number },

@@ -28,6 +28,6 @@ export const getPlanDetail = operation(GetPlanDetail, async ({ code, currency, l
       timeZone: time_zone,
       networks: networks.get(iso2) ?? [],
     })),
-    notices: await noticesOf(plan.countries, language, context),
+    notices: await noticesOf({ countries: plan.countries, plan: code }, language, context),
   };
 });

@@ -21,7 +21,7 @@ export const getPlanList = operation(GetPlanList, async ({ country, mcc, currenc
   const cards = plans
     .sort(inShopOrder)
     .map((plan) => planCard(plan, networks.get(plan.network_set) ?? [], { atlas, language, currency }));
-  const notices = await noticesOf([destination.iso2], language, context);
+  const notices = await noticesOf({ countries: [destination.iso2] }, language, context);
   return { destination: head(destination, language), notices, plans: cards };
 });
 

@@ -9,6 +9,7 @@ import { policyLetter } from "./policy-letter.server.ts";
 import { privacyAnswers, privacyLetter } from "./privacy-letter.server.ts";
 import { realNameCases, realNameLetter } from "./real-name-letter.server.ts";
 import { securityChanges, securityLetter } from "./security-letter.server.ts";
+import { statusLinkLetter, statusNewsLetter } from "./status-letters.server.ts";
 import { topUpLetter } from "./top-up-letter.server.ts";
 
 /** An e-mail as the shop would write it about an invented order, account or registration. */
@@ -23,6 +24,17 @@ const at = new Date("2026-11-22T08:00:00Z");
 export function exampleAccountLetters(lang: Language, purposes: readonly ProofPurpose[]): ExampleLetter[] {
   const open = { origin, long: "0123456789abcdef" };
   const where = { to, lang, origin };
+  const ofStatus = {
+    id: "00000000-0000-4000-8000-000000000000",
+    key: "key",
+    outageId: "00000000-0000-4000-8000-000000000001",
+    title: "Mei",
+    advice: "Mei",
+    beganAt: at,
+    to,
+    language: lang,
+    origin,
+  };
   return [
     ...purposes.map((purpose) => ({
       name: `code.${purpose}`,
@@ -64,6 +76,11 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
       name: "chat.answered",
       write: () => chatLetter({ id: "00000000-0000-4000-8000-000000000000", key: "key", said: "Mei\nMei", ...where }),
     },
+    { name: "status.link", write: () => statusLinkLetter(ofStatus) },
+    ...(["begin", "end"] as const).map((moment) => ({
+      name: `status.${moment}`,
+      write: () => statusNewsLetter({ ...ofStatus, moment, endedAt: moment === "end" ? at : null }),
+    })),
     ...[undefined, "Mei\nMei"].map((answer) => ({
       name: answer === undefined ? "enquiry.received" : "enquiry.answered",
       write: () => enquiryLetter({ number: "BE0123456789", key: "key", dueAt: at, company: "Mei", answer, ...where }),

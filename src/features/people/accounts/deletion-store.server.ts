@@ -21,6 +21,11 @@ export async function ordersOnTheirWay(
   return rows;
 }
 
+/** They hear of trouble no more. */
+export async function deleteStatusMails(tx: DbOrTx, email: string): Promise<void> {
+  await sql`delete from status_subscribers where lower(email) = lower(${email})`.execute(tx);
+}
+
 /** Of the account, and those of a guest that name the mailbox; nobody is to answer them any more. */
 export async function deleteChats(
   tx: DbOrTx,

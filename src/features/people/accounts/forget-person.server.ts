@@ -6,7 +6,7 @@ import { forgetPayer } from "../../sales/top-ups/store.server.ts";
 import { forgetEnquiriesOfPerson } from "../enquiries/forget-person.server.ts";
 import { forgetCodesFor } from "../proof-codes/store.server.ts";
 import { forgetRealNamesOf } from "../real-names/forget-person.server.ts";
-import { deleteChats, endShares, ordersOnTheirWay } from "./deletion-store.server.ts";
+import { deleteChats, deleteStatusMails, endShares, ordersOnTheirWay } from "./deletion-store.server.ts";
 import { removeAccount } from "./store.server.ts";
 
 /**
@@ -27,6 +27,7 @@ export async function forgetPerson(
   await forgetPayer(tx, person);
   await forgetEnquiriesOfPerson(tx, email, now);
   await deleteChats(tx, person, now);
+  await deleteStatusMails(tx, email);
   if (id === null) return;
   await forgetCardsOf(tx, id);
   await removeAccount(tx, id);

@@ -219,6 +219,10 @@ export const PersonalData = z.object({
       ),
     }),
   ),
+  /** E-mails about trouble of the shop and its networks; at most one. */
+  statusMails: z.array(
+    z.object({ language: z.string(), email: z.string(), askedAt: z.string(), confirmedAt: Text, forgetAt: Text }),
+  ),
   /** Newest first. */
   orders: z.array(Order),
   realNames: z.array(RealName),

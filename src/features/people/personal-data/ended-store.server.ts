@@ -25,6 +25,8 @@ const ends = {
   privacy_requests: ["ended_at", { days: "keep_requests_days" }],
   stock_uploads: ["at", "1 hour"],
   chats: ["last_at", "90 days"],
+  status_subscribers: ["forget_at", "0"],
+  status_letters: ["at", "1 year"],
   clicks: ["at", { days: "keep_clicks_days" }],
   kept_mails: ["kept_at", "30 days"],
   kept_texts: ["kept_at", "30 days"],

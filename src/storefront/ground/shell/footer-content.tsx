@@ -40,6 +40,9 @@ export function FooterContent({ settings }: { settings: Settings }) {
             <li>
               <Link to={to.findOrder()}>{footer.findOrder}</Link>
             </li>
+            <li>
+              <Link to={to.inside("/status")}>{footer.status}</Link>
+            </li>
           </ul>
         </address>
         <FootLinks title={footer.about} entries={settings.footer_about_terms} />

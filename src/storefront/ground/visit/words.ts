@@ -42,6 +42,7 @@ export type Areas = {
   netcover: typeof import("../../../i18n/en/netcover.ts").words;
   china: typeof import("../../../i18n/en/china.ts").words;
   contact: typeof import("../../../i18n/en/contact.ts").words;
+  status: typeof import("../../../i18n/en/status.ts").words;
   partners: typeof import("../../../i18n/en/partners.ts").words;
   cookies: typeof import("../../../i18n/en/cookies.ts").words;
   trip: typeof import("../../../i18n/en/trip.ts").words;

@@ -8,6 +8,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { DataLeft } from "../../parts/installing/data-left.tsx";
 import { standsNow } from "../../parts/installing/esim-status.ts";
+import { PlaceNotices } from "../../parts/places/place-notices.tsx";
 import { BoughtTicket } from "./bought-ticket.tsx";
 import { ChangeBox } from "./change-box.tsx";
 import { LinksBox } from "./links-box.tsx";
@@ -44,6 +45,7 @@ export function OrderView({ read, notDone }: { read: FoundOrder; notDone: FormAn
         <div className="stack gap-6">
           {notDone && <ErrorSummary key={notDone.id} title={notDone.title} problems={notDone.problems} />}
           <Done read={read} />
+          <PlaceNotices notices={order.notices} />
           <Left read={read} />
           <Timeline order={order} />
           <RefundBox read={read} />

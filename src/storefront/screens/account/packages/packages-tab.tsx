@@ -8,6 +8,7 @@ import { useWords } from "../../../ground/visit/words.ts";
 import { PackageClock } from "../../../parts/packages/package-clock.tsx";
 import { PackageTicket } from "../../../parts/packages/package-ticket.tsx";
 import type { Packages } from "../../../parts/packages/package.ts";
+import { PlaceNotices } from "../../../parts/places/place-notices.tsx";
 import type { AccountTab, TabProps } from "../account-tab.ts";
 import { actPackages, type NotDone } from "./act.ts";
 import { AlertsPanel } from "./alerts-panel.tsx";
@@ -54,6 +55,7 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
             problems={open.map((problem) => besideField(notDone, problem))}
           />
         )}
+        {packages && <PlaceNotices notices={packages.notices} />}
         {packages && <Confirm told={told} packages={packages} />}
         {sim && !sim.proven && (
           <ProveSim

@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { entriesOf, shownAgain, type Answered } from "../../parts/answered.ts";
+import { factsIn, textsIn } from "./facts.ts";
+
+type Entries = Record<string, string>;
+type Arguments = ScreenArguments & { params: { id?: string } };
+
+export async function openOutage({ context, request }: ScreenArguments) {
+  const entries = await entriesOf(request);
+  const { requestKey = "", do: what } = entries;
+  if (what === "look") return data<Answered>({ entries, fields: [] });
+  try {
+    const { id } = await asked(context).call("/staff/openOutage", { requestKey, ...factsIn(entries) });
+    return redirect(`/console/incidents/public/${id}?done=opened`);
+  } catch (error) {
+    return atFields(error, entries);
+  }
+}
+
+export async function actOnOutage({ context, request, params: { id = "" } }: Arguments) {
+  const { call } = asked(context);
+  const entries = await entriesOf(request);
+  const { requestKey = "", do: what, version = "" } = entries;
+  const shown = (done: string) => redirect(`/console/incidents/public/${id}?done=${done}`);
+  try {
+    switch (what) {
+      case "change":
+        await call("/staff/changeOutage", { requestKey, id, version: Number(version), ...factsIn(entries) });
+        return shown("changed");
+      case "update":
+        await call("/staff/addOutageUpdate", {
+          requestKey,
+          id,
+          texts: textsIn(entries, "texts"),
+          isOver: entries["isOver"] === "on",
+        });
+        return shown("updated");
+      case "hide":
+        await call("/staff/hideOutage", { requestKey, id });
+        return shown("hidden");
+      case "look":
+        return data<Answered>({ entries, fields: [] });
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    return atFields(error, entries);
+  }
+}
+
+/** A list is typed into one field: what is wrong with one of it stands there. */
+function atFields(error: unknown, entries: Entries) {
+  const shown = shownAgain(error, entries);
+  for (const one of shown.data.fields) one.field = one.field.replace(/^(places|plans)\.\d+$/, "$1");
+  return shown;
+}

@@ -1,0 +1,59 @@
+import { dayMs } from "../../../kernel/duration.ts";
+import { outageFunctions } from "../../../kernel/outage.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { atlasOf } from "../destinations/atlas.server.ts";
+import { GetStatus } from "./contract.ts";
+import { daysShown, shownDays, stateOfDay, worst } from "./rules.ts";
+import { shownOutage, shownPlace } from "./shown-outage.server.ts";
+import { checkedDays, lastCheck, shownOutages, updatesOf, type StoredOutage } from "./store.server.ts";
+
+export const getStatus = operation(GetStatus, async ({ lang }, context) => {
+  const { db, now, visitor } = context;
+  const language = lang ?? visitor.language;
+  const days = shownDays(now);
+  const [{ byIso2 }, outages, checked, checkedAt] = await Promise.all([
+    atlasOf(context),
+    shownOutages(db, new Date(now.getTime() - daysShown * dayMs)),
+    checkedDays(db, days[0]!),
+    lastCheck(db),
+  ]);
+  const updates = await updatesOf(
+    db,
+    outages.map(({ id }) => id),
+  );
+  const measured = new Set(checked.map((one) => `${one.function} ${one.day}`));
+  const told = outages.map((outage) => shownOutage(outage, { language, byIso2, updates }));
+  /** `of` undefined: a network, of which only trouble is told. */
+  const barOf = (those: readonly StoredOutage[], of?: string) => {
+    const lasting = those.map((one) => ({ beganAt: one.began_at, endedAt: one.ended_at, severity: one.severity }));
+    const states = days.map((day) =>
+      stateOfDay(day, lasting, { now, isMeasured: of !== undefined && measured.has(`${of} ${day}`) }),
+    );
+    const calm =
+      of !== undefined && measured.has(`${of} ${days.at(-1)!}`) ? ("well" as const) : ("unmeasured" as const);
+    return { now: worst(those.filter(({ ended_at: endedAt }) => endedAt === null)) ?? calm, days: states };
+  };
+  const ofNetworks = outages.filter(({ kind }) => kind === "network");
+  const places = [...new Set(ofNetworks.flatMap((one) => one.places))];
+  return {
+    now: now.toISOString(),
+    checkedAt: checkedAt?.toISOString() ?? null,
+    firstDay: days[0]!,
+    functions: outageFunctions.map((of) => ({
+      function: of,
+      ...barOf(
+        outages.filter((one) => one.function === of),
+        of,
+      ),
+    })),
+    networks: places.flatMap((iso2) =>
+      shownPlace(iso2, byIso2, language).map((place) => ({
+        ...place,
+        ...barOf(ofNetworks.filter((one) => one.places.includes(iso2))),
+      })),
+    ),
+    destinations: [...byIso2.values()].filter(({ shown }) => shown).length,
+    open: told.filter(({ endedAt }) => endedAt === null),
+    past: told.filter(({ endedAt }) => endedAt !== null),
+  };
+});

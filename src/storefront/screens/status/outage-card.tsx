@@ -1,0 +1,59 @@
+import { Badge, type Hue } from "../../../ui/badge.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { links } from "../../ground/links.ts";
+import { useMoment } from "../../ground/visit/use-moment.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import type { Outage } from "./load.ts";
+
+const hues: Record<Outage["severity"], Hue> = { slow: "gilt", partly: "gilt", down: "wrong" };
+
+/** One trouble: where, since when, what one can do, and what became known. Its id is what other pages lead to. */
+export function OutageCard({ outage }: { outage: Outage }) {
+  const words = useWords("status");
+  const moment = useMoment();
+  const to = links(useVisit().language);
+  const { id, title, severity, isMeasured, advice, places, plans, beganAt, endedAt, updates } = outage;
+  const isOver = endedAt !== null;
+  // what is over stands below a heading of its own
+  const Heading = isOver ? "h3" : "h2";
+  return (
+    <article className={`status-card hue-${isOver ? "celadon" : hues[severity]}`} id={id} aria-labelledby={`of-${id}`}>
+      <p className="cluster gap-3">
+        <Badge hue={isOver ? "celadon" : hues[severity]}>{isOver ? words.over : words.states[severity]}</Badge>
+        <span className="soft">
+          {isOver
+            ? `${words.states[severity]} · ${words.lasted(moment(beganAt), moment(endedAt))}`
+            : words.since(moment(beganAt))}
+        </span>
+      </p>
+      <Heading id={`of-${id}`}>{title}</Heading>
+      {advice !== null && !isOver && (
+        <p>
+          <b>{words.canDo}</b> {advice}
+        </p>
+      )}
+      {places.length > 0 && (
+        <p className="cluster gap-3">
+          {places.map(({ iso2, name, slug }) => (
+            <Link key={iso2} className="link" to={to.esim({ slug })}>
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
+      {plans.length > 0 && <p className="soft">{words.plans(plans.join(" · "))}</p>}
+      {updates.length > 0 && (
+        <ol className="status-updates" aria-label={words.updates}>
+          {updates.map(({ id: update, at, text }) => (
+            <li key={update}>
+              <time dateTime={at}>{moment(at)}</time>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="kick">{isMeasured ? words.measured : words.told}</p>
+    </article>
+  );
+}
