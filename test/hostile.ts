@@ -128,6 +128,18 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/prepaid/getCard": { iccid: aSim(10_000_000_000), tariff: "gogochina_001" },
     "/prepaid/getTopUp": { number: "TU0000000000", key: "x" },
     "/prepaid/getStatement": { iccid: aSim(10_000_000_000) },
+    "/prepaid/getLowBalance": { iccid: aSim(10_000_000_000) },
+    "/prepaid/setAlert": { iccid: aSim(10_000_000_000), below: 2000, byText: false },
+    "/prepaid/setAutoTopUp": {
+      iccid: aSim(10_000_000_000),
+      below: 2000,
+      amount: 6800,
+      monthlyCap: 13_600,
+      cardId: randomUUID(),
+      consent: { given: true, version: "2026-11" },
+    },
+    "/prepaid/stopAutoTopUp": { iccid: aSim(10_000_000_000) },
+    "/prepaid/saveCard": { requestKey: randomUUID(), iccid: aSim(10_000_000_000) },
     "/prepaid/startTopUp": {
       requestKey: randomUUID(),
       tariff: "gogochina_001",

@@ -72,6 +72,7 @@ export const words = {
     none: "Nothing used in the last 6 months.",
     more: (lines: number): string => `The newest ${lines} lines; the file has the same.`,
     csv: "CSV",
+    whenLow: "Alert and automatic top-up",
     when: "When",
     where: "Where",
     network: "Network",

@@ -30,4 +30,50 @@ export const words: Words<typeof english> = {
     text: (number) => `Farwave：您的充值 ${number} 有新进展。`,
     footer: (email) => `本邮件发送至 ${email}，该邮箱在 Farwave 的一笔充值中填写。`,
   },
+  lowBalance: {
+    brand: letters.brand,
+    cardPage: "用于预付卡自动充值的银行卡",
+    told: {
+      low: {
+        subject: (balance) => `您的预付卡余额仅剩 ${balance}`,
+        title: "余额不多了",
+        lead: "余额已低于您设定的金额。余额用完后将无法上网，充值后即可恢复。",
+      },
+      cap: {
+        subject: (balance) => `余额 ${balance}：已达本月自动充值上限`,
+        title: "自动充值已达本月上限",
+        lead: "再充一次将超出您设定的每月上限，因此没有扣款。下月会自动继续；在此之前，您可以自行充值或调高上限。",
+      },
+      payment: {
+        subject: (balance) => `余额 ${balance}：自动充值未能付款`,
+        title: "银行卡付款被拒",
+        lead: "没有扣款。自动充值已关闭，我们不会再次尝试扣款。更换银行卡后即可重新开启。",
+      },
+      amount: {
+        subject: (balance) => `余额 ${balance}：自动充值已关闭`,
+        title: "您选择的充值金额已停用",
+        lead: "没有扣款，自动充值已关闭。选择其他金额后即可重新开启。",
+      },
+      card: {
+        subject: (balance) => `余额 ${balance}：自动充值已关闭`,
+        title: "这张预付卡无法充值",
+        lead: "该卡已停用、已失效，或已不在您的账户中，因此自动充值已关闭。如已扣款，将全额退还。",
+      },
+    },
+    once: "我们只提醒一次，下次充值后才会再次提醒。",
+    open: "查看预付卡",
+    facts: {
+      title: "您的预付卡",
+      card: "卡号",
+      balance: "余额",
+      validUntil: "有效期至",
+      amount: "每次自动充值",
+      monthlyCap: "每月上限",
+      payCard: "银行卡",
+    },
+    enough: (balance, gigabytes) => `${balance}，约可用 ${gigabytes} GB`,
+    cardEnding: (digits) => `尾号 ${digits}`,
+    text: (end) => `Farwave：您尾号 ${end} 的预付卡余额不多了。`,
+    footer: (email) => `本邮件发送至您的 Farwave 账户邮箱 ${email}。`,
+  },
 };

@@ -67,6 +67,7 @@ export const words: Words<typeof english> = {
     none: "近 6 个月没有使用记录。",
     more: (lines) => `仅显示最新 ${lines} 条，文件内容相同。`,
     csv: "CSV",
+    whenLow: "余额提醒与自动充值",
     when: "时间",
     where: "地点",
     network: "网络",

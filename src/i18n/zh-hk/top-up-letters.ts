@@ -30,4 +30,50 @@ export const words: Words<typeof english> = {
     text: (number) => `Farwave：你的增值 ${number} 有新進展。`,
     footer: (email) => `本電郵發送至 ${email}，該電郵地址在 Farwave 的一次增值中填寫。`,
   },
+  lowBalance: {
+    brand: letters.brand,
+    cardPage: "用於預付卡自動增值的信用卡",
+    told: {
+      low: {
+        subject: (balance) => `你的預付卡結餘只剩 ${balance}`,
+        title: "結餘不多了",
+        lead: "結餘已低於你所設的金額。結餘用完後將無法上網，增值後即可恢復。",
+      },
+      cap: {
+        subject: (balance) => `結餘 ${balance}：已達本月自動增值上限`,
+        title: "自動增值已達本月上限",
+        lead: "再增值一次便會超出你所設的每月上限，因此未有扣款。下月會自動繼續；在此之前，你可自行增值或調高上限。",
+      },
+      payment: {
+        subject: (balance) => `結餘 ${balance}：自動增值未能付款`,
+        title: "付款卡被拒",
+        lead: "未有扣款。自動增值已關閉，我們不會再次嘗試扣款。更換付款卡後即可重新開啟。",
+      },
+      amount: {
+        subject: (balance) => `結餘 ${balance}：自動增值已關閉`,
+        title: "你所選的增值金額已停用",
+        lead: "未有扣款，自動增值已關閉。選擇其他金額後即可重新開啟。",
+      },
+      card: {
+        subject: (balance) => `結餘 ${balance}：自動增值已關閉`,
+        title: "這張預付卡不能增值",
+        lead: "該卡已停用、已失效，或已不在你的帳戶內，因此自動增值已關閉。如已扣款，將會全數退還。",
+      },
+    },
+    once: "我們只會提醒一次，下次增值後才會再次提醒。",
+    open: "查看預付卡",
+    facts: {
+      title: "你的預付卡",
+      card: "卡號",
+      balance: "結餘",
+      validUntil: "有效期至",
+      amount: "每次自動增值",
+      monthlyCap: "每月上限",
+      payCard: "付款卡",
+    },
+    enough: (balance, gigabytes) => `${balance}，約可用 ${gigabytes} GB`,
+    cardEnding: (digits) => `尾號 ${digits}`,
+    text: (end) => `Farwave：你尾號 ${end} 的預付卡結餘不多了。`,
+    footer: (email) => `本電郵發送至你的 Farwave 帳戶電郵 ${email}。`,
+  },
 };

@@ -67,6 +67,7 @@ export const words: Words<typeof english> = {
     none: "最近 6 個月沒有使用紀錄。",
     more: (lines) => `只顯示最新 ${lines} 項，檔案內容相同。`,
     csv: "CSV",
+    whenLow: "結餘提示及自動增值",
     when: "時間",
     where: "地點",
     network: "網絡",

@@ -86,7 +86,16 @@ import type {
   StaffRefundRow,
   WithdrawalStatementRow,
 } from "./tables/orders.ts";
-import type { PrepaidCardRow, PrepaidEntryRow, PrepaidLineRow, PrepaidReadingRow, TopUpRow } from "./tables/prepaid.ts";
+import type {
+  PrepaidAlertRow,
+  PrepaidAutoChargeRow,
+  PrepaidAutoTopUpRow,
+  PrepaidCardRow,
+  PrepaidEntryRow,
+  PrepaidLineRow,
+  PrepaidReadingRow,
+  TopUpRow,
+} from "./tables/prepaid.ts";
 import type {
   IdentityLoginRow,
   RealNameConsentRow,
@@ -332,6 +341,9 @@ export type Tables = {
   prepaid_entries: PrepaidEntryRow;
   prepaid_lines: PrepaidLineRow;
   prepaid_reading: PrepaidReadingRow;
+  prepaid_alerts: PrepaidAlertRow;
+  prepaid_auto_top_ups: PrepaidAutoTopUpRow;
+  prepaid_auto_charges: PrepaidAutoChargeRow;
   real_names: RealNameRow;
   real_name_sims: RealNameSimRow;
   told_sims: ToldSimRow;

@@ -85,6 +85,9 @@ export function links(language: Language) {
     topUpGogoChina: (query: TopUpAgain = {}) => address(language, "/top-up-gogo-china", query),
     topUpResult: ({ number, key }: { number: string; key: string }) =>
       address(language, "/top-up-result", { number, key }),
+    /** `done`: what was just done; `place`: where on the page. */
+    prepaidCard: (query: { iccid: string; done?: string }, place?: string) =>
+      address(language, "/prepaid-card", query, place),
     gogoChina: to("/gogo-china"),
     contactUs: to("/contact-us"),
     contactUsResult: ({ number, key }: { number: string; key: string }) =>

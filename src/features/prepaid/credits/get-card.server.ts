@@ -1,7 +1,7 @@
 import { money } from "../../../kernel/money.ts";
 import { gigabytesFor, prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { simOfAccount } from "../../people/account-sims/store.server.ts";
+import { holdsCard } from "../holders/holds-card.server.ts";
 import { cardOnNetwork } from "./card-on-network.server.ts";
 import { GetPrepaidCard } from "./contract.ts";
 import { bandOf } from "./rules.ts";
@@ -10,7 +10,7 @@ import { bandOf } from "./rules.ts";
 export const getPrepaidCard = operation(GetPrepaidCard, async ({ iccid: typed, tariff }, context) => {
   const { db, now, caller } = context;
   const { iccid, state, balance, validUntil, asOf } = await cardOnNetwork(typed, tariff, context);
-  const isOwn = caller !== undefined && (await simOfAccount(db, caller.accountId, iccid, now))?.proven === true;
+  const isOwn = caller !== undefined && (await holdsCard(db, { accountId: caller.accountId, iccid }, now));
   return {
     iccid,
     state,

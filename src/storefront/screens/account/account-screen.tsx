@@ -12,7 +12,7 @@ import { AccountHead } from "./account-head.tsx";
 import { isOpenTo, opensOnData, tabIn, tabNames, type TabProps, type TabName } from "./account-tab.ts";
 import { AgreeAgain } from "./agree-again.tsx";
 import { ForAccounts } from "./for-accounts.tsx";
-import { guarded } from "./guard.ts";
+import { guarded } from "../../ground/visit/guarded.ts";
 import { openTab, useOpenTab } from "./open-tab.ts";
 
 /** `/account?tab=` (requirements A4 to A7): who is signed in, and one tab. */

@@ -2,7 +2,7 @@ import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { momentText } from "../../../kernel/written-time.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { prepaidRecordsFile } from "../../ground/links.ts";
+import { links, prepaidRecordsFile } from "../../ground/links.ts";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
@@ -17,6 +17,9 @@ export function Records({ statement }: { statement: Statement }) {
     <section className="topup-records">
       <header className="topup-head">
         <h2>{words.title}</h2>
+        <LinkButton to={links(language).prepaidCard({ iccid })} icon="bell">
+          {words.whenLow}
+        </LinkButton>
         <p className="kick">{words.late}</p>
       </header>
       {lines.length === 0 ? (
