@@ -286,6 +286,7 @@ import { getPrepaidCard } from "./features/prepaid/credits/get-card.server.ts";
 import { getTopUpOffers } from "./features/prepaid/credits/get-offers.server.ts";
 import { getTopUp } from "./features/prepaid/credits/get-top-up.server.ts";
 import { startTopUp } from "./features/prepaid/credits/start-top-up.server.ts";
+import { proveCard } from "./features/prepaid/holders/prove-card.server.ts";
 import { getLowBalance } from "./features/prepaid/low-balances/get-low-balance.server.ts";
 import { savePaymentCard } from "./features/prepaid/low-balances/save-payment-card.server.ts";
 import { setLowBalanceAlert } from "./features/prepaid/low-balances/set-alert.server.ts";
@@ -401,6 +402,7 @@ export const operations: readonly Operation[] = [
   getAlerts,
   getAutoTopUp,
   getLowBalance,
+  proveCard,
   savePaymentCard,
   setLowBalanceAlert,
   setPrepaidAutoTopUp,

@@ -72,7 +72,7 @@ const neighbours: Record<string, readonly string[]> = {
   credits: ["balances", "holders"],
   "low-balances": ["balances", "credits", "holders"],
   metering: ["balances", "low-balances"],
-  statements: ["balances"],
+  statements: ["balances", "holders"],
   receipts: ["mails"],
   "word-previews": ["mails"],
   "proof-codes": ["sessions"],

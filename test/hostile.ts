@@ -128,6 +128,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/prepaid/getCard": { iccid: aSim(10_000_000_000), tariff: "gogochina_001" },
     "/prepaid/getTopUp": { number: "TU0000000000", key: "x" },
     "/prepaid/getStatement": { iccid: aSim(10_000_000_000) },
+    "/prepaid/proveCard": { iccid: aSim(10_000_000_000), puk: "12345678" },
     "/prepaid/getLowBalance": { iccid: aSim(10_000_000_000) },
     "/prepaid/setAlert": { iccid: aSim(10_000_000_000), below: 2000, byText: false },
     "/prepaid/setAutoTopUp": {

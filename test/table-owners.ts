@@ -61,6 +61,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "low-balances payments statements",
   },
   prepaid_entries: { owner: "balances", readBy: "low-balances payments statements" },
+  prepaid_holders: { owner: "holders", readBy: "personal-data" },
   prepaid_alerts: { owner: "low-balances", readBy: "personal-data" },
   prepaid_auto_top_ups: { owner: "low-balances", readBy: "personal-data" },
   prepaid_auto_charges: { owner: "low-balances", readBy: "" },

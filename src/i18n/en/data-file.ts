@@ -17,6 +17,8 @@ export const words = {
     pushSubscriptions: "Browser messages",
     savedCards: "Saved cards",
     autoTopUps: "Automatic top-ups",
+    prepaidCards: "Prepaid cards",
+    provenAt: "Proven",
     prepaidAlerts: "Alerts of prepaid cards",
     prepaidAutoTopUps: "Automatic top-ups of prepaid cards",
     below: "Below",

@@ -16,6 +16,8 @@ export const words = {
     pushSubscriptions: "浏览器通知",
     savedCards: "已保存的银行卡",
     autoTopUps: "自动加购",
+    prepaidCards: "预付卡",
+    provenAt: "证明持有时间",
     prepaidAlerts: "预付卡余额提醒",
     prepaidAutoTopUps: "预付卡自动充值",
     below: "低于",

@@ -16,6 +16,8 @@ export const words = {
     pushSubscriptions: "瀏覽器通知",
     savedCards: "已儲存的付款卡",
     autoTopUps: "自動加購",
+    prepaidCards: "預付卡",
+    provenAt: "證明持有時間",
     prepaidAlerts: "預付卡結餘提示",
     prepaidAutoTopUps: "預付卡自動增值",
     below: "低於",

@@ -341,6 +341,7 @@ export type Tables = {
   prepaid_entries: PrepaidEntryRow;
   prepaid_lines: PrepaidLineRow;
   prepaid_reading: PrepaidReadingRow;
+  prepaid_holders: { iccid: string; account_id: string; proven_at: Date };
   prepaid_alerts: PrepaidAlertRow;
   prepaid_auto_top_ups: PrepaidAutoTopUpRow;
   prepaid_auto_charges: PrepaidAutoChargeRow;

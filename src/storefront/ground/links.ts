@@ -106,8 +106,8 @@ type TopUpAgain = { again?: string; key?: string };
 /** The personal data of the signed-in account. */
 export const ownDataFile = "/files/my-data.json";
 
-/** The records of a prepaid card of whoever is signed in. */
-export function prepaidRecordsFile(query: { iccid: string; lang: Language }): string {
+/** The records of a prepaid card of whoever is signed in, or with the pass of its proof. */
+export function prepaidRecordsFile(query: { iccid: string; lang: Language; pass?: string }): string {
   return `/files/prepaid-records.csv?${new URLSearchParams(query).toString()}`;
 }
 

@@ -7,8 +7,8 @@ import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import { AutoForm } from "./auto-form.tsx";
-import { PayCards } from "./pay-cards.tsx";
 import type { PartProps } from "./part-props.ts";
+import { PayCards } from "./pay-cards.tsx";
 
 /** Off until its owner has read when, how much and up to what a month, and agreed. */
 export function AutoPart({ card, requestKey, notDone }: PartProps & { requestKey: string }) {
