@@ -26,6 +26,7 @@ export const words = {
       validUntil: "Valid until",
     },
     rule: "A balance is never refunded and cannot be moved to another card.",
+    pdf: "The receipt as PDF",
     open: "See your top-up",
     openHint: "Whoever has this link sees this receipt.",
     /** The address of its page follows. */

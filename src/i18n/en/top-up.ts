@@ -111,6 +111,7 @@ export const words = {
     again: "Try again",
     more: "Top up again",
     receipt: "Receipt",
+    pdf: "Receipt as PDF",
     missing: "There is no top-up behind this link",
     missingText: "Please open the link of the e-mail once more, whole.",
     facts: {

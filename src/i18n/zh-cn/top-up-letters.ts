@@ -25,6 +25,7 @@ export const words: Words<typeof english> = {
       validUntil: "有效期至",
     },
     rule: "余额不可退款，也不可转移到其他卡。",
+    pdf: "下载 PDF 收据",
     open: "查看充值",
     openHint: "持有此链接的人都能看到这张收据。",
     text: (number) => `Farwave：您的充值 ${number} 有新进展。`,

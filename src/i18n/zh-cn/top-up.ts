@@ -105,6 +105,7 @@ export const words: Words<typeof english> = {
     again: "重试",
     more: "再次充值",
     receipt: "收据",
+    pdf: "PDF 收据",
     missing: "此链接没有对应的充值",
     missingText: "请重新打开邮件中的完整链接。",
     facts: {

@@ -25,6 +25,7 @@ export const words: Words<typeof english> = {
       validUntil: "有效期至",
     },
     rule: "結餘不設退款，亦不可轉移至其他卡。",
+    pdf: "下載 PDF 收據",
     open: "查看增值",
     openHint: "持有此連結的人均可看到這張收據。",
     text: (number) => `Farwave：你的增值 ${number} 有新進展。`,

@@ -105,6 +105,7 @@ export const words: Words<typeof english> = {
     again: "再試一次",
     more: "再次增值",
     receipt: "收據",
+    pdf: "PDF 收據",
     missing: "此連結沒有對應的增值",
     missingText: "請重新開啟電郵內的完整連結。",
     facts: {

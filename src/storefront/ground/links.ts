@@ -111,6 +111,11 @@ export function prepaidRecordsFile(query: { iccid: string; lang: Language; pass?
   return `/files/prepaid-records.csv?${new URLSearchParams(query).toString()}`;
 }
 
+/** The receipt of a top-up, behind its private link. */
+export function topUpReceiptFile(query: { number: string; key: string; lang: Language }): string {
+  return `/files/top-up-receipt.pdf?${new URLSearchParams(query).toString()}`;
+}
+
 /** A file, not a page: no screen answers it. */
 export function receiptFile(query: { order: string; key: string; lang: Language }): string {
   return `/files/receipt.pdf?${new URLSearchParams(query).toString()}`;
