@@ -51,6 +51,9 @@ import { sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { creditTopUp } from "./features/prepaid/credits/credit-top-up.server.ts";
 import { tellTopUp } from "./features/prepaid/credits/tell-top-up.server.ts";
+import { lookAtBalance } from "./features/prepaid/low-balances/look-at-balance.server.ts";
+import { tellLowBalance } from "./features/prepaid/low-balances/tell-low-balance.server.ts";
+import { beginCapAnew, watchAutoCharges } from "./features/prepaid/low-balances/watch-auto-charges.server.ts";
 import { forgetPrepaidPlaces } from "./features/prepaid/metering/forget-places.server.ts";
 import { readPrepaid } from "./features/prepaid/metering/read-prepaid.server.ts";
 import { logAction } from "./features/records/actions/log-action.server.ts";
@@ -115,6 +118,7 @@ export const jobs = [
   giveParcelBack,
   loadMissingPlans,
   loadPlans,
+  lookAtBalance,
   lookAtProfile,
   mailOrderLinks,
   makePlanChange,
@@ -149,12 +153,15 @@ export const jobs = [
   tellAutoTopUp,
   logAction,
   tellOwnerJob,
+  tellLowBalance,
   tellTopUp,
   tellOfPolicy,
   sendPolicyLetter,
   sendPrivacyLetter,
   tellUsageJob,
   topUp,
+  beginCapAnew,
+  watchAutoCharges,
   watchAutoTopUps,
   watchDispatches,
   watchEndings,

@@ -296,6 +296,12 @@ import { getPrepaidCard } from "./features/prepaid/credits/get-card.server.ts";
 import { getTopUpOffers } from "./features/prepaid/credits/get-offers.server.ts";
 import { getTopUp } from "./features/prepaid/credits/get-top-up.server.ts";
 import { startTopUp } from "./features/prepaid/credits/start-top-up.server.ts";
+import { proveCard } from "./features/prepaid/holders/prove-card.server.ts";
+import { getLowBalance } from "./features/prepaid/low-balances/get-low-balance.server.ts";
+import { savePaymentCard } from "./features/prepaid/low-balances/save-payment-card.server.ts";
+import { setLowBalanceAlert } from "./features/prepaid/low-balances/set-alert.server.ts";
+import { setPrepaidAutoTopUp } from "./features/prepaid/low-balances/set-auto-top-up.server.ts";
+import { stopPrepaidAutoTopUp } from "./features/prepaid/low-balances/stop-auto-top-up.server.ts";
 import { getPrepaidStatement } from "./features/prepaid/statements/get-prepaid-statement.server.ts";
 import { exportTrail } from "./features/records/actions/export-trail.server.ts";
 import { getTrail } from "./features/records/actions/get-trail.server.ts";
@@ -411,6 +417,12 @@ export const operations: readonly Operation[] = [
   getAddresses,
   getAlerts,
   getAutoTopUp,
+  getLowBalance,
+  proveCard,
+  savePaymentCard,
+  setLowBalanceAlert,
+  setPrepaidAutoTopUp,
+  stopPrepaidAutoTopUp,
   getBuyer,
   getCards,
   getCarrierListForNetType,

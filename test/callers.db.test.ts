@@ -46,6 +46,7 @@ const opens: Record<CallerKind, readonly string[]> = {
   everybody,
   anyone: everybody,
   perhaps_account: everybody,
+  perhaps_holder: everybody,
   account: ["a customer"],
   holder: ["a customer", "a SIM's holder"],
   staff: ["a member of staff"],

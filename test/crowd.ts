@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { isDatabaseAway } from "../src/platform/database/away.server.ts";
+import { lookAt } from "./low-cards.ts";
 import { withCheckDigit } from "./shop-fixture.ts";
 import type { ShopProcess } from "./shop-process.ts";
 import { buy, topUp, type Bought } from "./shopper.ts";
@@ -131,6 +132,7 @@ export function crowd(
           if (place % 24 === 2) await block(pool, wish.iccid);
         });
       }
+      if (place % 4 === 3) await lookAt(pool, place % accounts);
       if (restMs > 0) await pause(restMs);
     }
   };
@@ -180,6 +182,9 @@ export async function untilSettled(pool: pg.Pool): Promise<void> {
     `
     select (select count(*) from orders where state in ('paid', 'refunding'))
          + (select count(*) from top_ups where state = 'paid')
+         + (select count(*) from payments where saved_card is not null and state in ('created', 'waiting'))
+         + (select count(*) from graphile_worker.jobs
+           where task_identifier = 'look-at-balance' and attempts < max_attempts)
          + (select count(*) from refunds where state in ('asked', 'pending'))
          + (select count(*) from order_renewals r join orders o on o.id = r.order_id
            where r.state = 'waiting' and o.state in ('paid', 'delivered'))

@@ -99,6 +99,20 @@ const exceptions: Record<string, string> = {
         and (select sum(e.amount) from prepaid_entries e where e.top_up_id = t.id) = t.amount + t.bonus
       when 'returned' then p.amount = p.refunded_amount and c.key is null
       when 'asked' then coalesce(p.amount, 0) = coalesce(p.refunded_amount, 0) and c.key is null else false end`,
+  "an automatic top-up was made by an agreement, never two at once, and within its cap of the month": `
+    select auto.iccid, auto.monthly_cap, auto.below, count(*) as made, sum(made.amount) as paid from prepaid_auto_top_ups auto
+      join prepaid_auto_charges made on made.auto_top_up_id = auto.id
+      join top_ups t on t.id = made.top_up_id and t.state in ('paid', 'credited')
+    group by auto.id having sum(made.amount) > auto.monthly_cap
+      -- nothing was used: one lifts the card above the threshold
+      or count(*) > 1 or bool_or(made.amount <> auto.amount or t.iccid <> auto.iccid or t.account_id <> auto.account_id)`,
+  "what a saved payment card was charged for a prepaid card stands beside an agreement": `
+    select t.number from top_ups t join payments p on p.payable_kind = 'top_up' and p.payable_id = t.id
+      left join prepaid_auto_charges made on made.top_up_id = t.id
+    where p.saved_card is not null and made.id is null`,
+  "an automatic top-up that failed is off": `
+    select auto.iccid, made.id from prepaid_auto_top_ups auto join prepaid_auto_charges made on made.auto_top_up_id = auto.id
+    where made.state = 'failed' and auto.on_since is not null`,
   "a prepaid card has what its entries add up to, as the network says, and is not below zero": `
     select card.iccid, credited - lapsed as there, entries.balance from sandbox_network.prepaid_cards card
       left join (select iccid, sum(amount) as balance from prepaid_entries group by 1) entries using (iccid)

@@ -55,6 +55,10 @@ test(
     );
     const { rows: reached } = await pool.query("select distinct state from top_ups order by 1");
     expect(reached.map(({ state }) => state)).toEqual(expect.arrayContaining(["asked", "credited", "returned"]));
+    const { rows: byThemselves } = await pool.query<{ state: string }>(
+      "select distinct t.state from prepaid_auto_charges made join top_ups t on t.id = made.top_up_id order by 1",
+    );
+    expect(byThemselves.map(({ state }) => state)).toEqual(expect.arrayContaining(["asked", "credited"]));
     await drop();
   },
 );

@@ -1,5 +1,6 @@
 import { PushUnavailable, type PushSender, type PushWish } from "../src/adapters/push/push-sender.ts";
 import {
+  isNews,
   SmsRefused,
   SmsUnavailable,
   type CodeText,
@@ -18,7 +19,7 @@ export function pretendSms() {
       if (answer === "unavailable") throw new SmsUnavailable("told to be down");
       if (answer === "refused") throw new SmsRefused("told to refuse");
       if ([...texts, ...news].some(({ key }) => key === text.key)) return;
-      if (text.template === "real_name_news" || text.template === "top_up_news") news.push(text);
+      if (isNews(text)) news.push(text);
       else texts.push(text);
     },
   };

@@ -54,9 +54,17 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "deletes what is over" },
     readBy: "",
   },
-  top_ups: { owner: "top-ups", readBy: "payments personal-data" },
-  prepaid_cards: { owner: "balances", guests: { metering: "what the card has used" }, readBy: "payments statements" },
-  prepaid_entries: { owner: "balances", readBy: "payments statements" },
+  top_ups: { owner: "top-ups", readBy: "low-balances payments personal-data" },
+  prepaid_cards: {
+    owner: "balances",
+    guests: { metering: "what the card has used" },
+    readBy: "low-balances payments statements",
+  },
+  prepaid_entries: { owner: "balances", readBy: "low-balances payments statements" },
+  prepaid_holders: { owner: "holders", readBy: "personal-data" },
+  prepaid_alerts: { owner: "low-balances", readBy: "personal-data" },
+  prepaid_auto_top_ups: { owner: "low-balances", readBy: "personal-data" },
+  prepaid_auto_charges: { owner: "low-balances", readBy: "" },
   prepaid_lines: { owner: "metering", readBy: "payments statements" },
   prepaid_reading: { owner: "metering", readBy: "" },
   real_names: { owner: "real-names", readBy: "" },
@@ -89,7 +97,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   payments: {
     owner: "payments",
     readBy:
-      "account-orders desk mails order-details order-exports order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs incidents payouts disputes",
+      "low-balances account-orders desk mails order-details order-exports order-list orders personal-data plan-changes receipts refund-requests order-page given-up-jobs incidents payouts disputes",
   },
   gateway_events: { owner: "payments", readBy: "" },
   refused_tries: { owner: "payments", readBy: "order-details order-page" },
@@ -320,7 +328,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   accounts: {
     owner: "accounts",
     readBy:
-      "account-orders account-sims addresses alerts auto-top-ups mails personal-data " +
+      "low-balances account-orders account-sims addresses alerts auto-top-ups mails personal-data " +
       "refund-requests reveals sessions sims order-page customers real-names",
   },
   sessions: { owner: "sessions", guests: { "personal-data": "deletes what is over" }, readBy: "alerts customers" },

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { openVault } from "../src/platform/vault.server.ts";
 import { signIn, stockFor, stockForTheCrowd } from "./crowd.ts";
+import { agreeToTopUps } from "./low-cards.ts";
 import { stockTheShop } from "./shop-fixture.ts";
 import { shopProcess, type ShopProcess } from "./shop-process.ts";
 import type { Bought } from "./shopper.ts";
@@ -18,6 +19,7 @@ export async function twoShops(
   await stockTheShop(pool, openVault(secret), stock.profiles);
   await stockForTheCrowd(pool, stock);
   await signIn(pool);
+  await agreeToTopUps(pool);
   const settings = {
     DATABASE_URL: address,
     APP_SECRET: secret.toString("hex"),

@@ -43,6 +43,7 @@ const networkCalls = [
   "endUnused",
   "endPlan",
   "findPrepaid",
+  "isPukOf",
   "credit",
   "withdrawCredit",
   "readJournal",

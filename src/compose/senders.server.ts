@@ -6,7 +6,7 @@ import type { PushSender } from "../adapters/push/push-sender.ts";
 import { vapidKeys } from "../adapters/push/vapid-keys.server.ts";
 import { keptSms } from "../adapters/sms/kept-sms.server.ts";
 import { noSms } from "../adapters/sms/no-sms.ts";
-import type { NewsText, SmsSender, SmsText } from "../adapters/sms/sms-sender.ts";
+import { isNews, type NewsText, type SmsSender, type SmsText } from "../adapters/sms/sms-sender.ts";
 import { textMessage } from "../adapters/sms/text-message.ts";
 import { twilioSms } from "../adapters/sms/twilio-sms.server.ts";
 import { letterWords } from "../i18n/letters.server.ts";
@@ -29,7 +29,7 @@ export async function openMailer({ config, pool, vault, clock }: Senders): Promi
 export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): SmsSender {
   const host = new URL(shopOrigin).hostname;
   const inWords = (text: SmsText) => {
-    if (text.template === "real_name_news" || text.template === "top_up_news") return newsText(text);
+    if (isNews(text)) return newsText(text);
     const { to, language, template, parameters } = text;
     const { code, minutes } = parameters;
     return textMessage({ sentence: textWords(language)[template](code, minutes), to, code, host });
@@ -49,8 +49,9 @@ export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): Sm
 
 /** Not to mainland China with a link, where carriers drop messages that name a site. */
 function newsText({ to, language, template, parameters: { number, link } }: NewsText) {
-  const { realName, topUp } = letterWords(language);
-  const sentence = (template === "top_up_news" ? topUp : realName).text(number);
+  const { realName, topUp, lowBalance } = letterWords(language);
+  const words = { real_name_news: realName, top_up_news: topUp, low_balance_news: lowBalance };
+  const sentence = words[template].text(number);
   return to.startsWith("+86") ? sentence : `${sentence}\n${link}`;
 }
 

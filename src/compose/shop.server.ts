@@ -28,6 +28,7 @@ import { openDocumentReader } from "../features/people/document-reading/document
 import { enquiryFile } from "../features/people/enquiries/enquiry-file.server.ts";
 import { identityDoors } from "../features/people/identity-logins/identity-doors.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
+import { topUpReceiptFile } from "../features/prepaid/credits/top-up-receipt-file.server.ts";
 import { trailCsv } from "../features/records/actions/trail-csv.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
 import { companyOf } from "../features/records/settings/company.server.ts";
@@ -204,7 +205,10 @@ export async function startFarwave(
   identityRoutes(app, shop, identityDoors);
   myDataRoutes(app, shop, answer);
   prepaidRecordsRoutes(app, shop, answer);
-  receiptRoutes(app, shop, (asked) => inChangedWords(shop, () => receiptFile(asked, shop)));
+  receiptRoutes(app, shop, {
+    order: (asked) => inChangedWords(shop, () => receiptFile(asked, shop)),
+    topUp: (asked) => inChangedWords(shop, () => topUpReceiptFile(asked, shop)),
+  });
   if (config.SHOP_MODE === "demo") outboxRoutes(app, shop);
   if (pages) {
     const rendererOf = await openRenderers(app, config, projectFolder);

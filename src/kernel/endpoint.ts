@@ -38,10 +38,18 @@ export type Endpoint<
 /**
  * The kind of caller: `everybody`, the operation gets nothing about its caller but the language, so that the answer is
  * the same for all; `anyone`, the caller is not identified; `perhaps_account`, a guest or an account; `account`;
- * `holder`, an account or someone signed in with the number of a SIM, which is the narrower right; `staff`, a member of
+ * `holder`, an account or someone signed in with the number of a SIM, which is the narrower right; `perhaps_holder`, a guest or one of these; `staff`, a member of
  * staff; `partner`, a reseller. The last two are never taken for a customer, nor a customer for one of them.
  */
-export type CallerKind = "everybody" | "anyone" | "perhaps_account" | "account" | "holder" | "staff" | "partner";
+export type CallerKind =
+  | "everybody"
+  | "anyone"
+  | "perhaps_account"
+  | "perhaps_holder"
+  | "account"
+  | "holder"
+  | "staff"
+  | "partner";
 
 /** Below /api, with a leading slash, in the specification's spelling. */
 type ApiPath = `/${string}`;

@@ -32,6 +32,8 @@ const problems = [
   "iccid.refused",
   "iccid.not_prepaid",
   "iccid.other_card",
+  "puk",
+  "puk.wrong",
   "iccid.registered",
   "iccid.other_document",
   "card.other",

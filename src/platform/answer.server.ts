@@ -121,17 +121,19 @@ async function callerAs(
   if (kind === "everybody" || kind === "anyone") return undefined;
   const caller = await session.find();
   const fits = caller && isOfKind[kind](caller);
-  if (!fits && kind !== "perhaps_account") throw new Refusal("TOKEN_VALID_FAIL");
+  if (!fits && kind !== "perhaps_account" && kind !== "perhaps_holder") throw new Refusal("TOKEN_VALID_FAIL");
   if (right !== undefined && !(caller?.staffId !== undefined && may(caller, right))) throw new Refusal("RIGHT_MISSING");
   if (mustBeFresh && !(caller?.staffId !== undefined && isFresh(caller, now))) throw new Refusal("CONFIRM_FIRST");
   return fits ? caller : undefined;
 }
 
 const isAccount = ({ accountId }: AnyCaller) => accountId !== undefined;
+const isCustomer = (caller: AnyCaller) => isAccount(caller) || caller.iccid !== undefined;
 const isOfKind: Record<Exclude<CallerKind, "everybody" | "anyone">, (caller: AnyCaller) => boolean> = {
   perhaps_account: isAccount,
+  perhaps_holder: isCustomer,
   account: isAccount,
-  holder: (caller) => isAccount(caller) || caller.iccid !== undefined,
+  holder: isCustomer,
   staff: ({ staffId }) => staffId !== undefined,
   partner: ({ partnerId }) => partnerId !== undefined,
 };

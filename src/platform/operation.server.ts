@@ -17,6 +17,7 @@ type CallersContext = {
   everybody: EverybodysContext;
   anyone: Context;
   perhaps_account: Context & { caller?: AccountCaller };
+  perhaps_holder: Context & { caller?: Caller };
   account: Context & { caller: AccountCaller };
   holder: Context & { caller: Caller };
   staff: Context & { caller: StaffCaller };

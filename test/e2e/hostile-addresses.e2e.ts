@@ -83,6 +83,7 @@ const pages: Record<string, Page> = {
   "/order-detail": { good: "", leads: ["order", "key"], fields: ["step", "done", "sim1", "reason", "plan", "days"] },
   "/withdrawal": { good: "", leads: ["order"], fields: [] },
   "/top-up": { good: "", leads: ["again", "key"], fields: [] },
+  "/prepaid-card": { good: "", leads: ["iccid"], fields: ["card", "done"] },
   "/top-up-result": { good: "", leads: ["number", "key"], fields: [] },
   "/install": { good: "", leads: ["order", "key"], fields: ["esim", "share", "trouble"] },
   "/argeement": { good: "?key=privacy_policy", leads: ["key"], fields: [] },

@@ -9,6 +9,8 @@ type PrepaidAtTest = {
   network: PrepaidNetwork;
   card(tariff: "gogochina_001" | "enterprise_001"): Promise<string>;
   travelSim(): Promise<string>;
+  /** As it stands on the card's holder. */
+  puk(iccid: string): Promise<string>;
   set(iccid: string, state: "active" | "blocked" | "expired"): Promise<void>;
   breaksDown(where: "nowhere" | "on the way there" | "on the way back"): void;
   connects(iccid: string, country: string): Promise<void>;
@@ -40,6 +42,28 @@ export function describePrepaidNetwork(name: string, open: () => Promise<Prepaid
         after = next;
       }
     }
+
+    test("its PUK is its own: not another card's, and none of a card that is blocked, ended, unknown or no prepaid card", async () => {
+      const [iccid, other, travel] = [
+        await at.card("gogochina_001"),
+        await at.card("gogochina_001"),
+        await at.travelSim(),
+      ];
+      const puk = await at.puk(iccid);
+      expect(puk).toMatch(/^\d{8}$/);
+      expect(await at.network.isPukOf(iccid, puk)).toBe(true);
+      for (const [card, code] of [
+        [other, puk],
+        [iccid, "00000000"],
+        [iccid, ""],
+        [travel, await at.puk(travel)],
+      ] as const)
+        expect([card, await at.network.isPukOf(card, code)]).toEqual([card, false]);
+      for (const state of ["blocked", "expired"] as const) {
+        await at.set(iccid, state);
+        expect([state, await at.network.isPukOf(iccid, puk)]).toEqual([state, false]);
+      }
+    });
 
     test("a new card has nothing and no end; other SIMs are no prepaid cards", async () => {
       const iccid = await at.card("gogochina_001");

@@ -39,6 +39,11 @@ export type JournalLine = { iccid: string; tariff: PrepaidTariff; sequence: numb
 export interface PrepaidNetwork {
   /** Undefined: no card of this number is prepaid. */
   findPrepaid(iccid: string): Promise<PrepaidCard | undefined>;
+  /**
+   * Whether this is the PUK that stands on the card's holder. False as well for a card that is unknown, not prepaid,
+   * blocked or ended, in the same time. The network counts no tries: whoever asks does.
+   */
+  isPukOf(iccid: string, puk: string): Promise<boolean>;
   /** Idempotent by `key`; the same key for another card or amount is a bug and throws something else than `NetworkUnavailable`. */
   credit(wish: Credit): Promise<Credited>;
   /** Never credits under this key any more, unless it has: so it decides the race with a lost answer. Idempotent. */

@@ -16,6 +16,7 @@ export const unconnectedNetwork: Network = {
   endUnused: unavailable,
   endPlan: unavailable,
   findPrepaid: unavailable,
+  isPukOf: unavailable,
   credit: unavailable,
   withdrawCredit: unavailable,
   readJournal: unavailable,

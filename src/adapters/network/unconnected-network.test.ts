@@ -33,6 +33,7 @@ test.each([
   ["endUnused", () => network.endUnused("NW1")],
   ["endPlan", () => network.endPlan("NW1")],
   ["findPrepaid", () => network.findPrepaid(plan.iccid)],
+  ["isPukOf", () => network.isPukOf(plan.iccid, "12345678")],
   ["credit", () => network.credit({ key: "1", iccid: plan.iccid, amount: 100, validDays: 180 })],
   ["withdrawCredit", () => network.withdrawCredit("1")],
   ["readJournal", () => network.readJournal(null, 10)],

@@ -16,13 +16,15 @@ type Addressed = {
 };
 /** `minutes`: the code's lifetime. */
 export type CodeText = Addressed & { template: TextTemplate; parameters: { code: string; minutes: number } };
-/** That a registration is decided, or a top-up: its number, and the address of its page. */
-export const newsTemplates = ["real_name_news", "top_up_news"] as const;
+/** That a registration is decided, or a top-up, or that a prepaid card (by the end of its number) runs low; and the address of the page. */
+export const newsTemplates = ["real_name_news", "top_up_news", "low_balance_news"] as const;
 type NewsTemplate = (typeof newsTemplates)[number];
 export type NewsText = {
   [Template in NewsTemplate]: Addressed & { template: Template; parameters: { number: string; link: string } };
 }[NewsTemplate];
 export type SmsText = CodeText | NewsText;
+
+export const isNews = (text: SmsText): text is NewsText => newsTemplates.some((one) => one === text.template);
 
 /** The outcome is unknown, or the message was not accepted: retry with the same key. */
 export class SmsUnavailable extends Error {}

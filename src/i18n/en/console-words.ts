@@ -36,6 +36,7 @@ export const words = {
     "real-name": "Real-name form",
     "real-name-letters": "E-mails on registration",
     "top-up": "Top-up pages",
+    "prepaid-card": "Low balance of a prepaid card",
     "top-up-letters": "E-mails on top-ups",
     "real-name-result": "Page of a registration",
     registration: "Real-name registration",

@@ -36,6 +36,9 @@ export const words = {
     "iccid.blocked": () => "This SIM is blocked and cannot take a new plan. Our customer service can tell you why.",
     "iccid.expired": () => "This SIM has expired and cannot take a new plan. Please buy a new SIM or eSIM.",
     "iccid.not_prepaid": () => "This is a travel SIM, not a prepaid card: it takes a new plan instead of a top-up.",
+    puk: () => "The PUK is the eight digits on the card’s holder",
+    "puk.wrong": () =>
+      "This is not the PUK of this card. Please compare both numbers with those on the card and its holder; if they are right, our customer service can tell you why.",
     "iccid.other_card": () => "This card is topped up on another page, see below.",
     "iccid.refused": () =>
       "We cannot load a plan on this SIM. Please compare the number with the one on your card; if it is right, our customer service can tell you why.",

@@ -40,4 +40,12 @@ export const words = {
   taxContained: (percent: string, amount: string): string => `The price contains ${percent} % tax: ${amount}.`,
   contact: (address: string): string => `Questions about this receipt: ${address}`,
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  topUp: {
+    number: (number: string): string => `Top-up ${number}`,
+    item: (card: string): string => `Top-up of prepaid card ${card}`,
+    bonus: (amount: string): string => `with a bonus of ${amount}, free of charge`,
+    validUntil: (day: string): string => `Balance valid until ${day}`,
+    balance: "Balance",
+    rule: "A balance is never refunded and cannot be moved to another card.",
+  },
 };

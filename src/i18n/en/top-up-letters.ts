@@ -26,10 +26,59 @@ export const words = {
       validUntil: "Valid until",
     },
     rule: "A balance is never refunded and cannot be moved to another card.",
+    pdf: "The receipt as PDF",
     open: "See your top-up",
     openHint: "Whoever has this link sees this receipt.",
     /** The address of its page follows. */
     text: (number: string): string => `Farwave: there is news of your top-up ${number}.`,
     footer: (email: string): string => `Sent to ${email}, which a top-up at Farwave names.`,
+  },
+  lowBalance: {
+    brand: letters.brand,
+    /** On the payment service's page. */
+    cardPage: "Payment card for automatic top-ups of a prepaid card",
+    told: {
+      low: {
+        subject: (balance: string): string => `${balance} left on your prepaid card`,
+        title: "Your balance is running low.",
+        lead: "It has fallen below the amount that you chose. When nothing is left, the card goes offline until it is topped up.",
+      },
+      cap: {
+        subject: (balance: string): string => `${balance} left: your monthly limit is reached`,
+        title: "The automatic top-up has reached its limit.",
+        lead: "Another top-up would go beyond what you allowed for this month, so nothing was charged. It goes on next month; until then you can top up yourself or raise the limit.",
+      },
+      payment: {
+        subject: (balance: string): string => `${balance} left: the automatic top-up was not paid`,
+        title: "Your payment card was refused.",
+        lead: "Nothing was charged, and the automatic top-up is off, so that nobody tries again without you. Choose another payment card to turn it on again.",
+      },
+      amount: {
+        subject: (balance: string): string => `${balance} left: the automatic top-up is off`,
+        title: "The amount that you chose is not offered any more.",
+        lead: "Nothing was charged, and the automatic top-up is off. Choose another amount to turn it on again.",
+      },
+      card: {
+        subject: (balance: string): string => `${balance} left: the automatic top-up is off`,
+        title: "Your prepaid card takes no top-ups.",
+        lead: "It is blocked, has ended, or is not in your account any more, so the automatic top-up is off. If something was charged for it, all of it goes back.",
+      },
+    },
+    once: "We write once, and again only after a top-up.",
+    open: "See your card",
+    facts: {
+      title: "Your card",
+      card: "Card",
+      balance: "Balance",
+      validUntil: "Valid until",
+      amount: "Automatic top-up",
+      monthlyCap: "At most a month",
+      payCard: "Payment card",
+    },
+    enough: (balance: string, gigabytes: number): string => `${balance}, about ${gigabytes} GB`,
+    cardEnding: (digits: string): string => `ending in ${digits}`,
+    /** The address of its page follows. */
+    text: (end: string): string => `Farwave: the balance of your prepaid card ending in ${end} is running low.`,
+    footer: (email: string): string => `Sent to ${email}, the address of your Farwave account.`,
   },
 };

@@ -18,6 +18,11 @@ export const words = {
     hint: "19 or 20 digits on the card, beginning with 8985234.",
     remember: "Remember this ICCID on this device",
     look: "Show balance",
+    isMine: "It is my card: show the records",
+    puk: "PUK",
+    pukHint:
+      "The eight digits on the card’s holder. They show the exact balance and the records, for an hour on this page; signed in, they stay yours.",
+    showRecords: "Show records",
     own: "Your SIMs",
     other: "Another card",
     others: {
@@ -61,7 +66,7 @@ export const words = {
     between: (least: string, below: string): string => `${least} to ${below}`,
     bonus: (sum: string): string => `with ${sum} bonus`,
     enough: (gigabytes: number): string => `about ${gigabytes} GB`,
-    exact: "The exact balance and the records are shown to the owner of the SIM, signed in.",
+    exact: "The exact balance and the records are shown to whoever holds the card: with its PUK, or signed in.",
     facts: { validUntil: "Valid until", was: "Valid so far", buys: "Buys", card: "Card" },
     lapsed: (day: string): string => `Expired on ${day}. A top-up wakes it up.`,
     asOf: (moment: string): string => `Balance as of ${moment}`,
@@ -72,6 +77,7 @@ export const words = {
     none: "Nothing used in the last 6 months.",
     more: (lines: number): string => `The newest ${lines} lines; the file has the same.`,
     csv: "CSV",
+    whenLow: "Alert and automatic top-up",
     when: "When",
     where: "Where",
     network: "Network",
@@ -105,6 +111,7 @@ export const words = {
     again: "Try again",
     more: "Top up again",
     receipt: "Receipt",
+    pdf: "Receipt as PDF",
     missing: "There is no top-up behind this link",
     missingText: "Please open the link of the e-mail once more, whole.",
     facts: {

@@ -25,6 +25,9 @@ export const words: Words<typeof english> = {
     "iccid.blocked": () => "정지된 SIM입니다. 이유는 고객 센터에 문의해 주세요.",
     "iccid.expired": () => "유효 기간이 지난 SIM입니다.",
     "iccid.not_prepaid": () => "이 SIM은 선불 카드가 아닌 여행용 SIM입니다. 충전 대신 요금제를 추가해 주세요.",
+    puk: () => "PUK는 카드 홀더에 적힌 8자리 숫자입니다",
+    "puk.wrong": () =>
+      "이 카드의 PUK가 아닙니다. 카드와 카드 홀더의 번호를 확인해 주세요. 번호가 맞다면 고객센터에 문의해 주세요.",
     "iccid.other_card": () => "이 카드는 다른 페이지에서 충전합니다. 아래 링크를 확인해 주세요.",
     "iccid.refused": () =>
       "이 SIM을 확인할 수 없습니다. 카드에 적힌 번호와 비교해 주세요. 번호가 맞다면 고객 센터에 문의해 주세요.",

@@ -38,6 +38,7 @@ export const words = {
     "real-name": "实名登记表单",
     "real-name-letters": "实名登记邮件",
     "top-up": "充值页面",
+    "prepaid-card": "预付卡余额不足",
     "top-up-letters": "充值邮件",
     "real-name-result": "实名登记进度页",
     registration: "实名登记",

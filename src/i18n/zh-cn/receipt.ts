@@ -41,4 +41,12 @@ export const words = {
   taxContained: (percent, amount) => `价格已含 ${percent}% 税：${amount}。`,
   contact: (address) => `对收据有疑问，请联系 ${address}`,
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+  topUp: {
+    number: (number) => `充值编号 ${number}`,
+    item: (card) => `预付卡 ${card} 充值`,
+    bonus: (amount) => `另赠送 ${amount}，不收费`,
+    validUntil: (day) => `余额有效期至 ${day}`,
+    balance: "余额",
+    rule: "余额不可退款，也不可转移到其他卡。",
+  },
 } satisfies Words<typeof en>;

@@ -38,6 +38,7 @@ export const words = {
     "real-name": "實名登記表格",
     "real-name-letters": "實名登記電郵",
     "top-up": "增值頁面",
+    "prepaid-card": "預付卡結餘不足",
     "top-up-letters": "增值電郵",
     "real-name-result": "實名登記進度頁",
     registration: "實名登記",

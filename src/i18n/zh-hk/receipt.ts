@@ -41,4 +41,12 @@ export const words = {
   taxContained: (percent, amount) => `價格已包括 ${percent}% 稅：${amount}。`,
   contact: (address) => `對收據有疑問，請電郵至 ${address}`,
   page: (page, pages) => `第 ${page} 頁，共 ${pages} 頁`,
+  topUp: {
+    number: (number) => `增值編號 ${number}`,
+    item: (card) => `預付卡 ${card} 增值`,
+    bonus: (amount) => `另送獎賞 ${amount}，不另收費`,
+    validUntil: (day) => `結餘有效期至 ${day}`,
+    balance: "結餘",
+    rule: "結餘不設退款，亦不可轉移至其他卡。",
+  },
 } satisfies Words<typeof en>;

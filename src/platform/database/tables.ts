@@ -95,7 +95,16 @@ import type {
   StatusLetterRow,
   StatusSubscriberRow,
 } from "./tables/outages.ts";
-import type { PrepaidCardRow, PrepaidEntryRow, PrepaidLineRow, PrepaidReadingRow, TopUpRow } from "./tables/prepaid.ts";
+import type {
+  PrepaidAlertRow,
+  PrepaidAutoChargeRow,
+  PrepaidAutoTopUpRow,
+  PrepaidCardRow,
+  PrepaidEntryRow,
+  PrepaidLineRow,
+  PrepaidReadingRow,
+  TopUpRow,
+} from "./tables/prepaid.ts";
 import type {
   IdentityLoginRow,
   RealNameConsentRow,
@@ -349,6 +358,10 @@ export type Tables = {
   prepaid_entries: PrepaidEntryRow;
   prepaid_lines: PrepaidLineRow;
   prepaid_reading: PrepaidReadingRow;
+  prepaid_holders: { iccid: string; account_id: string; proven_at: Date };
+  prepaid_alerts: PrepaidAlertRow;
+  prepaid_auto_top_ups: PrepaidAutoTopUpRow;
+  prepaid_auto_charges: PrepaidAutoChargeRow;
   real_names: RealNameRow;
   real_name_sims: RealNameSimRow;
   told_sims: ToldSimRow;

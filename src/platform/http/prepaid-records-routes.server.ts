@@ -9,7 +9,7 @@ import { sendPrivateFile } from "./private-file.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
 import { detectedLanguage, whereabouts } from "./visitor.server.ts";
 
-type Asked = FastifyRequest<{ Querystring: { iccid?: string } }>;
+type Asked = FastifyRequest<{ Querystring: { iccid?: string; pass?: string } }>;
 type Line = {
   kind: string;
   at: string;
@@ -26,7 +26,9 @@ export function prepaidRecordsRoutes(app: FastifyInstance, shop: Shop, answer: A
     const language = detectedLanguage(request);
     const visitor = { language, ...whereabouts(request, shop.config) };
     const context = contextFor(shop, visitor, pageSession(request, reply, shop));
-    const { envelope } = await answer("/prepaid/getStatement", { iccid: request.query.iccid ?? "" }, context);
+    const { iccid = "", pass } = request.query;
+    const asked = { iccid, ...(pass !== undefined && { pass }) };
+    const { envelope } = await answer("/prepaid/getStatement", asked, context);
     if (envelope.resultCode !== "SUCCESS") throw new Refusal(envelope.resultCode);
     const { lines } = envelope.resultData as { lines: Line[] };
     return sendPrivateFile(reply, {

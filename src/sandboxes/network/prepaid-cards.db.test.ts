@@ -2,6 +2,7 @@ import { testDatabase } from "../../../test/database.ts";
 import { NetworkUnavailable } from "../../adapters/network/network.ts";
 import { describePrepaidNetwork } from "../../adapters/network/prepaid-network.suite.ts";
 import { networkByHand } from "./by-hand.server.ts";
+import { pukOf } from "./puk.ts";
 import { sandboxNetwork } from "./sandbox-network.server.ts";
 
 const clock = () => new Date("2026-11-21T08:00:00Z");
@@ -23,6 +24,7 @@ describePrepaidNetwork("the sandbox network's prepaid cards", async () => {
     }),
     card: async (tariff) => number(tariff === "gogochina_001" ? 1 : 2),
     travelSim: async () => number(5),
+    puk: async (iccid) => pukOf(iccid),
     set: async (iccid, state) =>
       void (await pool.query(
         "insert into sandbox_network.sims (iccid, state, known_at) values ($1, $2, now()) on conflict (iccid) do update set state = excluded.state",

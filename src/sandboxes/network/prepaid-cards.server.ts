@@ -10,6 +10,7 @@ import {
   settledPrepaid,
   type SettledPrepaid,
 } from "./prepaid-store.server.ts";
+import { pukOf } from "./puk.ts";
 import { inTransaction } from "./transaction.server.ts";
 
 type Access = { pool: pg.Pool; clock: () => Date; onItsWay: <Answer>(act: () => Promise<Answer>) => Promise<Answer> };
@@ -23,6 +24,14 @@ export function prepaidCards({ pool, clock, onItsWay }: Access): PrepaidNetwork 
 
   return {
     findPrepaid: (iccid) => onItsWay(() => settled(iccid, async (_tx, card) => card && shown(card))),
+
+    isPukOf: (iccid, puk) =>
+      onItsWay(() =>
+        settled(iccid, async (_tx, card) => {
+          const state = card && shown(card).state;
+          return (state === "active" || state === "lapsed") && puk === pukOf(iccid);
+        }),
+      ),
 
     credit: (wish) =>
       onItsWay(() => settled(wish.iccid, async (tx, card) => (await creditedBy(tx, wish)) ?? credit(tx, wish, card))),

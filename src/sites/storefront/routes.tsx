@@ -124,6 +124,7 @@ export const pages: RouteObject[] = [
     screen(path, "top-up/top-up", { areas: ["top-up", "order", "errors"] }),
   ),
   screen("top-up-result", "top-up/top-up-result", { areas: ["top-up", "order", "errors"] }),
+  screen("prepaid-card", "prepaid-card/prepaid-card", { areas: ["prepaid-card", "errors"] }),
   screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: ["key"] }),
   screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: ["key"], chrome: "logo" }),
   screen("policy/:docname", "documents/policy", { areas: ["documents"], cacheable: [] }),

@@ -87,6 +87,9 @@ export function links(language: Language) {
     topUpGogoChina: (query: TopUpAgain = {}) => address(language, "/top-up-gogo-china", query),
     topUpResult: ({ number, key }: { number: string; key: string }) =>
       address(language, "/top-up-result", { number, key }),
+    /** `done`: what was just done; `place`: where on the page. */
+    prepaidCard: (query: { iccid: string; done?: string }, place?: string) =>
+      address(language, "/prepaid-card", query, place),
     gogoChina: to("/gogo-china"),
     contactUs: to("/contact-us"),
     contactUsResult: ({ number, key }: { number: string; key: string }) =>
@@ -105,9 +108,14 @@ type TopUpAgain = { again?: string; key?: string };
 /** The personal data of the signed-in account. */
 export const ownDataFile = "/files/my-data.json";
 
-/** The records of a prepaid card of whoever is signed in. */
-export function prepaidRecordsFile(query: { iccid: string; lang: Language }): string {
+/** The records of a prepaid card of whoever is signed in, or with the pass of its proof. */
+export function prepaidRecordsFile(query: { iccid: string; lang: Language; pass?: string }): string {
   return `/files/prepaid-records.csv?${new URLSearchParams(query).toString()}`;
+}
+
+/** The receipt of a top-up, behind its private link. */
+export function topUpReceiptFile(query: { number: string; key: string; lang: Language }): string {
+  return `/files/top-up-receipt.pdf?${new URLSearchParams(query).toString()}`;
 }
 
 /** A file, not a page: no screen answers it. */

@@ -1,4 +1,5 @@
 import { operation } from "../../../platform/operation.server.ts";
+import { turnOffByCard as turnOffPrepaidByCard } from "../../prepaid/low-balances/auto-store.server.ts";
 import { forget } from "../../sales/saved-cards/forget-card-store.server.ts";
 import { cardOf } from "../../sales/saved-cards/store.server.ts";
 import { ForgetCard } from "./contract.ts";
@@ -8,7 +9,9 @@ import { turnOffByCard } from "./store.server.ts";
 export const forgetCard = operation(ForgetCard, async ({ id }, { db, now, caller }) => {
   await db.transaction().execute(async (tx) => {
     if (!(await cardOf(tx, caller.accountId, id))) return;
-    if (await forget(tx, id)) await turnOffByCard(tx, id, now);
+    if (!(await forget(tx, id))) return;
+    await turnOffByCard(tx, id, now);
+    await turnOffPrepaidByCard(tx, id, now);
   });
   return {};
 });

@@ -5,6 +5,7 @@ import { chatLetter } from "./chat-letter.server.ts";
 import { codeLetter } from "./code-letter.server.ts";
 import { enquiryLetter } from "./enquiry-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
+import { lowBalanceLetter } from "./low-balance-letter.server.ts";
 import { policyLetter } from "./policy-letter.server.ts";
 import { privacyAnswers, privacyLetter } from "./privacy-letter.server.ts";
 import { realNameCases, realNameLetter } from "./real-name-letter.server.ts";
@@ -69,6 +70,19 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
           bonus: money(1088, "HKD"),
           charged: money(12_532, "CNY"),
           validUntil: state === "credited" ? new Date("2027-05-21T08:00:00Z") : null,
+          ...where,
+        }),
+    })),
+    ...(["low", "cap", "payment", "amount", "card"] as const).map((what) => ({
+      name: `low_balance.${what}`,
+      write: () =>
+        lowBalanceLetter({
+          what,
+          iccid: "8985234000000003421",
+          balance: money(1840, "HKD"),
+          gigabytes: 2.7,
+          validUntil: new Date("2027-05-21T08:00:00Z"),
+          agreed: { amount: money(6800, "HKD"), monthlyCap: money(20_400, "HKD"), card: "4242" },
           ...where,
         }),
     })),

@@ -22,6 +22,9 @@ type TopUpNews = Where & {
 export const topUpPage = ({ number, key, lang, origin }: Where) =>
   `${origin}/${lang}/top-up-result?${new URLSearchParams({ number, key })}`;
 
+const topUpReceipt = ({ number, key, lang, origin }: Where) =>
+  `${origin}/files/top-up-receipt.pdf?${new URLSearchParams({ number, key, lang })}`;
+
 export function topUpLetter(news: TopUpNews): ComposedLetter {
   const { state, number, masked, amount, bonus, charged, validUntil, to, lang } = news;
   const { topUp } = letterWords(lang);
@@ -51,6 +54,7 @@ export function topUpLetter(news: TopUpNews): ComposedLetter {
             : []),
         ],
       },
+      { kind: "links", links: [{ label: topUp.pdf, href: topUpReceipt(news) }] },
       ...(state === "credited" ? [{ kind: "text" as const, text: topUp.rule }] : []),
     ],
     footer: [topUp.brand, topUp.footer(to)],

@@ -13,13 +13,13 @@ import { paymentsReceived } from "../../sales/payments/received-store.server.ts"
 import { receiptContent } from "./receipt-content.server.ts";
 import { moneyReturned } from "./store.server.ts";
 
-type ReceiptWish = { orderNumber: string; key: string; billTo: string; language: Language };
+type ReceiptWish = { number: string; key: string; billTo: string; language: Language };
 
-const longestName = 120;
+export const longestName = 120;
 
 /** Requirements B7. Available with the order's link once money was received; rendered on request, not stored. */
 export async function receiptFile(
-  { orderNumber, key, billTo, language }: ReceiptWish,
+  { number: orderNumber, key, billTo, language }: ReceiptWish,
   shop: Shop,
 ): Promise<{ name: string; file: Buffer }> {
   const now = shop.clock();

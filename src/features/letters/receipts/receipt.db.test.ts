@@ -15,9 +15,14 @@ let world: World;
 const { app } = await bareWebServer();
 let order: { orderNumber: string; key: string };
 
+const makes = {
+  order: (asked: Parameters<typeof receiptFile>[0]) => receiptFile(asked, world.shop),
+  topUp: () => Promise.reject(new Error("of no order")),
+};
+
 beforeAll(async () => {
   world = await freshWorld({ environment: { COSTLY_CALLS_PER_MINUTE: "1000", COMPANY_NAME: "远波有限公司" } });
-  receiptRoutes(app, world.shop, (asked) => receiptFile(asked, world.shop));
+  receiptRoutes(app, world.shop, makes);
   order = await placed("alipay");
   await workOff(world);
   await world.pool.query(
@@ -187,7 +192,7 @@ test("drawing is counted among the costly calls", async () => {
   receiptRoutes(
     limited.app,
     { ...world.shop, limits: openLimits({ ...world.shop.config, COSTLY_CALLS_PER_MINUTE: 1 }) },
-    (asked) => receiptFile(asked, world.shop),
+    makes,
   );
   const url = `/files/receipt.pdf?${new URLSearchParams(own())}`;
   expect([(await limited.app.inject({ url })).statusCode, (await limited.app.inject({ url })).statusCode]).toEqual([

@@ -79,6 +79,9 @@ test("codes and letters about an account are among the examples, and nearly ever
     "real-name-letters.realName.text",
     "top-up-letters.topUp.description",
     "top-up-letters.topUp.text",
+    // on the page of a payment service
+    "top-up-letters.lowBalance.cardPage",
+    "top-up-letters.lowBalance.text",
   ]);
 });
 

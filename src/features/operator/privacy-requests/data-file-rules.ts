@@ -7,6 +7,7 @@ export const amountFields: ReadonlySet<string> = new Set([
   "discount",
   "total",
   "monthlyCap",
+  "below",
 ]);
 
 /** Of the file alone: it is opened from a disk, without anything of ours. */

@@ -43,6 +43,11 @@ test("what belongs to the account alone is gone; its orders stay for the books, 
       monthly_cap, privacy_version, data_transfer_version, begin_now_version, lang, changed_at)
       select id, '8985234000000000002', '{8985234000000000002}', 'jp-10gb-30d', 30, 'HKD', id, 10500, 20000, '1', '1',
         '1', 'en', now() from accounts;
+    insert into prepaid_holders select id::text, id, now() from accounts;
+    insert into prepaid_alerts select id, '8985234100000000014', 2000, true, null, now() from accounts;
+    insert into prepaid_auto_top_ups (account_id, iccid, tariff, card_id, below, amount, monthly_cap, consent_version,
+      lang, changed_at)
+      select id, '8985234100000000014', 'gogochina_001', id, 2000, 6800, 20400, '2026-11', 'en', now() from accounts;
     update orders set account_id = accounts.id, web_uuid = 'browser', device = '{}', reminders = true from accounts
       where lower(orders.email) = accounts.email`);
   await as(mei, "/account/sendDeletionCode");
@@ -66,6 +71,9 @@ test("what belongs to the account alone is gone; its orders stay for the books, 
     "push_subscriptions",
     "saved_cards",
     "auto_top_ups",
+    "prepaid_holders",
+    "prepaid_alerts",
+    "prepaid_auto_top_ups",
   ]) {
     expect([table, await rows(`select count(*)::int as left from ${table}`)]).toEqual([table, [{ left: 1 }]]);
   }

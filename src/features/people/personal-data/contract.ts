@@ -187,6 +187,23 @@ export const PersonalData = z.object({
       changedAt: z.string(),
     }),
   ),
+  /** Proven by the code on the card's holder. */
+  prepaidCards: z.array(z.object({ iccid: z.string(), provenAt: z.string() })),
+  /** Of prepaid cards, in HKD: below which balance it is told, and topped up by itself. */
+  prepaidAlerts: z.array(z.object({ iccid: z.string(), below: Amount, byText: z.boolean(), changedAt: z.string() })),
+  prepaidAutoTopUps: z.array(
+    z.object({
+      iccid: z.string(),
+      tariff: z.string(),
+      below: Amount,
+      amount: Amount,
+      monthlyCap: Amount,
+      consentVersion: z.string(),
+      onSince: Text,
+      stopped: Text,
+      changedAt: z.string(),
+    }),
+  ),
   /** Balance that was paid onto prepaid cards, in HKD; newest first. */
   topUps: z.array(
     z.object({

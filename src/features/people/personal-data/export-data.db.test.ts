@@ -32,6 +32,11 @@ beforeAll(async () => {
       monthly_cap, privacy_version, data_transfer_version, begin_now_version, lang, changed_at)
       select id, '8985234000000000002', '{8985234000000000002}', 'jp-10gb-30d', 30, 'HKD', id, 10500, 20000, '1', '1',
         '1', 'en', now() from accounts;
+    insert into prepaid_holders select '89852341000000000' || row_number() over (order by email desc), id, now() from accounts;
+    insert into prepaid_alerts select id, '8985234100000000014', 2000, true, null, now() from accounts;
+    insert into prepaid_auto_top_ups (account_id, iccid, tariff, card_id, below, amount, monthly_cap, consent_version,
+      lang, changed_at)
+      select id, '8985234100000000014', 'gogochina_001', id, 2000, 6800, 20400, '2026-11', 'en', now() from accounts;
     insert into usage_days select order_id, position, '2026-12-01', 512 * 1048576 from data_plans`);
 });
 afterAll(() => world.close());
@@ -64,6 +69,9 @@ test("everything that is kept of its owner, and nothing of anybody else", async 
       pushSubscriptions: [{ endpoint: "https://push.test/mei@example.com" }],
       savedCards: [{ brand: "visa", lastFour: "4242" }],
       autoTopUps: [{ plan: "jp-10gb-30d", monthlyCap: 20_000 }],
+      prepaidCards: [{ iccid: "898523410000000002" }],
+      prepaidAlerts: [{ iccid: "8985234100000000014", below: 2000, byText: true }],
+      prepaidAutoTopUps: [{ amount: 6800, monthlyCap: 20_400, consentVersion: "2026-11", onSince: null }],
       orders: [
         {
           email: "Mei@Example.com",

@@ -53,6 +53,13 @@ select
   ${list(`select iccid, plan_code as plan, days, currency, unit_amount as "unitAmount", monthly_cap as "monthlyCap",
     on_since as "onSince", stopped, changed_at as "changedAt"
     from auto_top_ups t where t.account_id = a.id order by iccid`)} as "autoTopUps",
+  ${list(`select iccid, proven_at as "provenAt" from prepaid_holders t where t.account_id = a.id
+    order by iccid`)} as "prepaidCards",
+  ${list(`select iccid, below, by_text as "byText", changed_at as "changedAt"
+    from prepaid_alerts t where t.account_id = a.id order by iccid`)} as "prepaidAlerts",
+  ${list(`select iccid, tariff, below, amount, monthly_cap as "monthlyCap", consent_version as "consentVersion",
+    on_since as "onSince", stopped, changed_at as "changedAt"
+    from prepaid_auto_top_ups t where t.account_id = a.id order by iccid`)} as "prepaidAutoTopUps",
   ${list(`select number, state, iccid, amount, bonus, email, phone, asked_at as "askedAt", paid_at as "paidAt",
     valid_until as "validUntil"
     from top_ups u where u.account_id = a.id or (u.account_id is null and lower(u.email) = asked.email)

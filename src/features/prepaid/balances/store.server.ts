@@ -1,7 +1,7 @@
-import { sql, type Insertable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { PrepaidEntryRow } from "../../../platform/database/tables.ts";
+import type { PrepaidCardRow, PrepaidEntryRow } from "../../../platform/database/tables.ts";
 
 /** The card as we keep it, its row locked; begun where it is new. `validUntil`: a later end than is known moves it. */
 export async function lockCard(
@@ -11,6 +11,11 @@ export async function lockCard(
   await sql`
     insert into prepaid_cards as card (iccid, tariff, valid_until) values (${iccid}, ${tariff}, ${validUntil}::timestamptz)
     on conflict (iccid) do update set valid_until = greatest(card.valid_until, excluded.valid_until)`.execute(tx);
+}
+
+/** Locked as it is; undefined: nothing was heard of it. */
+export function lockKnownCard(tx: DbOrTx, iccid: string): Promise<Selectable<PrepaidCardRow> | undefined> {
+  return tx.selectFrom("prepaid_cards").selectAll().where("iccid", "=", iccid).forUpdate().executeTakeFirst();
 }
 
 export async function insertEntries(tx: DbOrTx, entries: Insertable<PrepaidEntryRow>[]): Promise<void> {

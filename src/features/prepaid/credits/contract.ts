@@ -41,10 +41,10 @@ export const GetTopUpOffers = endpoint({
 export const GetPrepaidCard = endpoint({
   path: "/prepaid/getCard",
   summary:
-    "A prepaid card by its number: until when it is valid and between which amounts its balance lies; to the account that owns it the balance itself. 30 different numbers an hour.",
+    "A prepaid card by its number: until when it is valid and between which amounts its balance lies; to the account that owns it, and with the pass of a proof (/prepaid/proveCard), the balance itself. 30 different numbers an hour.",
   caller: "perhaps_account",
   limit: "write",
-  input: z.object({ iccid: Iccid, tariff: Tariff }),
+  input: z.object({ iccid: Iccid, tariff: Tariff, pass: z.optional(shortText(64)) }),
   output: z.object({
     iccid: z.string(),
     /** `lapsed`: a top-up wakes it up. */

@@ -1,16 +1,19 @@
 import { money } from "../../../kernel/money.ts";
 import { gigabytesFor, prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { simOfAccount } from "../../people/account-sims/store.server.ts";
+import { holdsCard } from "../holders/holds-card.server.ts";
+import { isPassOf } from "../holders/pass.server.ts";
 import { cardOnNetwork } from "./card-on-network.server.ts";
 import { GetPrepaidCard } from "./contract.ts";
 import { bandOf } from "./rules.ts";
 
 /** Whoever only knows the number learns a band: what exactly is left follows its holder's days. */
-export const getPrepaidCard = operation(GetPrepaidCard, async ({ iccid: typed, tariff }, context) => {
-  const { db, now, caller } = context;
+export const getPrepaidCard = operation(GetPrepaidCard, async ({ iccid: typed, tariff, pass }, context) => {
+  const { db, vault, now, caller } = context;
   const { iccid, state, balance, validUntil, asOf } = await cardOnNetwork(typed, tariff, context);
-  const isOwn = caller !== undefined && (await simOfAccount(db, caller.accountId, iccid, now))?.proven === true;
+  const isOwn =
+    (pass !== undefined && isPassOf(iccid, pass, vault, now)) ||
+    (caller !== undefined && (await holdsCard(db, { accountId: caller.accountId, iccid }, now)));
   return {
     iccid,
     state,

@@ -28,6 +28,8 @@ export async function settleCredit({ id }: TopUp, answer: Credited, { db, clock 
       await refundPayable(tx, { kind: "top_up", id }, { amount: "everything", reason, key: `top-up:${id}` }, now);
       await forgiveOverruns(tx, [iccid], id, now);
     }
+    // what its use has done meanwhile was not to be judged before this
+    await addJob(tx, "look-at-balance", { iccid }, { once: `look:${iccid}` });
     await addJob(tx, "tell-top-up", { topUpId: id }, { once: `tell-top-up:${id}` });
   });
 }

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { JournalLine } from "../../../adapters/network/prepaid-network.ts";
 import { chargeFor } from "../../../kernel/prepaid-tariff.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJobs } from "../../../platform/jobs/add-job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { bookEntries } from "../balances/books.server.ts";
 import { forgiveOverruns } from "../balances/forgive-overruns.server.ts";
+import { watchedAmong } from "../low-balances/auto-store.server.ts";
 import { isNonsense } from "./rules.ts";
 import { addUse, insertLines, lockCards, type KeptLine } from "./store.server.ts";
 
@@ -31,11 +33,18 @@ export async function bookLines(tx: DbOrTx, lines: readonly JournalLine[], now: 
   await bookEntries(tx, "use", { about, entries: charged }, now);
   const lapsed = [...sumsOf(heard, "lapse")].map(([iccid, amount]) => ({ iccid, amount: -amount }));
   await bookEntries(tx, "lapse", { about, entries: lapsed }, now);
-  await forgiveOverruns(
+  const lowered = [...charged, ...lapsed].map(({ iccid }) => iccid);
+  await forgiveOverruns(tx, lowered, about, now);
+  await haveLookedAt(tx, lowered);
+}
+
+/** By their owners' wishes, once this is written (look-at-balance). */
+async function haveLookedAt(tx: DbOrTx, iccids: readonly string[]): Promise<void> {
+  const watched = iccids.length === 0 ? [] : await watchedAmong(tx, iccids);
+  if (watched.length === 0) return;
+  await addJobs(
     tx,
-    [...charged, ...lapsed].map(({ iccid }) => iccid),
-    about,
-    now,
+    watched.map((iccid) => ({ name: "look-at-balance", payload: { iccid }, once: `look:${iccid}` })),
   );
 }
 

@@ -19,10 +19,11 @@ export type StatementLine = z.output<typeof StatementLine>;
 export const GetPrepaidStatement = endpoint({
   path: "/prepaid/getStatement",
   summary:
-    "What a prepaid card of the caller was topped up with and used for in the last six months, newest first, and the sums of each day. Only of a SIM that is proven to be the caller's (/account/proveSim).",
-  caller: "holder",
+    "What a prepaid card of the caller was topped up with and used for in the last six months, newest first, and the sums of each day. Only of a card that is proven to be the caller's (/account/proveSim, /prepaid/proveCard), or with the pass of such a proof.",
+  caller: "perhaps_holder",
   limit: "costly",
-  input: z.object({ iccid: z.optional(shortText(40)) }),
+  /** `iccid`: optional for a SIM's holder, who has only one. */
+  input: z.object({ iccid: z.optional(shortText(40)), pass: z.optional(shortText(64)) }),
   output: z.object({
     iccid: z.string(),
     tariff: z.enum(prepaidTariffNames),

@@ -1,23 +1,25 @@
-import { iccidKey } from "../../../kernel/iccid.ts";
+import { digitsTyped, iccidKey } from "../../../kernel/iccid.ts";
 import { money } from "../../../kernel/money.ts";
 import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { refuse } from "../../../kernel/refusal.ts";
+import type { Caller, Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { simOfCaller } from "../../people/account-sims/sims-of-caller.server.ts";
 import { balanceOf } from "../balances/store.server.ts";
+import { holdsCard } from "../holders/holds-card.server.ts";
+import { isPassOf } from "../holders/pass.server.ts";
 import { GetPrepaidStatement } from "./contract.ts";
 import { daysSince, linesSince, tariffOfCard } from "./store.server.ts";
 
 const months = 6;
 const mostLines = 200;
 
-/** A SIM that is not proven and one that is no prepaid card get the same answer. */
-export const getPrepaidStatement = operation(GetPrepaidStatement, async ({ iccid: typed }, context) => {
+/** A card that is not proven and one that does not exist get the same answer. */
+export const getPrepaidStatement = operation(GetPrepaidStatement, async (asked, context) => {
   const { db, now } = context;
-  const sim = await simOfCaller(typed, context);
-  const iccid = iccidKey(sim.iccid);
-  const tariff = sim.proven ? await tariffOfCard(db, iccid) : undefined;
-  if (tariff === undefined) return refuse("NOT_FOUND");
+  const iccid = await provenCard(asked, context);
+  const tariff = iccid === undefined ? undefined : await tariffOfCard(db, iccid);
+  if (iccid === undefined || tariff === undefined) return refuse("NOT_FOUND");
   const from = new Date(now);
   from.setUTCMonth(from.getUTCMonth() - months);
   const [lines, days, balance] = await Promise.all([
@@ -41,3 +43,19 @@ export const getPrepaidStatement = operation(GetPrepaidStatement, async ({ iccid
     days: days.map(({ day, bytes, amount }) => ({ day, bytes, amount: hkd(amount) })),
   };
 });
+
+type Asked = { iccid?: string | undefined; pass?: string | undefined };
+
+async function provenCard(
+  { iccid: typed, pass }: Asked,
+  context: Context & { caller?: Caller },
+): Promise<string | undefined> {
+  const { db, vault, now, caller } = context;
+  const iccid = iccidKey(digitsTyped(typed ?? ""));
+  if (pass !== undefined) return isPassOf(iccid, pass, vault, now) ? iccid : undefined;
+  if (caller === undefined) return undefined;
+  if (caller.accountId !== undefined)
+    return (await holdsCard(db, { accountId: caller.accountId, iccid }, now)) ? iccid : undefined;
+  const sim = await simOfCaller(typed, { ...context, caller });
+  return sim.proven ? iccidKey(sim.iccid) : undefined;
+}

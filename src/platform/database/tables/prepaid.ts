@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
 import type { PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
+import type { Day } from "./columns.ts";
 
 export type TopUpState = "asked" | "paid" | "credited" | "returned";
 
@@ -60,3 +61,39 @@ export type PrepaidLineRow = {
 };
 
 export type PrepaidReadingRow = { one: Generated<boolean>; place: string | null };
+
+/** What an account wants to be told of a prepaid card. `told_entry`: bigint as text. */
+export type PrepaidAlertRow = {
+  account_id: string;
+  iccid: string;
+  below: number;
+  by_text: boolean;
+  told_entry: string | null;
+  changed_at: Date;
+};
+
+export type PrepaidAutoTopUpRow = {
+  id: Generated<string>;
+  account_id: string;
+  iccid: string;
+  tariff: PrepaidTariff;
+  card_id: string;
+  below: number;
+  amount: number;
+  monthly_cap: number;
+  consent_version: string;
+  lang: Language;
+  on_since: Date | null;
+  stopped: "payment" | "amount" | "card" | null;
+  changed_at: Date;
+};
+
+export type PrepaidAutoChargeRow = {
+  id: GeneratedAlways<string>;
+  auto_top_up_id: string;
+  top_up_id: string | null;
+  month: Day;
+  amount: number;
+  state: "asked" | "done" | "failed" | "capped";
+  asked_at: Date;
+};

@@ -4,6 +4,7 @@ import { prepaidCurrency, prepaidTariffs } from "../../../kernel/prepaid-tariff.
 import { grouped } from "../../supply/pages/page-frame.ts";
 import { balanceOf, isValid } from "../prepaid-life.ts";
 import type { KnownPrepaid } from "../prepaid-store.server.ts";
+import { pukOf } from "../puk.ts";
 import type { Written } from "./page-words.ts";
 import { countries, habits, option, portions } from "./sim-card.ts";
 
@@ -16,6 +17,7 @@ export function prepaidCard({ iccid, life, state, country, mbPerHour, at }: Know
   const told = [
     prepaid.balance(formatMoney(money(balanceOf(life), prepaidCurrency), language)),
     prepaid.used(amount(life.usedBytes)),
+    prepaid.puk(pukOf(iccid)),
     life.validUntil === null ? prepaid.unpaid : valid ? words.until(moment(life.validUntil)) : prepaid.lapsed,
   ];
   return html`<article class="sim" id="sim-${iccid}" aria-labelledby="of-${iccid}">

@@ -64,6 +64,7 @@ export const wordsEn: Words = {
     name: { gogochina_001: "Gogo China card", enterprise_001: "Enterprise prepaid card" },
     balance: (sum) => `Balance ${sum}`,
     used: (amount) => `used ${amount} in all`,
+    puk: (code) => `PUK ${code}`,
     useAll: "Use all that is left",
     unpaid: "Never topped up",
     lapsed: "Lapsed: a top-up wakes it up",

@@ -61,6 +61,7 @@ export const wordsZhCn: Words = {
     name: { gogochina_001: "畅游中国卡", enterprise_001: "企业预付卡" },
     balance: (sum) => `余额 ${sum}`,
     used: (amount) => `累计已用 ${amount}`,
+    puk: (code) => `PUK 码 ${code}`,
     useAll: "用完全部余额",
     unpaid: "尚未充值",
     lapsed: "已过期，充值后可恢复使用",

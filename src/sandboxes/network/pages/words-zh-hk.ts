@@ -61,6 +61,7 @@ export const wordsZhHk: Words = {
     name: { gogochina_001: "暢遊中國卡", enterprise_001: "企業預付卡" },
     balance: (sum) => `結餘 ${sum}`,
     used: (amount) => `累計已用 ${amount}`,
+    puk: (code) => `PUK 碼 ${code}`,
     useAll: "用盡所有結餘",
     unpaid: "尚未增值",
     lapsed: "已到期，增值後可恢復使用",

@@ -42,6 +42,7 @@ export type Words = {
     name: Record<PrepaidTariff, string>;
     balance: (sum: string) => string;
     used: (amount: string) => string;
+    puk: (code: string) => string;
     useAll: string;
     unpaid: string;
     lapsed: string;

@@ -37,6 +37,8 @@ type Contracts =
   | typeof import("../../../features/catalogue/plans/contract.ts")
   | typeof import("../../../features/catalogue/postage/contract.ts")
   | typeof import("../../../features/prepaid/credits/contract.ts")
+  | typeof import("../../../features/prepaid/holders/contract.ts")
+  | typeof import("../../../features/prepaid/low-balances/contract.ts")
   | typeof import("../../../features/prepaid/statements/contract.ts")
   | typeof import("../../../features/sales/promos/contract.ts")
   | typeof import("../../../features/sales/saved-cards/contract.ts")

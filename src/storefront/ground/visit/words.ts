@@ -48,6 +48,7 @@ export type Areas = {
   trip: typeof import("../../../i18n/en/trip.ts").words;
   documents: typeof import("../../../i18n/en/documents.ts").words;
   "top-up": typeof import("../../../i18n/en/top-up.ts").words;
+  "prepaid-card": typeof import("../../../i18n/en/prepaid-card.ts").words;
   upgrading: typeof import("../../../i18n/en/upgrading.ts").words;
 };
 export type Area = keyof Areas;

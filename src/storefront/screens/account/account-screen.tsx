@@ -3,6 +3,7 @@ import { data, redirect, useActionData, useLoaderData, useRevalidator, redirectD
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { LinkTabs } from "../../../ui/tabs.tsx";
 import { links } from "../../ground/links.ts";
+import { guarded } from "../../ground/visit/guarded.ts";
 import { forgetSignIn } from "../../ground/visit/signed-in.ts";
 import { asked, useVisit, type ScreenArguments, type Asking } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
@@ -12,7 +13,6 @@ import { AccountHead } from "./account-head.tsx";
 import { isOpenTo, opensOnData, tabIn, tabNames, type TabProps, type TabName } from "./account-tab.ts";
 import { AgreeAgain } from "./agree-again.tsx";
 import { ForAccounts } from "./for-accounts.tsx";
-import { guarded } from "./guard.ts";
 import { openTab, useOpenTab } from "./open-tab.ts";
 
 /** `/account?tab=` (requirements A4 to A7): who is signed in, and one tab. */

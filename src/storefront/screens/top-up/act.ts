@@ -5,14 +5,15 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { tariffAt, type Card } from "./load.ts";
+import { otherwise, tariffAt, type Card } from "./load.ts";
 import type { Statement } from "./statement.ts";
 
 /** The page again: with the card that was asked for, or with what is wrong. */
-export type Answered = FormAnswer & { card?: Card; statement?: Statement };
-type Shown = Pick<Answered, "card" | "statement">;
+/** `pass`: of the proof, for the file of the records. */
+export type Answered = FormAnswer & { card?: Card; statement?: Statement; pass?: string };
+type Shown = Pick<Answered, "card" | "statement" | "pass">;
 
-const controls = ["iccid", "amount", "email", "phone", "method"] as const;
+const controls = ["iccid", "puk", "amount", "email", "phone", "method"] as const;
 
 /** Looks the card up, or begins to pay; without JavaScript the very same on the server. */
 export async function answer(url: URL, form: FormData, { call, language }: Asking) {
@@ -20,8 +21,12 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
   const iccid = textIn(form, "iccid");
   const { summary } = wordsOf(language, "errors");
   const title = wordsOf(language, "top-up").pay.notPaid;
+  const puk = textIn(form, "puk");
+  // a page that is shown again does not hold it
+  form.delete("puk");
   try {
     if (form.get("ask") === "card") return shownAgain<Shown>(form, await cardShown());
+    if (form.get("ask") === "proof") return shownAgain<Shown>(form, await cardShown(await proven()));
     const [number, key] = [textIn(form, "number"), textIn(form, "key")];
     const phone = textIn(form, "phone").replace(/[\s-]/g, "");
     const wish = {
@@ -42,10 +47,18 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
     return shownAgain<Shown>(form, why, status);
   }
 
-  /** With its records, where it is the visitor's own. */
-  async function cardShown(): Promise<Shown> {
-    const card = await call("/prepaid/getCard", { iccid, tariff });
-    return card.balance === null ? { card } : { card, statement: await call("/prepaid/getStatement", { iccid }) };
+  async function proven(): Promise<string> {
+    return (await call("/prepaid/proveCard", { iccid, puk })).pass;
+  }
+
+  /** With its records, where it is the visitor's own or was just proven. */
+  async function cardShown(pass?: string): Promise<Shown> {
+    const shown = { iccid, ...(pass !== undefined && { pass }) };
+    const card = await call("/prepaid/getCard", { ...shown, tariff });
+    if (card.balance === null) return { card };
+    // a card that was never topped up has none
+    const statement = await otherwise(call("/prepaid/getStatement", shown), undefined);
+    return { card, ...(statement && { statement }), ...(pass !== undefined && { pass }) };
   }
 }
 

@@ -11,13 +11,25 @@ type CardPartProps = {
   opened: Opened;
   iccid: string | undefined;
   error: string | undefined;
+  pukError: string | undefined;
+  /** The last try was one with the PUK. */
+  isProving: boolean;
   remembered: string | null;
   busy: boolean;
   onForget: () => void;
 };
 
 /** Which card: typed, remembered by this device, or one of the account's own. */
-export function CardPart({ opened: { tariff, own }, iccid, error, remembered, busy, onForget }: CardPartProps) {
+export function CardPart({
+  opened: { tariff, own },
+  iccid,
+  error,
+  pukError,
+  isProving,
+  remembered,
+  busy,
+  onForget,
+}: CardPartProps) {
   const { which: words } = useWords("top-up");
   const to = links(useVisit().language);
   const other = tariff === "gogochina_001" ? to.topUp() : to.topUpGogoChina();
@@ -57,6 +69,23 @@ export function CardPart({ opened: { tariff, own }, iccid, error, remembered, bu
           </Button>
         )}
       </div>
+      <details className="disclosure" open={isProving}>
+        <summary>{words.isMine}</summary>
+        <div className="topup-proof">
+          <TextField
+            label={words.puk}
+            hint={words.pukHint}
+            name="puk"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            error={pukError}
+          />
+          <Button type="submit" name="ask" value="proof" formNoValidate busy={busy}>
+            {words.showRecords}
+          </Button>
+        </div>
+      </details>
       <div className="needs-script">
         <CheckField
           key={remembered ?? "none"}

@@ -66,7 +66,7 @@ export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
 }
 
 /** Whoever is not signed in has none of these, and tops up all the same. */
-async function otherwise<T>(asked: Promise<T>, instead: T): Promise<T> {
+export async function otherwise<T, Instead>(asked: Promise<T>, instead: Instead): Promise<T | Instead> {
   try {
     return await asked;
   } catch (error) {

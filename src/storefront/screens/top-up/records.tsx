@@ -2,14 +2,17 @@ import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { momentText } from "../../../kernel/written-time.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { prepaidRecordsFile } from "../../ground/links.ts";
+import { links, prepaidRecordsFile } from "../../ground/links.ts";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Statement } from "./statement.ts";
 
+/** `pass`: where it was just proven. */
+type RecordsProps = { statement: Statement; pass: string | undefined; isSignedIn: boolean };
+
 /** What the card was used for in six months, by day as bars and line by line; for its owner alone. */
-export function Records({ statement }: { statement: Statement }) {
+export function Records({ statement, pass, isSignedIn }: RecordsProps) {
   const { records: words } = useWords("top-up");
   const { language } = useVisit();
   const { lines, days, more, iccid } = statement;
@@ -17,6 +20,11 @@ export function Records({ statement }: { statement: Statement }) {
     <section className="topup-records">
       <header className="topup-head">
         <h2>{words.title}</h2>
+        {isSignedIn && (
+          <LinkButton to={links(language).prepaidCard({ iccid })} icon="bell">
+            {words.whenLow}
+          </LinkButton>
+        )}
         <p className="kick">{words.late}</p>
       </header>
       {lines.length === 0 ? (
@@ -27,7 +35,11 @@ export function Records({ statement }: { statement: Statement }) {
           <Lines lines={lines} />
           {more && <p className="kick">{words.more(lines.length)}</p>}
           <p>
-            <LinkButton to={prepaidRecordsFile({ iccid, lang: language })} reloadDocument icon="download">
+            <LinkButton
+              to={prepaidRecordsFile({ iccid, lang: language, ...(pass !== undefined && { pass }) })}
+              reloadDocument
+              icon="download"
+            >
               {words.csv}
             </LinkButton>
           </p>

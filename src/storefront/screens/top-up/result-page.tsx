@@ -2,7 +2,7 @@ import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { momentText } from "../../../kernel/written-time.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
-import { links } from "../../ground/links.ts";
+import { links, topUpReceiptFile } from "../../ground/links.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
@@ -15,9 +15,11 @@ type ResultPageProps = { link: { number: string; key: string }; topUp: Answer<"/
 /** Moves on by itself while money or balance are on their way; afterwards it is the receipt. */
 export function ResultPage({ link, topUp }: ResultPageProps) {
   const { result: words, pay } = useWords("top-up");
-  const to = links(useVisit().language);
+  const { language } = useVisit();
+  const to = links(language);
   const { outcome, tariff } = topUp;
   const isUnderWay = outcome === "paying" || outcome === "crediting";
+  const isPaid = outcome !== "paying" && outcome !== "failed";
   const page = tariff === "gogochina_001" ? to.topUpGogoChina : to.topUp;
   return (
     <div className="wrap topup topup-receipt">
@@ -38,6 +40,13 @@ export function ResultPage({ link, topUp }: ResultPageProps) {
         <h2>{words.receipt}</h2>
         <Receipt topUp={topUp} />
         {outcome === "credited" && <p className="kick">{pay.rule}</p>}
+        {isPaid && (
+          <p>
+            <LinkButton to={topUpReceiptFile({ ...link, lang: language })} reloadDocument icon="download">
+              {words.pdf}
+            </LinkButton>
+          </p>
+        )}
       </section>
       {outcome === "failed" && (
         <LinkButton variant="go" to={page({ again: link.number, key: link.key })} reloadDocument>

@@ -51,9 +51,13 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
     if (target instanceof HTMLInputElement && target.name === "own") setOwn(target.value);
   };
   const called = (field: string) =>
-    ({ iccid: words.which.label, amount: words.amount.heading, email: words.you.email, phone: words.you.phone })[
-      field
-    ] ?? field;
+    ({
+      iccid: words.which.label,
+      puk: words.which.puk,
+      amount: words.amount.heading,
+      email: words.you.email,
+      phone: words.you.phone,
+    })[field] ?? field;
   const { conversion } = ways;
   const rate = conversion && adds.amount > 0 ? conversion : null;
   return (
@@ -75,6 +79,8 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
                 opened={opened}
                 iccid={entries?.iccid ?? kept?.iccid}
                 error={beside("iccid")}
+                pukError={beside("puk")}
+                isProving={entries?.ask === "proof"}
                 remembered={remembered}
                 busy={busy}
                 onForget={() => keep(null)}
@@ -131,7 +137,9 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
             </aside>
           </div>
         </Form>
-        {answered?.statement && <Records statement={answered.statement} />}
+        {answered?.statement && (
+          <Records statement={answered.statement} pass={answered.pass} isSignedIn={email !== null} />
+        )}
       </div>
     </>
   );

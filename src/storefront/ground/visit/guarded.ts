@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { links } from "../../ground/links.ts";
-import type { Asking } from "../../ground/visit/visit.ts";
+import { links } from "../links.ts";
+import type { Asking } from "./visit.ts";
 
 /** Longer than any address that a page of ours leads to. */
 const longestBack = 500;

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { signedIn } from "../../../../test/signed-in.ts";
+import { aSim } from "../../../../test/wishes.ts";
+import { NetworkUnavailable } from "../../../adapters/network/network.ts";
+import { pukOf } from "../../../sandboxes/network/puk.ts";
+import { aCard, prepaidWorld, type PrepaidWorld } from "../credits/prepaid.world.ts";
+
+let world: PrepaidWorld;
+const iccid = aCard(1);
+beforeEach(async () => {
+  world = await prepaidWorld();
+  await world.toppedUp({ amount: 6800 });
+});
+afterEach(() => world.close());
+
+type Envelope = { resultCode: string; resultData: Record<string, unknown> };
+const call = async (path: string, wish: object, token?: string) =>
+  (await (token === undefined ? world.answer(path, wish) : world.answerTo(token, path, wish))).envelope as Envelope;
+const prove = (change: object = {}, token?: string) =>
+  call("/prepaid/proveCard", { iccid, puk: pukOf(iccid), ...change }, token);
+const statement = (wish: object, token?: string) => call("/prepaid/getStatement", { iccid, ...wish }, token);
+const why = async (answer: Promise<Envelope>) => {
+  const { resultCode, resultData } = await answer;
+  const { fields = [] } = (resultData ?? {}) as { fields?: { field: string; problem: string }[] };
+  return [resultCode, ...fields.map(({ field, problem }) => `${field} ${problem}`)];
+};
+
+describe("by the code on its holder", () => {
+  test("records and the exact balance, for an hour and for this card alone", async () => {
+    const { pass } = (await prove()).resultData as { pass: string };
+    expect(await statement({ pass })).toMatchObject({ resultData: { balance: { amount: 6800 }, lines: [{}] } });
+    expect(await call("/prepaid/getCard", { iccid, tariff: "gogochina_001", pass })).toMatchObject({
+      resultData: { balance: { amount: 6800 } },
+    });
+    await world.toppedUp({ iccid: aCard(2) });
+    expect((await statement({ iccid: aCard(2), pass })).resultCode).toBe("NOT_FOUND");
+    world.at("2026-11-21T08:59:59Z");
+    expect((await statement({ pass })).resultCode).toBe("SUCCESS");
+    world.at("2026-11-21T09:00:00Z");
+    expect((await statement({ pass })).resultCode).toBe("NOT_FOUND");
+    expect(await call("/prepaid/getCard", { iccid, tariff: "gogochina_001", pass })).toMatchObject({
+      resultData: { balance: null },
+    });
+  });
+
+  test.each(["", ".", "zzzzzzzzz.", "zzzzzzzzz.x", "Infinity.x"])("%j is no pass", async (pass) => {
+    expect((await statement({ pass })).resultCode).toBe("NOT_FOUND");
+  });
+
+  test("a pass whose end was moved is none", async () => {
+    const { pass } = (await prove()).resultData as { pass: string };
+    expect((await statement({ pass: `zzzzzzzzz.${pass.split(".")[1]}` })).resultCode).toBe("NOT_FOUND");
+  });
+
+  test("people copy it in groups", async () => {
+    const [left, right] = [pukOf(iccid).slice(0, 4), pukOf(iccid).slice(4)];
+    expect((await prove({ puk: ` ${left}-${right} ` })).resultCode).toBe("SUCCESS");
+  });
+
+  test("without it and without a session nothing is shown", async () => {
+    expect((await statement({})).resultCode).toBe("NOT_FOUND");
+  });
+});
+
+describe("a stranger who guesses", () => {
+  test("unknown, blocked, ended and travel SIMs, and a wrong code: one answer", async () => {
+    await world.shop.network.blockSim(aCard(3));
+    for (const card of [iccid, aCard(404), aCard(403), aCard(410), aCard(3), aSim(7)])
+      expect([card, await why(prove({ iccid: card, puk: card === iccid ? "00000000" : pukOf(card) }))]).toEqual([
+        card,
+        ["INVALID_INPUT", "puk puk.wrong"],
+      ]);
+  });
+
+  test.each([
+    [{ puk: "1234567" }, "puk puk"],
+    [{ puk: "" }, "puk puk"],
+    [{ iccid: "8944000000000000001" }, "iccid iccid.prefix"],
+  ])("%j is not asked: %s", async (change, problem) => {
+    expect(await why(prove(change))).toEqual(["INVALID_INPUT", problem]);
+  });
+
+  test("ten wrong ones for a card, also at the same moment, from anywhere; then the right one is refused, too", async () => {
+    const tried = Array.from({ length: 14 }, (_, code) => why(prove({ puk: String(code).padStart(8, "0") })));
+    const codes = (await Promise.all(tried)).map(([code]) => code);
+    expect(codes.filter((code) => code === "INVALID_INPUT")).toHaveLength(10);
+    expect(await why(prove())).toEqual(["SIM_TRIED_OFTEN"]);
+    const token = await signedIn(world, "wei@example.com");
+    expect((await prove({}, token)).resultCode).toBe("SIM_TRIED_OFTEN");
+    world.at("2026-12-22T08:00:00Z");
+    expect((await prove()).resultCode).toBe("SUCCESS");
+  });
+
+  test("right ones cost nothing; thirty tries an hour from one network, for any cards", async () => {
+    for (let time = 0; time < 12; time++) expect((await prove()).resultCode).toBe("SUCCESS");
+    const tried = Array.from({ length: 31 }, (_, number) =>
+      why(prove({ iccid: aCard(1000 + number), puk: "00000000" })),
+    );
+    const codes = (await Promise.all(tried)).map(([code]) => code);
+    expect([codes.filter((code) => code === "INVALID_INPUT").length, codes.includes("TRIED_OFTEN")]).toEqual([
+      30,
+      true,
+    ]);
+  });
+
+  test("a network that is silent costs the card no try", async () => {
+    const { network } = world.shop;
+    world.shop.network = { ...network, isPukOf: () => Promise.reject(new NetworkUnavailable("down")) };
+    for (let time = 0; time < 11; time++) expect(await why(prove())).toEqual(["NETWORK_UNAVAILABLE"]);
+    world.shop.network = network;
+    expect((await prove()).resultCode).toBe("SUCCESS");
+  });
+});
+
+describe("signed in", () => {
+  test("it stays, and is among the SIMs; off the list it is over", async () => {
+    const wei = await signedIn(world, "wei@example.com");
+    await prove({}, wei);
+    world.at("2026-11-21T10:30:00Z");
+    expect((await statement({}, wei)).resultCode).toBe("SUCCESS");
+    expect((await call("/account/getMySims", {}, wei)).resultData).toMatchObject({ sims: [{ iccid }] });
+    expect((await call("/prepaid/setAlert", { iccid, below: 2000, byText: false }, wei)).resultCode).toBe("SUCCESS");
+    await call("/account/deleteSim", { iccid }, wei);
+    await world.work();
+    expect((await statement({}, wei)).resultCode).toBe("NOT_FOUND");
+    expect(await world.ask("select from prepaid_alerts")).toEqual([]);
+  });
+
+  test("a remark on a SIM that was in the list stays", async () => {
+    const wei = await signedIn(world, "wei@example.com");
+    await call("/account/addSim", { iccid, remark: "Phone" }, wei);
+    await prove({}, wei);
+    expect((await call("/account/getMySims", {}, wei)).resultData).toMatchObject({ sims: [{ remark: "Phone" }] });
+  });
+
+  test("whoever is given the card proves it anew, and who had it before sees no more", async () => {
+    const [wei, lin] = [await signedIn(world, "wei@example.com"), await signedIn(world, "lin@example.com")];
+    await prove({}, wei);
+    await prove({}, lin);
+    expect([(await statement({}, wei)).resultCode, (await statement({}, lin)).resultCode]).toEqual([
+      "NOT_FOUND",
+      "SUCCESS",
+    ]);
+  });
+});

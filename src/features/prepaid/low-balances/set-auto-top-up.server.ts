@@ -1,0 +1,34 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { cardOf } from "../../sales/saved-cards/store.server.ts";
+import { offersOf } from "../../sales/top-ups/offers-of.server.ts";
+import { turnOn } from "./auto-store.server.ts";
+import { SetPrepaidAutoTopUp } from "./contract.ts";
+import { ownedCard } from "./owned-card.server.ts";
+import { consentVersion } from "./rules.ts";
+
+/** Keeps what was agreed to, which each top-up is held against; looked at right away, since the balance may be low. */
+export const setPrepaidAutoTopUp = operation(SetPrepaidAutoTopUp, async (wish, context) => {
+  const { db, now, config, visitor } = context;
+  const { below, amount, monthlyCap, cardId, consent } = wish;
+  const { accountId, iccid, tariff } = await ownedCard(wish.iccid, context);
+  if (consent.version !== consentVersion) return refuse("INVALID_INPUT", { field: "consent", problem: "consent" });
+  const { amounts } = await offersOf(db, config, tariff);
+  if (!amounts.some((one) => one.amount === amount))
+    return refuse("INVALID_INPUT", { field: "amount", problem: "choose" });
+  // what one top-up lifts the balance to must not be low again; limits are written for people
+  if (below > amount)
+    return refuse("INVALID_INPUT", { field: "below", problem: "range", limit: Math.floor(amount / 100) });
+  if (monthlyCap < amount)
+    return refuse("INVALID_INPUT", { field: "monthlyCap", problem: "range", limit: Math.ceil(amount / 100) });
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom("accounts").select("id").where("id", "=", accountId).forKeyShare().executeTakeFirst();
+    const card = await cardOf(tx, accountId, cardId);
+    if (card?.state !== "saved") refuse("INVALID_INPUT", { field: "cardId", problem: "choose" });
+    const terms = { account_id: accountId, iccid, tariff, card_id: cardId, below, amount, monthly_cap: monthlyCap };
+    await turnOn(tx, { ...terms, consent_version: consentVersion, lang: visitor.language }, now);
+    await addJob(tx, "look-at-balance", { iccid }, { once: `look:${iccid}` });
+  });
+  return {};
+});

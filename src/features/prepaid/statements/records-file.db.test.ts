@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signedIn } from "../../../../test/signed-in.ts";
+import { webWorld } from "../../../platform/http/web.world.ts";
+import { pukOf } from "../../../sandboxes/network/puk.ts";
+import { aCard } from "../credits/prepaid.world.ts";
+import { bookLines } from "../metering/book-lines.server.ts";
+
+let world: Awaited<ReturnType<typeof webWorld>>;
+let mei: string;
+const iccid = aCard(1);
+beforeAll(async () => {
+  world = await webWorld();
+  mei = await signedIn(world, "mei@example.com");
+  await world.pool.query(`
+    insert into prepaid_cards (iccid, tariff) values ('${iccid}', 'gogochina_001');
+    insert into prepaid_entries (iccid, kind, amount, occasion, at)
+      values ('${iccid}', 'top_up', 120000, 'test', '2026-11-20T08:00:00Z');
+    insert into prepaid_holders select '${iccid}', id, now() from accounts`);
+  const line = { iccid, tariff: "gogochina_001", country: "CN", kind: "use" } as const;
+  await world.db.transaction().execute((tx) =>
+    bookLines(
+      tx,
+      [
+        {
+          ...line,
+          sequence: 1,
+          at: new Date("2026-11-20T09:00:00Z"),
+          carrier: '=HYPERLINK("x","China")',
+          bytes: 2 ** 30,
+        },
+        { ...line, sequence: 2, at: new Date("2026-11-20T10:00:00Z"), carrier: "China, Mobile", bytes: 512 },
+      ],
+      world.shop.clock(),
+    ),
+  );
+});
+afterAll(() => world.close());
+
+const file = (query: Record<string, string>, cookie?: string) =>
+  world.app.inject({
+    url: `/files/prepaid-records.csv?${new URLSearchParams(query)}`,
+    ...(cookie !== undefined && { cookies: { session: cookie } }),
+  });
+
+test("its owner has each line with the balance after it, as a file that is never cached", async () => {
+  const answer = await file({ iccid, lang: "en" }, mei);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="farwave-prepaid-records.csv"',
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex",
+  });
+  // a spreadsheet would run the network's name
+  expect(answer.body).toBe(
+    [
+      '\uFEFF"at","kind","country","network","bytes","amount_hkd","balance_hkd"',
+      '"2026-11-20T10:00:00.000Z","use","CN","China, Mobile","512","0.00","1193.20"',
+      `"2026-11-20T09:00:00.000Z","use","CN","'=HYPERLINK(""x"",""China"")","1073741824","-6.80","1193.20"`,
+      '"2026-11-20T08:00:00.000Z","top_up","","","","1200.00","1200.00"',
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("with the pass of the card's proof, too; nobody else learns even that the card exists", async () => {
+  const proven = await world.answer("/prepaid/proveCard", { iccid, puk: pukOf(iccid) });
+  const { pass } = proven.envelope.resultData as { pass: string };
+  expect((await file({ iccid, pass })).body).toBe((await file({ iccid }, mei)).body);
+  const wei = await signedIn(world, "wei@example.com");
+  await world.answerTo(wei, "/account/addSim", { iccid });
+  const refused = [
+    await file({ iccid }),
+    await file({}),
+    await file({ iccid: aCard(404) }, mei),
+    await file({ iccid, pass: `${pass}x` }, mei),
+    await file({ iccid: aCard(2), pass }),
+    await file({ iccid }, wei),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(new Set(refused.map(({ body }) => body)).size).toBe(1);
+  expect(refused[0]!.body).not.toContain(iccid);
+});
+
+test("hostile queries are refused without a fault", async () => {
+  for (const query of ["iccid=1&iccid=2", "pass=a&pass=b", `iccid=${"9".repeat(5000)}`, "iccid=%00", "pass[x]=1"]) {
+    const { statusCode } = await world.app.inject({
+      url: `/files/prepaid-records.csv?${query}`,
+      cookies: { session: mei },
+    });
+    expect([query.slice(0, 20), statusCode >= 400 && statusCode < 500]).toEqual([query.slice(0, 20), true]);
+  }
+});

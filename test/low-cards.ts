@@ -1,0 +1,53 @@
+import type pg from "pg";
+import { isDatabaseAway } from "../src/platform/database/away.server.ts";
+import { withCheckDigit } from "./shop-fixture.ts";
+
+/** What becomes of the charges of an account's payment card, in turn. */
+const endings = ["paid", "paid", "paid_later", "card_declined"];
+
+/** Of all accounts; one card in five is blocked, so that its money goes back. */
+const cardOf = (place: number) => withCheckDigit(`89852341${String(9_000_000 + place * 1000).padStart(10, "0")}`);
+
+/**
+ * Each account holds an empty prepaid card and has agreed to a top-up that lifts it above the threshold: one is made,
+ * however often and by whomever it is looked at. The cap would allow three.
+ */
+export async function agreeToTopUps(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>("select id from accounts order by lang");
+  for (const [place, { id }] of rows.entries()) {
+    const iccid = cardOf(place);
+    await pool.query(
+      `with paying as (insert into sandbox_gateway.cards (reference, idempotency_key, description, language, return_url,
+         state, brand, last_four, expires_on, charges_as, created_at, expires_at, settled_at)
+         values ($2, $2, '', 'en', '', 'saved', 'Visa', '4242', '2039-12', $3, now(), now(), now())),
+       saved as (insert into saved_cards (id, account_id, gateway, reference, state, asked_at, saved_at)
+         values ($1, $1, 'sandbox', $2, 'saved', now(), now()) returning id)
+       insert into prepaid_auto_top_ups (account_id, iccid, tariff, card_id, below, amount, monthly_cap, consent_version,
+         lang, on_since, changed_at)
+       select $1, $4, 'gogochina_001', id, 3400, 3400, 10200, '2026-11', 'en', now(), now() from saved`,
+      [id, `card-of-${id}`, endings[place % endings.length], iccid],
+    );
+    await pool.query("insert into prepaid_holders (iccid, account_id, proven_at) values ($1, $2, now())", [iccid, id]);
+    await pool.query("insert into prepaid_cards (iccid, tariff) values ($1, 'gogochina_001')", [iccid]);
+    await lookAt(pool, place);
+  }
+}
+
+/** Several looks at one card may run at the same moment; the database may be away. */
+export async function lookAt(pool: pg.Pool, place: number): Promise<void> {
+  const iccid = cardOf(place);
+  try {
+    for (let time = 0; time < 2; time++)
+      await pool.query(
+        "select from graphile_worker.add_job('look-at-balance', json_build_object('iccid', $1::text), max_attempts => 25, job_key => gen_random_uuid()::text)",
+        [iccid],
+      );
+    if (place % 5 === 0 && Math.random() < 0.2)
+      await pool.query(
+        "insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now()) on conflict do nothing",
+        [iccid],
+      );
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+  }
+}
