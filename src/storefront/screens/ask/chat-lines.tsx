@@ -1,6 +1,5 @@
-import { Form } from "react-router";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Link } from "../../../ui/link.tsx";
+import type { ReactNode } from "react";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { WrittenHtml } from "../../../ui/written-html.tsx";
 import { underLanguage } from "../../ground/links-in-html.ts";
 import { links } from "../../ground/links.ts";
@@ -8,15 +7,18 @@ import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Line, Talk } from "./load.ts";
-import { TalkKey } from "./talk-key.tsx";
+import { TalkForm } from "./talk-form.tsx";
 
-/** What was said, oldest first; a reader is told what is added. */
-export function ChatLines({ talk }: { talk: Talk }) {
+/**
+ * What was said, oldest first; a reader is told what is added. It is there before anything is, so that the first answer is
+ * read out as well. Its links are no components: beside other pages there is no router.
+ */
+export function ChatLines({ talk }: { talk: Talk | null }) {
   const words = useWords("ask");
-  const last = talk.lines.at(-1)?.place;
+  const last = talk?.lines.at(-1)?.place;
   return (
-    <div className="ask-lines" role="log" aria-live="polite" aria-label={words.talk}>
-      {talk.lines.map((line) => (
+    <div className="ask-lines" role="log" aria-live="polite" aria-label={words.talk} tabIndex={-1}>
+      {talk?.lines.map((line) => (
         <article key={line.place} id={line.place === last ? "last" : undefined} className={`ask-line ask-${line.who}`}>
           <p className="kick">{words.speakers[line.who]}</p>
           {line.said !== null && <p className="ask-said">{line.said}</p>}
@@ -43,33 +45,37 @@ function Answered({ answer }: { answer: NonNullable<Line["answer"]> }) {
           <WrittenHtml html={underLanguage(language, A)} />
           <p className="kick">
             {words.source}{" "}
-            <Link className="link" to={`${to.questions(kind)}#${id}`}>
+            <a className="link" href={`${to.questions(kind)}#${id}`}>
               {words.kinds[kind]}
-            </Link>
+            </a>
           </p>
         </blockquote>
       ))}
       {device && (
         <p>
-          {words.device(device.model)}{" "}
-          <LinkButton to={to.deviceCheck({ model: device.slug })}>{words.checkDevice}</LinkButton>
+          {words.device(device.model)} <Go to={to.deviceCheck({ model: device.slug })}>{words.checkDevice}</Go>
         </p>
       )}
       {country && (
         <p>
-          {words.coverage(country.name)}{" "}
-          <LinkButton to={`/${language}/netCover?country=${country.iso2}`}>{words.seeCoverage}</LinkButton>
+          {words.coverage(country.name)} <Go to={to.netCover({ country: country.iso2 })}>{words.seeCoverage}</Go>
         </p>
       )}
       {matter && (
         <p>
           {words.matters[matter].text}{" "}
-          <LinkButton to={matter === "left" ? to.account({ tab: "packages" }) : to.findOrder()}>
-            {words.matters[matter].go}
-          </LinkButton>
+          <Go to={matter === "left" ? to.account({ tab: "packages" }) : to.findOrder()}>{words.matters[matter].go}</Go>
         </p>
       )}
     </>
+  );
+}
+
+function Go({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className={buttonClass({ size: "small" })} href={to}>
+      {children}
+    </a>
   );
 }
 
@@ -77,15 +83,14 @@ function Rating({ talk, line: { place, helpful } }: { talk: Talk; line: Line }) 
   const words = useWords("ask");
   if (helpful !== null) return <p className="kick">{helpful ? words.wasHelpful : words.wasPoor}</p>;
   return (
-    <Form method="post" className="ask-rating">
-      <TalkKey talk={talk} />
+    <TalkForm talk={talk} className="ask-rating">
       <Button type="submit" variant="quiet" size="small" name="go" value={`helpful.${place}`}>
         {words.helpful}
       </Button>
       <Button type="submit" variant="quiet" size="small" name="go" value={`poor.${place}`}>
         {words.poor}
       </Button>
-    </Form>
+    </TalkForm>
   );
 }
 
