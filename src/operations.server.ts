@@ -354,6 +354,7 @@ import { getChats } from "./features/support/chats/get-chats.server.ts";
 import { handOver } from "./features/support/chats/hand-over.server.ts";
 import { proveOrder } from "./features/support/chats/prove-order.server.ts";
 import { rateChat } from "./features/support/chats/rate-chat.server.ts";
+import { resendLinks } from "./features/support/chats/resend-links.server.ts";
 import type { Operation } from "./platform/operation.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts compares the list with the contracts. */
@@ -426,6 +427,7 @@ export const operations: readonly Operation[] = [
   getChat,
   handOver,
   proveOrder,
+  resendLinks,
   rateChat,
   getIdentityOffer,
   getProvedIdentity,

@@ -5,6 +5,8 @@ import { words as simplified } from "../../src/i18n/zh-cn/ask.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
 import { arriveAt, openPage } from "./open-page.ts";
+import { boughtEsims, pageOf } from "./purchases.ts";
+import { somebody } from "./signed-in.ts";
 
 const door = (page: Page) => page.locator("[data-asks=chat]");
 const panel = (page: Page) => page.getByRole("dialog", { name: words.title });
@@ -99,6 +101,28 @@ test("what a person answers arrives in the panel, and the link says so while it 
   await expect(door(page)).toHaveText(words.answered, { timeout: 15_000 });
   await door(page).click();
   await expect(panel(page).getByText("But trains.")).toBeVisible();
+});
+
+test("beside an order's own page it knows that order by its link: how far it is, its e-mail again, and the way to a refund", async ({
+  page,
+  request,
+}) => {
+  const order = await boughtEsims(request, { email: somebody("chat-order") });
+  await openPage(page, pageOf(order, "order-detail"));
+  await door(page).click();
+  await ask(page, "where is my esim");
+  await expect(panel(page).getByText(order.orderNumber)).toHaveCount(1);
+  await panel(page)
+    .getByRole("button", { name: words.order.open(order.orderNumber) })
+    .click();
+  await expect(panel(page).getByText(words.order.where.ready)).toBeVisible();
+  await expectAccessible(page, ".chat-beside");
+  await panel(page).getByRole("button", { name: words.order.again }).click();
+  await expect(panel(page).getByText(words.order.resent)).toBeVisible();
+  await ask(page, "i want my money back");
+  await panel(page).getByRole("link", { name: words.order.toRefund }).last().click();
+  await arriveAt(page, /order-detail\?.*step=refund/);
+  await expect(panel(page)).toBeVisible();
 });
 
 test("it is not beside pages that have no chat", async ({ page }) => {

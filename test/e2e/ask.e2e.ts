@@ -22,6 +22,20 @@ test("the chat's page quotes the shop's text with its source, and hands over to 
   await expect(log.getByText("do you rent cars")).toBeVisible();
 });
 
+test("a policy is quoted with its date, and its link leads to that paragraph", async ({ page }) => {
+  await page.goto("/en/ask");
+  await page.getByLabel(words.question).fill("do you sell my personal data to advertisers");
+  await page.getByLabel(words.question).press("Enter");
+  const quote = page.getByRole("log").getByRole("blockquote");
+  await expect(quote.getByText("We don't sell data")).toBeVisible();
+  await expect(quote.getByText("version of 22 Nov 2026")).toBeVisible();
+  await quote.getByRole("link", { name: "Privacy policy" }).click();
+  await page.waitForURL(/\/policy\/privacy_policy#p-\d+$/);
+  const paragraph = page.locator(new URL(page.url()).hash);
+  await expect(paragraph).toContainText("sell data");
+  await expect(paragraph).toBeInViewport();
+});
+
 test("a question that is empty is said so, and nothing is lost", async ({ page }) => {
   await page.goto("/en/ask");
   await page.getByRole("button", { name: words.send, exact: true }).click();

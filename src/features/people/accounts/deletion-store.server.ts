@@ -21,14 +21,16 @@ export async function ordersOnTheirWay(
   return rows;
 }
 
-/** Of the account, and those of a guest that name the mailbox; nobody is to answer them any more. */
+/** Of the account, and those of a guest that name the mailbox or were about an order of it; nobody is to answer them any more. */
 export async function deleteChats(
   tx: DbOrTx,
   { id, email }: { id: string | null; email: string },
+  orderIds: readonly string[],
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    delete from chats where account_id = ${id}::uuid or lower(email) = lower(${email}) returning id`.execute(tx);
+    delete from chats where account_id = ${id}::uuid or lower(email) = lower(${email})
+      or order_id = any (${[...orderIds]}::uuid[]) returning id`.execute(tx);
   for (const { id: subject } of rows)
     await closeCaseAbout(tx, { kind: "chat_waits", subject }, "the chat was deleted", now);
 }

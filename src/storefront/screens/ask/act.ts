@@ -28,8 +28,9 @@ export async function talkAfter(form: FormData, { call, language }: Asking): Pro
     return call("/chat/proveOrder", {
       ...chat,
       orderNumber: textIn(form, "orderNumber"),
-      email: textIn(form, "boughtWith"),
+      ...given({ orderKey: textIn(form, "orderKey"), email: textIn(form, "boughtWith").trim() }),
     });
+  if (go === "resend") return call("/chat/resendLinks", { ...chat, requestKey: newRequestKey() });
   const ask = (said: string, requestKey: string) =>
     call("/chat/ask", { ...(chat.id && { chat }), requestKey, said, lang: language });
   if (go !== "person") return ask(withoutSecrets(textIn(form, "said")), textIn(form, "requestKey") || newRequestKey());
@@ -37,6 +38,12 @@ export async function talkAfter(form: FormData, { call, language }: Asking): Pro
   const { id, key } = chat.id ? chat : await ask(wordsOf(language, "ask").person, newRequestKey());
   return call("/chat/handOver", { id, key, ...(email && { email }) });
 }
+
+/** Whoever is signed in need not say what the account says. */
+const given = ({ orderKey, email }: { orderKey: string; email: string }) => ({
+  ...(orderKey && { orderKey }),
+  ...(email && { email }),
+});
 
 /** Why not, beside what was typed. */
 export function notSaid(error: unknown, form: FormData, { language }: Pick<Asking, "language">) {

@@ -26,9 +26,8 @@ export function ChatBeside({ as, onClose, chat }: ChatBesideProps) {
         <IconButton icon="x" label={close} onClick={onClose} />
       </div>
       <Scrolled last={talk?.lines.length ?? 0}>
-        <p className="kick">
-          {words.who} {words.safe}
-        </p>
+        <p className="kick">{words.who}</p>
+        <p className="kick">{words.safe}</p>
         <SendContext value={send}>
           <Conversation talk={talk} notSent={notSent} busy={busy} startOver={startOver} />
         </SendContext>
