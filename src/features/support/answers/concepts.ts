@@ -71,7 +71,7 @@ nointernet: web pages|pages won't load|no internet|打不开网页|上不了网|
 when: 什么时候|何时|几时|when does|when do|几时|when do i
 register: register|registration|登记|sign up
 whereorder: where is my order|where is my esim|order status|my order|订单在哪|订单到哪|我的订单|张单去咗边
-person: person|human|real person|agent|staff|representative|人工|真人|客服|专员|职员
+person: real person|person please|to a person|with a person|a person instead|human|agent|staff|representative|人工|真人|客服|专员|职员
 nosim: no sim|sim not detected|无sim|无 sim|冇sim|没有sim|没有 sim|识别不到|读不到卡|not detected|invalid sim|keeps activating|一直在激活|一直在启动
 documents: which documents|passport|护照|证件|permit|id card|身份证|通行证|identity card
 account: need an account|create an account|do i need an account|注册账号|开户口|要有账号|要有帐户|使唔使开户|一定要有|without registering

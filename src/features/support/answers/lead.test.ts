@@ -78,6 +78,16 @@ describe.each(Object.entries(realQuestions))("of the real questions in %s", (lan
   });
 });
 
+test.each(Object.keys(realQuestions))(
+  "each question of the shop in %s, as it is written, leads to itself",
+  (language) => {
+    const other = sourcesIn(language).filter(
+      ({ id, question }) => !placesOf(leadOf(question, shop[language]!)).includes(id),
+    );
+    expect(other.map(({ question }) => question)).toEqual([]);
+  },
+);
+
 test.each([
   ["en", "what is the weather in tokyo tomorrow"],
   ["en", "who won the football match"],
