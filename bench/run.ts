@@ -3,6 +3,7 @@ import { account } from "./account.ts";
 import { answers } from "./answers.ts";
 import { axe } from "./axe.ts";
 import { cache } from "./cache.ts";
+import { chat } from "./chat.ts";
 import { consoleAtScale } from "./console.ts";
 import { table, type Finding } from "./finding.ts";
 import { flow } from "./flow.ts";
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   render,
   search,
   typing,
+  chat,
   cache,
   memory,
   overload,

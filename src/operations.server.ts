@@ -373,6 +373,7 @@ import { rateChat } from "./features/support/chats/rate-chat.server.ts";
 import { askStatusMails } from "./features/support/status-mails/ask-status-mails.server.ts";
 import { confirmStatusMails } from "./features/support/status-mails/confirm-status-mails.server.ts";
 import { stopStatusMails } from "./features/support/status-mails/stop-status-mails.server.ts";
+import { resendLinks } from "./features/support/chats/resend-links.server.ts";
 import type { Operation } from "./platform/operation.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts compares the list with the contracts. */
@@ -458,6 +459,7 @@ export const operations: readonly Operation[] = [
   getChat,
   handOver,
   proveOrder,
+  resendLinks,
   rateChat,
   getIdentityOffer,
   getProvedIdentity,

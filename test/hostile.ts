@@ -187,6 +187,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/chat/getChat": { id: randomUUID(), key: "x" },
     "/chat/handOver": { id: randomUUID(), key: "x" },
     "/chat/rate": { id: randomUUID(), key: "x", place: 1, helpful: true },
+    "/chat/resendLinks": { id: randomUUID(), key: "x", requestKey: randomUUID() },
     "/chat/proveOrder": { id: randomUUID(), key: "x", orderNumber: "FW0000000000", email: "mei@example.com" },
     "/order/getRenewalLink": { link: "x" },
     "/newBusiness/getEnquiry": { number: "BE0000000000", key: "x" },

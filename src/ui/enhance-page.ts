@@ -18,10 +18,10 @@ function closeAround(link: Element | null): void {
   link?.closest<HTMLDialogElement>("dialog.modal")?.close();
 }
 
-/** Whatever is open over the page. */
+/** Whatever is open over the page; what stands beside it stays. */
 export function closeAll(page: Document): void {
   for (const panel of page.querySelectorAll<HTMLElement>(".drop-panel:popover-open")) panel.hidePopover();
-  for (const dialog of page.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
+  for (const dialog of page.querySelectorAll<HTMLDialogElement>("dialog:modal")) dialog.close();
 }
 
 /** What lies on the mask belongs to the dialog itself; whatever is in the dialog lies in its sheet. */

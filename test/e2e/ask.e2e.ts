@@ -2,11 +2,8 @@ import { expect, test } from "@playwright/test";
 import { words } from "../../src/i18n/en/ask.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/ask.ts";
 
-test("the pill leads to the chat, which quotes the shop's text with its source, and hands over to a person", async ({
-  page,
-}) => {
-  await page.goto("/en/homepage");
-  await page.getByRole("link", { name: "Ask us" }).click();
+test("the chat's page quotes the shop's text with its source, and hands over to a person", async ({ page }) => {
+  await page.goto("/en/ask");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
   await page.getByLabel(words.question).fill("my card 4242 4242 4242 4242 says: can i get my money back for an esim");
   await page.getByLabel(words.question).press("Enter");
@@ -23,6 +20,20 @@ test("the pill leads to the chat, which quotes the shop's text with its source, 
   await expect(page.getByText(words.waitingHere)).toBeVisible();
   await page.reload();
   await expect(log.getByText("do you rent cars")).toBeVisible();
+});
+
+test("a policy is quoted with its date, and its link leads to that paragraph", async ({ page }) => {
+  await page.goto("/en/ask");
+  await page.getByLabel(words.question).fill("do you sell my personal data to advertisers");
+  await page.getByLabel(words.question).press("Enter");
+  const quote = page.getByRole("log").getByRole("blockquote");
+  await expect(quote.getByText("We don't sell data")).toBeVisible();
+  await expect(quote.getByText("version of 22 Nov 2026")).toBeVisible();
+  await quote.getByRole("link", { name: "Privacy policy" }).click();
+  await page.waitForURL(/\/policy\/privacy_policy#p-\d+$/);
+  const paragraph = page.locator(new URL(page.url()).hash);
+  await expect(paragraph).toContainText("sell data");
+  await expect(paragraph).toBeInViewport();
 });
 
 test("a question that is empty is said so, and nothing is lost", async ({ page }) => {
@@ -42,7 +53,8 @@ test("there is no chat where documents are registered and agreements are read", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("a question is answered, and a person asked for", async ({ page }) => {
-    await page.goto("/zh-hk/ask");
+    await page.goto("/zh-hk/homepage");
+    await page.getByRole("link", { name: hongKong.title }).click();
     await page.getByLabel(hongKong.question).fill("唔去喇，想退錢");
     await page.getByRole("button", { name: hongKong.send, exact: true }).click();
     await expect(page.getByRole("log").getByRole("heading", { name: "eSIM 可以退款嗎？" })).toBeVisible();

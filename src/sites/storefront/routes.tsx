@@ -6,6 +6,7 @@ import { settingsDiffer, Shell, shellLoader } from "../../storefront/ground/shel
 import { inTime } from "../../storefront/ground/visit/in-time.ts";
 import { asked } from "../../storefront/ground/visit/visit.ts";
 import { loadWords, type Area } from "../../storefront/ground/visit/words.ts";
+import type * as AskScreen from "../../storefront/screens/ask/ask-screen.tsx";
 
 type ScreenModule = Pick<RouteObject, "loader" | "action" | "shouldRevalidate"> & {
   Component: NonNullable<RouteObject["Component"]>;
@@ -23,6 +24,12 @@ export type ScreenFacts = {
   chrome: Chrome;
   keepAlive: boolean;
 };
+
+const fileOf = (file: string) => `../../storefront/screens/${file}-screen.tsx`;
+
+/** Row H10: the file of the chat's page brings the panel beside other pages, too. */
+const chat: (typeof AskScreen)["openBeside"] = async (...asked) =>
+  ((await screens[fileOf("ask/ask")]!()) as unknown as typeof AskScreen).openBeside(...asked);
 
 /** Row L8: hidden instead of unmounted on navigation. */
 const keptAlive = ["order-sim", "real-name", "frequently-asked-questions", "netCover"];
@@ -54,7 +61,7 @@ function screen(
     chrome,
     keepAlive: keptAlive.includes(path),
   };
-  const load = () => inTime(screens[`../../storefront/screens/${file}-screen.tsx`]!());
+  const load = () => inTime(screens[fileOf(file)]!());
   return {
     id: path,
     path,
@@ -160,6 +167,7 @@ export function siteOf(children: RouteObject[]): RouteObject[] {
       loader: shellLoader,
       shouldRevalidate: settingsDiffer,
       Component: Shell,
+      handle: { chat },
       ErrorBoundary: ShellError,
       children: [frame],
     },

@@ -57,7 +57,7 @@ export function Component() {
 }
 
 function Quoted({
-  answer: { to, entries, device, country },
+  answer: { to, entries, policy, device, country },
 }: {
   answer: NonNullable<ChatPage["lines"][number]["answer"]>;
 }) {
@@ -65,6 +65,7 @@ function Quoted({
   if (to === "person") return <p>{words.person}</p>;
   const named = [
     ...entries.map(({ Q }) => `${words.quoted}: ${Q}`),
+    ...(policy ? [`${words.quoted}: ${policy.title} · ${policy.heading} · ${policy.version}`] : []),
     ...(device ? [`${words.device}: ${device.model}`] : []),
     ...(country ? [`${words.coverage}: ${country.name}`] : []),
   ];

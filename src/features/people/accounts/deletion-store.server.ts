@@ -26,14 +26,16 @@ export async function deleteStatusMails(tx: DbOrTx, email: string): Promise<void
   await sql`delete from status_subscribers where lower(email) = lower(${email})`.execute(tx);
 }
 
-/** Of the account, and those of a guest that name the mailbox; nobody is to answer them any more. */
+/** Of the account, and those of a guest that name the mailbox or were about an order of it; nobody is to answer them any more. */
 export async function deleteChats(
   tx: DbOrTx,
   { id, email }: { id: string | null; email: string },
+  orderIds: readonly string[],
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    delete from chats where account_id = ${id}::uuid or lower(email) = lower(${email}) returning id`.execute(tx);
+    delete from chats where account_id = ${id}::uuid or lower(email) = lower(${email})
+      or order_id = any (${[...orderIds]}::uuid[]) returning id`.execute(tx);
   for (const { id: subject } of rows)
     await closeCaseAbout(tx, { kind: "chat_waits", subject }, "the chat was deleted", now);
 }

@@ -20,13 +20,14 @@ export async function forgetPerson(
   now: Date,
 ): Promise<void> {
   const { id, email, phone } = person;
-  await endShares(tx, await clearOrders(tx, person));
+  const orders = await clearOrders(tx, person);
+  await endShares(tx, orders);
   for (const order of await ordersOnTheirWay(tx, person)) await mailTravellersAnew(tx, order, now);
   await forgetCodesFor(tx, phone === null ? [email] : [email, phone]);
   await forgetRealNamesOf(tx, person, now);
   await forgetPayer(tx, person);
   await forgetEnquiriesOfPerson(tx, email, now);
-  await deleteChats(tx, person, now);
+  await deleteChats(tx, person, orders, now);
   await deleteStatusMails(tx, email);
   if (id === null) return;
   await forgetCardsOf(tx, id);

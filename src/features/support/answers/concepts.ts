@@ -45,7 +45,7 @@ other: another country|other country|after japan|different country|other countri
 receipt: invoice|receipt|bill to|发票|收据|单据
 realname: real name|real-name|实名|passport|id card|身份证
 age: under 16|under age|kid|child|daughter|孩子|个仔|未成年|14岁|16 岁|16 周岁|未满|儿童|个女|小孩
-photo: photo|picture of my|照片|相片
+photo: photo|photos|picture of my|照片|相片|证件相
 refused: refused|rejected|not approved|拒绝|不通过|未获|被退回|被拒绝|唔批|不批|没通过|没过|不获接纳|did not pass|turned down|why was my registration refused
 approve: approved|approval|审核|批准|审批|how long does it take|pending|唔批|获批|审核通过|批核|before the registration is approved|while the registration
 left: left|remaining|remain|剩|剩余|余下|尚余|how much data|用了多少|usage
@@ -71,12 +71,20 @@ nointernet: web pages|pages won't load|no internet|打不开网页|上不了网|
 when: 什么时候|何时|几时|when does|when do|几时|when do i
 register: register|registration|登记|sign up
 whereorder: where is my order|where is my esim|order status|my order|订单在哪|订单到哪|我的订单|张单去咗边
-person: person|human|real person|agent|staff|representative|人工|真人|客服|专员|职员
+person: real person|person please|to a person|with a person|a person instead|human|agent|staff|representative|人工|真人|客服|专员|职员
 nosim: no sim|sim not detected|无sim|无 sim|冇sim|没有sim|没有 sim|识别不到|读不到卡|not detected|invalid sim|keeps activating|一直在激活|一直在启动
 documents: which documents|passport|护照|证件|permit|id card|身份证|通行证|identity card
 account: need an account|create an account|do i need an account|注册账号|开户口|要有账号|要有帐户|使唔使开户|一定要有|without registering
 cannotbuy: 买唔到|买不到|买不了|cannot buy|cannot order|not allowed to buy|why can't i buy
 whatis: what is an esim|what's an esim|什么是esim|甚么是esim|咩系esim|esim是什么|what is esim|esim是啥|esim 是|esim係咩|esim系咩|esim是什么东西|什么是 esim|甚么是 esim|explain esim
+privacy: personal data|my data to|privacy|个人信息|个人资料|隐私|私隐
+advertise: advertiser|advertisers|advertising|sell data|sell my data|广告
+stored: how long do you store|how long do you keep|how long we keep|do you store|are deleted|保存多久|保存几耐|储存几耐|保存期|保留几耐|加密保存|加密储存
+law: law|laws|court|courts|sue|jurisdiction|dispute|法律|法院|起诉|诉讼|打官司
+withdraw: withdraw|withdrawal|cooling-off|14 day|14 days|撤销|撤回|冷静期
+europe: european|france|germany|italy|spain|欧盟|欧洲|法国|德国|意大利|西班牙
+misuse: resell|router|routers|permanent|permanently|misuse|转卖|转售|路由器|长期|滥用
+parcel: parcel|package never arrived|on the way|包裹|补寄
 `;
 
 type Concept = { name: string; phrases: { text: string; isLatin: boolean }[] };

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { htmlFromMarkdown } from "../../catalogue/content/markdown.server.ts";
 import { callNames, leadOf, namesOf, type Known, type Lead } from "./lead.ts";
+import { policyIndex } from "./policy-texts.ts";
 import { indexOf, type Source } from "./rank.ts";
 import { realQuestions } from "./real-questions.world.ts";
 
@@ -21,11 +23,23 @@ function sourcesIn(language: string): Source[] {
   );
 }
 
+/** Likewise the policies, part by part. */
+function policiesIn(language: string) {
+  return globSync(join(demo, "policies", language, "*.md")).map((file) => {
+    const docname = basename(file, ".md");
+    const [, title, version, body] = /^---\ntitle: (.*)\nversion: "(.*)"\n[^]*?---\n([^]*)$/.exec(
+      readFileSync(file, "utf8"),
+    )!;
+    return { docname, title: title!, version: version!, html: htmlFromMarkdown(body!).html };
+  });
+}
+
 const devices = namesOf(
   columns("devices.csv").flatMap(({ slug, model }) => callNames(model!).map((name) => [name, slug!])),
 );
 const known = (language: string): Known => ({
   index: indexOf(sourcesIn(language)),
+  policies: policyIndex(policiesIn(language)),
   devices,
   countries: namesOf(columns("destinations.csv").map((row) => [row[language]!, row["iso2"]!])),
 });
@@ -34,13 +48,17 @@ const shop = Object.fromEntries(Object.keys(realQuestions).map((language) => [la
 /** All places to which an answer leads, in the words of the list. */
 function placesOf(lead: Lead): string[] {
   if (lead.to !== "entries") return [lead.to];
-  return lead.matter ? [...lead.ids, `order:${lead.matter}`] : [...lead.ids];
+  return [
+    ...lead.ids,
+    ...(lead.matter ? [`order:${lead.matter}`] : []),
+    ...(lead.policy ? [`policy:${lead.policy.docname}`] : []),
+  ];
 }
 const leadsRight = (language: string, { asked, to }: { asked: string; to: readonly string[] }) =>
   placesOf(leadOf(asked, shop[language]!)).some((place) => to.includes(place));
 
 describe.each(Object.entries(realQuestions))("of the real questions in %s", (language, questions) => {
-  test("there are forty", () => expect(questions).toHaveLength(40));
+  test("there are forty, and six about policies", () => expect(questions).toHaveLength(46));
 
   test("at least 85 % lead to the right text, list or hand-over", () => {
     const wrong = questions.filter((one) => !leadsRight(language, one));
@@ -49,7 +67,8 @@ describe.each(Object.entries(realQuestions))("of the real questions in %s", (lan
 
   test("each place that the list names exists", () => {
     const ids = new Set(sourcesIn(language).map(({ id }) => id));
-    const others = /^(order:(where|left|refund|resend)|device|coverage|person)$/;
+    const others =
+      /^(order:(where|left|refund|resend)|policy:(terms_conditions|privacy_policy|refund_policy|fair_usage_policy)|device|coverage|person)$/;
     expect(questions.flatMap(({ to }) => to).filter((place) => !ids.has(place) && !others.test(place))).toEqual([]);
   });
 
@@ -58,6 +77,16 @@ describe.each(Object.entries(realQuestions))("of the real questions in %s", (lan
     expect(leadOf(wish, shop[language]!)).toEqual({ to: "person", isAsked: true });
   });
 });
+
+test.each(Object.keys(realQuestions))(
+  "each question of the shop in %s, as it is written, leads to itself",
+  (language) => {
+    const other = sourcesIn(language).filter(
+      ({ id, question }) => !placesOf(leadOf(question, shop[language]!)).includes(id),
+    );
+    expect(other.map(({ question }) => question)).toEqual([]);
+  },
+);
 
 test.each([
   ["en", "what is the weather in tokyo tomorrow"],

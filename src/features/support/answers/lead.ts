@@ -4,7 +4,15 @@ import { longestQuestion, termsOf } from "./terms-of.ts";
 
 type Named = readonly (readonly [name: string, what: string])[];
 /** Besides the texts: slugs of devices and codes of countries by their names, in the visitor's language (`namesOf`). */
-export type Known = { index: Index; devices: Named; countries: Named };
+export type Known = { index: Index; policies: Index; devices: Named; countries: Named };
+
+/** A part of a policy, in the version that it was asked in: `refund_policy`, `2026-11-22`, `p-12`. */
+export type PolicyPlace = { docname: string; version: string; part: string };
+export const placeId = ({ docname, version, part }: PolicyPlace): string => [docname, version, part].join(" ");
+function placeOf(id: string): PolicyPlace {
+  const [docname = "", version = "", part = ""] = id.split(" ");
+  return { docname, version, part };
+}
 
 /** What an order says, once it is proven whose it is. */
 type OrderMatter = "where" | "left" | "refund" | "resend";
@@ -12,7 +20,8 @@ type OrderMatter = "where" | "left" | "refund" | "resend";
 export type Lead =
   | { to: "device"; slug: string }
   | { to: "coverage"; iso2: string }
-  | { to: "entries"; ids: readonly string[]; matter: OrderMatter | null }
+  /** `ids`: of the questions; a policy says it where no question does, or says more. */
+  | { to: "entries"; ids: readonly string[]; matter: OrderMatter | null; policy: PolicyPlace | null }
   /** `isAsked`: for a person by name; otherwise nothing that the shop has written answers it. */
   | { to: "person"; isAsked: boolean };
 
@@ -21,9 +30,15 @@ const leastConfidence = 0.24;
 /** A second text is as good as the first one above this share of its score and confidence. */
 const nearlyAsGood = 0.8;
 const mostEntries = 2;
+/** What policies are asked about. Of anything else they have words, too: there they must say half of it, and no question. */
+const ofPolicies = ["privacy", "advertise", "stored", "law", "withdraw", "europe", "misuse", "parcel"];
+const leastOfPolicy = 0.2;
+const leastOfPolicyElsewhere = 0.5;
+/** Asked about what it is for, a policy comes before a question that is nearly as good. */
+const policyFirst = 1.3;
 
 /** Where a question leads: never to anything but what the shop has written or knows of an order. */
-export function leadOf(asked: string, { index, devices, countries }: Known): Lead {
+export function leadOf(asked: string, { index, policies, devices, countries }: Known): Lead {
   const terms = termsOf(asked);
   if (terms.has("§person")) return { to: "person", isAsked: true };
   const says = (...meanings: string[]) => meanings.some((one) => terms.has(`§${one}`));
@@ -35,12 +50,21 @@ export function leadOf(asked: string, { index, devices, countries }: Known): Lea
   if (country && says("carrier", "g5")) return { to: "coverage", iso2: country };
   const found = rank(asked, index).filter(({ confidence }) => confidence >= leastConfidence);
   const [best] = found;
-  if (!best) return { to: "person", isAsked: false };
+  const policy = policyFor(best?.confidence ?? 0);
+  const matter = matterOf(says);
+  if (!best && !policy && !matter) return { to: "person", isAsked: false };
   const ids = found
-    .filter(({ score, confidence }) => Math.min(score / best.score, confidence / best.confidence) >= nearlyAsGood)
+    .filter(({ score, confidence }) => Math.min(score / best!.score, confidence / best!.confidence) >= nearlyAsGood)
     .slice(0, mostEntries)
     .map(({ id }) => id);
-  return { to: "entries", ids, matter: matterOf(says) };
+  return { to: "entries", ids, matter, policy };
+
+  function policyFor(others: number): PolicyPlace | null {
+    const [best] = rank(asked, policies);
+    const isAbout = says(...ofPolicies);
+    const enough = isAbout ? Math.max(leastOfPolicy, others / policyFirst) : leastOfPolicyElsewhere;
+    return best && best.confidence >= enough && (isAbout || others === 0) ? placeOf(best.id) : null;
+  }
 }
 
 function matterOf(says: (...meanings: string[]) => boolean): OrderMatter | null {

@@ -5,7 +5,13 @@ export type Source = { id: string; question: string; text: string };
 type Ranked = { id: string; score: number; confidence: number };
 
 type Document = { id: string; terms: Map<string, number>; asked: Set<string>; length: number };
-export type Index = { documents: readonly Document[]; idf: (term: string) => number; usual: number };
+export type Index = {
+  documents: readonly Document[];
+  idf: (term: string) => number;
+  usual: number;
+  /** What a term is worth that the text mentions, beside one that its question asks. */
+  mentioned: number;
+};
 
 /** BM25 with the usual constants; what the question says counts as often as four times the text. */
 const [k1, b, questionWeight] = [1.2, 0.4, 6];
@@ -13,7 +19,7 @@ const [k1, b, questionWeight] = [1.2, 0.4, 6];
 const [meaningWeight, pairWeight] = [3, 0.35];
 const longestText = 6000;
 
-export function indexOf(sources: readonly Source[]): Index {
+export function indexOf(sources: readonly Source[], mentioned = 0.4): Index {
   const documents = sources.map(({ id, question, text }) => {
     const asked = termsOf(question);
     const terms = termsOf(text, longestText);
@@ -25,6 +31,7 @@ export function indexOf(sources: readonly Source[]): Index {
   const all = documents.length;
   return {
     documents,
+    mentioned,
     usual: documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, all),
     idf: (term) => {
       const held = holding.get(term) ?? 0;
@@ -35,9 +42,9 @@ export function indexOf(sources: readonly Source[]): Index {
 
 /**
  * The texts that are about what was asked, the best first, by score and confidence together. `confidence`, from 0 to 1: the share of what was asked that the
- * text's own question asks, or half of it that the text mentions; a word that no text knows counts against all of them.
+ * text's own question asks, and a part of what the text mentions; a word that no text knows counts against all of them.
  */
-export function rank(asked: string, { documents, idf, usual }: Index): Ranked[] {
+export function rank(asked: string, { documents, idf, usual, mentioned }: Index): Ranked[] {
   const terms = [...termsOf(asked).keys()];
   const weight = (term: string) => idf(term) * (isMeaning(term) ? meaningWeight : isPair(term) ? pairWeight : 1);
   const total = terms.reduce((sum, term) => sum + weight(term), 0);
@@ -50,7 +57,7 @@ export function rank(asked: string, { documents, idf, usual }: Index): Ranked[] 
         if (times === undefined) continue;
         const norm = (times * (k1 + 1)) / (times + k1 * (1 - b + (b * length) / usual));
         score += weight(term) * norm;
-        covered += weight(term) * (inQuestion.has(term) ? 1 : 0.4);
+        covered += weight(term) * (inQuestion.has(term) ? 1 : mentioned);
       }
       return { id, score, confidence: covered / total };
     })

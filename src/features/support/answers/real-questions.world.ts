@@ -1,6 +1,6 @@
 /**
- * What travellers ask, in their words and not in those of the shop's texts: forty questions a language. `to` says where each
- * must lead: entries of the questions (any of them is right), `order:` what their order says, `device` and `coverage` those
+ * What travellers ask, in their words and not in those of the shop's texts: forty questions a language, and
+ * six that a policy answers. `to` says where each must lead: entries of the questions (any of them is right), `policy:` one of those, `order:` what their order says, `device` and `coverage` those
  * lists, `person` a hand-over, because the shop has no text that answers it.
  */
 type RealQuestion = { asked: string; to: readonly string[] };
@@ -56,6 +56,12 @@ my kid is 14, can she sign up her sim => under-16
 how much data do i have left => order:left check-usage
 i want my money back => order:refund esim-refund cancel-unused
 do you sell travel insurance => person
+do you pass my personal data on to advertisers => policy:privacy_policy
+how long do you store the passport photo from my registration => policy:privacy_policy
+which country's law applies and where could i sue you => policy:terms_conditions
+may i put the sim in a router at home or resell the data => policy:fair_usage_policy
+i live in france, do i have a 14 day right of withdrawal => policy:refund_policy
+my parcel never arrived, who bears the risk => policy:refund_policy policy:terms_conditions
 `),
   "zh-cn": all(`
 日租卡和固定流量的套餐有啥区别 => plan-kinds which-plan
@@ -98,6 +104,12 @@ ICCID在哪儿看 => find-iccid
 我还剩多少流量 => order:left check-usage
 不想去了，想退款 => order:refund esim-refund cancel-unused
 你们卖旅游保险吗 => person
+你们会把我的个人信息卖给广告商吗 => policy:privacy_policy
+实名登记的证件照片你们保存多久 => policy:privacy_policy
+出了纠纷适用哪里的法律，去哪里起诉 => policy:terms_conditions
+把卡插在家里的路由器上长期用可以吗 => policy:fair_usage_policy
+我住法国，有没有14天撤销权 => policy:refund_policy
+包裹一直没收到，是补寄还是退款 => policy:refund_policy
 `),
   "zh-hk": all(`
 日費同固定數據嘅計劃有咩分別 => plan-kinds which-plan
@@ -140,5 +152,11 @@ ICCID喺邊度搵 => find-iccid
 仲剩返幾多數據 => order:left check-usage
 唔去喇，想退錢 => order:refund esim-refund cancel-unused
 有冇旅遊保險賣 => person
+你哋會唔會將我嘅個人資料賣畀廣告商 => policy:privacy_policy
+實名登記嘅證件相你哋會保存幾耐 => policy:privacy_policy
+有爭議嘅話跟邊度嘅法律，可以喺邊度起訴 => policy:terms_conditions
+可唔可以將張卡插喺屋企路由器長期用 => policy:fair_usage_policy
+我住喺法國，有冇14日撤回權 => policy:refund_policy
+個包裹一直收唔到，會補寄定退款 => policy:refund_policy
 `),
 } satisfies Record<string, RealQuestion[]>;

@@ -8,7 +8,16 @@ import { AskChat } from "./contract.ts";
 import { knownIn } from "./known-texts.server.ts";
 import { mostLines, withoutSecrets } from "./rules.ts";
 import { shownChat } from "./shown-chat.server.ts";
-import { addLines, insertChat, linesOf, lockChat, newestOrderOf } from "./store.server.ts";
+import {
+  addLines,
+  insertChat,
+  linesOf,
+  lockChat,
+  newestOrderOf,
+  putAccount,
+  putOrder,
+  type StoredChat,
+} from "./store.server.ts";
 
 type Asking = Context & { caller?: AccountCaller };
 
@@ -20,12 +29,18 @@ export const askChat = operation(AskChat, async ({ chat, requestKey, said: typed
   const lead = leadOf(said, await knownIn(language, context));
   const id = await db.transaction().execute(async (tx) => {
     const known = chat ? await lockChatBehindKey(tx, chat, context) : await begin(tx, requestKey, language, context);
+    if (context.caller && known.account_id === null) await adopt(tx, known, context.caller.accountId);
     const lines = await linesOf(tx, known.id);
     if (lines.some((line) => line.request_key === requestKey)) return known.id;
     if (lines.length >= mostLines) return refuse("TOO_MANY_REQUESTS");
     const question = { who: "visitor", said, request_key: requestKey } as const;
     const isWaiting = known.state === "waiting";
-    await addLines(tx, known.id, isWaiting ? [question] : [question, { who: "shop", lead }], now);
+    await addLines(
+      tx,
+      known.id,
+      isWaiting ? [question] : [question, { who: "shop", lead: { ...lead, lang: language } }],
+      now,
+    );
     return known.id;
   });
   return shownChat(id, context);
@@ -33,13 +48,14 @@ export const askChat = operation(AskChat, async ({ chat, requestKey, said: typed
 
 /** A first question sent twice begins one chat: its id is made of the request's key, which nobody else has. */
 async function begin(tx: DbOrTx, requestKey: string, language: Asking["visitor"]["language"], context: Asking) {
-  const { now, caller, vault } = context;
+  const { now, vault } = context;
   const id = idOf(vault.sign("first question of a chat", requestKey));
   await insertChat(tx, {
     id,
     language,
-    account_id: caller?.accountId ?? null,
-    order_id: (caller && (await newestOrderOf(tx, caller.accountId))) ?? null,
+    account_id: null,
+    order_id: null,
+    order_epoch: null,
     email: null,
     state: "talking",
     begun_at: now,
@@ -47,6 +63,13 @@ async function begin(tx: DbOrTx, requestKey: string, language: Asking["visitor"]
     waiting_since: null,
   });
   return (await lockChat(tx, id))!;
+}
+
+/** Somebody who is signed in, perhaps only since, most likely asks about the last thing that they bought. */
+async function adopt(tx: DbOrTx, { id, order_id }: StoredChat, accountId: string) {
+  await putAccount(tx, id, accountId);
+  const newest = order_id === null ? await newestOrderOf(tx, accountId) : undefined;
+  if (newest) await putOrder(tx, id, newest);
 }
 
 /** A UUID of version 8 (RFC 9562) with 122 bits of a signature. */

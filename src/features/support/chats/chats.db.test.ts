@@ -5,29 +5,29 @@ import { joined } from "../../../../test/staff.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { contextFor } from "../../../platform/context.server.ts";
-import { bought } from "../../aftersales/packages/packages.world.ts";
 import { forgetEnded } from "../../people/personal-data/forget-ended.server.ts";
+import { chattingIn, keyOf, writeQuestions, type Chatting } from "./chats.world.ts";
 import type { Chat } from "./contract.ts";
 import { mostLines } from "./rules.ts";
 
 let world: World;
+let ask: Chatting["ask"];
+let answered: Chatting["answered"];
 beforeEach(async () => {
   world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000" } });
-  await world.pool.query(`
-    insert into faq (kind, id, lang, position, question, answer_html) values
-      ('eSIM', 'refund', 'en', 1, 'Can I get a refund for an eSIM?', '<p>Not installed: <a href="/policy/refund_policy">in full</a>.</p>'),
-      ('Use', 'hotspot', 'en', 2, 'Can I share my data by hotspot?', '<p>Where the plan says so.</p>')
-    on conflict do nothing`);
+  ({ ask, answered } = chattingIn(world));
+  await writeQuestions(world);
 });
 afterEach(() => world.close());
 
 const rows = async (sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows;
-const answered = async (path: string, wish: object) => (await world.answer(path, wish)).envelope;
-async function ask(said: string, chat?: Chat, more: object = {}): Promise<Chat> {
-  const wish = { requestKey: randomUUID(), said, lang: "en", ...(chat && { chat: keyOf(chat) }), ...more };
-  return (await answered("/chat/ask", wish)).resultData as Chat;
-}
-const keyOf = ({ id, key }: Chat) => ({ id, key });
+/** A version of the privacy policy, whose second part is this. */
+const writePolicy = (version: string, part: string) =>
+  world.pool.query(
+    `insert into policies (docname, lang, title, version, effective, html) values ('privacy_policy', 'en', 'Privacy policy', $1::text, $1::text::date, $2)
+       on conflict (docname, lang) do update set version = excluded.version, effective = excluded.effective, html = excluded.html`,
+    [version, `<p>In short</p><h2>5. Who receives data</h2>${part}`],
+  );
 const code = async (path: string, wish: object) => (await answered(path, wish)).resultCode;
 const handOver = async (chat: Chat, more: object = {}) =>
   (await answered("/chat/handOver", { ...keyOf(chat), ...more })).resultData as Chat;
@@ -57,6 +57,51 @@ describe("a question", () => {
     expect(chat).toMatchObject({ state: "talking", before: null, mailbox: null });
   });
 
+  test("that a policy answers is answered by the part that says it, with its version and the address of that part", async () => {
+    await writePolicy("2026-11-01", "<p>We don't sell personal data, and we don't hand it on for advertising.</p>");
+    const { answer } = (await ask("do you sell my personal data to advertisers")).lines[1]!;
+    expect(answer).toMatchObject({
+      to: "entries",
+      entries: [],
+      policy: {
+        docname: "privacy_policy",
+        title: "Privacy policy",
+        version: "2026-11-01",
+        effective: "2026-11-01",
+        isInForce: true,
+        part: "p-2",
+        heading: "5. Who receives data",
+        html: "<p>We don't sell personal data, and we don't hand it on for advertising.</p>",
+      },
+    });
+  });
+
+  test("goes on quoting the version of a policy that was in force when it was asked", async () => {
+    await writePolicy("2026-11-01", "<p>We don't sell personal data to advertisers.</p>");
+    const chat = await ask("do you sell my personal data to advertisers");
+    await writePolicy("2026-11-20", "<p>Advertising: see elsewhere.</p>");
+    const { lines } = (await answered("/chat/getChat", keyOf(chat))).resultData as Chat;
+    expect(lines[1]!.answer!.policy).toMatchObject({
+      version: "2026-11-01",
+      isInForce: false,
+      html: "<p>We don't sell personal data to advertisers.</p>",
+    });
+  });
+
+  test("is quoted in the language that it was asked in, whatever the chat began in", async () => {
+    await world.pool.query(
+      `insert into faq (kind, id, lang, position, question, answer_html) values ('eSIM', 'refund', 'zh-cn', 1, 'eSIM 能退款吗？', '<p>没安装：全额退。</p>') on conflict do nothing`,
+    );
+    const chat = await ask("refund?");
+    const { lines } = await ask("想退款", chat, { lang: "zh-cn" });
+    expect(lines.map(({ answer }) => answer?.entries[0]?.A)).toEqual([
+      undefined,
+      expect.stringContaining("in full"),
+      undefined,
+      expect.stringContaining("全额退"),
+    ]);
+  });
+
   test("that no text answers is not answered", async () => {
     expect((await ask("do you rent cars")).lines[1]).toMatchObject({
       answer: { to: "person", entries: [], isAsked: false },
@@ -79,11 +124,11 @@ describe("a question", () => {
   });
 
   test("is read as it stands now: a text that was changed or taken away since is not told any more", async () => {
-    const chat = await ask("refund?");
-    await world.pool.query("update faq set answer_html = '<p>Changed.</p>' where id = 'refund'");
+    const chat = await ask("hotspot?");
+    await world.pool.query("update faq set answer_html = '<p>Changed.</p>' where id = 'hotspot'");
     const shown = async () => ((await answered("/chat/getChat", keyOf(chat))).resultData as Chat).lines[1]!.answer!;
     expect((await shown()).entries[0]!.A).toContain("Changed.");
-    await world.pool.query("delete from faq where id = 'refund'");
+    await world.pool.query("delete from faq where id = 'hotspot'");
     expect(await shown()).toMatchObject({ to: "person", entries: [] });
   });
 
@@ -179,48 +224,6 @@ describe("handed over to a person", () => {
     expect(await answer(2)).toBe("CASE_CHANGED");
     expect(await answer(3, await staff("logistics"))).toBe("RIGHT_MISSING");
     expect(await answer(3)).toBe("SUCCESS");
-  });
-});
-
-describe("an order", () => {
-  const email = "mei@example.com";
-  const proved = (chat: Chat, orderNumber: string, address = email) =>
-    answered("/chat/proveOrder", { ...keyOf(chat), orderNumber, email: address });
-
-  test("is shown once its number and mailbox are known: how far it is, and nothing that opens it", async () => {
-    const order = await bought(world, { email });
-    const chat = await ask("how much data do i have left, and can i get a refund");
-    expect(chat.order).toBeNull();
-    const shown = (await proved(chat, order.orderNumber.toLowerCase(), "MEI@example.com")).resultData as Chat;
-    expect(shown.order).toMatchObject({ number: order.orderNumber, state: "delivered", packages: [{ usedMb: 0 }] });
-    expect(JSON.stringify(shown)).not.toMatch(/mei@example|LPA|8985|"key":"[^"]*order/i);
-    expect(((await answered("/chat/getChat", keyOf(chat))).resultData as Chat).order).toEqual(shown.order);
-  });
-
-  test("of somebody else is refused as one that is not there, and few may be tried", async () => {
-    const order = await bought(world, { email });
-    const chat = await ask("refund?");
-    const tries = [];
-    for (const [number, address] of [
-      [order.orderNumber, "other@example.com"],
-      ["FW00000000", email],
-      [order.orderNumber, ""],
-      ["' or true --", email],
-      [order.orderNumber, "third@example.com"],
-      [order.orderNumber, "fourth@example.com"],
-      [order.orderNumber, email],
-    ] as const)
-      tries.push((await proved(chat, number, address)).resultCode);
-    expect(tries).toEqual([
-      "ORDER_NOT_FOUND",
-      "ORDER_NOT_FOUND",
-      "INVALID_INPUT",
-      "ORDER_NOT_FOUND",
-      "ORDER_NOT_FOUND",
-      "ORDER_NOT_FOUND",
-      "TRIED_OFTEN",
-    ]);
-    expect(((await answered("/chat/getChat", keyOf(chat))).resultData as Chat).order).toBeNull();
   });
 });
 

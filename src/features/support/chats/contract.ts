@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, LanguageCode, longText, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
+import { Package } from "../../aftersales/packages/contract.ts";
 import { faqKinds } from "../../catalogue/content/faq-kinds.ts";
-import { chatStates, longestQuestion } from "./rules.ts";
+import { PurchaseWays } from "../../catalogue/plans/contract.ts";
+import { chatStates, longestQuestion, refundStates, whereabouts } from "./rules.ts";
 
 /** A chat by its id and the key that its browser got with the first answer. */
 const ChatKey = z.object({ id: z.uuid("format"), key: shortText(40) });
@@ -12,9 +14,24 @@ const Said = longText(longestQuestion).check(z.minLength(1, "empty"));
 
 /** What the shop's own program answers: quotes, each with the place where it stands, and never a sentence of its own. */
 const ChatAnswer = z.object({
-  to: z.enum(["entries", "device", "coverage", "person"]),
+  /** `resent`: the links of the order were sent again, to its own address. */
+  to: z.enum(["entries", "device", "coverage", "person", "resent"]),
   /** Of the questions, as they read now. */
   entries: z.array(z.object({ kind: z.enum(faqKinds), id: z.string(), Q: z.string(), A: z.string() })),
+  /** A part of a policy, in the version that was in force when it was asked, with the day from which that held. */
+  policy: z.nullable(
+    z.object({
+      docname: z.string(),
+      title: z.string(),
+      version: z.string(),
+      effective: z.string(),
+      isInForce: z.boolean(),
+      /** Its address on the document's page. */
+      part: z.string(),
+      heading: z.string(),
+      html: z.string(),
+    }),
+  ),
   /** A model of the list of devices. */
   device: z.nullable(z.object({ slug: z.string(), model: z.string() })),
   /** A country of the coverage. */
@@ -39,7 +56,29 @@ export type ChatLine = z.output<typeof Line>;
 const ChatOrder = z.object({
   number: z.string(),
   state: z.enum(orderStates),
-  packages: z.array(z.object({ state: z.string(), usedMb: z.int(), until: z.nullable(z.string()) })),
+  way: PurchaseWays,
+  /** Of the account in which the chat is: its own page there does everything. */
+  isOfAccount: z.boolean(),
+  refund: z.enum(refundStates),
+  packages: z.array(
+    z.extend(
+      z.pick(Package, {
+        state: true,
+        areaName: true,
+        kind: true,
+        allowanceMb: true,
+        remainingMb: true,
+        remainingTodayMb: true,
+        useBy: true,
+        validUntil: true,
+        asOf: true,
+      }),
+      {
+        /** An eSIM on its phone, a card on its way, a renewal at the network. */
+        where: z.enum(whereabouts),
+      },
+    ),
+  ),
 });
 export type ChatOrder = z.output<typeof ChatOrder>;
 
@@ -60,7 +99,7 @@ export type Chat = z.output<typeof Chat>;
 export const AskChat = endpoint({
   path: "/chat/ask",
   summary:
-    "Asks the support chat (row H10): answered at once from the shop's questions, devices and coverage, each with its source, or it says that it does not know. Without a chat one begins, whose id and key come back.",
+    "Asks the support chat (row H10): answered at once from the shop's questions, policies, devices and coverage, each with its source, or it says that it does not know. Without a chat one begins, whose id and key come back.",
   caller: "perhaps_account",
   limit: "write",
   input: z.object({ chat: z.optional(ChatKey), requestKey: RequestKey, said: Said, lang: z.optional(LanguageCode) }),
@@ -100,10 +139,24 @@ export const RateChat = endpoint({
 export const ProveOrder = endpoint({
   path: "/chat/proveOrder",
   summary:
-    "Shows in a chat how far an order is, for whoever knows its number and the address it was bought with; never its codes, names or links.",
+    "Shows in a chat how far an order is, for whoever is signed in as its owner, has its link, or knows the address it was bought with; never its codes, names or links.",
+  caller: "perhaps_account",
+  limit: "write",
+  input: z.extend(ChatKey, {
+    orderNumber: shortText(20).check(z.minLength(1, "empty")),
+    email: z.optional(Email),
+    orderKey: z.optional(shortText(200)),
+  }),
+  output: Chat,
+  refusals: ["NOT_FOUND", "ORDER_NOT_FOUND", "TRIED_OFTEN"],
+});
+
+export const ResendLinks = endpoint({
+  path: "/chat/resendLinks",
+  summary: "Sends the links of the order that a chat has proven again, to the address of the order and to no other.",
   caller: "anyone",
   limit: "write",
-  input: z.extend(ChatKey, { orderNumber: shortText(20).check(z.minLength(1, "empty")), email: Email }),
+  input: z.extend(ChatKey, { requestKey: RequestKey }),
   output: Chat,
   refusals: ["NOT_FOUND", "ORDER_NOT_FOUND", "TRIED_OFTEN"],
 });

@@ -16,7 +16,7 @@ export const getChatByStaff = operation(GetChatByStaff, async ({ id }, context) 
     lines: await shownLines(id, language, context),
     before: state === "waiting" ? await waitingBefore(context.db, chat) : null,
     mailbox: email === null ? null : maskedMailbox(email),
-    order: await orderFacts(context.db, chat.order_id),
+    order: await orderFacts(chat, chat.language, context),
     since: since?.toISOString() ?? null,
   };
 });

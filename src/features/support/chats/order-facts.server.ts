@@ -1,20 +1,58 @@
+import type { Language } from "../../../kernel/language.ts";
+import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { packagesOfOrder } from "../../aftersales/packages/store.server.ts";
-import { orderWithId } from "../../sales/orders/store.server.ts";
+import { refundsMade } from "../../aftersales/order-details/store.server.ts";
+import { packageShown } from "../../aftersales/packages/package-shown.server.ts";
+import { packagesOfOrder, type PackageRow } from "../../aftersales/packages/store.server.ts";
+import { requestsOf } from "../../aftersales/refund-requests/store.server.ts";
+import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { orderWithId, type Order } from "../../sales/orders/store.server.ts";
 import type { ChatOrder } from "./contract.ts";
+import { refundState } from "./rules.ts";
+import type { StoredChat } from "./store.server.ts";
+
+export type FactsContext = Pick<Context, "db" | "catalogueVersion" | "vault" | "now" | "suppliers">;
+
+/** The order that a chat's person has proven, as long as the links hold that were good then. */
+export async function provenOrder(db: DbOrTx, { order_id, order_epoch }: StoredChat): Promise<Order | null> {
+  const order = order_id === null ? undefined : await orderWithId(db, order_id);
+  return order && order.links_epoch === order_epoch ? order : null;
+}
 
 /** How far an order is, read when it is shown; no name, address, code or link is among it. */
-export async function orderFacts(db: DbOrTx, orderId: string | null): Promise<ChatOrder | null> {
-  const order = orderId === null ? undefined : await orderWithId(db, orderId);
+export async function orderFacts(
+  chat: StoredChat,
+  language: Language,
+  context: FactsContext,
+): Promise<ChatOrder | null> {
+  const { db } = context;
+  const order = await provenOrder(db, chat);
   if (!order) return null;
-  const packages = await packagesOfOrder(db, order.id, undefined);
+  const [packages, requests, refunds, atlas] = await Promise.all([
+    packagesOfOrder(db, order.id, undefined),
+    requestsOf(db, order.id),
+    refundsMade(db, order.id),
+    atlasOf(context),
+  ]);
+  const showing = { ...context, atlas, language, caller: {}, late: false };
   return {
     number: order.number,
     state: order.state,
-    packages: packages.map(({ state, used_mb: usedMb, expires_at: until }) => ({
-      state,
-      usedMb,
-      until: until?.toISOString() ?? null,
-    })),
+    way: order.way,
+    isOfAccount: chat.account_id !== null && order.account_id === chat.account_id,
+    refund: refundState({ order: order.state, requests, refunds }),
+    packages: packages.map((row) => {
+      const { order: _opens, ...facts } = packageShown({ ...row, own: false }, showing);
+      return { ...facts, where: whereIs(row) };
+    }),
   };
+}
+
+/** Of the thing itself: on a phone, in the post, or still to come. */
+function whereIs({ way, profile_state: profile, parcel, renewal }: PackageRow): ChatOrder["packages"][number]["where"] {
+  if (way === "physical") return parcel ?? "waiting";
+  if (way === "renewal") return renewal ?? "applied";
+  if (profile === null) return "waiting";
+  if (profile === "deleted") return "deleted";
+  return profile === "installed" || profile === "enabled" || profile === "disabled" ? "installed" : "ready";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutSecrets } from "./rules.ts";
+import { refundState, withoutSecrets } from "./rules.ts";
 
 test.each([
   ["a card", "my card 4242 4242 4242 4242 was declined", "my card •••• was declined"],
@@ -12,3 +12,25 @@ test.each([
   ["a phone number stays", "+852 9123 4567", "+852 9123 4567"],
   ["a number that is no card's stays", "4242 4242 4242 4241", "4242 4242 4242 4241"],
 ])("%s", (_what, text, kept) => expect(withoutSecrets(text)).toBe(kept));
+
+test.each([
+  ["delivered", [], [], "none"],
+  ["delivered", ["asked"], [], "asked"],
+  ["delivered", ["ending"], [], "asked"],
+  ["delivered", ["rejected"], [], "refused"],
+  ["delivered", ["rejected", "asked"], [], "asked"],
+  ["delivered", ["granted"], [], "on_its_way"],
+  ["delivered", ["granted"], ["succeeded"], "sent"],
+  ["delivered", ["granted", "asked"], ["succeeded"], "asked"],
+  ["refunding", ["granted"], ["pending"], "on_its_way"],
+  ["refunded", ["granted"], ["succeeded", "failed"], "on_its_way"],
+  ["refunded", [], [], "sent"],
+] as const)("an order that is %s, with requests %j and refunds %j", (order, requests, refunds, state) => {
+  expect(
+    refundState({
+      order,
+      requests: [...requests].map((one) => ({ state: one })),
+      refunds: [...refunds].map((one) => ({ state: one })),
+    }),
+  ).toBe(state);
+});

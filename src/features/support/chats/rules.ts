@@ -1,3 +1,5 @@
+import type { OrderState, RefundRequestState, RefundState } from "../../../platform/database/tables.ts";
+
 export const longestQuestion = 400;
 export const longestAnswer = 4000;
 /** Nobody talks longer to a program: then a person is asked, or another chat begun. */
@@ -12,6 +14,40 @@ const before: Record<ChatState, readonly ChatState[]> = {
   answered: ["waiting", "answered"],
 };
 export const chatStatesBefore = (state: ChatState): readonly ChatState[] => before[state];
+
+/** Of an eSIM, a card, a renewal. */
+export const whereabouts = [
+  "waiting",
+  "ready",
+  "installed",
+  "deleted",
+  "sent",
+  "arrived",
+  "returned",
+  "cancelled",
+  "applied",
+  "failed",
+] as const;
+
+export const refundStates = ["none", "asked", "refused", "on_its_way", "sent"] as const;
+type Refunds = {
+  order: OrderState;
+  /** Oldest first. */
+  requests: readonly { state: RefundRequestState }[];
+  refunds: readonly { state: RefundState }[];
+};
+
+/** In one word, how the giving back of money stands: what moves before what is over. */
+export function refundState({ order, requests, refunds }: Refunds): (typeof refundStates)[number] {
+  const states = new Set(refunds.map(({ state }) => state));
+  const last = requests.at(-1)?.state;
+  if (last === "asked" || last === "ending") return "asked";
+  if (order === "refunding" || states.has("asked") || states.has("pending") || states.has("failed"))
+    return "on_its_way";
+  if (states.has("succeeded") || order === "refunded") return "sent";
+  if (last === "granted") return "on_its_way";
+  return last === "rejected" ? "refused" : "none";
+}
 
 const digits = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g;
 const activationCode = /LPA:\s?1\$[^\s]+/gi;

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { OrderRow } from "../../../platform/database/tables.ts";
 import type { ChatLineRow, ChatRow } from "../../../platform/database/tables/chats.ts";
 import { chatStatesBefore, type ChatState } from "./rules.ts";
 
@@ -71,20 +72,30 @@ export async function putMailbox(tx: DbOrTx, id: string, email: string): Promise
   await tx.updateTable("chats").set({ email }).where("id", "=", id).execute();
 }
 
-export async function putOrder(tx: DbOrTx, id: string, orderId: string): Promise<void> {
-  await tx.updateTable("chats").set({ order_id: orderId }).where("id", "=", id).execute();
+type OfOrder = Pick<Selectable<OrderRow>, "id" | "links_epoch">;
+
+export async function putOrder(tx: DbOrTx, id: string, order: OfOrder): Promise<void> {
+  await tx
+    .updateTable("chats")
+    .set({ order_id: order.id, order_epoch: order.links_epoch })
+    .where("id", "=", id)
+    .execute();
 }
 
-export async function newestOrderOf(tx: DbOrTx, accountId: string): Promise<string | undefined> {
-  const found = await tx
+/** Whoever signs in during a chat has it in their account from then on. */
+export async function putAccount(tx: DbOrTx, id: string, accountId: string): Promise<void> {
+  await tx.updateTable("chats").set({ account_id: accountId }).where("id", "=", id).execute();
+}
+
+export function newestOrderOf(tx: DbOrTx, accountId: string): Promise<OfOrder | undefined> {
+  return tx
     .selectFrom("orders")
-    .select("id")
+    .select(["id", "links_epoch"])
     .where("account_id", "=", accountId)
     .orderBy("placed_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return found?.id;
 }
 
 export async function rateLine(tx: DbOrTx, chatId: string, place: number, helpful: boolean): Promise<boolean> {

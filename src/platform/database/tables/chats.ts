@@ -7,6 +7,7 @@ export type ChatRow = {
   language: Language;
   account_id: string | null;
   order_id: string | null;
+  order_epoch: number | null;
   email: string | null;
   state: "talking" | "waiting" | "answered";
   begun_at: Date;

@@ -48,7 +48,7 @@ export function FooterContent({ settings }: { settings: Settings }) {
         <FootLinks title={footer.about} entries={settings.footer_about_terms} />
         <FootLinks title={footer.questions} entries={settings.footer_about_faq} />
       </div>
-      <a className="button ask-pill" href={to.inside("/ask")}>
+      <a className="button ask-pill" data-asks="chat" href={to.inside("/ask")}>
         {footer.ask}
       </a>
       <p className="wrap site-rights">

@@ -1,3 +1,4 @@
+import { keptChat } from "../../../kernel/kept-chat.ts";
 import { storageKeys } from "../../../kernel/visitor.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { links } from "../links.ts";
@@ -24,6 +25,8 @@ export function forgetSignIn(): void {
   if (typeof document === "undefined") return;
   forget(storageKeys.token);
   forget(storageKeys.checkedIccid);
+  // the chat may have been about an order of this account
+  forget(keptChat);
 }
 
 const asked = new Map<string, Promise<AccountInfo | undefined>>();

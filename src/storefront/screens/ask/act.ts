@@ -5,45 +5,54 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused } from "../../parts/forms/form-answer.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
+import type { Talk } from "./load.ts";
 
-/** One form of the chat was sent: a question, how an answer was, or the wish for a person. */
-export async function talk(url: URL, form: FormData, { call, language }: Asking) {
-  const [id, key] = [textIn(form, "chat"), textIn(form, "key")];
-  const chat = { id, key };
-  const go = textIn(form, "go");
+/** One form of the chat's page was sent. The talk is in the address: it is there after a reload, without scripts as well. */
+export async function talk(url: URL, form: FormData, asking: Asking) {
   try {
-    if (go.startsWith("helpful.") || go.startsWith("poor."))
-      await call("/chat/rate", { ...chat, place: Number(go.split(".")[1]), helpful: go.startsWith("helpful.") });
-    else if (go === "person") await handOver();
-    else if (go === "order")
-      await call("/chat/proveOrder", {
-        ...chat,
-        orderNumber: textIn(form, "orderNumber"),
-        email: textIn(form, "email"),
-      });
-    else {
-      const said = withoutSecrets(textIn(form, "said"));
-      const requestKey = textIn(form, "requestKey") || newRequestKey();
-      return at(await call("/chat/ask", { ...(id && { chat }), requestKey, said, lang: language }));
-    }
-    return at(chat);
+    const { id: chat, key } = await talkAfter(form, asking);
+    return redirect(`${url.pathname}?${new URLSearchParams({ chat, key })}#last`, 303);
   } catch (error) {
-    const { summary } = wordsOf(language, "errors");
-    const { why, status } = whyRefused(error, { title: wordsOf(language, "ask").notSent, summary });
-    return shownAgain(form, why, status);
+    return notSaid(error, form, asking);
   }
+}
 
-  async function handOver() {
-    const email = textIn(form, "email").trim();
-    const open = id
-      ? chat
-      : await call("/chat/ask", { requestKey: newRequestKey(), said: wordsOf(language, "ask").person, lang: language });
-    await call("/chat/handOver", { id: open.id, key: open.key, ...(email && { email }) });
-    [chat.id, chat.key] = [open.id, open.key];
-  }
+/** The chat after a question, how an answer was, whose order it is, or the wish for a person. */
+export async function talkAfter(form: FormData, { call, language }: Asking): Promise<Talk> {
+  const chat = { id: textIn(form, "chat"), key: textIn(form, "key") };
+  const go = textIn(form, "go");
+  const [how, place] = go.split(".");
+  if (how === "helpful" || how === "poor")
+    return call("/chat/rate", { ...chat, place: Number(place), helpful: how === "helpful" });
+  if (go === "order")
+    return call("/chat/proveOrder", {
+      ...chat,
+      orderNumber: textIn(form, "orderNumber"),
+      ...given({ orderKey: textIn(form, "orderKey"), email: textIn(form, "boughtWith").trim() }),
+    });
+  if (go === "resend") return call("/chat/resendLinks", { ...chat, requestKey: newRequestKey() });
+  const ask = (said: string, requestKey: string) =>
+    call("/chat/ask", { ...(chat.id && { chat }), requestKey, said, lang: language });
+  if (go !== "person") return ask(withoutSecrets(textIn(form, "said")), textIn(form, "requestKey") || newRequestKey());
+  const email = textIn(form, "email").trim();
+  const { id, key } = chat.id ? chat : await ask(wordsOf(language, "ask").person, newRequestKey());
+  return call("/chat/handOver", { id, key, ...(email && { email }) });
+}
 
-  /** The talk is in the address: it is there after a reload, without scripts as well. */
-  function at({ id: chatId, key: chatKey }: { id: string; key: string }) {
-    return redirect(`${url.pathname}?${new URLSearchParams({ chat: chatId, key: chatKey })}#last`, 303);
-  }
+/** Whoever is signed in need not say what the account says. */
+const given = ({ orderKey, email }: { orderKey: string; email: string }) => ({
+  ...(orderKey && { orderKey }),
+  ...(email && { email }),
+});
+
+/** Why not, beside what was typed. */
+export function notSaid(error: unknown, form: FormData, { language }: Pick<Asking, "language">) {
+  const { summary } = wordsOf(language, "errors");
+  const isOfOrder = textIn(form, "go") === "order";
+  const { why, status } = whyRefused(error, {
+    title: wordsOf(language, "ask").notSent,
+    summary,
+    controlOf: (field) => (isOfOrder && field === "email" ? "boughtWith" : field),
+  });
+  return shownAgain(form, why, status);
 }

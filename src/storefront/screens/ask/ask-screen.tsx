@@ -5,9 +5,11 @@ import { talk } from "./act.ts";
 import { AskPage } from "./ask-page.tsx";
 import { talkAt } from "./load.ts";
 
+export { openBeside } from "./beside.tsx";
+
 /** `/ask?chat=&key=` (row H10): the support chat, whole without scripts. */
 export async function loader({ request, context }: ScreenArguments) {
-  return data({ talk: await talkAt(new URL(request.url), asked(context)) });
+  return data({ talk: await talkAt(new URL(request.url).searchParams, asked(context)) });
 }
 
 export async function action({ request, context }: ScreenArguments) {

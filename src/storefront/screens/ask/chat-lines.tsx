@@ -1,40 +1,48 @@
-import { Form } from "react-router";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { dateText } from "../../../kernel/written-date.ts";
+import { Button } from "../../../ui/button.tsx";
 import { WrittenHtml } from "../../../ui/written-html.tsx";
 import { underLanguage } from "../../ground/links-in-html.ts";
 import { links } from "../../ground/links.ts";
-import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import { Go } from "./go.tsx";
 import type { Line, Talk } from "./load.ts";
-import { TalkKey } from "./talk-key.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { TalkForm } from "./talk-form.tsx";
 
-/** What was said, oldest first; a reader is told what is added. */
-export function ChatLines({ talk }: { talk: Talk }) {
+/**
+ * What was said, oldest first; a reader is told what is added. It is there before anything is, so that the first answer is
+ * read out as well. Its links are no components: beside other pages there is no router.
+ */
+export function ChatLines({ talk }: { talk: Talk | null }) {
   const words = useWords("ask");
-  const last = talk.lines.at(-1)?.place;
+  const last = talk?.lines.at(-1)?.place;
   return (
-    <div className="ask-lines" role="log" aria-live="polite" aria-label={words.talk}>
-      {talk.lines.map((line) => (
+    <div className="ask-lines" role="log" aria-live="polite" aria-label={words.talk} tabIndex={-1}>
+      {talk?.lines.map((line) => (
         <article key={line.place} id={line.place === last ? "last" : undefined} className={`ask-line ask-${line.who}`}>
           <p className="kick">{words.speakers[line.who]}</p>
           {line.said !== null && <p className="ask-said">{line.said}</p>}
-          {line.answer && <Answered answer={line.answer} />}
-          {line.answer?.matter && talk.order && <OrderCard order={talk.order} />}
-          {line.answer && line.answer.to !== "person" && <Rating talk={talk} line={line} />}
+          {line.answer && <Answered answer={line.answer} isProven={talk.order !== null} />}
+          {line.answer?.matter && talk.order && (
+            <OrderCard talk={talk} order={talk.order} matter={line.answer.matter} />
+          )}
+          {line.answer && line.answer.to !== "person" && line.answer.to !== "resent" && (
+            <Rating talk={talk} line={line} />
+          )}
         </article>
       ))}
     </div>
   );
 }
 
-function Answered({ answer }: { answer: NonNullable<Line["answer"]> }) {
+function Answered({ answer, isProven }: { answer: NonNullable<Line["answer"]>; isProven: boolean }) {
   const words = useWords("ask");
   const { language } = useVisit();
   const to = links(language);
-  const { entries, device, country, matter } = answer;
+  const { entries, policy, device, country, matter } = answer;
   if (answer.to === "person") return <p>{answer.isAsked ? words.ofCourse : words.none}</p>;
+  if (answer.to === "resent") return <p>{words.order.resent}</p>;
   return (
     <>
       {entries.map(({ kind, id, Q, A }) => (
@@ -43,30 +51,43 @@ function Answered({ answer }: { answer: NonNullable<Line["answer"]> }) {
           <WrittenHtml html={underLanguage(language, A)} />
           <p className="kick">
             {words.source}{" "}
-            <Link className="link" to={`${to.questions(kind)}#${id}`}>
+            <a className="link" href={`${to.questions(kind)}#${id}`}>
               {words.kinds[kind]}
-            </Link>
+            </a>
           </p>
         </blockquote>
       ))}
+      {policy && (
+        <blockquote>
+          <h3>{policy.heading}</h3>
+          <WrittenHtml html={underLanguage(language, policy.html)} />
+          <p className="kick">
+            {words.source}{" "}
+            <a
+              className="link"
+              href={`${to.policy(policy.docname, policy.isInForce ? undefined : policy.version)}#${policy.part}`}
+            >
+              {policy.title}
+            </a>
+            {" · "}
+            {(policy.isInForce ? words.since : words.earlier)(dateText(policy.effective, language))}
+          </p>
+        </blockquote>
+      )}
       {device && (
         <p>
-          {words.device(device.model)}{" "}
-          <LinkButton to={to.deviceCheck({ model: device.slug })}>{words.checkDevice}</LinkButton>
+          {words.device(device.model)} <Go to={to.deviceCheck({ model: device.slug })}>{words.checkDevice}</Go>
         </p>
       )}
       {country && (
         <p>
-          {words.coverage(country.name)}{" "}
-          <LinkButton to={`/${language}/netCover?country=${country.iso2}`}>{words.seeCoverage}</LinkButton>
+          {words.coverage(country.name)} <Go to={to.netCover({ country: country.iso2 })}>{words.seeCoverage}</Go>
         </p>
       )}
-      {matter && (
+      {matter && !isProven && (
         <p>
           {words.matters[matter].text}{" "}
-          <LinkButton to={matter === "left" ? to.account({ tab: "packages" }) : to.findOrder()}>
-            {words.matters[matter].go}
-          </LinkButton>
+          <Go to={matter === "left" ? to.account({ tab: "packages" }) : to.findOrder()}>{words.matters[matter].go}</Go>
         </p>
       )}
     </>
@@ -77,34 +98,13 @@ function Rating({ talk, line: { place, helpful } }: { talk: Talk; line: Line }) 
   const words = useWords("ask");
   if (helpful !== null) return <p className="kick">{helpful ? words.wasHelpful : words.wasPoor}</p>;
   return (
-    <Form method="post" className="ask-rating">
-      <TalkKey talk={talk} />
+    <TalkForm talk={talk} className="ask-rating">
       <Button type="submit" variant="quiet" size="small" name="go" value={`helpful.${place}`}>
         {words.helpful}
       </Button>
       <Button type="submit" variant="quiet" size="small" name="go" value={`poor.${place}`}>
         {words.poor}
       </Button>
-    </Form>
-  );
-}
-
-/** How far it is; what acts on an order is behind the link of its own e-mail. */
-function OrderCard({ order: { number, state, packages } }: { order: NonNullable<Talk["order"]> }) {
-  const { order: words } = useWords("ask");
-  const moment = useMoment();
-  return (
-    <dl className="ask-order">
-      <dt>{words.number}</dt>
-      <dd translate="no">{number}</dd>
-      <dt>{words.state}</dt>
-      <dd>{words.states[state]}</dd>
-      {packages.map(({ usedMb, until }, place) => (
-        <div key={place}>
-          <dt>{words.used}</dt>
-          <dd>{until === null ? words.notStarted : words.usedUntil(usedMb, moment(until))}</dd>
-        </div>
-      ))}
-    </dl>
+    </TalkForm>
   );
 }

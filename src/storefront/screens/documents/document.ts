@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { withContents, type Section } from "../../../features/catalogue/content/document-parts.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { underLanguage } from "../../ground/links-in-html.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
-import { withContents, type Section } from "./contents.ts";
 
 export type WrittenDocument = {
   docname: string;

@@ -1,0 +1,158 @@
+import { expect, test, type Page } from "@playwright/test";
+import { words } from "../../src/i18n/en/ask.ts";
+import { words as shell } from "../../src/i18n/en/shell.ts";
+import { words as simplified } from "../../src/i18n/zh-cn/ask.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { inDatabase } from "./behind-the-shop.ts";
+import { arriveAt, openPage } from "./open-page.ts";
+import { boughtEsims, pageOf } from "./purchases.ts";
+import { somebody } from "./signed-in.ts";
+
+const door = (page: Page) => page.locator("[data-asks=chat]");
+const panel = (page: Page) => page.getByRole("dialog", { name: words.title });
+const field = (page: Page) => page.getByLabel(words.question);
+async function ask(page: Page, question: string): Promise<void> {
+  await field(page).fill(question);
+  await field(page).press("Enter");
+}
+/** What a member of staff answers in the chat of this question. */
+const answerBehind = (question: string, said: string) =>
+  inDatabase(async (client) => {
+    await client.query(
+      `with answered as (
+         update chats set state = 'answered', waiting_since = null
+           where id in (select chat_id from chat_lines where said = $1) returning id)
+       insert into chat_lines (chat_id, place, who, said, at)
+         select id, (select max(place) + 1 from chat_lines where chat_id = id), 'staff', $2, now() from answered`,
+      [question, said],
+    );
+  });
+
+test("nothing of the chat is loaded before its link is pressed; the panel stays beside other pages, the talk after a reload", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await openPage(page, "/en/homepage");
+  expect(loaded.filter((path) => /\/ask/.test(path))).toEqual([]);
+  await door(page).click();
+  await expect(field(page)).toBeFocused();
+  expect(loaded.filter((path) => /\/ask.*\.(js|css)$/.test(path)).length).toBeGreaterThanOrEqual(3);
+  await ask(page, "can i get my money back for an esim");
+  const log = panel(page).getByRole("log");
+  await expect(log.getByRole("heading", { name: "Can I get a refund for an eSIM?" })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page, ".chat-beside");
+
+  await log.getByRole("button", { name: words.helpful }).click();
+  await expect(log.getByText(words.wasHelpful)).toBeVisible();
+  await expect(log).toBeFocused();
+  await log.getByRole("link", { name: words.kinds.eSIM }).first().click();
+  await arriveAt(page, /frequently-asked-questions/);
+  await expect(log.getByText("can i get my money back for an esim")).toBeVisible();
+
+  await page.reload();
+  await expect(panel(page)).toHaveCount(0);
+  await openPage(page, page.url());
+  await door(page).click();
+  await expect(log.getByText("can i get my money back for an esim")).toBeVisible();
+  await panel(page).getByRole("link", { name: words.asPage }).click();
+  await arriveAt(page, /\/ask\?chat=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+  await expect(page.getByRole("log").getByText("can i get my money back for an esim")).toBeVisible();
+  await openPage(page, "/en/ask");
+  await expect(page.getByRole("log").getByText("can i get my money back for an esim")).toBeVisible();
+  await page.getByRole("button", { name: words.startOver }).click();
+  await expect(page.getByRole("log").getByText("can i get my money back for an esim")).toHaveCount(0);
+  await openPage(page, "/en/ask");
+  await expect(page.getByRole("button", { name: words.startOver })).toHaveCount(0);
+});
+
+test("keys open and close it, and the focus goes in and back; what is wrong is said beside its field", async ({
+  page,
+}) => {
+  await openPage(page, "/en/destination");
+  await door(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("alert")).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(door(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await panel(page).getByRole("button", { name: shell.close, exact: true }).click();
+  await expect(door(page)).toBeFocused();
+});
+
+test("what a person answers arrives in the panel, and the link says so while it is closed", async ({ page }) => {
+  const question = `do you rent cars ${Date.now()}`;
+  await openPage(page, "/en/destination");
+  await door(page).click();
+  await ask(page, question);
+  await expect(panel(page).getByText(words.none)).toBeVisible();
+  await panel(page).getByRole("button", { name: words.person }).click();
+  await expect(panel(page).getByText(words.waitingHere)).toBeVisible();
+  await answerBehind(question, "No cars, sorry.");
+  await expect(panel(page).getByText("No cars, sorry.")).toBeVisible({ timeout: 15_000 });
+  await panel(page).getByRole("button", { name: shell.close, exact: true }).click();
+  await answerBehind(question, "But trains.");
+  await expect(door(page)).toHaveText(words.answered, { timeout: 15_000 });
+  await door(page).click();
+  await expect(panel(page).getByText("But trains.")).toBeVisible();
+});
+
+test("beside an order's own page it knows that order by its link: how far it is, its e-mail again, and the way to a refund", async ({
+  page,
+  request,
+}) => {
+  const order = await boughtEsims(request, { email: somebody("chat-order") });
+  await openPage(page, pageOf(order, "order-detail"));
+  await door(page).click();
+  await ask(page, "where is my esim");
+  await expect(panel(page).getByText(order.orderNumber)).toHaveCount(1);
+  await panel(page)
+    .getByRole("button", { name: words.order.open(order.orderNumber) })
+    .click();
+  await expect(panel(page).getByText(words.order.where.ready)).toBeVisible();
+  await expectAccessible(page, ".chat-beside");
+  await panel(page).getByRole("button", { name: words.order.again }).click();
+  await expect(panel(page).getByText(words.order.resent)).toBeVisible();
+  await ask(page, "i want my money back");
+  await panel(page).getByRole("link", { name: words.order.toRefund }).last().click();
+  await arriveAt(page, /order-detail\?.*step=refund/);
+  await expect(panel(page)).toBeVisible();
+});
+
+test("it is not beside pages that have no chat", async ({ page }) => {
+  await openPage(page, "/en/destination");
+  await door(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.goto("/en/argeement");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test("it is a sheet over the page, closed by Escape and by a link that is followed", async ({ page }) => {
+    await openPage(page, "/zh-cn/destination");
+    await door(page).click();
+    const sheet = page.getByRole("dialog", { name: simplified.title });
+    await expect(sheet).toBeVisible();
+    expect(await sheet.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    await sheet.getByRole("button", { name: simplified.first[3]! }).click();
+    await expect(sheet.getByRole("log").getByRole("heading").first()).toBeVisible();
+    await expectAccessible(page, ".chat-beside");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await expect(door(page)).toBeFocused();
+    await door(page).click();
+    await sheet.getByRole("log").getByRole("link", { name: simplified.kinds.eSIM }).first().click();
+    await arriveAt(page, /frequently-asked-questions/);
+    await expect(sheet).toHaveCount(0);
+  });
+});
