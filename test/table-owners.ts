@@ -54,6 +54,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "deletes what is over" },
     readBy: "",
   },
+  esim_tickets: {
+    owner: "esim-entry",
+    guests: { "personal-data": "deletes what is over" },
+    readBy: "",
+  },
   top_ups: { owner: "top-ups", readBy: "payments personal-data" },
   prepaid_cards: { owner: "balances", guests: { metering: "what the card has used" }, readBy: "payments statements" },
   prepaid_entries: { owner: "balances", readBy: "payments statements" },
@@ -310,7 +315,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "account-orders account-sims addresses alerts auto-top-ups mails personal-data " +
       "refund-requests reveals sessions sims order-page customers real-names",
   },
-  sessions: { owner: "sessions", guests: { "personal-data": "deletes what is over" }, readBy: "alerts customers" },
+  sessions: {
+    owner: "sessions",
+    guests: { "personal-data": "deletes what is over" },
+    readBy: "alerts customers esim-entry",
+  },
   proof_codes: { owner: "proof-codes", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   attempts: {
     owner: "platform/count-tries",

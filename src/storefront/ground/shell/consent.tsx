@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { storageKeys } from "../../../kernel/visitor.ts";
-import { forget, remember, useRemembered } from "../visit/browser-storage.ts";
+import { remember, useRemembered } from "../visit/browser-storage.ts";
 import { useVisit } from "../visit/visit.ts";
 import { loadWords } from "../visit/words.ts";
 import type { CookieNotice } from "./cookie-notice.tsx";
@@ -33,12 +33,6 @@ export function Consent() {
     if (choice === "yes") count().catch(() => {});
     return () => leaving.abort();
   }, [choice, language]);
-  useEffect(() => {
-    const askAnew = ({ target }: MouseEvent) =>
-      target instanceof Element && target.closest("[data-asks=cookies]") && forget(storageKeys.cookieAccept);
-    document.addEventListener("click", askAnew);
-    return () => document.removeEventListener("click", askAnew);
-  }, []);
   return choice === null && Notice ? <Notice onAnswer={keepAnswer} /> : null;
 }
 

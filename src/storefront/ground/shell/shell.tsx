@@ -20,7 +20,7 @@ export function Shell() {
   const { chrome = "whole", areas } = (useMatches().at(-1)?.handle ?? {}) as PageFacts;
   const shown = pageLanguage(visit.language, areas);
   useArrival();
-  useDrawnLinks();
+  const dialog = useDrawnLinks();
   useEffect(() => {
     if (stylesCame(document)) loadedWell();
     else reloadOrLeave();
@@ -31,6 +31,7 @@ export function Shell() {
     <VisitProvider value={{ ...visit, shown }}>
       <PageFrame chrome={chrome} languages={languagesOf(areas)} settings={settings}>
         <KeptPages />
+        {dialog}
       </PageFrame>
     </VisitProvider>
   );
