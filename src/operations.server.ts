@@ -264,6 +264,9 @@ import { noteEnquiry } from "./features/people/enquiries/note-enquiry.server.ts"
 import { openFile } from "./features/people/enquiries/open-file.server.ts";
 import { removeFile } from "./features/people/enquiries/remove-file.server.ts";
 import { sendEnquiry } from "./features/people/enquiries/send-enquiry.server.ts";
+import { getEsimEntry } from "./features/people/esim-entry/get-esim-entry.server.ts";
+import { getEsimLink } from "./features/people/esim-entry/get-esim-link.server.ts";
+import { redeemEsimCode } from "./features/people/esim-entry/redeem-esim-code.server.ts";
 import { getIdentityOffer } from "./features/people/identity-logins/get-identity-offer.server.ts";
 import { getProvedIdentity } from "./features/people/identity-logins/get-proved-identity.server.ts";
 import { getIPLocation } from "./features/people/location/get-ip-location.server.ts";
@@ -481,6 +484,9 @@ export const operations: readonly Operation[] = [
   getUsage,
   getResetPasskeys,
   getUserInfo,
+  getEsimEntry,
+  getEsimLink,
+  redeemEsimCode,
   agreeAgain,
   loginByCode,
   loginByICCID,

@@ -77,6 +77,7 @@ const neighbours: Record<string, readonly string[]> = {
   receipts: ["mails"],
   "word-previews": ["mails"],
   "proof-codes": ["sessions"],
+  "esim-entry": ["accounts", "sessions"],
   "account-sims": ["real-names", "sessions"],
   accounts: ["enquiries", "real-names", "sessions", "proof-codes"],
   "personal-data": ["enquiries", "real-names"],

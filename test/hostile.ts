@@ -255,6 +255,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     },
     "/user/loginByICCID": { iccid: "8985234000000000002" },
     "/user/loginByPassword": { email: "mei@example.com", password: "Tram-to-the-Peak" },
+    "/product/redeemEsimCode": { secret: "a-secret-of-the-service-0123456789", code: "x".repeat(43) },
     "/user/register": {
       email: "mei@example.com",
       code: "123456",

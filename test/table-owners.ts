@@ -65,6 +65,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   prepaid_alerts: { owner: "low-balances", readBy: "personal-data" },
   prepaid_auto_top_ups: { owner: "low-balances", readBy: "personal-data" },
   prepaid_auto_charges: { owner: "low-balances", readBy: "" },
+  esim_tickets: {
+    owner: "esim-entry",
+    guests: { "personal-data": "deletes what is over" },
+    readBy: "",
+  },
   prepaid_lines: { owner: "metering", readBy: "payments statements" },
   prepaid_reading: { owner: "metering", readBy: "" },
   real_names: { owner: "real-names", readBy: "" },
@@ -331,7 +336,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "low-balances account-orders account-sims addresses alerts auto-top-ups mails personal-data " +
       "refund-requests reveals sessions sims order-page customers real-names",
   },
-  sessions: { owner: "sessions", guests: { "personal-data": "deletes what is over" }, readBy: "alerts customers" },
+  sessions: {
+    owner: "sessions",
+    guests: { "personal-data": "deletes what is over" },
+    readBy: "alerts customers esim-entry",
+  },
   proof_codes: { owner: "proof-codes", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   attempts: {
     owner: "platform/count-tries",

@@ -26,6 +26,7 @@ import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts"
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { openDocumentReader } from "../features/people/document-reading/document-reader.server.ts";
 import { enquiryFile } from "../features/people/enquiries/enquiry-file.server.ts";
+import { openTicket } from "../features/people/esim-entry/open-ticket.server.ts";
 import { identityDoors } from "../features/people/identity-logins/identity-doors.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { topUpReceiptFile } from "../features/prepaid/credits/top-up-receipt-file.server.ts";
@@ -49,6 +50,7 @@ import { openShopDatabase } from "../platform/database/shop-database.server.ts";
 import { openDocumentKeys } from "../platform/document-keys.server.ts";
 import { apiRoutes, largeOf } from "../platform/http/api-routes.server.ts";
 import { drainable } from "../platform/http/draining.server.ts";
+import { esimRoutes } from "../platform/http/esim-routes.server.ts";
 import { healthRoutes } from "../platform/http/health-routes.server.ts";
 import { identityRoutes } from "../platform/http/identity-routes.server.ts";
 import { installRoutes } from "../platform/http/install-routes.server.ts";
@@ -203,6 +205,7 @@ export async function startFarwave(
     calendar: (asked, visitor) => inChangedWords(shop, () => tripCalendar(asked, contextFor(shop, visitor))),
   });
   identityRoutes(app, shop, identityDoors);
+  esimRoutes(app, shop, openTicket);
   myDataRoutes(app, shop, answer);
   prepaidRecordsRoutes(app, shop, answer);
   receiptRoutes(app, shop, {

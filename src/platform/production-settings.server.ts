@@ -8,6 +8,7 @@ const signed = [
   "TWILIO_API_SECRET",
   "IAMSMART_SECRET",
   "OPENID_SECRET",
+  "ESIM_SERVICE_SECRET",
 ] as const;
 const httpsOnly = ["RESELLER_URL", "ES2PLUS_URL", "TWILIO_ORIGIN", "IAMSMART_URL", "OPENID_ISSUER"] as const;
 

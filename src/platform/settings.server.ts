@@ -285,6 +285,8 @@ export const Settings = z.object({
    * demo, send in production.
    */
   WEB_PUSH: z.enum(["sandbox", "send"]).optional(),
+  /** What the operator's own eSIM service shows to learn who comes in (row H6); without it nobody is told of. */
+  ESIM_SERVICE_SECRET: z.string().min(16, secretSaid).optional(),
   ...companySettings,
   /** The log level: fatal, error, warn, info, debug. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

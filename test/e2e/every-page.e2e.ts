@@ -63,6 +63,7 @@ const pages = [
   "/cmlink-for-business?people=40&days=5",
   "/withdrawal?order=FW7K3M9QXA2B",
   "/ask",
+  "/my-esims?from=footer&over=1",
   "/find-order",
   "/find-order?order=FW7K3M9QXA2B",
   "/stop-reminders?order=FW7K3M9QXA2B&key=x",
@@ -87,6 +88,7 @@ const doors = [
 ];
 /** Pages of a signed-in customer; `{package}` is a package of theirs. */
 const ofAccount = [
+  "/my-esims",
   "/account?tab=orders",
   "/account?tab=packages",
   "/account?tab=packages&show=used",

@@ -75,6 +75,7 @@ const pages: Record<string, Page> = {
     fields: ["after", "edit", "done", "sim", "show", "usage", "start", "unsubscribe"],
   },
   "/ask": { good: "", leads: ["chat", "key"], fields: [] },
+  "/my-esims": { good: "", leads: ["from"], fields: ["over"] },
   "/find-order": { good: "?order=FW7K3M9QXA2B", leads: ["order"], fields: [] },
   "/status": { good: "", leads: [], fields: [] },
   "/status-mails": { good: "", leads: ["do", "id", "key"], fields: [] },

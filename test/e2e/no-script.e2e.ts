@@ -4,6 +4,7 @@ import { words as detail } from "../../src/i18n/en/account-detail.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words as contact } from "../../src/i18n/en/contact.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
+import { words as entry } from "../../src/i18n/en/esim-entry.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words as result } from "../../src/i18n/en/real-name-result.ts";
@@ -14,6 +15,7 @@ import { hasPasskeys, leavePasskey, mailedCode, mailedLink } from "./behind-the-
 import { pressEnter } from "./open-page.ts";
 import { agreeAndSend, fillDocument, sendPassport } from "./registrant.ts";
 import { cards, expectInstalled, fillOrder, inDays, payByCard } from "./shopper.ts";
+import { signIn as signInAs, somebody } from "./signed-in.ts";
 
 test("the whole purchase without JavaScript", async ({ page }) => {
   await page.goto("/en/homepage");
@@ -134,6 +136,19 @@ test("questions without JavaScript: a search, and a link that opens its answer",
   await expect(page.getByText("Can I share my data by hotspot?")).toBeVisible();
   await page.goto("/en/frequently-asked-questions?type=eSIM#esim-delete");
   await expect(page.locator("#esim-delete")).toBeVisible();
+});
+
+test("the eSIM entry asks on a page: a visitor is led to the questions, an account to its eSIMs", async ({ page }) => {
+  await page.goto("/en/developing");
+  await page.locator(".site-footer [data-asks=esim]").click();
+  await expect(page).toHaveURL("/en/my-esims?from=footer");
+  await page.getByRole("button", { name: entry.go }).click();
+  await expect(page).toHaveURL("/en/frequently-asked-questions?type=eSIM");
+  await signInAs(page, somebody("entry"));
+  await page.locator(".site-nav [data-asks=esim]").click();
+  await expect(page.getByText(entry.account)).toBeVisible();
+  await page.getByRole("button", { name: entry.go }).click();
+  await expect(page).toHaveURL("/en/account?tab=packages");
 });
 
 test("a trip is planned, and its stops come and go, without JavaScript", async ({ page }) => {

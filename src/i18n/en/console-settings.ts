@@ -8,6 +8,7 @@ export const words = {
     dispatch: "Dispatch",
     catalogue: "Selling prices",
     customers: "Customers",
+    esim: "eSIM entry",
     retention: "How long data is kept",
     stock: "Stock",
     rates: "Exchange rates",
@@ -23,6 +24,7 @@ export const words = {
     catalogue:
       "Acts on the plan page, the price grid and prices to come: new plans, plans that come back on sale and changed prices wait for a colleague, and a crossed-out price must be the lowest of the 30 days before. An import on the server is held up by neither; it stands in the audit trail.",
     customers: "Acts on the customer’s page: erasing a customer waits for a colleague who may erase too.",
+    esim: "Acts on the eSIM entry of the menu and of the footer, from the next press on. The address in the menu gets who is signed in only where the secret of its service is set.",
     retention:
       "Says for how many days something is kept, within what the privacy policy promises and what it is kept for. The nightly job deletes by it, documents follow when they are decided; what is deleted does not come back with an earlier value.",
     stock:
@@ -52,6 +54,8 @@ export const words = {
     keep_documents_days: "Documents of refused registrations",
     keep_registrations_days: "Registrations and their documents, after they ended",
     keep_requests_days: "Requests under privacy law, after they ended",
+    esim_service_url: "Where eSIM in the menu leads",
+    market_url: "Where eSIM among the footer’s questions leads (MarketUrl)",
     second_photo_hk: "A registration for Hong Kong needs a second photograph",
     second_photo_tw: "A registration for Taiwan needs a second photograph",
     real_names_of_two: "Accepting or refusing a registration takes two reviewers",
@@ -69,6 +73,7 @@ export const words = {
   typed: { minutes: "Minutes", hours: "Hours", days: "Days", pieces: "Pieces", percent: "Percent" },
   flags: { on: "On", off: "Off" },
   time: "Time of day (Hong Kong)",
+  ownPage: "the shop’s own page",
   isDefault: "as delivered",
   nobody: "nobody yet",
   noRate: "none",
@@ -139,6 +144,7 @@ export const words = {
       ES2PLUS_CERTIFICATE_KEY: "SM-DP+: key of our certificate",
       ES2PLUS_NOTIFICATION_SECRET: "SM-DP+: signature of notifications",
       TWILIO_API_SECRET: "Text messages: key",
+      ESIM_SERVICE_SECRET: "eSIM service: secret",
       S3_KEY_SECRET: "Object store: key",
       SMTP_URL: "Mail server: password",
     } as Record<string, string>,

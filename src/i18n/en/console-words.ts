@@ -18,6 +18,7 @@ export const words = {
     documents: "Policies and FAQ pages",
     errors: "Errors of forms",
     ask: "Support chat",
+    "esim-entry": "eSIM entry",
     "find-order": "Find an order",
     "home-parts": "Home page, below",
     homepage: "Home page",

@@ -20,6 +20,7 @@ export const words = {
     documents: "条款与问答页面",
     errors: "表单错误",
     ask: "在线客服",
+    "esim-entry": "eSIM 入口",
     "find-order": "查找订单",
     "home-parts": "首页下半部",
     homepage: "首页",

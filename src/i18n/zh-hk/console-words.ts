@@ -20,6 +20,7 @@ export const words = {
     documents: "條款與問答頁面",
     errors: "表格錯誤",
     ask: "網上客服",
+    "esim-entry": "eSIM 入口",
     "find-order": "尋找訂單",
     "home-parts": "首頁下半部",
     homepage: "首頁",

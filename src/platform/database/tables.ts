@@ -6,6 +6,7 @@ import type {
   AlertKind,
   AutoTopUpOrderRow,
   AutoTopUpRow,
+  EsimTicketRow,
   PasskeyRow,
   ProofCodeRow,
   PushSubscriptionRow,
@@ -301,6 +302,7 @@ export type Tables = {
   text_proposals: TextProposalRow;
   accounts: AccountRow;
   sessions: SessionRow;
+  esim_tickets: EsimTicketRow;
   known_places: { account_id: string; who: string; seen_at: Date };
   proof_codes: ProofCodeRow;
   attempts: { what: string; who: string; begun_at: Date; ends_at: Date; tries: number };

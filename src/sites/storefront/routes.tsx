@@ -119,6 +119,7 @@ export const pages: RouteObject[] = [
   screen("register", "sign-in/register", { areas: ["sign-in", "errors"] }),
   screen("forgot-pass", "sign-in/forgot-pass", { areas: ["sign-in", "errors"] }),
   screen("ask", "ask/ask", { areas: ["ask", "errors"], cacheable: [] }),
+  screen("my-esims", "my-esims/my-esims", { areas: ["esim-entry", "errors"] }),
   screen("find-order", "find-order/find-order", { areas: ["find-order", "errors"] }),
   screen("withdrawal", "withdrawal/withdrawal", { areas: ["withdrawal", "errors"], cacheable: [] }),
   screen("stop-reminders", "stop-reminders/stop-reminders", { areas: ["reminders"] }),

@@ -56,6 +56,8 @@ export function links(language: Language) {
     orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) =>
       address(language, "/order-detail", query),
     withdrawal: (query: { order?: string; key?: string } = {}) => address(language, "/withdrawal", query),
+    /** `from=footer`: the entry there, which leads elsewhere. */
+    myEsims: to("/my-esims"),
     findOrder: (query?: { order?: string; done?: "links" }) => address(language, "/find-order", query),
     /** One eSIM alone, by its own key or by a shared link. */
     install: (query: URLSearchParams) => `/${language}/install?${query}`,
@@ -85,8 +87,6 @@ export function links(language: Language) {
     /** `again` with `key`: a top-up that was not paid, whose card, amount and way to pay are kept. */
     topUp: (query: TopUpAgain = {}) => address(language, "/top-up", query),
     topUpGogoChina: (query: TopUpAgain = {}) => address(language, "/top-up-gogo-china", query),
-    topUpResult: ({ number, key }: { number: string; key: string }) =>
-      address(language, "/top-up-result", { number, key }),
     /** `done`: what was just done; `place`: where on the page. */
     prepaidCard: (query: { iccid: string; done?: string }, place?: string) =>
       address(language, "/prepaid-card", query, place),

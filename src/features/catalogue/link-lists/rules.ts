@@ -1,5 +1,6 @@
 import { fullyOffered, type Language } from "../../../kernel/language.ts";
 import { wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
+import { webAddress } from "../../../kernel/web-address.ts";
 
 /** Lists of the menu, and of the footer. */
 export const linkLists = ["support", "partnership", "about", "questions"] as const;
@@ -7,7 +8,6 @@ export type LinkList = (typeof linkLists)[number];
 
 export const mostLinks = 20;
 export const longestLabel = 60;
-const longestAddress = 500;
 
 /** A ready-made entry by its key, or a link of the operator's own. */
 export type KeptLink = {
@@ -19,17 +19,6 @@ export type KeptLink = {
 
 /** What a page shows: an entry that it knows by its key, or a link out of the shop. */
 export type ListedLink = { key: string } | { title: string; link: string };
-
-/** An address that a browser may be sent to: of another scheme it would run or open something; with a name it is a lure. */
-export function webAddress(typed: string): string | undefined {
-  const address = URL.parse(typed.trim());
-  const isSafe =
-    address?.protocol === "https:" &&
-    address.username === "" &&
-    address.password === "" &&
-    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address.hostname);
-  return isSafe && address.href.length <= longestAddress ? address.href : undefined;
-}
 
 /**
  * The list as it is shown, in a language. `keys`: the ready-made ones of today. One that a new version of the shop has

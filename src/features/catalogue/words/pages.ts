@@ -16,6 +16,7 @@ export const pageOfArea: Readonly<Record<string, string>> = {
   trip: "trip-planner",
   "sign-in": "login",
   ask: "ask",
+  "esim-entry": "my-esims",
   "find-order": "find-order",
   withdrawal: "withdrawal",
   documents: "frequently-asked-questions",

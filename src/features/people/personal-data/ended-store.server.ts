@@ -10,6 +10,7 @@ const ends = {
   sessions: ["expires_at", "0"],
   proof_codes: ["expires_at", "0"],
   identity_logins: ["begun_at", "1 day"],
+  esim_tickets: ["expires_at", "0"],
   mailbox_moves: ["expires_at", "0"],
   known_places: ["seen_at", { days: "keep_places_days" }],
   attempts: ["ends_at", "0"],

@@ -48,6 +48,10 @@ export function liveSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
+export function sessionById(db: DbOrTx, id: string): Promise<Session | undefined> {
+  return db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export async function noteSeen(db: DbOrTx, id: string, now: Date, expiresAt: Date): Promise<void> {
   await db.updateTable("sessions").set({ seen_at: now, expires_at: expiresAt }).where("id", "=", id).execute();
 }

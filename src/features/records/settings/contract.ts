@@ -17,7 +17,7 @@ export const GetSettings = endpoint({
       z.object({
         name: Name,
         group: z.enum(settingGroups),
-        kind: z.enum(["whole", "clock", "flag", "line", "mailbox"]),
+        kind: z.enum(["whole", "clock", "flag", "line", "mailbox", "address"]),
         unit: z.nullable(z.enum(["minutes", "hours", "days", "pieces", "percent"])),
         value: Value,
         byDefault: Value,

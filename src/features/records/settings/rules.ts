@@ -1,6 +1,7 @@
 import { addressIn } from "../../../kernel/address-in.ts";
 import { Email } from "../../../kernel/fields.ts";
 import { fault, wrong, type Fault, type RecordProblem } from "../../../kernel/record-problem.ts";
+import { webAddress } from "../../../kernel/web-address.ts";
 import { caseKinds, hoursOf, isPromised, type CaseKind } from "../cases/rules.ts";
 
 /** What the environment says, for settings that it has too. */
@@ -24,6 +25,7 @@ export const settingGroups = [
   "catalogue",
   "stock",
   "customers",
+  "esim",
   "retention",
   "help",
   "cases",
@@ -37,7 +39,9 @@ type Flag = { kind: "flag" };
 /** One line of text, at most so long. */
 type Line = { kind: "line"; most: number; pattern?: RegExp };
 type Mailbox = { kind: "mailbox" };
-type Kind = Whole | Clock | Flag | Line | Mailbox;
+/** Where browsers are sent, out of the shop; none is the shop's own page. */
+type Address = { kind: "address" };
+type Kind = Whole | Clock | Flag | Line | Mailbox | Address;
 export type SettingValue = number | string | boolean;
 
 type Setting = Kind & {
@@ -135,6 +139,9 @@ const single = {
     most: 1096,
     byDefault: () => 1096,
   },
+  // row H6
+  esim_service_url: { group: "esim", kind: "address", byDefault: () => "" },
+  market_url: { group: "esim", kind: "address", byDefault: () => "" },
   second_photo_hk: { group: "customers", kind: "flag", byDefault: () => false },
   second_photo_tw: { group: "customers", kind: "flag", byDefault: () => false },
   real_names_of_two: { group: "customers", kind: "flag", byDefault: () => false },
@@ -214,6 +221,7 @@ const read: Record<Setting["kind"], (written: string) => SettingValue> = {
   clock: (written) => written,
   line: (written) => written,
   mailbox: (written) => written,
+  address: (written) => webAddress(written) ?? written,
   flag: (written) => (written === "on" ? true : written === "off" ? false : written),
 };
 
@@ -221,6 +229,7 @@ function faultOf(setting: Setting): Fault {
   if (setting.kind === "whole") return fault("whole", setting.least, setting.most);
   if (setting.kind === "line") return setting.pattern ? fault("top_up_amounts") : fault("long", setting.most);
   if (setting.kind === "mailbox") return fault("mailbox");
+  if (setting.kind === "address") return fault("web_address");
   return setting.kind === "clock" ? fault("clock_time") : fault("choose", ["on", "off"]);
 }
 
@@ -234,6 +243,7 @@ export function fits(setting: Setting, value: unknown): value is SettingValue {
       (setting.pattern ?? /^[^\p{Cc}\p{Cs}]+$/u).test(value)
     );
   if (setting.kind === "mailbox") return Email.safeParse(value).success;
+  if (setting.kind === "address") return typeof value === "string" && webAddress(value) === value;
   if (setting.kind === "clock") return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   return Number.isInteger(value) && Number(value) >= setting.least && Number(value) <= setting.most;
 }

@@ -116,6 +116,9 @@ describe("refused, and nothing is changed", () => {
     ["pick_up_at", "24:00", "clock_time"],
     ["pick_up_at", "5pm", "clock_time"],
     ["pick_up_at", "=17:00", "clock_time"],
+    ["esim_service_url", "javascript:alert(1)", "web_address"],
+    ["esim_service_url", "http://esim.example.com/", "web_address"],
+    ["market_url", "/en/login", "web_address"],
   ])("%s of %j: %s", async (name, value, problem) => {
     expect(await mei.ask("/staff/changeSetting", wish(name, value))).toMatchObject({
       resultCode: "INVALID_INPUT",

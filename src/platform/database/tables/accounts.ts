@@ -29,6 +29,15 @@ export type SessionRow = {
   expires_at: Date;
 };
 
+/** A way in to the eSIM page (features/people/esim-entry). */
+export type EsimTicketRow = {
+  session_id: string;
+  step: "ticket" | "code";
+  hash: Buffer;
+  browser: string;
+  expires_at: Date;
+};
+
 export type ProofPurpose =
   | "sign_in"
   | "register"

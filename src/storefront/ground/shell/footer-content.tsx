@@ -73,6 +73,9 @@ function Imprint({ imprint: { name, address, registration, email } }: Required<P
   );
 }
 
+/** Row H6: among the questions, eSIM leads where the menu's eSIM does, by an address of its own. */
+const esimQuestions = "/frequently-asked-questions?type=eSIM";
+
 function FootLinks({ title, entries }: { title: string; entries: Settings["footer_about_terms"] }) {
   const to = links(useVisit().language);
   if (entries.length === 0) return null;
@@ -82,7 +85,11 @@ function FootLinks({ title, entries }: { title: string; entries: Settings["foote
       <ul>
         {entries.map(({ title: label, link }) => (
           <li key={link}>
-            {link.startsWith("/") ? (
+            {link === esimQuestions ? (
+              <a href={to.myEsims({ from: "footer" })} data-asks="esim">
+                {label}
+              </a>
+            ) : link.startsWith("/") ? (
               <Link to={to.inside(link)}>{label}</Link>
             ) : (
               <a href={link} rel="external noopener">

@@ -3,7 +3,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { DrawnOnce } from "../../../ui/drawn-once.tsx";
 import { DropPanel } from "../../../ui/drop-panel.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Link, MenuLink } from "../../../ui/link.tsx";
+import { MenuLink } from "../../../ui/link.tsx";
 import { links } from "../links.ts";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -50,25 +50,13 @@ export function MenuPanel() {
             </Form>
           </search>
           <ul className="site-menu-links">
+            <li>
+              <MenuLink to={account.to}>{account.label}</MenuLink>
+            </li>
             <li className="needs-script">
               <button type="button" popoverTarget={destinationPanel} onClick={closePanel}>
                 {nav.destinations}
               </button>
-            </li>
-            <li>
-              <MenuLink to={to.destination()}>{menu.all}</MenuLink>
-            </li>
-            <li>
-              <MenuLink to={to.tripPlanner()}>{menu.trip}</MenuLink>
-            </li>
-            <li>
-              <Link to={to.destination()}>{nav.esim}</Link>
-            </li>
-            <li>
-              <MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink>
-            </li>
-            <li>
-              <MenuLink to={account.to}>{account.label}</MenuLink>
             </li>
           </ul>
           <DrawnOnce as="div" part="site-menu" from={[language]} here={pathname} className="site-menu-lists">

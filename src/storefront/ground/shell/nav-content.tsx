@@ -15,7 +15,9 @@ export function NavContent() {
   return (
     <>
       <DestinationsEntry />
-      <Link to={to.destination()}>{nav.esim}</Link>
+      <a href={to.myEsims()} data-asks="esim">
+        {nav.esim}
+      </a>
       <EntriesPanel id="support-menu" label={nav.support} entries={support} />
       <EntriesPanel id="partnership-menu" label={nav.partnership} entries={partnership} />
       <MenuLink to={to.gogoChina()}>{nav.gogoChina}</MenuLink>

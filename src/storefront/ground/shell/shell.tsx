@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect } from "react";
 import { useLoaderData, useMatches } from "react-router";
 import { languageFacts, languagesOf, pageLanguage } from "../../../kernel/language.ts";
 import { useVisit, VisitProvider } from "../visit/visit.ts";
@@ -18,10 +18,9 @@ export function Shell() {
   const settings = useLoaderData<typeof shellLoader>();
   const visit = useVisit();
   const { chrome = "whole", areas } = (useMatches().at(-1)?.handle ?? {}) as PageFacts;
-  const [beside, showBeside] = useState<ReactNode>();
   const shown = pageLanguage(visit.language, areas);
   useArrival();
-  useDrawnLinks(showBeside);
+  const { dialog, beside } = useDrawnLinks();
   useEffect(() => {
     if (stylesCame(document)) loadedWell();
     else reloadOrLeave();
@@ -32,6 +31,7 @@ export function Shell() {
     <VisitProvider value={{ ...visit, shown }}>
       <PageFrame chrome={chrome} languages={languagesOf(areas)} settings={settings}>
         <KeptPages />
+        {dialog}
       </PageFrame>
       {beside}
     </VisitProvider>

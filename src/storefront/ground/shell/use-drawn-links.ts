@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import type { Language } from "../../../kernel/language.ts";
 import { storageKeys } from "../../../kernel/visitor.ts";
@@ -13,13 +13,16 @@ type ShellFacts = { chat: (language: Language, show: (panel: ReactNode) => void)
 /**
  * Links in operators' HTML and in server-only markup (ui/as-drawn.tsx) are not components. They too navigate without a
  * page load, which would discard the hidden pages (row L8), and get `aria-current`; links to other languages and other
- * sites are left alone. What is drawn asks for cookies (row H11) and for the chat beside the page (row H10), too.
+ * sites are left alone. What is drawn asks for cookies (row H11), for the eSIM entry in a dialog (row H6) and for the chat
+ * beside the page (row H10), too, and for their own pages where these do not come.
  */
-export function useDrawnLinks(showBeside: (panel: ReactNode) => void): void {
+export function useDrawnLinks(): { dialog: ReactNode; beside: ReactNode } {
   const navigate = useNavigate();
   const { chat } = useMatches()[0]!.handle as ShellFacts;
   const { language } = useVisit();
   const { pathname } = useLocation();
+  const [dialog, showDialog] = useState<ReactNode>();
+  const [beside, showBeside] = useState<ReactNode>();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const { target } = event;
@@ -29,15 +32,19 @@ export function useDrawnLinks(showBeside: (panel: ReactNode) => void): void {
       const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link || elsewhere || event.defaultPrevented || link.target) return;
       event.preventDefault();
+      const { asks } = link.dataset;
       const go = () => void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
-      if (link.dataset["asks"]) chat(language, showBeside).catch(go);
+      if (asks === "chat") chat(language, showBeside).catch(go);
+      else if (asks === "esim")
+        import("./esim-dialog.tsx").then(({ askEsim }) => askEsim(link, language, showDialog)).catch(go);
       else go();
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate, language, chat, showBeside]);
+  }, [navigate, language, chat]);
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`${drawn} a[data-menu-link]`))
       link.ariaCurrent = link.pathname === pathname ? "page" : null;
   }, [pathname]);
+  return { dialog, beside };
 }

@@ -28,6 +28,7 @@ type Contracts =
   | typeof import("../../../features/support/chats/contract.ts")
   | typeof import("../../../features/support/status-mails/contract.ts")
   | typeof import("../../../features/people/identity-logins/contract.ts")
+  | typeof import("../../../features/people/esim-entry/contract.ts")
   | typeof import("../../../features/people/personal-data/contract.ts")
   | typeof import("../../../features/people/enquiries/contract.ts")
   | typeof import("../../../features/people/real-names/contract.ts")

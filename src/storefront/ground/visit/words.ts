@@ -25,6 +25,7 @@ export type Areas = {
   buying: typeof import("../../../i18n/en/buying.ts").words;
   order: typeof import("../../../i18n/en/order.ts").words;
   ask: typeof import("../../../i18n/en/ask.ts").words;
+  "esim-entry": typeof import("../../../i18n/en/esim-entry.ts").words;
   "find-order": typeof import("../../../i18n/en/find-order.ts").words;
   reminders: typeof import("../../../i18n/en/reminders.ts").words;
   addresses: typeof import("../../../i18n/en/addresses.ts").words;
