@@ -84,6 +84,7 @@ const neighbours: Record<string, readonly string[]> = {
   "real-names": ["identity-logins"],
   passkeys: ["sessions", "accounts"],
   installs: ["esim-shares"],
+  "wallet-passes": ["installs"],
   "order-links": ["esim-shares"],
   "order-mailbox": ["esim-shares"],
   "goodwill-codes": ["staff-refunds"],

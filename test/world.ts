@@ -88,6 +88,7 @@ export async function freshWorld({
     network: sandboxNetwork({ pool, clock: () => now }),
     suppliers,
     identity: undefined,
+    wallets: [],
     objects: objectsInMemory(),
     objectKeys: openDocumentKeys(config),
     photographs: takesAll,

@@ -67,6 +67,8 @@ function* contradictions(settings: Omit<Settings, "APP_SECRET">) {
   if (new Set(settings.DOCUMENT_KEYS.map(({ name }) => name)).size < settings.DOCUMENT_KEYS.length)
     yield "DOCUMENT_KEYS: a name of its own for each key";
   yield* identityPartsMissing(settings);
+  if (Boolean(settings.WALLET_GOOGLE_ISSUER) !== Boolean(settings.WALLET_GOOGLE_KEY))
+    yield "WALLET_GOOGLE_KEY: goes with WALLET_GOOGLE_ISSUER";
   if (settings.SMS_PROVIDER === "twilio")
     yield* twilioParts.filter((part) => !settings[part]).map((part) => `${part}: needed when SMS_PROVIDER is twilio`);
   const kind = settings.SHOP_MODE === "production" ? "sk_live_" : "sk_test_";

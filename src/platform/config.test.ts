@@ -79,6 +79,8 @@ test.each([
   ["TWILIO_ACCOUNT_SID", "hunter2", "the account, AC and 32 hexadecimal digits"],
   ["TWILIO_API_KEY", `AC${"0".repeat(32)}`, "an API key, SK and 32 hexadecimal digits"],
   ["TWILIO_API_SECRET", "short", "at least 16 characters"],
+  ["ESIM_SERVICE_SECRET", "short", "at least 16 characters"],
+  ["WALLET_GOOGLE_ISSUER", "BCR2DN4T", "the issuer's number, digits alone"],
   ["TWILIO_FROM", "0912345678", "a number such as +15551234567 or a messaging service, MG…"],
   ["TWILIO_FROM", "Farwave", "a number such as +15551234567 or a messaging service, MG…"],
   ["TWILIO_ORIGIN", "api.twilio.com", "an address without a path, such as https://shop.example.com"],

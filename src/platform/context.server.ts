@@ -8,6 +8,7 @@ import type { PushSender } from "../adapters/push/push-sender.ts";
 import type { SmsSender } from "../adapters/sms/sms-sender.ts";
 import type { ObjectStore } from "../adapters/storage/object-store.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
+import type { Wallet } from "../adapters/wallet/wallet.ts";
 import type { Currency } from "../kernel/currency.ts";
 import type { Language } from "../kernel/language.ts";
 import type { PaymentMethod } from "../kernel/payment-method.ts";
@@ -46,6 +47,8 @@ export type Shop = {
   suppliers: readonly EsimSupplier[];
   /** Proves who registers under a real name; undefined unless configured. */
   identity: IdentityProvider | undefined;
+  /** What keeps passes of eSIMs on phones; none unless configured. */
+  wallets: readonly Wallet[];
   locator: Locator;
   /** Where sealed photographs lie, and what opens them. */
   objects: ObjectStore;

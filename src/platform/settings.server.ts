@@ -6,6 +6,7 @@ import { isSmdpAddress } from "../kernel/activation-code.ts";
 import { isLanguage } from "../kernel/language.ts";
 import { companySettings } from "./company-settings.server.ts";
 import { documentSettings } from "./document-settings.server.ts";
+import { esimSettings } from "./esim-settings.server.ts";
 import { identitySettings } from "./identity-settings.server.ts";
 import { paymentOffersIn } from "./payment-offers.ts";
 
@@ -95,6 +96,7 @@ export const Settings = z.object({
   APP_SECRET: z.string().regex(secret, "64 hexadecimal digits").optional(),
   ...documentSettings,
   ...identitySettings,
+  ...esimSettings,
   /** Loads db/demo into an empty shop. 0: start with what the database holds. Default: 1 in a demo, 0 in production. */
   DEMO_SHOP: flag.optional(),
   /**
@@ -285,8 +287,6 @@ export const Settings = z.object({
    * demo, send in production.
    */
   WEB_PUSH: z.enum(["sandbox", "send"]).optional(),
-  /** What the operator's own eSIM service shows to learn who comes in (row H6); without it nobody is told of. */
-  ESIM_SERVICE_SECRET: z.string().min(16, secretSaid).optional(),
   ...companySettings,
   /** The log level: fatal, error, warn, info, debug. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

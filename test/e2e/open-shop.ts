@@ -1,4 +1,6 @@
-import { chmodSync, rmSync } from "node:fs";
+import { generateKeyPairSync } from "node:crypto";
+import { chmodSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { startFarwave } from "../../src/compose/shop.server.ts";
 import { shopFolder, shopPort } from "./setting.ts";
 
@@ -15,6 +17,16 @@ const limits = {
   HELD_ORDERS: "100000",
   HELD_PIECES: "100000",
 };
+/** A service account that Google does not know: its passes can be read, and kept nowhere. */
+const walletKey = join(shopFolder, "wallet.json");
+const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+writeFileSync(
+  walletKey,
+  JSON.stringify({
+    client_email: "passes@farwave.example",
+    private_key: privateKey.export({ type: "pkcs8", format: "pem" }),
+  }),
+);
 const { stop } = await startFarwave({
   HOST: "127.0.0.1",
   PORT: String(shopPort),
@@ -27,6 +39,8 @@ const { stop } = await startFarwave({
   // a journey says where it comes from, as a proxy in front would
   TRUSTED_PROXIES: "1",
   COUNTRY_HEADER: "x-country",
+  WALLET_GOOGLE_ISSUER: "3388000000022222222",
+  WALLET_GOOGLE_KEY: walletKey,
   ...limits,
 });
 const leave = () =>

@@ -165,6 +165,13 @@ export const words = {
     inDays: (days: number): string => (days === 1 ? "1 day" : `${days} days`),
   },
 
+  wallet: {
+    add: { google: "Add to Google Wallet" },
+    name: "Farwave eSIM",
+    useBy: "Use by",
+    open: "Open its page",
+  },
+
   pdf: {
     foot: "Whoever has this sheet has the eSIM. Keep it like a ticket.",
     pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,

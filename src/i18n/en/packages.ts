@@ -125,6 +125,7 @@ export const words = {
     start: "Start now",
     unsubscribe: "Cancel this plan",
     order: "Order details",
+    wallet: { google: "Add to Google Wallet" },
   },
   start: {
     title: (area: string): string => `Start ${area} now?`,

@@ -112,7 +112,13 @@ export const words = {
     zone: (city) => `按${city}时间计日`,
     utc: "按世界协调时间（UTC）计日",
   },
-  actions: { buyMore: "加购", start: "立即启用", unsubscribe: "退订", order: "订单详情" },
+  actions: {
+    buyMore: "加购",
+    start: "立即启用",
+    unsubscribe: "退订",
+    order: "订单详情",
+    wallet: { google: "添加到 Google 钱包" },
+  },
   start: {
     title: (area) => `现在启用“${area}”？`,
     text: "该套餐会提前启用，立即开始计时。正在使用的套餐照常计时，两个套餐的时间会同时减少。",

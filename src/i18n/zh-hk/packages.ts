@@ -112,7 +112,13 @@ export const words = {
     zone: (city) => `按${city}時間計算每日`,
     utc: "按世界協調時間（UTC）計算每日",
   },
-  actions: { buyMore: "加購", start: "立即啟用", unsubscribe: "退訂", order: "訂單詳情" },
+  actions: {
+    buyMore: "加購",
+    start: "立即啟用",
+    unsubscribe: "退訂",
+    order: "訂單詳情",
+    wallet: { google: "加到 Google 錢包" },
+  },
   start: {
     title: (area) => `現在啟用「${area}」？`,
     text: "此套餐會提早啟用，即時開始計時。使用中的套餐照常計時，兩個套餐的時間會同時減少。",

@@ -9,21 +9,30 @@ type AskedInstall = {
   language: Language;
 };
 type Make<File> = (asked: AskedInstall, visitor: Visitor) => Promise<File>;
-type Files = { install: Make<PdfFile>; calendar: Make<{ name: string; file: string }> };
+type Files = {
+  install: Make<PdfFile>;
+  calendar: Make<{ name: string; file: string }>;
+  wallet: (asked: AskedInstall & { wallet: string }, visitor: Visitor) => Promise<URL>;
+};
 
 /**
- * The install instructions of one eSIM as a PDF, and its days as a calendar, for holders of its key or of a shared
- * link; never cached.
+ * The install instructions of one eSIM as a PDF, its days as a calendar and its pass for a phone's wallet, for holders of
+ * its key or of a shared link; never cached.
  */
 export function installRoutes(
   app: FastifyInstance,
   shop: Pick<Shop, "config" | "clock" | "limits" | "db" | "vault">,
-  { install, calendar }: Files,
+  { install, calendar, wallet }: Files,
 ): void {
   app.get("/files/install.pdf", async (request, reply) => sendPrivatePdf(reply, await made(request, install)));
   app.get("/files/trip.ics", async (request, reply) =>
     sendPrivateFile(reply, { ...(await made(request, calendar)), type: "text/calendar; charset=utf-8" }),
   );
+
+  app.get<{ Params: { wallet: string } }>("/files/wallet/:wallet", async (request, reply) => {
+    const to = await made(request, (link, visitor) => wallet({ ...link, ...request.params }, visitor));
+    return reply.header("cache-control", "private, no-store").redirect(to.href, 303);
+  });
 
   async function made<File>(request: FastifyRequest, make: Make<File>): Promise<File> {
     const visitor = callingVisitor(request, shop.config);

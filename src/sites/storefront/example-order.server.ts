@@ -1,3 +1,4 @@
+import { walletNames } from "../../adapters/wallet/wallet.ts";
 import { GetShares } from "../../features/aftersales/esim-shares/contract.ts";
 import { GetInstall } from "../../features/aftersales/installs/contract.ts";
 import { GetOrderDetail } from "../../features/aftersales/order-details/contract.ts";
@@ -133,6 +134,7 @@ function answers(language: Language): ReadonlyMap<string, unknown> {
       esims,
       parcel: null,
       renewals: [],
+      wallets: [...walletNames],
     }),
     said(GetInstall, {
       outcome: "ready",
@@ -146,6 +148,7 @@ function answers(language: Language): ReadonlyMap<string, unknown> {
       reinstall: "same_device",
       esim: { ...esims[0]!, codes: esims[0]! },
       sharedUntil: null,
+      wallets: [...walletNames],
       page: null,
     }),
   ]);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { profileStates } from "../../../adapters/supply/profile-state.ts";
+import { walletNames } from "../../../adapters/wallet/wallet.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { identityRules, planKinds, reinstallRules, startRules } from "../../../kernel/plan-terms.ts";
@@ -69,6 +70,8 @@ export const GetInstall = endpoint({
     esim: z.nullable(ShownEsim),
     /** When a shared link ends. */
     sharedUntil: z.nullable(z.string()),
+    /** Of which phones' wallets /files/wallet/ makes a pass of it. */
+    wallets: z.array(z.enum(walletNames)),
     /** The address of this page, where it was opened by one that reveals the order. */
     page: z.nullable(z.object({ id: z.string(), key: z.string() })),
   }),

@@ -11,7 +11,7 @@ import { isOnAPhone } from "./rules.ts";
 
 /** What a traveller needs to install it, and nothing about the purchase. */
 export const getInstall = operation(GetInstall, async ({ opened, ...link }, context) => {
-  const { db, visitor, vault, now } = context;
+  const { db, visitor, vault, now, wallets } = context;
   const behind = await esimBehind(link, context);
   const { order, position, share } = behind;
   const plan = order.plan_as_sold;
@@ -32,6 +32,7 @@ export const getInstall = operation(GetInstall, async ({ opened, ...link }, cont
     identity: plan.identity,
     reinstall: plan.reinstall,
     esim,
+    wallets: wallets.map(({ name }) => name),
     sharedUntil: share?.expiresAt.toISOString() ?? null,
     page:
       link.orderNumber && !share ? { id: esimPageId(order, position), key: installKey(vault, order, position) } : null,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { walletNames } from "../../../adapters/wallet/wallet.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, MoneyAmount } from "../../../kernel/fields.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
@@ -88,6 +89,8 @@ export const GetOrderResult = endpoint({
     parcel: z.nullable(Parcel),
     /** `renewal`, from the moment it was ordered. */
     renewals: z.array(RenewedSim),
+    /** Of which phones' wallets /files/wallet/ makes a pass of an eSIM. */
+    wallets: z.array(z.enum(walletNames)),
   }),
   refusals: ["ORDER_NOT_FOUND"],
 });

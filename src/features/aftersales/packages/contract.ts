@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { walletNames } from "../../../adapters/wallet/wallet.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, ClockThere, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { dayRules, planKinds, planScopes, startRules } from "../../../kernel/plan-terms.ts";
@@ -124,6 +125,8 @@ export const GetPackages = endpoint({
     asOf: z.nullable(z.string()),
     /** The network did not respond in time: the data may have changed since `asOf`. */
     stale: z.boolean(),
+    /** Of which phones' wallets /files/wallet/ makes a pass of an eSIM. */
+    wallets: z.array(z.enum(walletNames)),
     /** In running order. */
     purchased: z.array(Package),
     /** Newest purchase first, at most 50. */

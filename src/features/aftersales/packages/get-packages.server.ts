@@ -17,7 +17,7 @@ import { packageShown } from "./package-shown.server.ts";
 import { packagesOfSim, type PackageRow } from "./store.server.ts";
 
 export const getPackages = operation(GetPackages, async ({ iccid, adding }, context) => {
-  const { db, now, caller, vault, visitor, suppliers } = context;
+  const { db, now, caller, vault, visitor, suppliers, wallets } = context;
   const sim = await simOfCaller(iccid, context);
   const read = async () =>
     (await packagesOfSim(db, spellingsOf(sim.iccid), caller.accountId ?? null)).filter(({ own }) => own || sim.proven);
@@ -41,6 +41,7 @@ export const getPackages = operation(GetPackages, async ({ iccid, adding }, cont
     sim: simShown({ ...sim, open: sim.proven ? open.length : null }, caller),
     notices: await troubleOf(rows, context),
     asOf: oldestWord(rows, now),
+    wallets: wallets.map(({ name }) => name),
     stale: staleSince(rows, refreshed, now),
     purchased: clock.flatMap(({ packageId }) => shown.find((one) => one.packageId === packageId) ?? []),
     used,

@@ -11,7 +11,7 @@ type InstallAsideProps = { installing: Installing; phone: Phone; share?: ReactNo
 
 /** Beside the steps: to keep, to print and to share. */
 export function InstallAside({ installing, phone, share }: InstallAsideProps) {
-  const { kept, calendar, share: shareWords } = useWords("install");
+  const { kept, calendar, wallet, share: shareWords } = useWords("install");
   return (
     <aside className="install-aside no-print">
       <section className="panel install-keep" aria-labelledby="keep">
@@ -26,6 +26,12 @@ export function InstallAside({ installing, phone, share }: InstallAsideProps) {
             {kept.pdf}
             <Icon name="download" />
           </a>
+          {installing.passes.map(({ wallet: name, address }) => (
+            <a key={name} className={buttonClass({ size: "small" })} href={address} rel="noreferrer">
+              {wallet.add[name]}
+              <Icon name="wallet" />
+            </a>
+          ))}
           <Button className="needs-script" size="small" icon="printer" onClick={() => print()}>
             {kept.print}
           </Button>

@@ -1,7 +1,9 @@
 import type { EsimLink, ShownEsim } from "../../../features/aftersales/installs/contract.ts";
+import type { Language } from "../../../kernel/language.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 
 type Install = Answer<"/esim/getInstall">;
+type WalletName = Install["wallets"][number];
 
 /**
  * One eSIM for the person who installs it: the buyer on the order's page, a traveller by the own link, another by a shared
@@ -15,6 +17,8 @@ export type Installing = Pick<Install, "area" | "areaName" | "startRule" | "iden
   page: string;
   pdf: string;
   calendar: string;
+  /** Passes for wallets of phones, where the shop makes them. */
+  passes: { wallet: WalletName; address: string }[];
   /** Where an answer goes unless another address is given; nothing where the buyer must not be revealed. */
   contact: string;
 };
@@ -25,6 +29,11 @@ export function installQuery({ id, orderNumber, position, key, share }: EsimLink
   return id
     ? new URLSearchParams({ id, key: key ?? "" })
     : new URLSearchParams({ order: orderNumber ?? "", esim: String(position ?? 1), key: key ?? "" });
+}
+
+/** Addresses that go on to a wallet, which keeps a pass of this eSIM. */
+export function passesFor(wallets: readonly WalletName[], query: URLSearchParams, language: Language) {
+  return wallets.map((wallet) => ({ wallet, address: `/files/wallet/${wallet}?${query}&lang=${language}` }));
 }
 
 /** Under which name a browser remembers how far its owner is with this eSIM. */

@@ -5,7 +5,7 @@ import { links } from "../../ground/links.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import type { SimLeft } from "../../parts/installing/esim-status.ts";
-import { installQuery, linkIn, type Installing } from "../../parts/installing/installing.ts";
+import { installQuery, linkIn, passesFor, type Installing } from "../../parts/installing/installing.ts";
 
 type Install = Answer<"/esim/getInstall">;
 
@@ -51,6 +51,7 @@ export async function readInstall(
         page,
         pdf: to.installPdf(query),
         calendar: to.tripCalendar(query),
+        passes: passesFor(install.wallets, query, language),
         contact: "",
       },
     };

@@ -1,7 +1,7 @@
 import type { Language } from "../../../kernel/language.ts";
 import { links } from "../../ground/links.ts";
 import type { SimLeft } from "../../parts/installing/esim-status.ts";
-import { installQuery, type Installing } from "../../parts/installing/installing.ts";
+import { installQuery, passesFor, type Installing } from "../../parts/installing/installing.ts";
 import type { FoundOrder } from "./load.ts";
 
 /** What is left on the eSIM that the address names, else on the first. */
@@ -31,6 +31,7 @@ export function installingOf(
     page: `${new URL(address).origin}${to.install(query)}`,
     pdf: to.installPdf(query),
     calendar: to.tripCalendar(query),
+    passes: passesFor(result.wallets, query, language),
     area,
     areaName,
     startRule,

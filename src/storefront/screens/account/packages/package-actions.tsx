@@ -1,18 +1,23 @@
-import { LinkButton } from "../../../../ui/button.tsx";
+import { buttonClass, LinkButton } from "../../../../ui/button.tsx";
 import { links } from "../../../ground/links.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
-import type { Package } from "../../../parts/packages/package.ts";
+import { installQuery, passesFor } from "../../../parts/installing/installing.ts";
+import type { Package, Packages } from "../../../parts/packages/package.ts";
 import type { View } from "./load.ts";
 import { packagesAddress } from "./packages-address.ts";
 
+type PackageActionsProps = { one: Package; view: View; first: boolean; wallets: Packages["wallets"] };
+
 /** `first`: the one thing to do next on the page is for the package on top. */
-export function PackageActions({ one, view, first }: { one: Package; view: View; first: boolean }) {
+export function PackageActions({ one, view, first, wallets }: PackageActionsProps) {
   const { actions, usage } = useWords("packages");
   const { language } = useVisit();
   const to = links(language);
   const { packageId, buyMore, canStart, order } = one;
   const shown = view.usage === packageId;
+  const isKept = order?.way === "esim" && (one.state === "not_started" || one.state === "active");
+  const passes = isKept ? passesFor(wallets, installQuery(order), language) : [];
   return (
     <>
       {one.activatedAt && (
@@ -30,6 +35,11 @@ export function PackageActions({ one, view, first }: { one: Package; view: View;
           {actions.order}
         </LinkButton>
       )}
+      {passes.map(({ wallet, address }) => (
+        <a key={wallet} className={buttonClass({ size: "small", variant: "quiet" })} href={address} rel="noreferrer">
+          {actions.wallet[wallet]}
+        </a>
+      ))}
       {order && order.refund.answer !== "no" && (
         <LinkButton
           size="small"

@@ -133,7 +133,14 @@ function OneSim({ packages, view, usage }: { packages: Packages; view: View; usa
             <PackageTicket
               one={one}
               id={one.packageId}
-              actions={<PackageActions one={one} view={view} first={place === 0 && !isUsed && !view.step} />}
+              actions={
+                <PackageActions
+                  one={one}
+                  view={view}
+                  first={place === 0 && !isUsed && !view.step}
+                  wallets={packages.wallets}
+                />
+              }
             />
             {usage?.packageId === one.packageId && <UsageChart usage={usage} of={one} />}
           </li>
