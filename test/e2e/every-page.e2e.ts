@@ -55,7 +55,7 @@ const pages = [
   "/withdrawal",
   "/contact-us",
   "/status",
-  "/status-mails?do=confirm&id=00000000-0000-4000-8000-000000000000&key=x",
+  "/status?do=confirm&id=00000000-0000-4000-8000-000000000000&key=x",
   "/contact-us?intention=sell&interest=esim_listing",
   "/partnership",
   "/resale-distribution?country=Japan",

@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: mails.send }).click();
       await expect(page.getByText(mails.sentText)).toBeVisible();
       const letter = await letterTo(request, email, new RegExp(letters.status.link.subject));
-      const own = new URL(linksIn(letter).find((address) => address.includes("/en/status-mails?"))!);
+      const own = new URL(linksIn(letter).find((address) => address.includes("/en/status?do="))!);
       await page.goto(own.pathname + own.search);
       await expect(page.getByRole("heading", { name: confirm.title })).toBeVisible();
       await page.getByRole("button", { name: confirm.go }).click();

@@ -23,10 +23,10 @@ export function loadErrorRoutes(app: FastifyInstance): void {
 }
 
 function page(language: Language, back: string): string {
-  const { title, tab, text, retry, home } = loadErrorWords(language);
+  const { title, tab, text, retry, home, status } = loadErrorWords(language);
   return `<!doctype html><html lang="${languageFacts[shownLanguage(language)].html}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${tab}</title><style>${style}</style></head>
-<body><main><p class="name">Farwave</p><h1>${title}</h1><p>${text}</p><p class="ways"><a class="go" href="${escapeHtml(back)}">${retry}</a> <a href="/${language}/homepage">${home}</a></p></main></body></html>`;
+<body><main><p class="name">Farwave</p><h1>${title}</h1><p>${text}</p><p class="ways"><a class="go" href="${escapeHtml(back)}">${retry}</a> <a href="/${language}/homepage">${home}</a> <a href="/${language}/status">${status}</a></p></main></body></html>`;
 }
 
 /** The colours of ui/tokens.css. */

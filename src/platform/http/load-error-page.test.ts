@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { words as en } from "../../i18n/en/errors.ts";
+import { words as menus } from "../../i18n/en/menus.ts";
 import { words as shell } from "../../i18n/en/shell.ts";
 import { words as hongKong } from "../../i18n/zh-hk/errors.ts";
 import { loadErrorRoutes } from "./load-error-page.server.ts";
@@ -21,6 +22,7 @@ test("says in the address's language what did not load, with the way back to whe
   expect(ways(body)).toEqual([
     ["/en/plans?country=JP&amp;mcc=440", shell.error.retry],
     ["/en/homepage", shell.error.home],
+    ["/en/status", menus.footer.status],
   ]);
   expect((await page("/zh-hk/load-error")).body).toContain(hongKong.loadError.title);
 });

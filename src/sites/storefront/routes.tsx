@@ -143,7 +143,6 @@ export const pages: RouteObject[] = [
   screen("contact-us", "contact-us/contact-us", { areas: ["contact", "errors"] }),
   screen("contact-us-result", "contact-us/contact-us-result", { areas: ["contact"] }),
   screen("status", "status/status", { areas: ["status", "errors"] }),
-  screen("status-mails", "status/status-mails", { areas: ["status"] }),
   screen("partnership", "partners/partnership", { areas: ["partners", "plans"], cacheable: [] }),
   screen("esim-marketplace", "partners/esim-marketplace", { areas: ["partners", "plans"], cacheable: [] }),
   screen("cmlink-for-business", "partners/business", { areas: ["partners"], cacheable: [] }),

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
 import { longestUpdate } from "../../../features/catalogue/outages/rules.ts";
+import { languageFacts } from "../../../kernel/language.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
@@ -63,7 +64,7 @@ function Facts({ page: { outage, languages, now }, mayMend }: PartProps) {
     <Panel title={words.facts}>
       <Pairs
         pairs={[
-          ...languages.map((one) => [one, <span key={one}>{titles[one]}</span>] as const),
+          ...languages.map((one) => [languageFacts[one].label, <span key={one}>{titles[one]}</span>] as const),
           [words.kind, of === null ? words.kinds[kind] : words.functions[of]],
           [words.severity, words.severities[severity]],
           [words.places, places.join(" ")],
@@ -75,7 +76,7 @@ function Facts({ page: { outage, languages, now }, mayMend }: PartProps) {
         ]}
       />
       {outage.hiddenAt === null && (
-        <a className="button button-quiet" href={`/${language}/status#${outage.id}`}>
+        <a className="button outage-see" href={`/${language}/status#${outage.id}`}>
           {words.page}
         </a>
       )}

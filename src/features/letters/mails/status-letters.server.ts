@@ -9,7 +9,7 @@ type Whose = { id: string; key: string; to: string; language: Language; origin: 
 
 /** Opening it changes nothing, since programs open links to look at them: a button does, or the POST of a mail program. */
 const linkTo = (deed: "confirm" | "stop", { id, key, language, origin }: Whose) =>
-  `${origin}/${language}/status-mails?${new URLSearchParams({ do: deed, id, key })}`;
+  `${origin}/${language}/status?${new URLSearchParams({ do: deed, id, key })}`;
 
 /** To an address that somebody has typed in: whoever reads it confirms it, or does nothing. */
 export function statusLinkLetter(whose: Whose): ComposedLetter {

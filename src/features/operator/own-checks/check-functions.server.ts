@@ -5,7 +5,15 @@ import { closedShop } from "../../../platform/maintenance.server.ts";
 import { endMeasured, openMeasured } from "../../catalogue/outages/measured-outage.server.ts";
 import type { Service } from "../outside-hours/rules.ts";
 import { judged, severityOf, verdictOf } from "./rules.ts";
-import { countCheck, deliveredOfLate, forgetOldChecks, lockSign, putSign, triedSince } from "./store.server.ts";
+import {
+  countCheck,
+  deliveredOfLate,
+  forgetOldChecks,
+  forgetSign,
+  lockSign,
+  putSign,
+  triedSince,
+} from "./store.server.ts";
 
 type Tried = { attempts: number; failures: number };
 
@@ -22,7 +30,7 @@ export const checkFunctions = repeatedJob("check-functions", "* * * * *", async 
   const now = clock();
   for (const [of, service] of Object.entries(services) as [keyof typeof services, Service][]) {
     const tried = await triedSince(db, service, now);
-    if (tried) await judge(db, of, tried, now);
+    await (tried ? judge(db, of, tried, now) : forgetSign(db, of));
   }
   await judge(db, "deliveries", await deliveredOfLate(db, now), now);
   // a closed shop sells nothing: that counts as one that fails

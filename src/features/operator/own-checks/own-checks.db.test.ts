@@ -74,6 +74,18 @@ test("a silent night neither begins nor hides trouble, and is no well day", asyn
   expect((await status()).open).toEqual([]);
 });
 
+test("a shop that did not run for hours begins to judge anew, and does not tell of what it saw before", async () => {
+  await minutes(16, well);
+  await minutes(11, down);
+  await world.pool.query("delete from outages");
+  world.at(new Date(world.shop.clock().getTime() + 5 * 3_600_000).toISOString());
+  await minutes(24, down);
+  expect((await status()).open).toEqual([]);
+  await minutes(3, down);
+  const [one] = (await status()).open;
+  expect(world.shop.clock().getTime() - Date.parse(one!.beganAt)).toBeLessThan(15 * 60_000);
+});
+
 test("two processes that look at the same minute tell of it once", async () => {
   await minutes(16, well);
   await minutes(14, down);

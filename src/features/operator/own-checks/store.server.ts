@@ -59,6 +59,11 @@ export async function putSign(tx: DbOrTx, of: OutageFunction, sign: Sign): Promi
     .execute();
 }
 
+/** What was found before a pause says nothing of now. */
+export async function forgetSign(db: DbOrTx, of: OutageFunction): Promise<void> {
+  await db.deleteFrom("outage_signs").where("function", "=", of).execute();
+}
+
 export async function countCheck(tx: DbOrTx, of: OutageFunction, now: Date): Promise<void> {
   await sql`
     insert into outage_checks (day, function, checks) values ((${now}::timestamptz at time zone ${operatorZone})::date, ${of}, 1)

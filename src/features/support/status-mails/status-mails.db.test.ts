@@ -130,7 +130,7 @@ describe("news", () => {
     await later();
     expect(subjects()).toEqual(["mei@example.com: Trouble: Payments do not go through"]);
     expect(world.letters[0]!.unsubscribe).toBe(
-      `http://shop.test/en/status-mails?${new URLSearchParams({ do: "stop", ...link })}`,
+      `http://shop.test/en/status?${new URLSearchParams({ do: "stop", ...link })}`,
     );
     minutesLater(30);
     await ends();

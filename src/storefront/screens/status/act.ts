@@ -1,8 +1,29 @@
 import { data } from "react-router";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { refusalStatus } from "../../../kernel/refusal.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused } from "../../parts/forms/form-answer.ts";
+
+export type Deed = "confirm" | "stop";
+
+/** `?do=confirm|stop&id=&key=`: the links of the e-mails. */
+export function deedIn(query: URLSearchParams): Deed | undefined {
+  return (["confirm", "stop"] as const).find((deed) => deed === query.get("do"));
+}
+
+const calls = { confirm: "/status/confirmMails", stop: "/status/stopMails" } as const;
+
+export async function actOnLink(deed: Deed, query: URLSearchParams, { call }: Asking) {
+  try {
+    await call(calls[deed], { id: query.get("id") ?? "", key: query.get("key") ?? "" });
+    return data({ isDone: true });
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return data({ isDone: false }, { status: refusalStatus[error.code] });
+  }
+}
 
 /** The server checks the field, so that no schema travels for it. */
 export async function askForMails(form: FormData, { call, language }: Asking) {

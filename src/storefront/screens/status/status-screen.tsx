@@ -1,39 +1,46 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { asked, useVisit, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords, useWords } from "../../ground/visit/words.ts";
-import { askForMails } from "./act.ts";
+import { actOnLink, askForMails, deedIn } from "./act.ts";
 import { statusFeed } from "./addresses.ts";
 import { readStatus } from "./load.ts";
+import { MailsLink } from "./mails-link.tsx";
 import { MailsPanel } from "./mails-panel.tsx";
 import { StatusPage } from "./status-page.tsx";
 import sheet from "./status.css?url";
 
-/** `/status`: what has trouble, and what had. */
-export async function loader({ context }: ScreenArguments) {
-  return data({ status: await readStatus(asked(context)) });
+/** `/status`: what has trouble, and what had; and what the links of its e-mails open. */
+export async function loader({ request, context }: ScreenArguments) {
+  const deed = deedIn(new URL(request.url).searchParams);
+  return data(deed ? { deed } : { status: await readStatus(asked(context)) });
 }
 
 export async function action({ request, context }: ScreenArguments) {
   const asking = asked(context);
   // on the server an action runs before any loader, so before the page's words are there
   await loadWords(asking.language, ["status", "errors"]);
-  return askForMails(await request.formData(), asking);
+  const { searchParams } = new URL(request.url);
+  const deed = deedIn(searchParams);
+  return deed ? actOnLink(deed, searchParams, asking) : askForMails(await request.formData(), asking);
 }
 
 export function Component() {
-  const { status } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isAsked = answer !== undefined && "isAsked" in answer;
   const words = useWords("status");
   const { titled } = useWords("shell");
+  const feed = statusFeed(useVisit().shown);
+  if (loaded.deed)
+    return <MailsLink deed={loaded.deed} isDone={answer && "isDone" in answer ? answer.isDone : undefined} />;
+  const isAsked = answer !== undefined && "isAsked" in answer;
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="screen" />
       <title>{titled(words.title)}</title>
       <meta name="description" content={words.describe} />
-      <link rel="alternate" type="application/rss+xml" title={words.title} href={statusFeed(useVisit().shown)} />
-      <StatusPage status={status}>
-        <MailsPanel isAsked={isAsked} notSent={isAsked ? undefined : answer} />
+      <link rel="alternate" type="application/rss+xml" title={words.title} href={feed} />
+      <StatusPage status={loaded.status}>
+        <MailsPanel isAsked={isAsked} notSent={answer && "entries" in answer ? answer : undefined} />
       </StatusPage>
     </>
   );
