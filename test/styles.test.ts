@@ -30,6 +30,18 @@ test("a class belongs to one screen: all screens share one style sheet", () => {
   expect(shared).toEqual([]);
 });
 
+test("a sheet that comes by itself says the order of the layers: the browser may put it before the shop's own", () => {
+  const order = "@layer tokens, base, layout, parts, screens, states;";
+  const byThemselves = globSync("src/storefront/**/*.tsx", { cwd: project }).flatMap((file) =>
+    [...readFileSync(join(project, file), "utf8").matchAll(/from "(\.[^"]+\.css)\?url"/g)].map(([, sheet]) =>
+      join(dirname(file), sheet!),
+    ),
+  );
+  expect(byThemselves.length).toBeGreaterThan(5);
+  const silent = byThemselves.filter((sheet) => !readFileSync(join(project, sheet), "utf8").includes(order));
+  expect(silent).toEqual([]);
+});
+
 /** Every declaration with its selector; of nested rules the innermost, which says what is painted. */
 const declarations = sheets.flatMap((file) => {
   const css = readFileSync(join(project, file), "utf8").replace(/\/\*[^]*?\*\//g, "");
