@@ -88,6 +88,7 @@ export async function freshWorld({
     network: sandboxNetwork({ pool, clock: () => now }),
     suppliers,
     identity: undefined,
+    chat: undefined,
     objects: objectsInMemory(),
     objectKeys: openDocumentKeys(config),
     photographs: takesAll,

@@ -86,6 +86,7 @@ import { draftedPage } from "../sites/storefront/drafted-page.server.ts";
 import { draftedTextPage } from "../sites/storefront/drafted-text-page.server.ts";
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
+import { framingWidget, openChat } from "./chat.server.ts";
 import { counted } from "./counted.ts";
 import { readGauges } from "./gauges.server.ts";
 import { openIdentity } from "./identity.server.ts";
@@ -160,6 +161,7 @@ export async function startFarwave(
     pool,
     vault,
     identity: await openIdentity({ config, clock, shopOrigin: origin }),
+    chat: await openChat(config, clock),
     locator: await embeddedLocator(),
     objects: await openObjects(config),
     objectKeys: openDocumentKeys(config),
@@ -182,7 +184,11 @@ export async function startFarwave(
   };
 
   const answer = answering(operations, shop.limits);
-  const app = await openWebServer({ ...shop, site: storefront, payOrigins: payments.payOrigins });
+  const app = await openWebServer({
+    ...shop,
+    site: framingWidget(storefront, config),
+    payOrigins: payments.payOrigins,
+  });
   const draining = drainable(app);
   apiRoutes(app, shop, answer, { kept: openKeptAnswers(operations, shop), large: largeOf(operations) });
   openApiRoutes(app, operations, origin);

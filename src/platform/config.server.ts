@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import type * as z from "zod";
+import { chatContradictions } from "./chat-settings.server.ts";
 import { identityPartsMissing } from "./identity-settings.server.ts";
 import { keptSecret } from "./kept-secret.server.ts";
 import { currenciesNotPayable, gatewaysOffered } from "./payment-offers.ts";
@@ -67,6 +68,7 @@ function* contradictions(settings: Omit<Settings, "APP_SECRET">) {
   if (new Set(settings.DOCUMENT_KEYS.map(({ name }) => name)).size < settings.DOCUMENT_KEYS.length)
     yield "DOCUMENT_KEYS: a name of its own for each key";
   yield* identityPartsMissing(settings);
+  yield* chatContradictions(settings);
   if (settings.SMS_PROVIDER === "twilio")
     yield* twilioParts.filter((part) => !settings[part]).map((part) => `${part}: needed when SMS_PROVIDER is twilio`);
   const kind = settings.SHOP_MODE === "production" ? "sk_live_" : "sk_test_";

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { ChatProvider, WrittenAnswer } from "../adapters/chat/chat-provider.ts";
 import type { IdentityProvider } from "../adapters/identity/identity-provider.ts";
 import type { Locator } from "../adapters/locate/locator.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
@@ -47,6 +48,8 @@ export type Shop = {
   suppliers: readonly EsimSupplier[];
   /** Proves who registers under a real name; undefined unless configured. */
   identity: IdentityProvider | undefined;
+  /** Answers in the support chat before the shop's own program does; undefined unless configured. */
+  chat: ChatProvider<WrittenAnswer> | undefined;
   locator: Locator;
   /** Where sealed photographs lie, and what opens them. */
   objects: ObjectStore;
