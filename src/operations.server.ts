@@ -370,6 +370,7 @@ import { askChat } from "./features/support/chats/ask-chat.server.ts";
 import { getChatByStaff } from "./features/support/chats/get-chat-by-staff.server.ts";
 import { getChat } from "./features/support/chats/get-chat.server.ts";
 import { getChats } from "./features/support/chats/get-chats.server.ts";
+import { getWidget } from "./features/support/chats/get-widget.server.ts";
 import { handOver } from "./features/support/chats/hand-over.server.ts";
 import { proveOrder } from "./features/support/chats/prove-order.server.ts";
 import { rateChat } from "./features/support/chats/rate-chat.server.ts";
@@ -460,6 +461,7 @@ export const operations: readonly Operation[] = [
   getPlanDetail,
   askChat,
   getChat,
+  getWidget,
   handOver,
   proveOrder,
   resendLinks,

@@ -89,6 +89,7 @@ export async function freshWorld({
     suppliers,
     identity: undefined,
     wallets: [],
+    chat: undefined,
     objects: objectsInMemory(),
     objectKeys: openDocumentKeys(config),
     photographs: takesAll,

@@ -90,6 +90,7 @@ import { draftedPage } from "../sites/storefront/drafted-page.server.ts";
 import { draftedTextPage } from "../sites/storefront/drafted-text-page.server.ts";
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
+import { framingWidget, openChat } from "./chat.server.ts";
 import { counted } from "./counted.ts";
 import { readGauges } from "./gauges.server.ts";
 import { openIdentity } from "./identity.server.ts";
@@ -166,6 +167,7 @@ export async function startFarwave(
     vault,
     identity: await openIdentity({ config, clock, shopOrigin: origin }),
     wallets: openWallets(config, origin),
+    chat: await openChat(config, clock),
     locator: await embeddedLocator(),
     objects: await openObjects(config),
     objectKeys: openDocumentKeys(config),
@@ -188,7 +190,11 @@ export async function startFarwave(
   };
 
   const answer = answering(operations, shop.limits);
-  const app = await openWebServer({ ...shop, site: storefront, payOrigins: payments.payOrigins });
+  const app = await openWebServer({
+    ...shop,
+    site: framingWidget(storefront, config),
+    payOrigins: payments.payOrigins,
+  });
   const draining = drainable(app);
   apiRoutes(app, shop, answer, { kept: openKeptAnswers(operations, shop), large: largeOf(operations) });
   openApiRoutes(app, operations, origin);

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { ChatProvider, WrittenAnswer } from "../adapters/chat/chat-provider.ts";
 import type { IdentityProvider } from "../adapters/identity/identity-provider.ts";
 import type { Locator } from "../adapters/locate/locator.ts";
 import type { Mailer } from "../adapters/mail/mailer.ts";
@@ -49,6 +50,8 @@ export type Shop = {
   identity: IdentityProvider | undefined;
   /** What keeps passes of eSIMs on phones; none unless configured. */
   wallets: readonly Wallet[];
+  /** Answers in the support chat before the shop's own program does; undefined unless configured. */
+  chat: ChatProvider<WrittenAnswer> | undefined;
   locator: Locator;
   /** Where sealed photographs lie, and what opens them. */
   objects: ObjectStore;

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { gatewayNames } from "../adapters/payment/payment-gateway.ts";
 import { isSmdpAddress } from "../kernel/activation-code.ts";
 import { isLanguage } from "../kernel/language.ts";
+import { chatSettings } from "./chat-settings.server.ts";
 import { companySettings } from "./company-settings.server.ts";
 import { documentSettings } from "./document-settings.server.ts";
 import { esimSettings } from "./esim-settings.server.ts";
@@ -287,6 +288,7 @@ export const Settings = z.object({
    * demo, send in production.
    */
   WEB_PUSH: z.enum(["sandbox", "send"]).optional(),
+  ...chatSettings,
   ...companySettings,
   /** The log level: fatal, error, warn, info, debug. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -125,6 +125,30 @@ test("beside an order's own page it knows that order by its link: how far it is,
   await expect(panel(page)).toBeVisible();
 });
 
+test("a chat service that the operator has set is shown instead, in a frame, with the way to the shop's own chat below", async ({
+  page,
+}) => {
+  const address = "https://chat.example.com/farwave?lang=en";
+  await page.route("https://chat.example.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>Hello from outside</p>" }),
+  );
+  await page.route("**/api/chat/getWidget", (route) =>
+    route.fulfill({ json: { resultCode: "SUCCESS", resultMessage: "", resultData: { address } } }),
+  );
+  // as compose/chat.server.ts widens it
+  await page.route("**/en/destination", async (route) => {
+    const answer = await route.fetch();
+    const policy = `${answer.headers()["content-security-policy"]}; frame-src https://chat.example.com`;
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), "content-security-policy": policy } });
+  });
+  await openPage(page, "/en/destination");
+  await door(page).click();
+  await expect(panel(page).frameLocator("iframe").getByText("Hello from outside")).toBeVisible();
+  await panel(page).getByRole("button", { name: words.own }).click();
+  await ask(page, "can i get my money back for an esim");
+  await expect(panel(page).getByRole("heading", { name: "Can I get a refund for an eSIM?" })).toBeVisible();
+});
+
 test("it is not beside pages that have no chat", async ({ page }) => {
   await openPage(page, "/en/destination");
   await door(page).click();

@@ -24,6 +24,8 @@ export const words = {
   source: "From:",
   since: (day: string): string => `version of ${day}`,
   earlier: (day: string): string => `earlier version, of ${day}`,
+  byOthers: "Written by an assistant outside the shop; it can be wrong. What holds is on our pages.",
+  own: "Use the shop’s own answers instead",
   kinds: {
     Product: "Products",
     Use: "Using it",

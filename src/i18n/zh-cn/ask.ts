@@ -21,6 +21,8 @@ export const words = {
   source: "出处：",
   since: (day: string): string => `${day}起生效的版本`,
   earlier: (day: string): string => `旧版本，${day}起生效`,
+  byOthers: "由本店以外的智能助理撰写，可能有误；以我们页面上的内容为准。",
+  own: "改用本店自己的问答",
   kinds: { Product: "产品", Use: "使用", Troubles: "故障排查", Real_name_registration: "实名登记", eSIM: "eSIM" },
   device: (model: string): string => `我们的机型列表里有 ${model}。能否使用 eSIM，可能与购买地有关。`,
   checkDevice: "查一查",

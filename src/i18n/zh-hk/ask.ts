@@ -21,6 +21,8 @@ export const words = {
   source: "出處：",
   since: (day: string): string => `${day}起生效的版本`,
   earlier: (day: string): string => `舊版本，${day}起生效`,
+  byOthers: "由本店以外的智能助理撰寫，或有錯誤；一切以我們的頁面為準。",
+  own: "改用本店自己的問答",
   kinds: { Product: "產品", Use: "使用", Troubles: "疑難排解", Real_name_registration: "實名登記", eSIM: "eSIM" },
   device: (model: string): string => `我們的機型列表有 ${model}。能否使用 eSIM，可能視乎購買地點。`,
   checkDevice: "查一查",

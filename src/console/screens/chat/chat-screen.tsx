@@ -57,7 +57,7 @@ export function Component() {
 }
 
 function Quoted({
-  answer: { to, entries, policy, device, country },
+  answer: { to, entries, policy, sources, device, country },
 }: {
   answer: NonNullable<ChatPage["lines"][number]["answer"]>;
 }) {
@@ -66,6 +66,7 @@ function Quoted({
   const named = [
     ...entries.map(({ Q }) => `${words.quoted}: ${Q}`),
     ...(policy ? [`${words.quoted}: ${policy.title} · ${policy.heading} · ${policy.version}`] : []),
+    ...sources.map(({ title, url }) => `${title}: ${url}`),
     ...(device ? [`${words.device}: ${device.model}`] : []),
     ...(country ? [`${words.coverage}: ${country.name}`] : []),
   ];

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { describeChat } from "../../../adapters/chat/chat.suite.ts";
 import { htmlFromMarkdown } from "../../catalogue/content/markdown.server.ts";
+import { builtInChat } from "./built-in-chat.ts";
 import { callNames, leadOf, namesOf, type Known, type Lead } from "./lead.ts";
 import { policyIndex } from "./policy-texts.ts";
 import { indexOf, type Source } from "./rank.ts";
@@ -77,6 +79,11 @@ describe.each(Object.entries(realQuestions))("of the real questions in %s", (lan
     expect(leadOf(wish, shop[language]!)).toEqual({ to: "person", isAsked: true });
   });
 });
+
+describeChat("answers of the shop's own program", async () => ({
+  chat: builtInChat(async (language) => shop[language]!),
+  close: async () => {},
+}));
 
 test.each(Object.keys(realQuestions))(
   "each question of the shop in %s, as it is written, leads to itself",

@@ -2,14 +2,14 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { leadOf } from "../answers/lead.ts";
-import { lockChatBehindKey } from "./chat-key.server.ts";
+import { answerTo } from "./answer-question.server.ts";
+import { chatBehindKey, lockChatBehindKey } from "./chat-key.server.ts";
 import { AskChat } from "./contract.ts";
-import { knownIn } from "./known-texts.server.ts";
 import { mostLines, withoutSecrets } from "./rules.ts";
 import { shownChat } from "./shown-chat.server.ts";
 import {
   addLines,
+  hasLine,
   insertChat,
   linesOf,
   lockChat,
@@ -26,7 +26,10 @@ export const askChat = operation(AskChat, async ({ chat, requestKey, said: typed
   const { db, now, visitor } = context;
   const said = withoutSecrets(typed);
   const language = lang ?? visitor.language;
-  const lead = leadOf(said, await knownIn(language, context));
+  // outside of the transaction: somebody else's server may be asked
+  const answer = (await isNews(chat, requestKey, context))
+    ? await answerTo({ key: requestKey, language, said }, context)
+    : undefined;
   const id = await db.transaction().execute(async (tx) => {
     const known = chat ? await lockChatBehindKey(tx, chat, context) : await begin(tx, requestKey, language, context);
     if (context.caller && known.account_id === null) await adopt(tx, known, context.caller.accountId);
@@ -34,22 +37,26 @@ export const askChat = operation(AskChat, async ({ chat, requestKey, said: typed
     if (lines.some((line) => line.request_key === requestKey)) return known.id;
     if (lines.length >= mostLines) return refuse("TOO_MANY_REQUESTS");
     const question = { who: "visitor", said, request_key: requestKey } as const;
-    const isWaiting = known.state === "waiting";
-    await addLines(
-      tx,
-      known.id,
-      isWaiting ? [question] : [question, { who: "shop", lead: { ...lead, lang: language } }],
-      now,
-    );
+    const lead = answer && { ...answer.lead, lang: language };
+    const answered =
+      known.state !== "waiting" && lead ? [{ who: "shop", said: answer.said ?? null, lead } as const] : [];
+    await addLines(tx, known.id, [question, ...answered], now);
     return known.id;
   });
   return shownChat(id, context);
 });
 
+/** What is asked again was answered already, and while a person is waited for nobody else answers. */
+async function isNews(chat: { id: string; key: string } | undefined, requestKey: string, context: Asking) {
+  const known = chat && (await chatBehindKey(context.db, chat, context));
+  const id = known?.id ?? firstIdOf(requestKey, context);
+  return known?.state !== "waiting" && !(await hasLine(context.db, id, requestKey));
+}
+
 /** A first question sent twice begins one chat: its id is made of the request's key, which nobody else has. */
 async function begin(tx: DbOrTx, requestKey: string, language: Asking["visitor"]["language"], context: Asking) {
-  const { now, vault } = context;
-  const id = idOf(vault.sign("first question of a chat", requestKey));
+  const { now } = context;
+  const id = firstIdOf(requestKey, context);
   await insertChat(tx, {
     id,
     language,
@@ -71,6 +78,9 @@ async function adopt(tx: DbOrTx, { id, order_id }: StoredChat, accountId: string
   const newest = order_id === null ? await newestOrderOf(tx, accountId) : undefined;
   if (newest) await putOrder(tx, id, newest);
 }
+
+const firstIdOf = (requestKey: string, { vault }: Pick<Context, "vault">) =>
+  idOf(vault.sign("first question of a chat", requestKey));
 
 /** A UUID of version 8 (RFC 9562) with 122 bits of a signature. */
 function idOf(signature: string): string {

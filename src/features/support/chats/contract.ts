@@ -14,8 +14,8 @@ const Said = longText(longestQuestion).check(z.minLength(1, "empty"));
 
 /** What the shop's own program answers: quotes, each with the place where it stands, and never a sentence of its own. */
 const ChatAnswer = z.object({
-  /** `resent`: the links of the order were sent again, to its own address. */
-  to: z.enum(["entries", "device", "coverage", "person", "resent"]),
+  /** `resent`: the links of the order were sent again, to its own address. `written`: by the operator's own provider, in `said`. */
+  to: z.enum(["entries", "device", "coverage", "person", "resent", "written"]),
   /** Of the questions, as they read now. */
   entries: z.array(z.object({ kind: z.enum(faqKinds), id: z.string(), Q: z.string(), A: z.string() })),
   /** A part of a policy, in the version that was in force when it was asked, with the day from which that held. */
@@ -38,6 +38,8 @@ const ChatAnswer = z.object({
   country: z.nullable(z.object({ iso2: z.string(), name: z.string() })),
   /** What an order's own page says or does. */
   matter: z.nullable(z.enum(["where", "left", "refund", "resend"])),
+  /** Where a provider says that it has what it has written. */
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
   /** A person was asked for by name; otherwise the program does not know. */
   isAsked: z.boolean(),
 });
@@ -159,4 +161,13 @@ export const ResendLinks = endpoint({
   input: z.extend(ChatKey, { requestKey: RequestKey }),
   output: Chat,
   refusals: ["NOT_FOUND", "ORDER_NOT_FOUND", "TRIED_OFTEN"],
+});
+
+export const GetWidget = endpoint({
+  path: "/chat/getWidget",
+  summary: "The page of a chat service that is shown instead of the shop's own chat, if the operator has set one.",
+  caller: "everybody",
+  kept: ["lang"],
+  input: z.object({ lang: z.optional(LanguageCode) }),
+  output: z.object({ address: z.nullable(z.string()) }),
 });

@@ -10,10 +10,11 @@ import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { knownDevices } from "../../catalogue/devices/store.server.ts";
 import type { Lead, PolicyPlace } from "../answers/lead.ts";
+import type { WrittenLead } from "./answer-question.server.ts";
 import type { ChatAnswer } from "./contract.ts";
 
 /** `lang`: that it was asked in; missing in chats from before it was kept. */
-export type StoredLead = (Lead | { to: "resent" }) & { lang?: Language };
+export type StoredLead = (Lead | WrittenLead | { to: "resent" }) & { lang?: Language };
 
 type Reading = Pick<Context, "db" | "catalogueVersion">;
 
@@ -36,7 +37,8 @@ export async function quoting(
     const policy = lead.to === "entries" && lead.policy ? await quotedPolicy(lead.policy, language, context) : null;
     // what was withdrawn since is not there any more
     const matter = lead.to === "entries" ? lead.matter : null;
-    const isThere = entries.length > 0 || policy || device || country || matter || lead.to === "resent";
+    const isThere =
+      entries.length > 0 || policy || device || country || matter || lead.to === "resent" || lead.to === "written";
     return {
       to: isThere ? lead.to : "person",
       entries,
@@ -44,6 +46,7 @@ export async function quoting(
       device: device ? { slug: device.slug, model: device.model } : null,
       country: country ? { iso2: country.iso2, name: nameIn(country.names, language) } : null,
       matter,
+      sources: lead.to === "written" ? [...lead.sources] : [],
       isAsked: lead.to === "person" && lead.isAsked,
     };
   };

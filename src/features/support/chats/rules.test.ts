@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundState, withoutSecrets } from "./rules.ts";
+import { forOthers, refundState, withoutSecrets } from "./rules.ts";
 
 test.each([
   ["a card", "my card 4242 4242 4242 4242 was declined", "my card •••• was declined"],
@@ -34,3 +34,10 @@ test.each([
     }),
   ).toBe(state);
 });
+
+test.each([
+  ["mei.chan@example.com bought FW7K3M9QXA2B", "•••• bought ••••"],
+  ["my sim 8985234000000000012 and my phone +852 9123 4567", "my sim •••• and my phone ••••"],
+  ["订单 FW7K3M9QXA2B 在哪", "订单 •••• 在哪"],
+  ["5 GB for 30 days in 2026", "5 GB for 30 days in 2026"],
+])("others are not told who asks about what: %s", (text, kept) => expect(forOthers(text)).toBe(kept));

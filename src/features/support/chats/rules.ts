@@ -62,6 +62,14 @@ export function withoutSecrets(text: string): string {
     .replaceAll(digits, (run) => (isCardNumber(run.replaceAll(/\D/g, "")) ? "••••" : run));
 }
 
+const mailAddress = /[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+/g;
+const orderNumber = /\bFW[0-9A-Z]{6,}\b/gi;
+const longNumber = /\+?\d(?:[ -]?\d){6,}/g;
+
+/** What a provider of the operator's need not know to answer: who asks, and about which order or SIM. */
+export const forOthers = (text: string): string =>
+  withoutSecrets(text).replaceAll(mailAddress, "••••").replaceAll(orderNumber, "••••").replaceAll(longNumber, "••••");
+
 /** Luhn's check digit (ISO/IEC 7812-1). */
 function isCardNumber(number: string): boolean {
   if (number.startsWith("89")) return false;

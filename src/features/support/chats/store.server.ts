@@ -28,6 +28,16 @@ export function linesOf(db: DbOrTx, chatId: string): Promise<StoredLine[]> {
   return db.selectFrom("chat_lines").selectAll().where("chat_id", "=", chatId).orderBy("place").execute();
 }
 
+export async function hasLine(db: DbOrTx, chatId: string, requestKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("chat_lines")
+    .select("place")
+    .where("chat_id", "=", chatId)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 type NewLine = Pick<StoredLine, "who"> & Partial<Pick<StoredLine, "said" | "request_key">> & { lead?: object };
 
 /** Behind the chat's lock, so that places are never taken twice. */

@@ -14,7 +14,10 @@ const timeoutMs = 20_000;
  * Spec 7: every call is a POST under /api with these headers. Rejects with `CallRefused` in the visitor's language. Row
  * E2: a refusal without a field is shown as a toast, unless the page or form reports it itself (`told: "there"`).
  */
-export function callOverHttp({ language }: Visit, told: "toast" | "there" = "toast"): Call {
+export function callOverHttp(
+  { language }: Pick<Visit, "language"> & Partial<Visit>,
+  told: "toast" | "there" = "toast",
+): Call {
   return async (path, wish) => {
     const envelope = await post(`/api${path}`, wish, language);
     try {

@@ -3,13 +3,15 @@ import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords } from "../../ground/visit/words.ts";
 import { talk } from "./act.ts";
 import { AskPage } from "./ask-page.tsx";
-import { talkAt } from "./load.ts";
+import { talkAt, widgetFor } from "./load.ts";
 
 export { openBeside } from "./beside.tsx";
 
 /** `/ask?chat=&key=` (row H10): the support chat, whole without scripts. */
 export async function loader({ request, context }: ScreenArguments) {
-  return data({ talk: await talkAt(new URL(request.url).searchParams, asked(context)) });
+  const query = new URL(request.url).searchParams;
+  const [talk, widget] = await Promise.all([talkAt(query, asked(context)), widgetFor(query, asked(context))]);
+  return data({ talk, widget });
 }
 
 export async function action({ request, context }: ScreenArguments) {
@@ -22,5 +24,5 @@ export async function action({ request, context }: ScreenArguments) {
 export function Component() {
   const found = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <AskPage talk={found.talk} notSent={answer} />;
+  return <AskPage talk={found.talk} widget={found.widget} notSent={answer} />;
 }

@@ -15,13 +15,18 @@ let presses = 0;
  * the link, which leads to the chat's own page without them.
  */
 export async function openBeside(language: Language, show: (panel: ReactNode) => void): Promise<void> {
-  await loadWords(language, ["ask", "errors"]);
+  const call = callOverHttp({ language }, "there");
+  const [{ address }] = await Promise.all([
+    // the shop's own chat needs nobody
+    call("/chat/getWidget", { lang: language }).catch(() => ({ address: null })),
+    loadWords(language, ["ask", "errors"]),
+  ]);
   const pressed = ++presses;
   startTransition(() =>
     show(
       <>
         <link rel="stylesheet" href={sheet} precedence="screen" />
-        <Beside pressed={pressed} />
+        <Beside pressed={pressed} widget={address} />
       </>,
     ),
   );
@@ -32,12 +37,12 @@ const opening = () => (matchMedia("(max-width: 640px)").matches ? "sheet" : "pan
 const door = () => document.querySelector<HTMLElement>("[data-asks=chat]");
 
 /** Closed, it stays and listens: a person may answer. */
-function Beside({ pressed }: { pressed: number }) {
+function Beside({ pressed, widget }: { pressed: number; widget: string | null }) {
   const words = useWords("ask");
   const { language, currency } = useVisit();
   const [closed, setClosed] = useState(0);
   const isOpen = closed !== pressed;
-  const asking = { language, currency, call: callOverHttp({ language, currency }, "there") };
+  const asking = { language, currency, call: callOverHttp({ language }, "there") };
   const chat = useBesideTalk(asking, () => {
     const link = door();
     if (isOpen || !link) return;
@@ -55,5 +60,5 @@ function Beside({ pressed }: { pressed: number }) {
       if (document.activeElement === document.body) link.focus({ preventScroll: true });
     });
   };
-  return <ChatBeside key={pressed} as={opening()} onClose={close} chat={chat} />;
+  return <ChatBeside key={pressed} as={opening()} onClose={close} chat={chat} widget={widget} />;
 }

@@ -1,21 +1,28 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { IconButton } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { Conversation } from "./conversation.tsx";
 import { SendContext } from "./talk-form.tsx";
 import type { useBesideTalk } from "./use-beside-talk.ts";
+import { Widget } from "./widget.tsx";
 
-type ChatBesideProps = { as: "panel" | "sheet"; onClose: () => void; chat: ReturnType<typeof useBesideTalk> };
+type ChatBesideProps = {
+  as: "panel" | "sheet";
+  onClose: () => void;
+  chat: ReturnType<typeof useBesideTalk>;
+  widget: string | null;
+};
 
 /** The conversation of the chat's own page, in a panel beside any other; a sheet over it where there is no room. */
-export function ChatBeside({ as, onClose, chat }: ChatBesideProps) {
+export function ChatBeside({ as, onClose, chat, widget }: ChatBesideProps) {
   const words = useWords("ask");
   const { close } = useWords("shell");
   const page = links(useVisit().language).inside("/ask");
   const { talk, notSent, busy, send, startOver } = chat;
   const [isSheet] = useState(as === "sheet");
+  const [isOwn, setOwn] = useState(widget === null);
   return (
     <Frame isSheet={isSheet} onClose={onClose}>
       <div className="beside-head" data-drawn="chat-head">
@@ -25,13 +32,26 @@ export function ChatBeside({ as, onClose, chat }: ChatBesideProps) {
         </a>
         <IconButton icon="x" label={close} onClick={onClose} />
       </div>
-      <Scrolled last={talk?.lines.length ?? 0}>
-        <p className="kick">{words.who}</p>
-        <p className="kick">{words.safe}</p>
-        <SendContext value={send}>
-          <Conversation talk={talk} notSent={notSent} busy={busy} startOver={startOver} />
-        </SendContext>
-      </Scrolled>
+      {widget !== null && !isOwn && (
+        <Widget
+          address={widget}
+          onFailed={() => setOwn(true)}
+          own={
+            <Button variant="quiet" size="small" onClick={() => setOwn(true)}>
+              {words.own}
+            </Button>
+          }
+        />
+      )}
+      {isOwn && (
+        <Scrolled last={talk?.lines.length ?? 0}>
+          <p className="kick">{words.who}</p>
+          <p className="kick">{words.safe}</p>
+          <SendContext value={send}>
+            <Conversation talk={talk} notSent={notSent} busy={busy} startOver={startOver} />
+          </SendContext>
+        </Scrolled>
+      )}
     </Frame>
   );
 }

@@ -43,6 +43,7 @@ function Answered({ answer, isProven }: { answer: NonNullable<Line["answer"]>; i
   const { entries, policy, device, country, matter } = answer;
   if (answer.to === "person") return <p>{answer.isAsked ? words.ofCourse : words.none}</p>;
   if (answer.to === "resent") return <p>{words.order.resent}</p>;
+  if (answer.to === "written") return <Sources sources={answer.sources} />;
   return (
     <>
       {entries.map(({ kind, id, Q, A }) => (
@@ -90,6 +91,24 @@ function Answered({ answer, isProven }: { answer: NonNullable<Line["answer"]>; i
           <Go to={matter === "left" ? to.account({ tab: "packages" }) : to.findOrder()}>{words.matters[matter].go}</Go>
         </p>
       )}
+    </>
+  );
+}
+
+/** Of an answer that the operator's own provider has written: its words are not the shop's. */
+function Sources({ sources }: Pick<NonNullable<Line["answer"]>, "sources">) {
+  const words = useWords("ask");
+  return (
+    <>
+      {sources.map(({ title, url }) => (
+        <p key={url} className="kick">
+          {words.source}{" "}
+          <a className="link" href={url} rel="external noopener">
+            {title}
+          </a>
+        </p>
+      ))}
+      <p className="kick">{words.byOthers}</p>
     </>
   );
 }

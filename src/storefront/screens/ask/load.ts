@@ -16,3 +16,12 @@ export async function talkAt(query: URLSearchParams, { call }: Pick<Asking, "cal
     throw error;
   }
 }
+
+/** Asks for the shop's own chat where another service is set. */
+export const ownQuery = "own=1";
+
+/** The chat service of the operator's, unless the shop's own chat is asked for, or under way. */
+export async function widgetFor(query: URLSearchParams, { call, language }: Asking): Promise<string | null> {
+  if (query.has("own") || query.has("chat")) return null;
+  return (await call("/chat/getWidget", { lang: language })).address;
+}

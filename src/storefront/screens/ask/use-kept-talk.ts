@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from "react-router";
 import { keptChat } from "../../../kernel/kept-chat.ts";
 import { useRemembered } from "../../ground/visit/browser-storage.ts";
 import { forgetTalk, keepTalk, queryOfKept } from "./kept-talk.ts";
-import type { Talk } from "./load.ts";
+import { ownQuery, type Talk } from "./load.ts";
 
 /**
  * The page without a chat in its address goes on with the browser's own; one that is deleted, or whose key is wrong, is
- * forgotten. Returns what begins anew.
+ * forgotten. Not where another service answers (`isOwn`). Returns what begins anew.
  */
-export function useKeptTalk(talk: Talk | null): () => void {
+export function useKeptTalk(talk: Talk | null, isOwn: boolean): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const kept = useRemembered(keptChat);
@@ -18,13 +18,14 @@ export function useKeptTalk(talk: Talk | null): () => void {
     if (id && key) keepTalk({ id, key });
   }, [id, key]);
   useEffect(() => {
-    if (id) return;
+    if (id || !isOwn) return;
     const query = queryOfKept(kept);
     if (query && search === `?${query}`) forgetTalk();
-    else if (query && search === "") void navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
-  }, [id, kept, search, pathname, navigate]);
+    else if (query && (search === "" || search === `?${ownQuery}`))
+      void navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
+  }, [id, isOwn, kept, search, pathname, navigate]);
   return () => {
     forgetTalk();
-    void navigate(pathname);
+    void navigate(`${pathname}?${ownQuery}`);
   };
 }
