@@ -37,6 +37,8 @@ import { findWork } from "./features/operator/inbox/find-work.server.ts";
 import { writeLetters } from "./features/operator/incidents/write-letters.server.ts";
 import { sumFigures } from "./features/operator/overview/sum-figures.server.ts";
 import { checkFunctions } from "./features/operator/own-checks/check-functions.server.ts";
+import { carryOutCorrection } from "./features/operator/prepaid-corrections/carry-out-correction.server.ts";
+import { tellCorrection } from "./features/operator/prepaid-corrections/tell-correction.server.ts";
 import { sendPrivacyLetter } from "./features/operator/privacy-requests/send-privacy-letter-job.server.ts";
 import { openAccountJob } from "./features/people/accounts/open-account-job.server.ts";
 import { sendPolicyLetter, tellOfPolicy } from "./features/people/accounts/tell-of-policy-job.server.ts";
@@ -89,6 +91,7 @@ export const jobs = [
   cancelSupply,
   changePrices,
   publishDueTexts,
+  carryOutCorrection,
   carryOutRefund,
   carryOutSwap,
   swapAtSupplier,
@@ -151,6 +154,7 @@ export const jobs = [
   supplyOrder,
   takeBack,
   tellAutoTopUp,
+  tellCorrection,
   logAction,
   tellOwnerJob,
   tellLowBalance,

@@ -197,6 +197,10 @@ import { readSim } from "./features/operator/order-page/read-sim.server.ts";
 import { getOutsideHours } from "./features/operator/outside-hours/get-outside-hours.server.ts";
 import { getOverview } from "./features/operator/overview/get-overview.server.ts";
 import { getReached } from "./features/operator/overview/get-reached.server.ts";
+import { confirmCorrection } from "./features/operator/prepaid-corrections/confirm-correction.server.ts";
+import { correctBalance } from "./features/operator/prepaid-corrections/correct-balance.server.ts";
+import { getPrepaidCorrections } from "./features/operator/prepaid-corrections/get-corrections.server.ts";
+import { withdrawCorrection } from "./features/operator/prepaid-corrections/withdraw-correction.server.ts";
 import { comparePriceFile } from "./features/operator/price-file/compare-price-file.server.ts";
 import { getPlansFile } from "./features/operator/price-file/get-plans-file.server.ts";
 import { declinePrivacyRequest } from "./features/operator/privacy-requests/decline-privacy-request.server.ts";
@@ -722,7 +726,11 @@ export const staffOperations: readonly Operation[] = [
   getDifferences,
   getDifference,
   decideDifference,
+  confirmCorrection,
   confirmDifference,
+  correctBalance,
+  getPrepaidCorrections,
+  withdrawCorrection,
   withdrawDifference,
   sealMonth,
   getGivenUpJobs,

@@ -33,7 +33,7 @@ const wings: Record<string, readonly string[]> = {
   prepaid: ["records", "stock", "sales", "letters", "people"],
   aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "prepaid"],
   support: ["catalogue", "records", "sales", "letters", "aftersales"],
-  operator: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "aftersales"],
+  operator: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "prepaid", "aftersales"],
 };
 
 /** Which noun of the trade may know another one of its own wing. What would point back is a job. */

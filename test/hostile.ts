@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { iccidKey } from "../src/kernel/iccid.ts";
+import { pukOf } from "../src/sandboxes/network/puk.ts";
 import { aSim, aWish } from "./wishes.ts";
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
@@ -128,7 +130,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/prepaid/getCard": { iccid: aSim(10_000_000_000), tariff: "gogochina_001" },
     "/prepaid/getTopUp": { number: "TU0000000000", key: "x" },
     "/prepaid/getStatement": { iccid: aSim(10_000_000_000) },
-    "/prepaid/proveCard": { iccid: aSim(10_000_000_000), puk: "12345678" },
+    "/prepaid/proveCard": { iccid: aSim(10_000_000_000), puk: pukOf(iccidKey(aSim(10_000_000_000))) },
     "/prepaid/getLowBalance": { iccid: aSim(10_000_000_000) },
     "/prepaid/setAlert": { iccid: aSim(10_000_000_000), below: 2000, byText: false },
     "/prepaid/setAutoTopUp": {

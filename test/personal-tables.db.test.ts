@@ -28,7 +28,7 @@ const notCopied: Readonly<Record<string, string>> = {
   ),
   ...of(
     "what a prepaid card used and holds, which follows whoever has the card; the top-ups are in the copy",
-    "prepaid_cards prepaid_entries prepaid_lines",
+    "prepaid_cards prepaid_corrections prepaid_entries prepaid_lines",
   ),
   ...of("that an e-mail was sent, whose kind is in the copy", "incident_orders policy_letters"),
   ...of("what colleagues did, kept as proof and without what it was about", "actions action_links cases note_mentions"),

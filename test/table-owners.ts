@@ -58,9 +58,10 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   prepaid_cards: {
     owner: "balances",
     guests: { metering: "what the card has used" },
-    readBy: "low-balances payments statements",
+    readBy: "customers low-balances payments statements",
   },
   prepaid_entries: { owner: "balances", readBy: "low-balances payments statements" },
+  prepaid_corrections: { owner: "prepaid-corrections", readBy: "" },
   prepaid_holders: { owner: "holders", readBy: "personal-data" },
   prepaid_alerts: { owner: "low-balances", readBy: "personal-data" },
   prepaid_auto_top_ups: { owner: "low-balances", readBy: "personal-data" },
@@ -93,6 +94,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
       "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes own-checks fraud-marks order-exports order-links order-list disputes chats " +
+      "holders account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list disputes chats " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures payouts overview",
   },
   order_consents: {
@@ -268,7 +270,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "plan-changes": "the new plan has its own last day to begin",
     },
     readBy:
-      "account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks privacy-requests overview",
+      "holders account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks privacy-requests overview",
   },
   esim_shares: {
     owner: "esim-shares",
@@ -301,6 +303,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "members",
     readBy:
       "actions books bulk-actions cases drafts notes outages inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests disputes real-names enquiries text-proposals link-lists",
+      "prepaid-corrections actions books bulk-actions cases drafts notes inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests disputes real-names enquiries text-proposals link-lists",
   },
   bulk_actions: { owner: "bulk-actions", readBy: "" },
   bulk_action_orders: { owner: "bulk-actions", readBy: "" },
@@ -333,7 +336,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   accounts: {
     owner: "accounts",
     readBy:
-      "low-balances account-orders account-sims addresses alerts auto-top-ups mails personal-data " +
+      "holders low-balances account-orders account-sims addresses alerts auto-top-ups mails personal-data " +
       "refund-requests reveals sessions sims order-page customers real-names",
   },
   sessions: {
@@ -358,7 +361,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   },
   passkey_challenges: { owner: "passkeys", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   account_addresses: { owner: "addresses", readBy: "personal-data" },
-  account_sims: { owner: "account-sims", readBy: "auto-top-ups personal-data customers" },
+  account_sims: { owner: "account-sims", readBy: "holders auto-top-ups personal-data customers" },
   usage_days: { owner: "usage", readBy: "packages personal-data customers" },
   package_starts: { owner: "packages", readBy: "order-page" },
   alert_choices: { owner: "alerts", readBy: "personal-data customers" },

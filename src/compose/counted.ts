@@ -46,6 +46,7 @@ const networkCalls = [
   "isPukOf",
   "credit",
   "withdrawCredit",
+  "adjust",
   "readJournal",
 ] as const satisfies readonly (keyof Network)[];
 const mailCalls = ["send"] as const satisfies readonly (keyof Mailer)[];

@@ -3,25 +3,12 @@ import { words } from "../../src/i18n/en/prepaid-card.ts";
 import { words as topUp } from "../../src/i18n/en/top-up.ts";
 import { wordsEn as network } from "../../src/sandboxes/network/pages/words-en.ts";
 import { pukOf } from "../../src/sandboxes/network/puk.ts";
-import { withCheckDigit } from "../shop-fixture.ts";
 import { expectSound } from "./accessibility.ts";
 import { arriveAt, openPage } from "./open-page.ts";
+import { aPrepaidCard, topsUp } from "./prepaid-shopper.ts";
 import { phoneOrigin } from "./setting.ts";
 import { cards, payByCard } from "./shopper.ts";
 import { signIn } from "./signed-in.ts";
-
-/** A card that nobody has topped up before. */
-const aCard = () => withCheckDigit(`89852341${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}777`);
-
-async function topsUp(page: Page, iccid: string): Promise<void> {
-  await openPage(page, "/en/top-up-gogo-china");
-  await page.locator("[name=iccid]").fill(iccid);
-  await page.locator("[name=amount][value='6800']").check({ force: true });
-  await page.locator("[name=email]").fill("mei@example.com");
-  await page.locator(".topup-pay .button-go").click();
-  await payByCard(page, cards.visa);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(topUp.result.titles.credited, { timeout: 30_000 });
-}
 
 async function proves(page: Page, iccid: string, puk: string): Promise<void> {
   await page.locator("[name=iccid]").fill(iccid);
@@ -33,7 +20,7 @@ async function proves(page: Page, iccid: string, puk: string): Promise<void> {
 }
 
 test("the PUK shows the records without an account; a wrong one says so beside its field", async ({ page }) => {
-  const iccid = aCard();
+  const iccid = aPrepaidCard();
   await topsUp(page, iccid);
   await openPage(page, "/en/top-up-gogo-china");
   await proves(page, iccid, "00000000");
@@ -51,7 +38,7 @@ test("the PUK shows the records without an account; a wrong one says so beside i
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the same", async ({ page }) => {
-    const iccid = aCard();
+    const iccid = aPrepaidCard();
     await page.goto("/en/top-up-gogo-china");
     await proves(page, iccid, "00000000");
     await expect(page.locator("[name=puk]")).toHaveAttribute("aria-invalid", "true");
@@ -66,7 +53,7 @@ test("an owner is told of a low balance, and the card is topped up by a saved ca
   page,
 }) => {
   test.setTimeout(240_000);
-  const iccid = aCard();
+  const iccid = aPrepaidCard();
   await topsUp(page, iccid);
   await signIn(page, `prepaid.${Date.now()}@example.com`);
   await openPage(page, `/en/prepaid-card?iccid=${iccid}`);

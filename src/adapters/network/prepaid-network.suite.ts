@@ -43,6 +43,33 @@ export function describePrepaidNetwork(name: string, open: () => Promise<Prepaid
       }
     }
 
+    test("a balance is adjusted once for a key, either way, and never below zero; its validity stays", async () => {
+      const iccid = await at.card("gogochina_001");
+      const adjust = (amount: number, key: string = randomUUID()) => at.network.adjust({ key, iccid, amount });
+      expect(await adjust(100)).toEqual({ state: "refused", failure: "card_lapsed" });
+      await credit(iccid, 6800);
+      const { validUntil } = await find(iccid);
+      const key = randomUUID();
+      expect([await adjust(-800, key), await adjust(-800, key), await adjust(500)]).toEqual(
+        Array.from({ length: 3 }, () => ({ state: "adjusted" })),
+      );
+      expect(await find(iccid)).toMatchObject({ balance: 6500, validUntil });
+      expect(await adjust(-6501)).toEqual({ state: "refused", failure: "balance_too_low" });
+      expect(await adjust(-6500)).toEqual({ state: "adjusted" });
+      expect(await at.network.adjust({ key: randomUUID(), iccid: await at.travelSim(), amount: 1 })).toEqual({
+        state: "refused",
+        failure: "not_prepaid",
+      });
+      for (const where of ["on the way there", "on the way back"] as const) {
+        const lost = randomUUID();
+        at.breaksDown(where);
+        await expect(adjust(100, lost)).rejects.toThrow(NetworkUnavailable);
+        at.breaksDown("nowhere");
+        await adjust(100, lost);
+      }
+      expect((await find(iccid)).balance).toBe(200);
+    });
+
     test("its PUK is its own: not another card's, and none of a card that is blocked, ended, unknown or no prepaid card", async () => {
       const [iccid, other, travel] = [
         await at.card("gogochina_001"),

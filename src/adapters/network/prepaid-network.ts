@@ -23,6 +23,12 @@ export type Credit = { key: string; iccid: string; amount: number; validDays: nu
 /** `refused` is final, such as `not_prepaid`, `card_blocked`, `card_ended` or `withdrawn`. */
 export type Credited = { state: "credited"; validUntil: Date } | { state: "refused"; failure: string };
 
+/** `amount`: in minor units of HKD, not 0; below zero takes. */
+export type Adjustment = { key: string; iccid: string; amount: number };
+
+/** `refused` is final, such as `not_prepaid`, `card_lapsed` or `balance_too_low`. */
+export type Adjusted = { state: "adjusted" } | { state: "refused"; failure: string };
+
 /** `credited`: it was there before, and stays. */
 type CreditWithdrawn = { state: "withdrawn" } | { state: "credited"; validUntil: Date };
 
@@ -48,6 +54,11 @@ export interface PrepaidNetwork {
   credit(wish: Credit): Promise<Credited>;
   /** Never credits under this key any more, unless it has: so it decides the race with a lost answer. Idempotent. */
   withdrawCredit(key: string): Promise<CreditWithdrawn>;
+  /**
+   * Changes the balance of a valid card, also of a blocked one, and not its validity; never below zero. Idempotent by
+   * `key`, which is none of a credit's.
+   */
+  adjust(wish: Adjustment): Promise<Adjusted>;
   /**
    * What was written after this place in the journal of all cards, oldest first; null: from the beginning. A line may come
    * more than once, and those of one card in any order; none is left out.

@@ -19,6 +19,7 @@ export const unconnectedNetwork: Network = {
   isPukOf: unavailable,
   credit: unavailable,
   withdrawCredit: unavailable,
+  adjust: unavailable,
   readJournal: unavailable,
 };
 

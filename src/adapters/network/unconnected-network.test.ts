@@ -35,6 +35,7 @@ test.each([
   ["findPrepaid", () => network.findPrepaid(plan.iccid)],
   ["isPukOf", () => network.isPukOf(plan.iccid, "12345678")],
   ["credit", () => network.credit({ key: "1", iccid: plan.iccid, amount: 100, validDays: 180 })],
+  ["adjust", () => network.adjust({ key: "1", iccid: plan.iccid, amount: 100 })],
   ["withdrawCredit", () => network.withdrawCredit("1")],
   ["readJournal", () => network.readJournal(null, 10)],
 ])(

@@ -46,6 +46,7 @@ type Contracts =
   | typeof import("../../features/operator/carrier-failures/contract.ts")
   | typeof import("../../features/operator/books/contract.ts")
   | typeof import("../../features/operator/differences/contract.ts")
+  | typeof import("../../features/operator/prepaid-corrections/contract.ts")
   | typeof import("../../features/support/chats/staff-contract.ts")
   | typeof import("../../features/sales/disputes/contract.ts")
   | typeof import("../../features/sales/payouts/contract.ts")

@@ -105,6 +105,7 @@ export const words = {
       "prepaid-bonus": "Bonus on a top-up",
       "prepaid-use": "Prepaid data used",
       "prepaid-lapse": "Prepaid balance that ran out",
+      "prepaid-correction": "Corrections of prepaid balances",
       "prepaid-overrun": "Prepaid use beyond the balance",
       other: "Other",
     },

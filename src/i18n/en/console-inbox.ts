@@ -30,6 +30,7 @@ export const words = {
     esim_not_swapped: "eSIM not replaced",
     renewal_unknown: "Renewal: the network gave no answer",
     top_up_unknown: "Top-up that the network does not answer for",
+    prepaid_correction_waits: "Correction of a prepaid balance that waits for a second person",
     prepaid_line_refused: "Prepaid use that the network reports makes no sense",
     plan_change_unknown: "Plan change: the network gave no answer",
     supplier_failed: "The supplier did not deliver",

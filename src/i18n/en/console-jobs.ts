@@ -99,6 +99,8 @@ export const words = {
     "credit-top-up": "Put a top-up on its card",
     "tell-top-up": "Tell how a top-up ended",
     "read-prepaid": "Read what prepaid cards used",
+    "carry-out-correction": "Correct a prepaid balance at the network",
+    "tell-correction": "Tell of a corrected prepaid balance",
     "look-at-balance": "Look at a prepaid card's balance",
     "tell-low-balance": "Tell of a prepaid card's balance",
     "watch-auto-charges": "Settle automatic top-ups of prepaid cards",

@@ -81,4 +81,19 @@ export const words = {
     text: (end: string): string => `Farwave: the balance of your prepaid card ending in ${end} is running low.`,
     footer: (email: string): string => `Sent to ${email}, the address of your Farwave account.`,
   },
+  correction: {
+    told: {
+      added: {
+        subject: (amount: string): string => `${amount} was added to your prepaid card`,
+        title: "We added to your balance.",
+      },
+      taken: {
+        subject: (amount: string): string => `${amount} was taken from your prepaid card`,
+        title: "We corrected your balance.",
+      },
+    },
+    lead: "Our customer service corrected the balance of your card; it stands among its records. If you do not know why, reply to us and we explain it.",
+    corrected: "Correction",
+    balance: "Balance now",
+  },
 };

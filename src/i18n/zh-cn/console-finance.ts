@@ -104,6 +104,7 @@ export const words = {
       "prepaid-bonus": "充值赠送",
       "prepaid-use": "预付费流量使用",
       "prepaid-lapse": "预付费余额过期",
+      "prepaid-correction": "预付卡余额更正",
       "prepaid-overrun": "超出余额的预付费用量",
       other: "其他",
     },

@@ -32,6 +32,7 @@ export const words = {
     esim_not_swapped: "未能更换 eSIM",
     renewal_unknown: "续费：网络未答复",
     top_up_unknown: "网络未答复的充值",
+    prepaid_correction_waits: "待第二人确认的预付卡余额更正",
     prepaid_line_refused: "网络上报的预付费用量有误",
     plan_change_unknown: "更换套餐：网络未答复",
     supplier_failed: "供应商未交付",

@@ -89,6 +89,8 @@ export const words = {
     "credit-top-up": "将充值款充入卡中",
     "tell-top-up": "通知充值结果",
     "read-prepaid": "读取预付卡用量",
+    "carry-out-correction": "在网络侧更正预付卡余额",
+    "tell-correction": "通知预付卡余额更正",
     "look-at-balance": "检查预付卡余额",
     "tell-low-balance": "通知预付卡余额",
     "watch-auto-charges": "处理预付卡自动充值结果",

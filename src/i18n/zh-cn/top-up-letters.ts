@@ -77,4 +77,13 @@ export const words: Words<typeof english> = {
     text: (end) => `Farwave：您尾号 ${end} 的预付卡余额不多了。`,
     footer: (email) => `本邮件发送至您的 Farwave 账户邮箱 ${email}。`,
   },
+  correction: {
+    told: {
+      added: { subject: (amount) => `您的预付卡余额已增加 ${amount}`, title: "我们为您增加了余额" },
+      taken: { subject: (amount) => `您的预付卡余额已扣减 ${amount}`, title: "我们更正了您的余额" },
+    },
+    lead: "客服更正了这张卡的余额，可在使用记录中查看。如不清楚原因，请联系我们，我们会为您说明。",
+    corrected: "更正金额",
+    balance: "当前余额",
+  },
 };

@@ -104,6 +104,7 @@ export const words = {
       "prepaid-bonus": "增值獎賞",
       "prepaid-use": "預付數據使用",
       "prepaid-lapse": "預付結餘到期",
+      "prepaid-correction": "預付卡結餘更正",
       "prepaid-overrun": "超出結餘的預付用量",
       other: "其他",
     },

@@ -89,6 +89,8 @@ export const words = {
     "credit-top-up": "將增值款項存入卡中",
     "tell-top-up": "通知增值結果",
     "read-prepaid": "讀取預付卡用量",
+    "carry-out-correction": "在網絡更正預付卡結餘",
+    "tell-correction": "通知預付卡結餘更正",
     "look-at-balance": "檢查預付卡結餘",
     "tell-low-balance": "通知預付卡結餘",
     "watch-auto-charges": "處理預付卡自動增值結果",

@@ -77,4 +77,13 @@ export const words: Words<typeof english> = {
     text: (end) => `Farwave：你尾號 ${end} 的預付卡結餘不多了。`,
     footer: (email) => `本電郵發送至你的 Farwave 帳戶電郵 ${email}。`,
   },
+  correction: {
+    told: {
+      added: { subject: (amount) => `你的預付卡結餘已增加 ${amount}`, title: "我們為你增加了結餘" },
+      taken: { subject: (amount) => `你的預付卡結餘已扣減 ${amount}`, title: "我們更正了你的結餘" },
+    },
+    lead: "客戶服務更正了這張卡的結餘，可在使用紀錄中查看。如不清楚原因，請聯絡我們，我們會為你說明。",
+    corrected: "更正金額",
+    balance: "現時結餘",
+  },
 };

@@ -101,6 +101,7 @@ import type {
   PrepaidAutoChargeRow,
   PrepaidAutoTopUpRow,
   PrepaidCardRow,
+  PrepaidCorrectionRow,
   PrepaidEntryRow,
   PrepaidLineRow,
   PrepaidReadingRow,
@@ -360,6 +361,7 @@ export type Tables = {
   prepaid_entries: PrepaidEntryRow;
   prepaid_lines: PrepaidLineRow;
   prepaid_reading: PrepaidReadingRow;
+  prepaid_corrections: PrepaidCorrectionRow;
   prepaid_holders: { iccid: string; account_id: string; proven_at: Date };
   prepaid_alerts: PrepaidAlertRow;
   prepaid_auto_top_ups: PrepaidAutoTopUpRow;

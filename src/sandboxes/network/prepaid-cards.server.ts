@@ -1,5 +1,12 @@
 import type pg from "pg";
-import type { Credit, Credited, PrepaidCard, PrepaidNetwork } from "../../adapters/network/prepaid-network.ts";
+import type {
+  Adjusted,
+  Adjustment,
+  Credit,
+  Credited,
+  PrepaidCard,
+  PrepaidNetwork,
+} from "../../adapters/network/prepaid-network.ts";
 import { dayMs } from "../../kernel/duration.ts";
 import { networkNow } from "./clock-store.server.ts";
 import { balanceOf, isEnded, isValid } from "./prepaid-life.ts";
@@ -47,6 +54,9 @@ export function prepaidCards({ pool, clock, onItsWay }: Access): PrepaidNetwork 
         return withdrawn ? { state: "withdrawn" } : { state: "credited", validUntil };
       }),
 
+    adjust: (wish) =>
+      onItsWay(() => settled(wish.iccid, async (tx, card) => (await wasAdjusted(tx, wish)) ?? adjust(tx, wish, card))),
+
     readJournal: (after, most) =>
       onItsWay(async () => {
         for (const iccid of await prepaidToSettle(pool)) await settled(iccid, async () => {});
@@ -81,6 +91,27 @@ async function credit(tx: pg.PoolClient, wish: Credit, card: SettledPrepaid | un
   if (rowCount === 0) return (await creditedBy(tx, wish))!;
   await saveLife(tx, { ...card, life: { ...life, credited: life.credited + wish.amount, validUntil } });
   return { state: "credited", validUntil: new Date(validUntil) };
+}
+
+async function wasAdjusted(tx: pg.PoolClient, { key, iccid, amount }: Adjustment): Promise<Adjusted | undefined> {
+  const { rows } = await tx.query<CreditRow>("select * from sandbox_network.prepaid_credits where key = $1", [key]);
+  const [row] = rows;
+  if (row && (row.iccid !== iccid || row.amount !== amount))
+    throw new Error(`the key ${key} was used for something else`);
+  return row && { state: "adjusted" };
+}
+
+async function adjust(tx: pg.PoolClient, wish: Adjustment, card: SettledPrepaid | undefined): Promise<Adjusted> {
+  if (!card) return { state: "refused", failure: "not_prepaid" };
+  const { life, at } = card;
+  if (!isValid(life, at)) return { state: "refused", failure: "card_lapsed" };
+  if (balanceOf(life) + wish.amount < 0) return { state: "refused", failure: "balance_too_low" };
+  await tx.query(
+    "insert into sandbox_network.prepaid_credits (key, iccid, amount, valid_until) values ($1, $2, $3, $4)",
+    [wish.key, wish.iccid, wish.amount, new Date(life.validUntil!)],
+  );
+  await saveLife(tx, { ...card, life: { ...life, credited: life.credited + wish.amount } });
+  return { state: "adjusted" };
 }
 
 function shown({ iccid, life, state, at }: SettledPrepaid): PrepaidCard {

@@ -6,6 +6,8 @@ import { knownAsks } from "../../parts/known-asks.ts";
 /** `heard`: what came of asking the network just now; `sentUntil`: the end of a renewal link that was just sent. */
 export type SimPage = Answer<"/staff/getSim"> & {
   heard: Answer<"/staff/askNetwork">["heard"] | undefined;
+  /** Null: it is no prepaid card that anything is known of. */
+  prepaid: Answer<"/staff/getPrepaidCorrections"> | null;
   sentUntil: string | undefined;
   dropped: string[];
 };
@@ -18,8 +20,17 @@ export async function simPage({ context, request }: ScreenArguments): Promise<Si
     sent: /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/,
   });
   try {
+    const { call } = asked(context);
+    const [sim, prepaid] = await Promise.all([
+      call("/staff/getSim", { iccid }),
+      call("/staff/getPrepaidCorrections", { iccid }).catch((error: unknown) => {
+        if (!(error instanceof CallRefused) || error.code !== "NOT_FOUND") throw error;
+        return null;
+      }),
+    ]);
     return {
-      ...(await asked(context).call("/staff/getSim", { iccid })),
+      ...sim,
+      prepaid,
       heard: asks.heard as SimPage["heard"],
       sentUntil: asks.sent,
       dropped,

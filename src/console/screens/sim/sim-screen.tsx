@@ -12,6 +12,7 @@ import { actOnSim } from "./act.ts";
 import { EventsPanel, HoldersPanel, LifePanel, RenewalsPanel } from "./facts.tsx";
 import { simPage, type SimPage } from "./load.ts";
 import { NetworkPanel } from "./network-panel.tsx";
+import { PrepaidPanel } from "./prepaid-panel.tsx";
 import { RenewalPanel } from "./renewal-panel.tsx";
 import { SwapPanel } from "./swap-panel.tsx";
 import { UsageByDay } from "./usage-by-day.tsx";
@@ -51,6 +52,7 @@ export function Component() {
         <aside className="customer-facts" aria-label={words.facts}>
           <NetworkPanel sim={sim} />
           <SwapPanel sim={sim} />
+          <PrepaidPanel sim={sim} />
           <RenewalPanel sim={sim} />
           <LifePanel sim={sim} />
           <HoldersPanel sim={sim} />

@@ -3,6 +3,7 @@ import { money } from "../../../kernel/money.ts";
 import type { ProofPurpose } from "../../../platform/database/tables.ts";
 import { chatLetter } from "./chat-letter.server.ts";
 import { codeLetter } from "./code-letter.server.ts";
+import { correctionLetter } from "./correction-letter.server.ts";
 import { enquiryLetter } from "./enquiry-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { lowBalanceLetter } from "./low-balance-letter.server.ts";
@@ -83,6 +84,16 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
           gigabytes: 2.7,
           validUntil: new Date("2027-05-21T08:00:00Z"),
           agreed: { amount: money(6800, "HKD"), monthlyCap: money(20_400, "HKD"), card: "4242" },
+          ...where,
+        }),
+    })),
+    ...[1000, -1000].map((amount) => ({
+      name: `correction.${amount > 0 ? "added" : "taken"}`,
+      write: () =>
+        correctionLetter({
+          iccid: "8985234000000003421",
+          amount: money(amount, "HKD"),
+          balance: money(2840, "HKD"),
           ...where,
         }),
     })),

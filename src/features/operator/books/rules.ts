@@ -59,6 +59,7 @@ export const occasions = [
   "prepaid-use",
   "prepaid-lapse",
   "prepaid-overrun",
+  "prepaid-correction",
   "other",
 ] as const;
 type Occasion = (typeof occasions)[number];

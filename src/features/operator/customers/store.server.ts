@@ -65,6 +65,7 @@ export async function isSimKnown(db: DbOrTx, iccid: string): Promise<boolean> {
     select exists (select from esim_profiles where iccid = ${iccid})
       or exists (select from sim_cards where iccid = ${iccid}) or exists (select from data_plans where iccid = ${iccid})
       or exists (select from order_renewals where iccid = ${iccid})
+      or exists (select from prepaid_cards where iccid = ${iccid})
       or exists (select from account_sims where iccid = ${iccid}) as known`.execute(db);
   return rows[0]!.known;
 }

@@ -13,6 +13,10 @@ export async function lockCard(
     on conflict (iccid) do update set valid_until = greatest(card.valid_until, excluded.valid_until)`.execute(tx);
 }
 
+export function knownCard(db: DbOrTx, iccid: string): Promise<Selectable<PrepaidCardRow> | undefined> {
+  return db.selectFrom("prepaid_cards").selectAll().where("iccid", "=", iccid).executeTakeFirst();
+}
+
 /** Locked as it is; undefined: nothing was heard of it. */
 export function lockKnownCard(tx: DbOrTx, iccid: string): Promise<Selectable<PrepaidCardRow> | undefined> {
   return tx.selectFrom("prepaid_cards").selectAll().where("iccid", "=", iccid).forUpdate().executeTakeFirst();

@@ -20,6 +20,7 @@ const rules = {
   renewal_unknown: { hours: 2 },
   top_up_unknown: { hours: 2 },
   prepaid_line_refused: { hours: 24 },
+  prepaid_correction_waits: { hours: 24 },
   plan_change_unknown: { hours: 4 },
   supplier_failed: { hours: 2 },
   supplier_nonsense: { hours: 2 },

@@ -62,6 +62,22 @@ export type PrepaidLineRow = {
 
 export type PrepaidReadingRow = { one: Generated<boolean>; place: string | null };
 
+/** What staff add to a balance or take from it. */
+export type PrepaidCorrectionRow = {
+  id: Generated<string>;
+  iccid: string;
+  tariff: PrepaidTariff;
+  amount: number;
+  cny_amount: number | null;
+  reason: string;
+  state: "proposed" | "decided" | "done" | "failed" | "withdrawn";
+  failure: string | null;
+  staff_id: string;
+  decided_at: Date;
+  confirmed_by: string | null;
+  ended_at: Date | null;
+};
+
 /** What an account wants to be told of a prepaid card. `told_entry`: bigint as text. */
 export type PrepaidAlertRow = {
   account_id: string;
