@@ -378,10 +378,10 @@ import { getWidget } from "./features/support/chats/get-widget.server.ts";
 import { handOver } from "./features/support/chats/hand-over.server.ts";
 import { proveOrder } from "./features/support/chats/prove-order.server.ts";
 import { rateChat } from "./features/support/chats/rate-chat.server.ts";
+import { resendLinks } from "./features/support/chats/resend-links.server.ts";
 import { askStatusMails } from "./features/support/status-mails/ask-status-mails.server.ts";
 import { confirmStatusMails } from "./features/support/status-mails/confirm-status-mails.server.ts";
 import { stopStatusMails } from "./features/support/status-mails/stop-status-mails.server.ts";
-import { resendLinks } from "./features/support/chats/resend-links.server.ts";
 import type { Operation } from "./platform/operation.server.ts";
 
 /** Every operation of the shop; test/contract.test.ts compares the list with the contracts. */

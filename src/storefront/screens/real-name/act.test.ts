@@ -156,7 +156,9 @@ describe("a photograph", () => {
   test("that a phone has sent is named, read and gone on with; while none is there, the step stays", async () => {
     const photos = [{ slot: "front", warnings: [] as string[] }];
     const form = { ...without("kept.front"), go: "phone" };
-    expect(await post("photo", form, shop({ "/realName/getHandOver": () => ({ state: "done", photos }) }))).toMatchObject({
+    expect(
+      await post("photo", form, shop({ "/realName/getHandOver": () => ({ state: "done", photos }) })),
+    ).toMatchObject({
       step: "details",
       entries: { ...link, "kept.front": "from your phone", "warnings.front": "" },
     });

@@ -30,9 +30,12 @@ export function useHandOver({ type, slots, channel, entries }: Asked) {
       if (given.signal.aborted) return;
       setOpened(form);
       setState(form ? "waiting" : "failed");
-      while (form && !given.signal.aborted) {
+      if (form) await watch(form);
+    }
+
+    async function watch({ number, key }: Opened) {
+      while (!given.signal.aborted) {
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
-        const { number, key } = form;
         const now = await call("/realName/getHandOver", { number, key }).catch(() => undefined);
         if (given.signal.aborted || !now) continue;
         setState(now.state);
