@@ -149,6 +149,19 @@ test("a chat service that the operator has set is shown instead, in a frame, wit
   await expect(panel(page).getByRole("heading", { name: "Can I get a refund for an eSIM?" })).toBeVisible();
 });
 
+test("a chat that came by a link is not this browser's own", async ({ page, browser }) => {
+  await openPage(page, "/en/ask");
+  await ask(page, "can i get my money back for an esim");
+  await page.waitForURL(/chat=/);
+  const other = await browser.newPage();
+  await openPage(other, page.url());
+  await expect(other.getByRole("log").getByText("can i get my money back")).toBeVisible();
+  await openPage(other, "/en/destination");
+  await door(other).click();
+  await expect(panel(other).getByText("can i get my money back")).toHaveCount(0);
+  await other.close();
+});
+
 test("it is not beside pages that have no chat", async ({ page }) => {
   await openPage(page, "/en/destination");
   await door(page).click();

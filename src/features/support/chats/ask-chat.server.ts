@@ -7,17 +7,7 @@ import { chatBehindKey, lockChatBehindKey } from "./chat-key.server.ts";
 import { AskChat } from "./contract.ts";
 import { mostLines, withoutSecrets } from "./rules.ts";
 import { shownChat } from "./shown-chat.server.ts";
-import {
-  addLines,
-  hasLine,
-  insertChat,
-  linesOf,
-  lockChat,
-  newestOrderOf,
-  putAccount,
-  putOrder,
-  type StoredChat,
-} from "./store.server.ts";
+import { addLines, hasLine, insertChat, linesOf, lockChat, newestOrderOf } from "./store.server.ts";
 
 type Asking = Context & { caller?: AccountCaller };
 
@@ -32,7 +22,6 @@ export const askChat = operation(AskChat, async ({ chat, requestKey, said: typed
     : undefined;
   const id = await db.transaction().execute(async (tx) => {
     const known = chat ? await lockChatBehindKey(tx, chat, context) : await begin(tx, requestKey, language, context);
-    if (context.caller && known.account_id === null) await adopt(tx, known, context.caller.accountId);
     const lines = await linesOf(tx, known.id);
     if (lines.some((line) => line.request_key === requestKey)) return known.id;
     if (lines.length >= mostLines) return refuse("TOO_MANY_REQUESTS");
@@ -53,16 +42,21 @@ async function isNews(chat: { id: string; key: string } | undefined, requestKey:
   return known?.state !== "waiting" && !(await hasLine(context.db, id, requestKey));
 }
 
-/** A first question sent twice begins one chat: its id is made of the request's key, which nobody else has. */
+/**
+ * A first question sent twice begins one chat: its id is made of the request's key, which nobody else has. Whoever is signed in
+ * most likely asks about the last thing that they bought; never in a chat that was there before, whose link somebody else may have sent
+ * them.
+ */
 async function begin(tx: DbOrTx, requestKey: string, language: Asking["visitor"]["language"], context: Asking) {
-  const { now } = context;
+  const { now, caller } = context;
+  const newest = caller && (await newestOrderOf(tx, caller.accountId));
   const id = firstIdOf(requestKey, context);
   await insertChat(tx, {
     id,
     language,
-    account_id: null,
-    order_id: null,
-    order_epoch: null,
+    account_id: caller?.accountId ?? null,
+    order_id: newest?.id ?? null,
+    order_epoch: newest?.links_epoch ?? null,
     email: null,
     state: "talking",
     begun_at: now,
@@ -70,13 +64,6 @@ async function begin(tx: DbOrTx, requestKey: string, language: Asking["visitor"]
     waiting_since: null,
   });
   return (await lockChat(tx, id))!;
-}
-
-/** Somebody who is signed in, perhaps only since, most likely asks about the last thing that they bought. */
-async function adopt(tx: DbOrTx, { id, order_id }: StoredChat, accountId: string) {
-  await putAccount(tx, id, accountId);
-  const newest = order_id === null ? await newestOrderOf(tx, accountId) : undefined;
-  if (newest) await putOrder(tx, id, newest);
 }
 
 const firstIdOf = (requestKey: string, { vault }: Pick<Context, "vault">) =>

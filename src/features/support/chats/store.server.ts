@@ -92,11 +92,6 @@ export async function putOrder(tx: DbOrTx, id: string, order: OfOrder): Promise<
     .execute();
 }
 
-/** Whoever signs in during a chat has it in their account from then on. */
-export async function putAccount(tx: DbOrTx, id: string, accountId: string): Promise<void> {
-  await tx.updateTable("chats").set({ account_id: accountId }).where("id", "=", id).execute();
-}
-
 export function newestOrderOf(tx: DbOrTx, accountId: string): Promise<OfOrder | undefined> {
   return tx
     .selectFrom("orders")

@@ -5,12 +5,15 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused } from "../../parts/forms/form-answer.ts";
 import { newRequestKey } from "../../parts/forms/request-key.ts";
+import { keepTalk } from "./kept-talk.ts";
 import type { Talk } from "./load.ts";
 
 /** One form of the chat's page was sent. The talk is in the address: it is there after a reload, without scripts as well. */
 export async function talk(url: URL, form: FormData, asking: Asking) {
   try {
     const { id: chat, key } = await talkAfter(form, asking);
+    // only what was begun here: a link may be somebody else's
+    if (typeof document !== "undefined" && !textIn(form, "chat")) keepTalk({ id: chat, key });
     return redirect(`${url.pathname}?${new URLSearchParams({ chat, key })}#last`, 303);
   } catch (error) {
     return notSaid(error, form, asking);

@@ -23,10 +23,10 @@ export function ChatLines({ talk }: { talk: Talk | null }) {
         <article key={line.place} id={line.place === last ? "last" : undefined} className={`ask-line ask-${line.who}`}>
           <p className="kick">{words.speakers[line.who]}</p>
           {line.said !== null && <p className="ask-said">{line.said}</p>}
-          {line.answer && <Answered answer={line.answer} isProven={talk.order !== null} />}
           {line.answer?.matter && talk.order && (
             <OrderCard talk={talk} order={talk.order} matter={line.answer.matter} />
           )}
+          {line.answer && <Answered answer={line.answer} isProven={talk.order !== null} />}
           {line.answer && line.answer.to !== "person" && line.answer.to !== "resent" && (
             <Rating talk={talk} line={line} />
           )}

@@ -2,7 +2,7 @@ import { keptChat } from "../../../kernel/kept-chat.ts";
 import { forget, remember } from "../../ground/visit/browser-storage.ts";
 import type { Talk } from "./load.ts";
 
-/** Which chat this browser is in: the same one beside every page and on the page of its own. */
+/** Which chat this browser is in: the same one beside every page and on the page of its own. Never one that came by a link. */
 export const keepTalk = ({ id, key }: Pick<Talk, "id" | "key">): void => remember(keptChat, `${id} ${key}`);
 export const forgetTalk = (): void => forget(keptChat);
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { keptChat } from "../../../kernel/kept-chat.ts";
 import { useRemembered } from "../../ground/visit/browser-storage.ts";
-import { forgetTalk, keepTalk, queryOfKept } from "./kept-talk.ts";
+import { forgetTalk, queryOfKept } from "./kept-talk.ts";
 import { ownQuery, type Talk } from "./load.ts";
 
 /**
@@ -13,10 +13,7 @@ export function useKeptTalk(talk: Talk | null, isOwn: boolean): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const kept = useRemembered(keptChat);
-  const [id, key] = [talk?.id, talk?.key];
-  useEffect(() => {
-    if (id && key) keepTalk({ id, key });
-  }, [id, key]);
+  const id = talk?.id;
   useEffect(() => {
     if (id || !isOwn) return;
     const query = queryOfKept(kept);
