@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words as homeParts } from "../../src/i18n/en/home-parts.ts";
 import { words as menus } from "../../src/i18n/en/menus.ts";
-import { arriveAt } from "./open-page.ts";
+import { arriveAt, openPage } from "./open-page.ts";
 
 /** Lost with the page. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-same-load", ""));
@@ -36,6 +36,17 @@ test("links of what only the server draws lead on without a page load, and say w
   await expect(support.locator("[aria-current=page]")).toHaveCount(0);
   await expect(footer(page)).toContainText(menus.footer.pitch);
   await expect(sameLoad(page)).toHaveCount(1);
+});
+
+test("a link that is meant to load its page anew does", async ({ page }) => {
+  await openPage(page, "/en/frequently-asked-questions?type=Use");
+  await mark(page);
+  await page.evaluate(() => {
+    document.querySelector("main")!.insertAdjacentHTML("beforeend", '<a id="anew" href="/en/homepage">anew</a>');
+    document.querySelector<HTMLElement>("#anew")!.click();
+  });
+  await page.waitForURL("/en/homepage");
+  await expect(sameLoad(page)).toHaveCount(0);
 });
 
 test("a page that came without footer and menus takes none along: the next one is loaded with them", async ({

@@ -23,8 +23,8 @@ export async function takenOver(page: Page): Promise<void> {
 export async function arriveAt(page: Page, address: string | RegExp): Promise<void> {
   await page.waitForURL(address);
   await page.waitForFunction(() => {
-    const { drawn } = document.documentElement.dataset;
-    return drawn !== undefined && new URL(drawn, location.origin).href === location.href.replace(location.hash, "");
+    const { arrived } = document.documentElement.dataset;
+    return arrived !== undefined && new URL(arrived, location.origin).href === location.href.replace(location.hash, "");
   });
 }
 

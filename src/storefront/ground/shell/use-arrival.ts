@@ -23,7 +23,7 @@ export function useArrival(): void {
       content?.focus({ preventScroll: true });
   }, [pathname, hash]);
   // the URL changes before the page does: this says which one is rendered (test/e2e/open-page.ts waits for it)
-  useEffect(() => void (document.documentElement.dataset.drawn = pathname + search), [pathname, search]);
+  useEffect(() => void (document.documentElement.dataset.arrived = pathname + search), [pathname, search]);
 }
 
 /** The clicked element in a hidden page (row L8) still has the focus at this point, but is not visible. */
