@@ -182,6 +182,7 @@ export async function untilSettled(pool: pg.Pool): Promise<void> {
     `
     select (select count(*) from orders where state in ('paid', 'refunding'))
          + (select count(*) from top_ups where state = 'paid')
+         + (select count(*) from prepaid_corrections where state = 'decided')
          + (select count(*) from payments where saved_card is not null and state in ('created', 'waiting'))
          + (select count(*) from graphile_worker.jobs
            where task_identifier = 'look-at-balance' and attempts < max_attempts)

@@ -110,6 +110,13 @@ const exceptions: Record<string, string> = {
     select t.number from top_ups t join payments p on p.payable_kind = 'top_up' and p.payable_id = t.id
       left join prepaid_auto_charges made on made.top_up_id = t.id
     where p.saved_card is not null and made.id is null`,
+  "a correction is on its card and in its entries once, or nowhere": `
+    select c.id, c.iccid, c.state, c.amount, there.amount as there, sum(e.amount) as entries from prepaid_corrections c
+      left join sandbox_network.prepaid_credits there on there.key = c.id::text
+      left join prepaid_entries e on e.occasion = 'prepaid-correction:' || c.id
+    group by c.id, there.amount
+    having not case c.state when 'done' then there.amount = c.amount and sum(e.amount) = c.amount
+      when 'failed' then there.amount is null and sum(e.amount) is null else false end`,
   "an automatic top-up that failed is off": `
     select auto.iccid, made.id from prepaid_auto_top_ups auto join prepaid_auto_charges made on made.auto_top_up_id = auto.id
     where made.state = 'failed' and auto.on_since is not null`,

@@ -59,6 +59,8 @@ test(
       "select distinct t.state from prepaid_auto_charges made join top_ups t on t.id = made.top_up_id order by 1",
     );
     expect(byThemselves.map(({ state }) => state)).toEqual(expect.arrayContaining(["asked", "credited"]));
+    const { rows: corrected } = await pool.query<{ state: string }>("select distinct state from prepaid_corrections");
+    expect(corrected.map(({ state }) => state)).toContain("done");
     await drop();
   },
 );

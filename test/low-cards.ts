@@ -13,6 +13,9 @@ const cardOf = (place: number) => withCheckDigit(`89852341${String(9_000_000 + p
  * however often and by whomever it is looked at. The cap would allow three.
  */
 export async function agreeToTopUps(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    "insert into staff (email, name, role, created_at) values ('mei@example.com', 'Mei', 'support', now())",
+  );
   const { rows } = await pool.query<{ id: string }>("select id from accounts order by lang");
   for (const [place, { id }] of rows.entries()) {
     const iccid = cardOf(place);
@@ -33,6 +36,20 @@ export async function agreeToTopUps(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** A dollar more or less on one of the cards that the crowd tops up, or of these; the network takes it or not. */
+async function correct(pool: pg.Pool, place: number): Promise<void> {
+  const ofCrowd = withCheckDigit(`89852341${String(1000 + (place % 6)).padStart(10, "0")}`);
+  await pool.query(
+    `with corrected as (
+       insert into prepaid_corrections (iccid, tariff, amount, reason, state, staff_id, decided_at)
+       select iccid, tariff, $3, 'a crowd', 'decided', staff.id, now() from prepaid_cards, staff
+       where iccid = $1 or (iccid = $2 and $3 > 0) limit 1 returning id)
+     select graphile_worker.add_job('carry-out-correction', json_build_object('correctionId', id), max_attempts => 25)
+     from corrected`,
+    [ofCrowd, cardOf(place), place % 2 === 0 ? 100 : -100],
+  );
+}
+
 /** Several looks at one card may run at the same moment; the database may be away. */
 export async function lookAt(pool: pg.Pool, place: number): Promise<void> {
   const iccid = cardOf(place);
@@ -42,6 +59,7 @@ export async function lookAt(pool: pg.Pool, place: number): Promise<void> {
         "select from graphile_worker.add_job('look-at-balance', json_build_object('iccid', $1::text), max_attempts => 25, job_key => gen_random_uuid()::text)",
         [iccid],
       );
+    await correct(pool, place);
     if (place % 5 === 0 && Math.random() < 0.2)
       await pool.query(
         "insert into sandbox_network.sims (iccid, state, known_at) values ($1, 'blocked', now()) on conflict do nothing",

@@ -92,7 +92,7 @@ export const words = {
         title: "We corrected your balance.",
       },
     },
-    lead: "Our customer service corrected the balance of your card; it stands among its records. If you do not know why, reply to us and we explain it.",
+    lead: "Our customer service corrected the balance of your card; it stands among its records. If you do not know why, ask our customer service, and we explain it.",
     corrected: "Correction",
     balance: "Balance now",
   },
