@@ -100,6 +100,12 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
       remark: "Mei",
     },
     "/realName/addPhoto": { photo: "aGVsbG8=", slot: "front", channel: "shop" },
+    "/realName/openHandOver": { type: 1, slots: ["front"], channel: "shop", number: "RN0000000000", key: "x" },
+    "/realName/takeHandOver": { code: "x" },
+    "/realName/getHandOver": { number: "RN0000000000", key: "x" },
+    "/status/askMails": { email: "mei@example.com", lang: "en" },
+    "/status/confirmMails": { id: randomUUID(), key: "x" },
+    "/status/stopMails": { id: randomUUID(), key: "x" },
     "/realName/readPhoto": { number: "RN0000000000", key: "x", slot: "front" },
     "/realName/submit": {
       number: "RN0000000000",

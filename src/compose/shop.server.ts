@@ -4,38 +4,22 @@ import { embeddedLocator } from "../adapters/locate/embedded-locator.server.ts";
 import { unconnectedNetwork } from "../adapters/network/unconnected-network.server.ts";
 import { installFile } from "../features/aftersales/installs/install-file.server.ts";
 import { tripCalendar } from "../features/aftersales/installs/trip-calendar.server.ts";
-import { documentsPdf } from "../features/aftersales/order-documents/documents-file.server.ts";
-import { mailFrame } from "../features/aftersales/staff-mails/mail-frame.server.ts";
 import { walletAddress } from "../features/aftersales/wallet-passes/wallet-pass.server.ts";
 import { duePrices } from "../features/catalogue/price-changes/due-prices.server.ts";
 import { dueTexts } from "../features/catalogue/text-changes/due-texts.server.ts";
-import { parcelFiles } from "../features/delivery/dispatches/parcel-files.server.ts";
 import { takeNotification } from "../features/delivery/supply/take-notification.server.ts";
 import { receiptFile } from "../features/letters/receipts/receipt-file.server.ts";
-import { wordsLetterFrame } from "../features/letters/word-previews/words-letter-frame.server.ts";
-import { booksFiles } from "../features/operator/books/books-files.server.ts";
-import { statementFiles } from "../features/operator/books/statement-files.server.ts";
 import { demoGoods, demoGoodsInDatabase } from "../features/operator/catalogue-import/demo-goods.server.ts";
 import { demoPool, stockDemoShop } from "../features/operator/catalogue-import/demo-shop.server.ts";
-import { coverageCsvs } from "../features/operator/coverage-files/export-coverage.server.ts";
-import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
 import { openAttemptBatches } from "../features/operator/outside-hours/attempt-batches.server.ts";
-import { overviewCsv } from "../features/operator/overview/overview-csv.server.ts";
-import { plansFile } from "../features/operator/price-file/plans-file.server.ts";
-import { customerFile } from "../features/operator/privacy-requests/customer-file.server.ts";
-import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
 import { openClickBatches } from "../features/people/clicks/click-batches.server.ts";
 import { openDocumentReader } from "../features/people/document-reading/document-reader.server.ts";
-import { enquiryFile } from "../features/people/enquiries/enquiry-file.server.ts";
 import { openTicket } from "../features/people/esim-entry/open-ticket.server.ts";
 import { identityDoors } from "../features/people/identity-logins/identity-doors.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { topUpReceiptFile } from "../features/prepaid/credits/top-up-receipt-file.server.ts";
-import { trailCsv } from "../features/records/actions/trail-csv.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
-import { companyOf } from "../features/records/settings/company.server.ts";
 import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
-import { payoutCsv } from "../features/sales/payouts/payout-csv.server.ts";
 import { openUseBatches } from "../features/staff/right-uses/use-batches.server.ts";
 import { findStaff } from "../features/staff/staff-sessions/find-staff.server.ts";
 import { jobs } from "../jobs.server.ts";
@@ -86,11 +70,10 @@ import { sandboxNetwork } from "../sandboxes/network/sandbox-network.server.ts";
 import { weather } from "../sandboxes/network/weather.ts";
 import { agentRoutes } from "../sites/agents/agent-routes.server.ts";
 import { consoleSite } from "../sites/console/site.ts";
-import { draftedPage } from "../sites/storefront/drafted-page.server.ts";
-import { draftedTextPage } from "../sites/storefront/drafted-text-page.server.ts";
 import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
 import { framingWidget, openChat } from "./chat.server.ts";
+import { consoleFiles } from "./console-files.server.ts";
 import { counted } from "./counted.ts";
 import { readGauges } from "./gauges.server.ts";
 import { openIdentity } from "./identity.server.ts";
@@ -229,34 +212,12 @@ export async function startFarwave(
     pageRoutes(app, { ...pagesOfShop, site: storefront });
     if (config.CONSOLE) {
       const answerStaff = answering(staffOperations, shop.limits);
-      const company = () => companyOf(shop.db, config);
       apiRoutes(app, shop, answerStaff, { site: consoleSite });
       privatePages(app, {
         site: consoleSite,
         shop,
         answer: answerStaff,
-        files: {
-          ...booksFiles(company),
-          ...statementFiles(company, config.COMPANY_TAX),
-          "payout.csv": payoutCsv,
-          "overview.csv": overviewCsv,
-          "orders.csv": ordersCsv(shop.db),
-          "plans.csv": plansFile,
-          ...coverageCsvs,
-        },
-        recordedFiles: {
-          ...parcelFiles(company),
-          "promo-codes.csv": seriesCsv,
-          "order-documents.pdf": documentsPdf,
-          "customer-data.html": customerFile,
-          "enquiry-file": enquiryFile,
-          "trail.csv": trailCsv(shop.db),
-        },
-        frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
-        drawnPages: {
-          "words-page.html": draftedPage(pagesOfShop),
-          "text-page.html": draftedTextPage(pagesOfShop),
-        },
+        ...consoleFiles(pagesOfShop, config),
         ...(await rendererOf(consoleSite)),
       });
     }

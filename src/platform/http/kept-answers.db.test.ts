@@ -146,6 +146,7 @@ const wishes: Record<string, object[]> = {
   "/common/getCoverageMap": [{}],
   "/device/getDeviceList": [{ brand: "Apple" }],
   "/device/checkDevice": [{ model: "apple-iphone-17", bought: "CN" }],
+  "/chat/getWidget": [{}],
   "/realName/getCountries": [{ lang: "ko" }],
   "/realName/getIdentityOffer": [{}],
   "/product/getWholesaleTiers": [{}],

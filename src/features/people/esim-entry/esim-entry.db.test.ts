@@ -117,6 +117,17 @@ describe("to the shop's own page", () => {
     expect(rows).toHaveLength(1);
   });
 
+  test("whoever was let in without a cookie is out when the session ends that let them in", async () => {
+    const { url, cookies } = await pressed();
+    const { session: _lost, ...rest } = cookies;
+    const { given } = await opened(url, rest);
+    const fresh = given.find(({ name }) => name === "session")!.value;
+    await called(world.app, "/user/logout", {}, { headers: { token } });
+    const who = await called(world.app, "/user/getUserInfo", {}, { headers: { token: fresh } });
+    expect(who.json().resultCode).toBe("TOKEN_VALID_FAIL");
+    expect((await world.pool.query("select from sessions")).rowCount).toBe(0);
+  });
+
   test("who has signed in as somebody else meanwhile stays that, and the account gets nothing of theirs", async () => {
     const { url, cookies } = await pressed();
     const wei = await signedIn(world, "wei@example.com");

@@ -4,7 +4,7 @@ import { placeOf } from "../../../platform/places.server.ts";
 import { noteSecurity } from "../../../platform/security-log.server.ts";
 import { hashOf } from "../sessions/begin-session.server.ts";
 import { cookieSeconds } from "../sessions/rules.ts";
-import { putSession, sessionById } from "../sessions/store.server.ts";
+import { openBeside, sessionById } from "../sessions/store.server.ts";
 import { ownPage, serviceOf } from "./esim-way.server.ts";
 import { stateForm, ticketMs } from "./rules.ts";
 import { takeTicket, tradeTicket } from "./store.server.ts";
@@ -37,23 +37,18 @@ export async function openTicket({ ticket, state }: Shown, context: Context): Pr
   return back.href;
 }
 
-/** Whoever else is signed in to this browser meanwhile stays so. A new token lasts no longer than the session itself. */
+/** Whoever else is signed in to this browser meanwhile stays so. A new token ends with the session itself. */
 async function signIn(sessionId: string, context: Context): Promise<boolean> {
   const { db, now, session } = context;
   const present = await session.find();
   const meant = await sessionById(db, sessionId);
   if (!meant) return false;
-  const { id: _former, account_id: account, ...lasting } = meant;
+  const { account_id: account } = meant;
   if (present) return account === null ? present.iccid === meant.iccid : present.accountId === account;
   const token = randomBytes(32).toString("base64url");
-  await putSession(db, undefined, {
-    ...lasting,
-    account_id: account,
-    token_hash: hashOf(token),
-    plain_cookie: false,
-    seen_at: now,
-  });
-  session.begin(token, cookieSeconds(meant.stays, meant.expires_at, now));
+  const opened = await openBeside(db, sessionId, hashOf(token), now);
+  if (!opened) return false;
+  session.begin(token, cookieSeconds(opened.stays, opened.expires_at, now));
   noteSecurity(context, ["sign_in", "succeeded"], { what: "/esim/open", ...(account !== null && { account }) });
   return true;
 }

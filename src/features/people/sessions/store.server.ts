@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { SessionRow } from "../../../platform/database/tables.ts";
@@ -12,9 +12,10 @@ type Session = Selectable<SessionRow>;
 export async function putSession(
   db: DbOrTx,
   former: Buffer | undefined,
-  session: Omit<Insertable<SessionRow>, "id"> & Pick<Session, "account_id" | "iccid">,
+  whose: Omit<Insertable<SessionRow>, "id" | "opened_by"> & Pick<Session, "account_id" | "iccid">,
 ): Promise<string> {
-  const { account_id, iccid } = session;
+  const { account_id, iccid } = whose;
+  const session = { ...whose, opened_by: null };
   if (former) {
     const same = db.updateTable("sessions").set(session).where("token_hash", "=", former);
     const renewed = await same
@@ -26,6 +27,21 @@ export async function putSession(
     await db.deleteFrom("sessions").where("token_hash", "=", former).execute();
   }
   return (await db.insertInto("sessions").values(session).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/**
+ * A session beside another one, for a browser that it lets in: as long as that one and no longer, also where it is ended by
+ * hand. Undefined where it has ended meanwhile.
+ */
+export async function openBeside(db: DbOrTx, id: string, tokenHash: Buffer, now: Date): Promise<Session | undefined> {
+  const { rows } = await sql<Session>`
+    with of as (select * from sessions where id = ${id} for key share)
+    insert into sessions (token_hash, account_id, iccid, device, country, stays, plain_cookie, sim_proven_by, opened_by,
+      created_at, seen_at, expires_at)
+    select ${tokenHash}::bytea, account_id, iccid, device, country, stays, false, sim_proven_by, id, created_at,
+      ${now}::timestamptz, expires_at from of
+    returning *`.execute(db);
+  return rows[0];
 }
 
 export function liveSession(db: DbOrTx, tokenHash: Buffer, now: Date) {

@@ -24,6 +24,8 @@ export type SessionRow = {
   stays: boolean;
   plain_cookie: Generated<boolean>;
   sim_proven_by: string | null;
+  /** The session that let this one in, with which it ends. */
+  opened_by: string | null;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
