@@ -34,8 +34,7 @@ export const RedeemEsimCode = endpoint({
   summary:
     "For the operator's eSIM service alone, by its secret: who came back from /esim/open with this code. Once, within a minute, as long as they are signed in.",
   caller: "anyone",
-  limit: "write",
   input: z.object({ secret: shortText(200), code: shortText(100) }),
   output: z.object({ email: z.string(), phone: z.nullable(z.string()), lang: z.string() }),
-  refusals: ["CODE_WRONG", "NOT_ALLOWED"],
+  refusals: ["CODE_WRONG", "NOT_ALLOWED", "TRIED_OFTEN"],
 });

@@ -214,6 +214,16 @@ describe("to the operator's service", () => {
     expect((await redeemed(codeIn(to))).resultCode).toBe("SUCCESS");
   });
 
+  test("wrong secrets end after twenty, and never the service's own", async () => {
+    const { url, cookies } = await pressed();
+    const { to } = await opened(back(url), cookies);
+    const codes: string[] = [];
+    for (let tries = 0; tries < 21; tries++) codes.push((await redeemed("x", `wrong-secret-${tries}`)).resultCode);
+    expect(codes.filter((code) => code === "NOT_ALLOWED")).toHaveLength(20);
+    expect(codes.at(-1)).toBe("TRIED_OFTEN");
+    expect((await redeemed(codeIn(to))).resultCode).toBe("SUCCESS");
+  });
+
   test("a ticket without the service's mark is not traded: it would sign in whoever is sent there", async () => {
     const { url, cookies } = await pressed();
     for (const mark of ["", "short", "x".repeat(201), "mark%0d%0aof-the-service", "mark of the service 0123"])

@@ -7,9 +7,11 @@ import { ProcessBusy } from "../../../platform/limited-process.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import type { Photograph } from "../../../platform/photographs/open-photograph.server.ts";
 import { AddPhoto } from "./contract.ts";
+import { formBehindHandOver } from "./hand-over-key.server.ts";
 import { beginForm, openForm } from "./open-form.server.ts";
 import { beginPhoto, keepPhoto, objectOf, partOf } from "./photos-store.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
+import { isKeyOfHandOver, type PhotoSlot } from "./rules.ts";
 import { keyOf } from "./sealed-details.server.ts";
 import { lockRealName, type RealName } from "./store.server.ts";
 
@@ -27,7 +29,7 @@ export const addPhoto = operation(AddPhoto, async ({ photo, ...wish }, context) 
   const earlier = wish.number === undefined ? undefined : await openForm(wish, context);
   const checked = await check(Buffer.from(photo, "base64"), context);
   const realName = earlier ?? (await beginForm(wish, context));
-  await keep(realName, wish.slot, checked, context);
+  await keep(realName, wish, checked, context);
   // a device that was asked for a photograph gets no key that opens more
   const key = wish.key && earlier ? wish.key : keyOfRealName(context.vault, realName.id);
   return { number: realName.number, key, warnings: checked.warnings };
@@ -42,7 +44,7 @@ async function check(bytes: Buffer, { photographs }: Asking): Promise<Photograph
 
 async function keep(
   realName: RealName,
-  slot: "front" | "second",
+  { slot, number = "", key = "" }: { slot: PhotoSlot; number?: string; key?: string },
   photograph: Photograph,
   context: Asking,
 ): Promise<void> {
@@ -56,6 +58,8 @@ async function keep(
   });
   const isKept = await db.transaction().execute(async (tx) => {
     const { state } = await lockRealName(tx, realName.id);
+    // while it was looked at, the code may have ended
+    if (isKeyOfHandOver(key)) await formBehindHandOver(tx, { number, key }, context);
     if (state !== "draft" && state !== "again") return false;
     return keepPhoto(tx, { id: photo.id, realNameId: realName.id, slot });
   });

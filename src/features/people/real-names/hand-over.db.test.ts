@@ -80,6 +80,7 @@ test("the phone's key adds photographs to this form alone: it reads, sends, with
   await photograph({ number, key });
   const shown = { number, key };
   const answers = await Promise.all([
+    ask("/realName/addPhoto", { ...shown, slot: "second", photo: aPhoto() }),
     ask("/realName/getRealName", shown),
     ask("/realName/readPhoto", { ...shown, slot: "front" }),
     ask("/realName/getHandOver", shown),
@@ -88,7 +89,23 @@ test("the phone's key adds photographs to this form alone: it reads, sends, with
     ask("/realName/withdraw", { ...shown, requestKey: randomUUID() }),
     photograph({ number: other.number, key }),
   ]);
-  expect(answers.map(({ resultCode }) => resultCode)).toEqual(Array.from({ length: 7 }, () => "NOT_FOUND"));
+  expect(answers.map(({ resultCode }) => resultCode)).toEqual(Array.from({ length: 8 }, () => "NOT_FOUND"));
+});
+
+test("a photograph that is looked at while a newer code is opened is not kept", async () => {
+  const desk = await open();
+  const phone = await take(desk.code);
+  const { photographs } = world.shop;
+  world.shop.photographs = {
+    ...photographs,
+    check: async (bytes) => {
+      await open(desk);
+      return photographs.check(bytes);
+    },
+  };
+  expect((await photograph(phone)).resultCode).toBe("NOT_FOUND");
+  world.shop.photographs = photographs;
+  expect((await world.pool.query("select from real_name_photos where state = 'kept'")).rowCount).toBe(0);
 });
 
 test("nobody asks a phone for photographs of a form that is not theirs or is over", async () => {

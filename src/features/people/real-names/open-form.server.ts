@@ -3,18 +3,19 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
 import { formBehindHandOver } from "./hand-over-key.server.ts";
 import { newRealNameNumber, realNameBehindKey } from "./real-name-key.server.ts";
-import { isKeyOfHandOver } from "./rules.ts";
+import { isKeyOfHandOver, type PhotoSlot } from "./rules.ts";
 import { insertDraft, lockRealName, type RealName } from "./store.server.ts";
 
 type Asking = Context & { caller?: AccountCaller };
 
 /** A form to which photographs may be added, by its own key or by that of a device that was asked for them. */
 export async function openForm(
-  { number = "", key = "" }: { number?: string; key?: string },
+  { number = "", key = "", slot }: { number?: string; key?: string; slot: PhotoSlot },
   context: Asking,
 ): Promise<RealName> {
-  const behind = isKeyOfHandOver(key) ? formBehindHandOver : realNameBehindKey;
-  const found = await behind(context.db, { number, key }, context);
+  const found = isKeyOfHandOver(key)
+    ? await formBehindHandOver(context.db, { number, key, slot }, context)
+    : await realNameBehindKey(context.db, { number, key }, context);
   return found.state === "draft" || found.state === "again" ? found : refuse("REAL_NAME_OVER");
 }
 
