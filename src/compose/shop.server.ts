@@ -6,7 +6,7 @@ import { installFile } from "../features/aftersales/installs/install-file.server
 import { tripCalendar } from "../features/aftersales/installs/trip-calendar.server.ts";
 import { documentsPdf } from "../features/aftersales/order-documents/documents-file.server.ts";
 import { mailFrame } from "../features/aftersales/staff-mails/mail-frame.server.ts";
-import { walletAddress } from "../features/aftersales/wallet-passes/wallet-pass.server.ts";
+import { walletPass } from "../features/aftersales/wallet-passes/wallet-pass.server.ts";
 import { duePrices } from "../features/catalogue/price-changes/due-prices.server.ts";
 import { dueTexts } from "../features/catalogue/text-changes/due-texts.server.ts";
 import { parcelFiles } from "../features/delivery/dispatches/parcel-files.server.ts";
@@ -166,7 +166,7 @@ export async function startFarwave(
     pool,
     vault,
     identity: await openIdentity({ config, clock, shopOrigin: origin }),
-    wallets: openWallets(config, origin),
+    wallets: await openWallets(config, origin, clock()),
     chat: await openChat(config, clock),
     locator: await embeddedLocator(),
     objects: await openObjects(config),
@@ -212,7 +212,7 @@ export async function startFarwave(
   installRoutes(app, shop, {
     install: (asked, visitor) => inChangedWords(shop, () => installFile(asked, contextFor(shop, visitor))),
     calendar: (asked, visitor) => inChangedWords(shop, () => tripCalendar(asked, contextFor(shop, visitor))),
-    wallet: (asked, visitor) => inChangedWords(shop, () => walletAddress(asked, contextFor(shop, visitor))),
+    wallet: (asked, visitor) => inChangedWords(shop, () => walletPass(asked, contextFor(shop, visitor))),
   });
   identityRoutes(app, shop, identityDoors);
   esimRoutes(app, shop, openTicket);
