@@ -35,7 +35,7 @@ export function pretendApple(valid: { from?: string; to?: string } = {}) {
     issuer,
     files: {
       certificate: certificate.toString(),
-      key: own.privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+      key: own.privateKey.export({ type: "pkcs8", format: "pem" }),
       // as Apple offers it for download
       wwdr: issuer.raw,
     },
