@@ -16,6 +16,8 @@ const readWhenNeeded = [
   "@simplewebauthn/server",
   "yaml",
   "openid-client",
+  "@peculiar/asn1-cms",
+  "fflate",
 ];
 
 /** Files and packages that are loaded with a file, each with the file that imports it. */

@@ -4,7 +4,7 @@ import { embeddedLocator } from "../adapters/locate/embedded-locator.server.ts";
 import { unconnectedNetwork } from "../adapters/network/unconnected-network.server.ts";
 import { installFile } from "../features/aftersales/installs/install-file.server.ts";
 import { tripCalendar } from "../features/aftersales/installs/trip-calendar.server.ts";
-import { walletAddress } from "../features/aftersales/wallet-passes/wallet-pass.server.ts";
+import { walletPass } from "../features/aftersales/wallet-passes/wallet-pass.server.ts";
 import { duePrices } from "../features/catalogue/price-changes/due-prices.server.ts";
 import { dueTexts } from "../features/catalogue/text-changes/due-texts.server.ts";
 import { takeNotification } from "../features/delivery/supply/take-notification.server.ts";
@@ -149,7 +149,7 @@ export async function startFarwave(
     pool,
     vault,
     identity: await openIdentity({ config, clock, shopOrigin: origin }),
-    wallets: openWallets(config, origin),
+    wallets: await openWallets(config, origin, clock()),
     chat: await openChat(config, clock),
     locator: await embeddedLocator(),
     objects: await openObjects(config),
@@ -195,7 +195,7 @@ export async function startFarwave(
   installRoutes(app, shop, {
     install: (asked, visitor) => inChangedWords(shop, () => installFile(asked, contextFor(shop, visitor))),
     calendar: (asked, visitor) => inChangedWords(shop, () => tripCalendar(asked, contextFor(shop, visitor))),
-    wallet: (asked, visitor) => inChangedWords(shop, () => walletAddress(asked, contextFor(shop, visitor))),
+    wallet: (asked, visitor) => inChangedWords(shop, () => walletPass(asked, contextFor(shop, visitor))),
   });
   identityRoutes(app, shop, identityDoors);
   esimRoutes(app, shop, openTicket);

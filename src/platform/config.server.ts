@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import type * as z from "zod";
 import { chatContradictions } from "./chat-settings.server.ts";
+import { walletPartsMissing } from "./esim-settings.server.ts";
 import { identityPartsMissing } from "./identity-settings.server.ts";
 import { keptSecret } from "./kept-secret.server.ts";
 import { currenciesNotPayable, gatewaysOffered } from "./payment-offers.ts";
@@ -68,8 +69,7 @@ function* contradictions(settings: Omit<Settings, "APP_SECRET">) {
   if (new Set(settings.DOCUMENT_KEYS.map(({ name }) => name)).size < settings.DOCUMENT_KEYS.length)
     yield "DOCUMENT_KEYS: a name of its own for each key";
   yield* identityPartsMissing(settings);
-  if (Boolean(settings.WALLET_GOOGLE_ISSUER) !== Boolean(settings.WALLET_GOOGLE_KEY))
-    yield "WALLET_GOOGLE_KEY: goes with WALLET_GOOGLE_ISSUER";
+  yield* walletPartsMissing(settings);
   yield* chatContradictions(settings);
   if (settings.SMS_PROVIDER === "twilio")
     yield* twilioParts.filter((part) => !settings[part]).map((part) => `${part}: needed when SMS_PROVIDER is twilio`);

@@ -81,6 +81,8 @@ test.each([
   ["TWILIO_API_SECRET", "short", "at least 16 characters"],
   ["ESIM_SERVICE_SECRET", "short", "at least 16 characters"],
   ["WALLET_GOOGLE_ISSUER", "BCR2DN4T", "the issuer's number, digits alone"],
+  ["WALLET_APPLE_PASS_TYPE", "com.example.esim", "the identifier of the pass type, pass.…"],
+  ["WALLET_APPLE_TEAM", "Farwave", "the team's ten letters and digits"],
   ["TWILIO_FROM", "0912345678", "a number such as +15551234567 or a messaging service, MG…"],
   ["TWILIO_FROM", "Farwave", "a number such as +15551234567 or a messaging service, MG…"],
   ["TWILIO_ORIGIN", "api.twilio.com", "an address without a path, such as https://shop.example.com"],

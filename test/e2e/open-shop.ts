@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { applePassType, appleTeam, pretendApple } from "../../src/adapters/wallet/pretend-apple.suite.ts";
 import { startFarwave } from "../../src/compose/shop.server.ts";
 import { shopFolder, shopPort } from "./setting.ts";
 
@@ -27,6 +28,12 @@ writeFileSync(
     private_key: privateKey.export({ type: "pkcs8", format: "pem" }),
   }),
 );
+/** Nor does an iPhone know this authority. */
+const apple = pretendApple();
+const appleFile = (name: string, content: string | Buffer) => {
+  writeFileSync(join(shopFolder, name), content);
+  return join(shopFolder, name);
+};
 const { stop } = await startFarwave({
   HOST: "127.0.0.1",
   PORT: String(shopPort),
@@ -41,6 +48,11 @@ const { stop } = await startFarwave({
   COUNTRY_HEADER: "x-country",
   WALLET_GOOGLE_ISSUER: "3388000000022222222",
   WALLET_GOOGLE_KEY: walletKey,
+  WALLET_APPLE_PASS_TYPE: applePassType,
+  WALLET_APPLE_TEAM: appleTeam,
+  WALLET_APPLE_CERTIFICATE: appleFile("apple-certificate.pem", apple.files.certificate),
+  WALLET_APPLE_KEY: appleFile("apple-key.pem", apple.files.key),
+  WALLET_APPLE_WWDR: appleFile("apple-wwdr.cer", apple.files.wwdr),
   ...limits,
 });
 const leave = () =>

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import { devices, expect, test, type Page } from "@playwright/test";
+import { filesOf, saidIn } from "../../src/adapters/wallet/opened-pass.suite.ts";
 import { words as install } from "../../src/i18n/en/install.ts";
 import { words as packages } from "../../src/i18n/en/packages.ts";
 import { openPage } from "./open-page.ts";
@@ -6,7 +7,7 @@ import { boughtEsims } from "./purchases.ts";
 import { signIn, somebody } from "./signed-in.ts";
 
 /** The title of the pass that a link leads to, which Google alone would open. */
-async function passBehind(page: Page, address: string): Promise<string> {
+async function googlePassBehind(page: Page, address: string): Promise<string> {
   const answer = await page.request.get(address, { maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   const [, claims] = new URL(answer.headers()["location"]!).pathname.split(".");
@@ -16,24 +17,52 @@ async function passBehind(page: Page, address: string): Promise<string> {
   return payload.genericObjects[0]!.header.defaultValue.value;
 }
 
-test("a pass for the wallet is on the order's page, on the eSIM's own and in My package, with and without scripts", async ({
+/** The title in the file of a link, which an iPhone would open. */
+async function applePassBehind(page: Page, address: string): Promise<string> {
+  const answer = await page.request.get(address);
+  expect(answer.headers()["content-type"]).toBe("application/vnd.apple.pkpass");
+  return saidIn(filesOf(await answer.body())).generic.primaryFields![0]!.value;
+}
+
+const iPhone = devices["iPhone 15"].userAgent;
+const android = devices["Pixel 7"].userAgent;
+
+test("passes for both wallets are on the order's page, on the eSIM's own and in My package, with and without scripts", async ({
   page,
   browser,
 }) => {
   const email = somebody("wallet");
   const order = await boughtEsims(page.request, { email });
+  const leadToJapan = async (names: { google: string; apple: string }) => {
+    const addressOf = async (name: string) => (await page.getByRole("link", { name }).getAttribute("href"))!;
+    expect(await googlePassBehind(page, await addressOf(names.google))).toBe("Japan");
+    expect(await applePassBehind(page, await addressOf(names.apple))).toBe("Japan");
+  };
   for (const address of [order.page, order.install(1)]) {
     await openPage(page, address);
-    const link = page.getByRole("link", { name: install.wallet.add.google });
-    await expect(link).toBeVisible();
-    expect(await passBehind(page, (await link.getAttribute("href"))!)).toBe("Japan");
+    await leadToJapan(install.wallet.add);
   }
   await signIn(page, email);
   await openPage(page, "/en/account?tab=packages");
-  const link = page.getByRole("link", { name: packages.actions.wallet.google });
-  expect(await passBehind(page, (await link.getAttribute("href"))!)).toBe("Japan");
+  await leadToJapan(packages.actions.wallet);
   await using plain = await browser.newContext({ javaScriptEnabled: false });
   const withoutScripts = await plain.newPage();
   await withoutScripts.goto(order.install(1));
-  await expect(withoutScripts.getByRole("link", { name: install.wallet.add.google })).toBeVisible();
+  for (const name of Object.values(install.wallet.add))
+    await expect(withoutScripts.getByRole("link", { name })).toBeVisible();
+});
+
+test("a phone is offered its own wallet alone", async ({ page, browser }) => {
+  const order = await boughtEsims(page.request, { email: somebody("wallet-phone") });
+  const { apple, google } = install.wallet.add;
+  for (const [userAgent, own, other] of [
+    [iPhone, apple, google],
+    [android, google, apple],
+  ] as const) {
+    await using context = await browser.newContext({ userAgent });
+    const phone = await context.newPage();
+    await openPage(phone, order.install(1));
+    await expect(phone.getByRole("link", { name: own })).toBeVisible();
+    await expect(phone.getByRole("link", { name: other })).toHaveCount(0);
+  }
 });

@@ -13,7 +13,7 @@ export function googleWallet({ issuer, keyFile, shopOrigin }: Account): Wallet {
   const { email, key } = serviceAccount(keyFile);
   return {
     name: "google",
-    address(pass, now) {
+    made(pass, now) {
       const classId = `${issuer}.esim`;
       const claims = {
         iss: email,

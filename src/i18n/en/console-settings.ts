@@ -145,6 +145,7 @@ export const words = {
       ES2PLUS_NOTIFICATION_SECRET: "SM-DP+: signature of notifications",
       TWILIO_API_SECRET: "Text messages: key",
       ESIM_SERVICE_SECRET: "eSIM service: secret",
+      WALLET_APPLE_KEY: "Apple Wallet: key of the certificate",
       WALLET_GOOGLE_KEY: "Google Wallet: key of the service account",
       S3_KEY_SECRET: "Object store: key",
       SMTP_URL: "Mail server: password",

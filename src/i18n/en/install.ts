@@ -166,7 +166,7 @@ export const words = {
   },
 
   wallet: {
-    add: { google: "Add to Google Wallet" },
+    add: { apple: "Add to Apple Wallet", google: "Add to Google Wallet" },
     name: "Farwave eSIM",
     useBy: "Use by",
     open: "Open its page",

@@ -125,7 +125,7 @@ export const words = {
     start: "Start now",
     unsubscribe: "Cancel this plan",
     order: "Order details",
-    wallet: { google: "Add to Google Wallet" },
+    wallet: { apple: "Add to Apple Wallet", google: "Add to Google Wallet" },
   },
   start: {
     title: (area: string): string => `Start ${area} now?`,

@@ -137,6 +137,7 @@ export const words: typeof english = {
       ES2PLUS_NOTIFICATION_SECRET: "SM-DP+：通知签名",
       TWILIO_API_SECRET: "短信：密钥",
       ESIM_SERVICE_SECRET: "eSIM 服务：密钥",
+      WALLET_APPLE_KEY: "Apple 钱包：证书的私钥",
       WALLET_GOOGLE_KEY: "Google 钱包：服务账号的密钥",
       S3_KEY_SECRET: "对象存储：密钥",
       SMTP_URL: "邮件服务器：密码",

@@ -157,7 +157,12 @@ export const words = {
     inDays: (days) => `${days} 天`,
   },
 
-  wallet: { add: { google: "添加到 Google 钱包" }, name: "Farwave eSIM", useBy: "最晚启用日", open: "打开 eSIM 页面" },
+  wallet: {
+    add: { apple: "添加到 Apple 钱包", google: "添加到 Google 钱包" },
+    name: "Farwave eSIM",
+    useBy: "最晚启用日",
+    open: "打开 eSIM 页面",
+  },
 
   pdf: {
     foot: "谁拿到这张纸，谁就能安装这个 eSIM。请像车票一样保管。",

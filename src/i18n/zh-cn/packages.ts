@@ -117,7 +117,7 @@ export const words = {
     start: "立即启用",
     unsubscribe: "退订",
     order: "订单详情",
-    wallet: { google: "添加到 Google 钱包" },
+    wallet: { apple: "添加到 Apple 钱包", google: "添加到 Google 钱包" },
   },
   start: {
     title: (area) => `现在启用“${area}”？`,

@@ -137,6 +137,7 @@ export const words: typeof english = {
       ES2PLUS_NOTIFICATION_SECRET: "SM-DP+：通知簽署",
       TWILIO_API_SECRET: "短訊：密鑰",
       ESIM_SERVICE_SECRET: "eSIM 服務：密鑰",
+      WALLET_APPLE_KEY: "Apple 錢包：證書的私密金鑰",
       WALLET_GOOGLE_KEY: "Google 錢包：服務帳戶的密鑰",
       S3_KEY_SECRET: "物件儲存：密鑰",
       SMTP_URL: "電郵伺服器：密碼",

@@ -157,7 +157,12 @@ export const words = {
     inDays: (days) => `${days} 日`,
   },
 
-  wallet: { add: { google: "加到 Google 錢包" }, name: "Farwave eSIM", useBy: "最後啟用日期", open: "開啟 eSIM 頁面" },
+  wallet: {
+    add: { apple: "加到 Apple 錢包", google: "加到 Google 錢包" },
+    name: "Farwave eSIM",
+    useBy: "最後啟用日期",
+    open: "開啟 eSIM 頁面",
+  },
 
   pdf: {
     foot: "誰拿到這張紙，誰便可安裝這個 eSIM。請像車票一樣保管。",

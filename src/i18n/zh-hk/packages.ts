@@ -117,7 +117,7 @@ export const words = {
     start: "立即啟用",
     unsubscribe: "退訂",
     order: "訂單詳情",
-    wallet: { google: "加到 Google 錢包" },
+    wallet: { apple: "加到 Apple 錢包", google: "加到 Google 錢包" },
   },
   start: {
     title: (area) => `現在啟用「${area}」？`,

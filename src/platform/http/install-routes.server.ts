@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLanguage, type Language } from "../../kernel/language.ts";
 import type { Shop, Visitor } from "../context.server.ts";
-import { sendPrivateFile, sendPrivatePdf, type PdfFile } from "./private-file.server.ts";
+import { sendPrivateFile, sendPrivatePdf, type PdfFile, type PrivateFile } from "./private-file.server.ts";
 import { callingVisitor } from "./visitor.server.ts";
 
 type AskedInstall = {
@@ -12,7 +12,7 @@ type Make<File> = (asked: AskedInstall, visitor: Visitor) => Promise<File>;
 type Files = {
   install: Make<PdfFile>;
   calendar: Make<{ name: string; file: string }>;
-  wallet: (asked: AskedInstall & { wallet: string }, visitor: Visitor) => Promise<URL>;
+  wallet: (asked: AskedInstall & { wallet: string }, visitor: Visitor) => Promise<URL | PrivateFile>;
 };
 
 /**
@@ -30,8 +30,9 @@ export function installRoutes(
   );
 
   app.get<{ Params: { wallet: string } }>("/files/wallet/:wallet", async (request, reply) => {
-    const to = await made(request, (link, visitor) => wallet({ ...link, ...request.params }, visitor));
-    return reply.header("cache-control", "private, no-store").redirect(to.href, 303);
+    const pass = await made(request, (link, visitor) => wallet({ ...link, ...request.params }, visitor));
+    if (!(pass instanceof URL)) return sendPrivateFile(reply, pass);
+    return reply.header("cache-control", "private, no-store").redirect(pass.href, 303);
   });
 
   async function made<File>(request: FastifyRequest, make: Make<File>): Promise<File> {

@@ -1,3 +1,4 @@
+import { walletsAt } from "../../../adapters/wallet/wallet.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { esimPageId } from "../../sales/orders/esim-page.server.ts";
@@ -32,7 +33,7 @@ export const getInstall = operation(GetInstall, async ({ opened, ...link }, cont
     identity: plan.identity,
     reinstall: plan.reinstall,
     esim,
-    wallets: wallets.map(({ name }) => name),
+    wallets: walletsAt(wallets, now).map(({ name }) => name),
     sharedUntil: share?.expiresAt.toISOString() ?? null,
     page:
       link.orderNumber && !share ? { id: esimPageId(order, position), key: installKey(vault, order, position) } : null,

@@ -1,3 +1,4 @@
+import { walletsAt } from "../../../adapters/wallet/wallet.ts";
 import { money } from "../../../kernel/money.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
@@ -16,7 +17,7 @@ import { touchingOrder } from "./touching-order.ts";
 
 /** Spec 2, `/order-result`: the order's state; codes only if it is delivered. */
 export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, key }, context) => {
-  const { db, visitor, wallets } = context;
+  const { db, visitor, now, wallets } = context;
   // polled every two seconds by everybody who has just paid: one statement
   const order = opened(await orderAndPayment(db, orderNumber), { key }, context);
   const { plan_as_sold: plan, payment_method: method, payment_state: tried, payment_failure: failure, refused } = order;
@@ -56,7 +57,7 @@ export const getOrderResult = operation(GetOrderResult, async ({ orderNumber, ke
     esims: outcome === "success" && order.way === "esim" ? await esims(order, context) : [],
     parcel,
     renewals,
-    wallets: wallets.map(({ name }) => name),
+    wallets: walletsAt(wallets, now).map(({ name }) => name),
   };
 });
 

@@ -1,3 +1,4 @@
+import { walletsAt } from "../../../adapters/wallet/wallet.ts";
 import { defaultCurrency } from "../../../kernel/currency.ts";
 import { spellingsOf } from "../../../kernel/iccid.ts";
 import { refuse } from "../../../kernel/refusal.ts";
@@ -41,7 +42,7 @@ export const getPackages = operation(GetPackages, async ({ iccid, adding }, cont
     sim: simShown({ ...sim, open: sim.proven ? open.length : null }, caller),
     notices: await troubleOf(rows, context),
     asOf: oldestWord(rows, now),
-    wallets: wallets.map(({ name }) => name),
+    wallets: walletsAt(wallets, now).map(({ name }) => name),
     stale: staleSince(rows, refreshed, now),
     purchased: clock.flatMap(({ packageId }) => shown.find((one) => one.packageId === packageId) ?? []),
     used,

@@ -8,7 +8,7 @@ import { contextFor } from "../../../platform/context.server.ts";
 import { installRoutes } from "../../../platform/http/install-routes.server.ts";
 import { bareWebServer } from "../../../platform/http/web.world.ts";
 import { deliveredOrder, linkOf, type Delivered } from "../installs/delivered.world.ts";
-import { walletAddress } from "./wallet-pass.server.ts";
+import { walletPass } from "./wallet-pass.server.ts";
 
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const wallet = googleWallet({
@@ -29,11 +29,11 @@ beforeAll(async () => {
 beforeEach(() => void (world.shop.wallets = [wallet]));
 afterAll(() => world.close());
 
-const addressOf = (link: object, language: Language = "en", name = "google") =>
-  walletAddress({ wallet: name, link, language }, contextFor(world.shop, { ...english, language }));
+const made = (link: object, language: Language = "en", name = "google") =>
+  walletPass({ wallet: name, link, language }, contextFor(world.shop, { ...english, language }));
 /** All that the wallet, and whoever is shown it, gets to see. */
 async function passOf(link: object, language: Language = "en") {
-  const claims = (await addressOf(link, language)).pathname.split(".")[1]!;
+  const claims = ((await made(link, language)) as URL).pathname.split(".")[1]!;
   const text = Buffer.from(claims, "base64url").toString();
   const { payload } = JSON.parse(text) as { payload: { genericObjects: Record<string, unknown>[] } };
   return { text, pass: payload.genericObjects[0]! };
@@ -47,7 +47,7 @@ const sharedLink = async () => ({
   ).token,
 });
 const refusal = async (link: object, name?: string) =>
-  addressOf(link, "en", name).then(
+  made(link, "en", name).then(
     () => "given",
     (error: { code: string }) => error.code,
   );
@@ -127,7 +127,7 @@ test("the route leads there at once and is kept by nobody; a wrong key is refuse
   installRoutes(app, world.shop, {
     install: none,
     calendar: none,
-    wallet: (asked, visitor) => walletAddress(asked, contextFor(world.shop, visitor)),
+    wallet: (asked, visitor) => walletPass(asked, contextFor(world.shop, visitor)),
   });
   const { id, key } = await ownLink();
   const get = (url: string) => app.inject({ method: "GET", url });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { WalletPass } from "../../../adapters/wallet/wallet.ts";
+import { walletsAt, type PassFile, type WalletPass } from "../../../adapters/wallet/wallet.ts";
 import { installWords } from "../../../i18n/install.server.ts";
 import { dayMs } from "../../../kernel/duration.ts";
 import { shownLanguage, type Language } from "../../../kernel/language.ts";
@@ -18,12 +18,15 @@ import { esimBehind } from "../installs/esim-behind.server.ts";
 
 type WalletWish = { wallet: string; link: EsimLink; language: Language };
 
-/** Where a browser goes to keep one eSIM in the phone's wallet, for whoever may see its page. */
-export async function walletAddress({ wallet: name, link, language }: WalletWish, context: Context): Promise<URL> {
-  const wallet = context.wallets.find((one) => one.name === name);
+/** What a browser takes or where it goes to keep one eSIM in the phone's wallet, for whoever may see its page. */
+export async function walletPass(
+  { wallet: name, link, language }: WalletWish,
+  context: Context,
+): Promise<URL | PassFile> {
+  const wallet = walletsAt(context.wallets, context.now).find((one) => one.name === name);
   const { order, position } = await esimBehind(link, context);
   if (!wallet || order.state !== "delivered") return refuse("NOT_DELIVERED");
-  return wallet.address(await passOf({ order, position, link, language }, context), context.now);
+  return wallet.made(await passOf({ order, position, link, language }, context), context.now);
 }
 
 type Asked = { order: Order; position: number; link: EsimLink; language: Language };

@@ -12,6 +12,7 @@ export function secretsShown(config: Config): { name: string; isSet: boolean }[]
     ES2PLUS_NOTIFICATION_SECRET: config.ES2PLUS_NOTIFICATION_SECRET,
     TWILIO_API_SECRET: config.TWILIO_API_SECRET,
     ESIM_SERVICE_SECRET: config.ESIM_SERVICE_SECRET,
+    WALLET_APPLE_KEY: config.WALLET_APPLE_KEY,
     WALLET_GOOGLE_KEY: config.WALLET_GOOGLE_KEY,
     S3_KEY_SECRET: config.S3_KEY_SECRET,
     SMTP_URL: config.SMTP_URL && new URL(config.SMTP_URL).password,

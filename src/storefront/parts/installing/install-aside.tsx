@@ -6,6 +6,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import type { Installing } from "./installing.ts";
 import { KeptHere } from "./kept-here.tsx";
 import type { Phone } from "./use-phone.ts";
+import { WalletLinks } from "./wallet-links.tsx";
 
 type InstallAsideProps = { installing: Installing; phone: Phone; share?: ReactNode };
 
@@ -26,12 +27,7 @@ export function InstallAside({ installing, phone, share }: InstallAsideProps) {
             {kept.pdf}
             <Icon name="download" />
           </a>
-          {installing.passes.map(({ wallet: name, address }) => (
-            <a key={name} className={buttonClass({ size: "small" })} href={address} rel="noreferrer">
-              {wallet.add[name]}
-              <Icon name="wallet" />
-            </a>
-          ))}
+          <WalletLinks passes={installing.passes} names={wallet.add} icon="wallet" />
           <Button className="needs-script" size="small" icon="printer" onClick={() => print()}>
             {kept.print}
           </Button>

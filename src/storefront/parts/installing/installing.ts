@@ -3,7 +3,9 @@ import type { Language } from "../../../kernel/language.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 
 type Install = Answer<"/esim/getInstall">;
-type WalletName = Install["wallets"][number];
+export type WalletName = Install["wallets"][number];
+
+export type Pass = { wallet: WalletName; address: string };
 
 /**
  * One eSIM for the person who installs it: the buyer on the order's page, a traveller by the own link, another by a shared
@@ -18,7 +20,7 @@ export type Installing = Pick<Install, "area" | "areaName" | "startRule" | "iden
   pdf: string;
   calendar: string;
   /** Passes for wallets of phones, where the shop makes them. */
-  passes: { wallet: WalletName; address: string }[];
+  passes: Pass[];
   /** Where an answer goes unless another address is given; nothing where the buyer must not be revealed. */
   contact: string;
 };
@@ -31,8 +33,8 @@ export function installQuery({ id, orderNumber, position, key, share }: EsimLink
     : new URLSearchParams({ order: orderNumber ?? "", esim: String(position ?? 1), key: key ?? "" });
 }
 
-/** Addresses that go on to a wallet, which keeps a pass of this eSIM. */
-export function passesFor(wallets: readonly WalletName[], query: URLSearchParams, language: Language) {
+/** Addresses by which a wallet is given a pass of this eSIM. */
+export function passesFor(wallets: readonly WalletName[], query: URLSearchParams, language: Language): Pass[] {
   return wallets.map((wallet) => ({ wallet, address: `/files/wallet/${wallet}?${query}&lang=${language}` }));
 }
 

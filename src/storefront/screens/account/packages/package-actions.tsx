@@ -1,8 +1,9 @@
-import { buttonClass, LinkButton } from "../../../../ui/button.tsx";
+import { LinkButton } from "../../../../ui/button.tsx";
 import { links } from "../../../ground/links.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { installQuery, passesFor } from "../../../parts/installing/installing.ts";
+import { WalletLinks } from "../../../parts/installing/wallet-links.tsx";
 import type { Package, Packages } from "../../../parts/packages/package.ts";
 import type { View } from "./load.ts";
 import { packagesAddress } from "./packages-address.ts";
@@ -35,11 +36,7 @@ export function PackageActions({ one, view, first, wallets }: PackageActionsProp
           {actions.order}
         </LinkButton>
       )}
-      {passes.map(({ wallet, address }) => (
-        <a key={wallet} className={buttonClass({ size: "small", variant: "quiet" })} href={address} rel="noreferrer">
-          {actions.wallet[wallet]}
-        </a>
-      ))}
+      <WalletLinks passes={passes} names={actions.wallet} variant="quiet" />
       {order && order.refund.answer !== "no" && (
         <LinkButton
           size="small"
