@@ -39,7 +39,7 @@ beforeAll(async () => {
       from (select * from orders limit 1) o, generate_series(1, ${someone}) n;
     insert into data_plans (order_id, position, iccid, use_by, state, activated_at, expires_at, network_reference,
       network_asked_at)
-      select id, 1, '89852349' || lpad(substr(number, 4), 11, '0'), now() + interval '100 days',
+      select id, 1, '89852348' || lpad(substr(number, 4), 11, '0'), now() + interval '100 days',
         (array['not_started', 'active', 'used_up', 'expired'])[1 + length(number) % 4], now(),
           now() + interval '9 days', number, now()
       from orders where number like 'OLD%';
