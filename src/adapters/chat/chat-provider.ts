@@ -1,6 +1,6 @@
 import type { Language } from "../../kernel/language.ts";
 
-/** `key`: the same for every repeat of a question. What only its person may know is struck from `said` before. */
+/** `key`: the same for every repeat of a question, and opens nothing. What only its person may know is struck from `said` before. */
 export type ChatQuestion = { key: string; language: Language; said: string };
 
 /** `unsure`: it has no answer, and invents none. `person`: a person was wished for, or is needed. */

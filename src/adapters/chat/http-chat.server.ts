@@ -1,12 +1,18 @@
 import * as z from "zod";
 import { jsonIn, post } from "../post.server.ts";
-import { ChatUnavailable, type ChatProvider, type ChatReply, type WrittenAnswer } from "./chat-provider.ts";
+import {
+  ChatUnavailable,
+  type ChatProvider,
+  type ChatQuestion,
+  type ChatReply,
+  type WrittenAnswer,
+} from "./chat-provider.ts";
 
 type HttpChatAccess = { url: string; key: string; clock: () => Date; patienceMs?: number };
 
 /** Somebody waits in front of a screen. */
 const chatPatienceMs = 4_000;
-/** After a failure nobody else waits for it so long. */
+/** After it was silent or broken nobody else waits for it so long. */
 const restMs = 30_000;
 
 const longestAnswer = 4000;
@@ -38,23 +44,19 @@ export function httpChat({
     async reply(question) {
       const now = clock().getTime();
       if (now < restsUntil) throw new ChatUnavailable(`${address.host} has just failed`);
-      try {
-        return await asked(question);
-      } catch (error) {
+      const { status, text } = await asked(question).catch((error: Error) => {
         restsUntil = now + restMs;
-        throw error;
-      }
+        throw new ChatUnavailable(`${address.host}: ${error.message}`, { cause: error });
+      });
+      if (status >= 500) restsUntil = now + restMs;
+      const answered = status === 200 ? Answered.safeParse(jsonIn(text)).data : undefined;
+      if (!answered) throw new ChatUnavailable(`${address.host} answered HTTP ${status} without sense`);
+      return replyOf(answered);
     },
   };
 
-  async function asked({ key: once, language, said }: Parameters<ChatProvider<WrittenAnswer>["reply"]>[0]) {
-    const body = JSON.stringify({ key: once, language, question: said });
-    const { status, text } = await post(address, body, headers, { patienceMs }).catch((error: Error) => {
-      throw new ChatUnavailable(`${address.host}: ${error.message}`, { cause: error });
-    });
-    const answered = status === 200 ? Answered.safeParse(jsonIn(text)).data : undefined;
-    if (!answered) throw new ChatUnavailable(`${address.host} answered HTTP ${status} without sense`);
-    return replyOf(answered);
+  function asked({ key: once, language, said }: ChatQuestion) {
+    return post(address, JSON.stringify({ key: once, language, question: said }), headers, { patienceMs });
   }
 }
 

@@ -77,16 +77,32 @@ describe("an HTTP API on bad days", () => {
     await expect(failed).rejects.toBeInstanceOf(ChatUnavailable);
   });
 
-  test("after a failure it is left alone for half a minute, so that nobody else waits", async () => {
+  test.each<[string, Says]>([
+    ["an error of its own", json(503, {})],
+    ["silence", () => {}],
+    ["a cut line", (_request, response) => void response.destroy()],
+  ])("after %s it is left alone for half a minute, so that nobody else waits", async (_what, says) => {
     let now = atNoon();
-    const chat = chatAt(bot.origin, { clock: () => now });
-    bot.says(json(500, {}));
-    await expect(chat.reply(aQuestion())).rejects.toThrow("HTTP 500");
+    const chat = chatAt(bot.origin, { clock: () => now, patienceMs: 300 });
+    bot.says(says);
+    await expect(chat.reply(aQuestion())).rejects.toBeInstanceOf(ChatUnavailable);
     bot.says();
     const before = bot.asked.length;
     await expect(chat.reply(aQuestion())).rejects.toThrow("has just failed");
     expect(bot.asked).toHaveLength(before);
     now = new Date(now.getTime() + 30_000);
+    expect(await chat.reply(aQuestion())).toMatchObject({ is: "answer" });
+  });
+
+  test.each<[string, Says]>([
+    ["an answer that does not fit", json(200, { answer: "x".repeat(4001) })],
+    ["a page", json(200, "<h1>Hello</h1>")],
+    ["a question that it refuses", json(400, {})],
+  ])("after %s it is there for everybody else: no question takes it from others", async (_what, says) => {
+    const chat = chatAt(bot.origin);
+    bot.says(says);
+    await expect(chat.reply(aQuestion())).rejects.toBeInstanceOf(ChatUnavailable);
+    bot.says();
     expect(await chat.reply(aQuestion())).toMatchObject({ is: "answer" });
   });
 

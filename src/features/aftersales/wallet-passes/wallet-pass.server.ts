@@ -47,7 +47,8 @@ async function passOf({ order, position, link, language }: Asked, context: Conte
   );
   const zone = there?.zone ?? buyersZone(order.lang, order.currency);
   return {
-    id: createHash("sha256").update(`wallet ${order.id} ${position}`).digest("hex").slice(0, 24),
+    // a wallet keeps what it has under an id: whoever was sent a link must not get the pass with the buyer's
+    id: createHash("sha256").update(`wallet ${order.id} ${position} ${query}`).digest("hex").slice(0, 24),
     language: shownLanguage(language),
     name: words.name,
     title: names?.names[shownLanguage(language)] ?? area,

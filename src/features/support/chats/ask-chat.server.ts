@@ -13,12 +13,13 @@ type Asking = Context & { caller?: AccountCaller };
 
 /** While a person is waited for, what is added goes to them and the program is silent. */
 export const askChat = operation(AskChat, async ({ chat, requestKey, said: typed, lang }, context) => {
-  const { db, now, visitor } = context;
+  const { db, now, vault, visitor } = context;
   const said = withoutSecrets(typed);
   const language = lang ?? visitor.language;
-  // outside of the transaction: somebody else's server may be asked
+  // somebody else's server may be asked: outside of the transaction, and without the request's key, which opens the whole chat
+  const key = vault.sign("question to a chat provider", requestKey);
   const answer = (await isNews(chat, requestKey, context))
-    ? await answerTo({ key: requestKey, language, said }, context)
+    ? await answerTo({ key, language, said }, context)
     : undefined;
   const id = await db.transaction().execute(async (tx) => {
     const known = chat ? await lockChatBehindKey(tx, chat, context) : await begin(tx, requestKey, language, context);

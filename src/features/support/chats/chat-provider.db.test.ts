@@ -61,6 +61,18 @@ test("what is about an order, and the wish for a person, is not for others; nor 
   expect(asked.map(({ said }) => said)).toEqual(["•••• here, does •••• have hotspot? LPA:1$•••• ••••"]);
 });
 
+test("no request's key, which opens the whole chat, goes to others; a repeat has the same key as before", async () => {
+  reply = () => Promise.reject(new Error("killed before it was written down"));
+  const [requestKey, another] = [randomUUID(), randomUUID()];
+  const wish = { said: "hotspot?", lang: "en", requestKey };
+  for (const one of [wish, wish, { ...wish, requestKey: another }]) await world.answer("/chat/ask", one);
+  expect(asked).toHaveLength(3);
+  expect(JSON.stringify(asked)).not.toMatch(new RegExp(`${requestKey}|${another}`));
+  const [first, repeat, other] = asked.map(({ key }) => key);
+  expect(repeat).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test("it is asked once for one question, not while a person is waited for, and not without end by one network", async () => {
   reply = written;
   const requestKey = randomUUID();

@@ -49,30 +49,61 @@ export function refundState({ order, requests, refunds }: Refunds): (typeof refu
   return last === "rejected" ? "refused" : "none";
 }
 
-const digits = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g;
-const activationCode = /LPA:\s?1\$[^\s]+/gi;
+/** Full-width digits, letters and signs are those of a keyboard; no text becomes longer. */
+const plainSign = (sign: string) => {
+  const plain = sign.normalize("NFKC");
+  return plain.length > sign.length ? sign : plain;
+};
 
-/**
- * Numbers of cards and activation codes do not leave the browser, nor are they kept where one is sent without it. An ICCID
- * begins with 89, and no card does.
- */
-export function withoutSecrets(text: string): string {
-  return text
-    .replaceAll(activationCode, "LPA:1$••••")
-    .replaceAll(digits, (run) => (isCardNumber(run.replaceAll(/\D/g, "")) ? "••••" : run));
+/** What has nothing to strike out stays as it was typed. */
+function struck(text: string, strike: (plain: string) => string): string {
+  const plain = Array.from(text, plainSign).join("");
+  const left = strike(plain);
+  return left === plain ? text : left;
 }
+
+const activationCode = /LPA:\s?1\$[^\s]+/gi;
+/** A card's number with what is written around it: the month that it ends in, the code on its back. */
+const numbersInARow = /\d+(?:[\s.,;:/\p{Pd}]{1,3}\d+)*/gu;
+
+/** Numbers of cards and activation codes do not leave the browser, nor are they kept where one is sent without it. */
+export const withoutSecrets = (text: string): string =>
+  struck(text, (plain) =>
+    plain
+      .replaceAll(activationCode, "LPA:1$••••")
+      .replaceAll(numbersInARow, (numbers) => (holdsCard(numbers) ? "••••" : numbers)),
+  );
 
 const mailAddress = /[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+/g;
 const orderNumber = /\bFW[0-9A-Z]{6,}\b/gi;
-const longNumber = /\+?\d(?:[ -]?\d){6,}/g;
+const hongKongIdentity = /\b[A-Z]{1,2}\d{6}(?:\s?\([\dA]\)?|\s?\d|A)(?![\dA-Z])/gi;
+/** With dots only where four digits end it, as no price does. */
+const longNumber = /\+?\d(?:[ -]?\d){6,}|(?<![\d.])\d{3,4}(?:\.\d{3,4})*\.\d{4}(?!\d)/g;
+const forNobodyElse = [mailAddress, orderNumber, hongKongIdentity, longNumber];
 
 /** What a provider of the operator's need not know to answer: who asks, and about which order or SIM. */
 export const forOthers = (text: string): string =>
-  withoutSecrets(text).replaceAll(mailAddress, "••••").replaceAll(orderNumber, "••••").replaceAll(longNumber, "••••");
+  struck(withoutSecrets(text), (plain) => forNobodyElse.reduce((left, what) => left.replaceAll(what, "••••"), plain));
+
+/** Between the digits of a card are spaces and hyphens, or dots alone: prices in a row are none. */
+const oneNumber = /\d+(?:[\s\p{Pd}]{1,3}\d+)+|\d+(?:\.\d+)*/gu;
+const iccid = /(?<!\d)89\d\d(?!\D\d{13})(?:[ -]?\d){15,16}(?!\d)/g;
+
+const holdsCard = (numbers: string): boolean =>
+  (numbers.match(oneNumber) ?? []).flatMap((number) => number.split(iccid)).some(hasCardInside);
+
+/** Any groups of digits in a row: a number in one piece that is longer than a card's is a payment's, or a parcel's. */
+function hasCardInside(number: string): boolean {
+  const groups = number.match(/\d+/g) ?? [];
+  return groups.some((_, from) => groups.some((__, to) => isCardNumber(groups.slice(from, to + 1).join(""))));
+}
+
+/** How the numbers of card issuers begin; years, and ICCIDs with their 89, do not. */
+const cardNumber = /^(?=\d{13,19}$)(?:2[2-7]|[3-6]|81|97)/;
 
 /** Luhn's check digit (ISO/IEC 7812-1). */
 function isCardNumber(number: string): boolean {
-  if (number.startsWith("89")) return false;
+  if (!cardNumber.test(number)) return false;
   const sum = Array.from(number)
     .toReversed()
     .reduce((all, digit, place) => {

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
-import { outageById } from "../../catalogue/outages/store.server.ts";
+import { lockOutage, outageById } from "../../catalogue/outages/store.server.ts";
 import { statusNewsLetter } from "../../letters/mails/status-letters.server.ts";
 import { keyOfMails } from "./mails-key.server.ts";
 import { moments } from "./rules.ts";
@@ -40,6 +41,11 @@ export const sendStatusNews = sendingJob(
       origin,
     });
     await mailer.send({ id: `status ${outageId}:${subscriberId}:${moment}`, to, ...letter });
-    await markSent(db, wish, clock());
+    await db.transaction().execute(async (tx) => {
+      const told = moment === "begin" ? await lockOutage(tx, outageId) : undefined;
+      await markSent(tx, wish, clock());
+      // where it has ended meanwhile, its end was told without them
+      if (told?.ended_at) await addJob(tx, "tell-outage", { outageId, moment: "end" });
+    });
   },
 );

@@ -181,14 +181,35 @@ describe("news", () => {
     expect(world.letters).toEqual([]);
   });
 
-  test("a beginning that mail could not carry in time is not told after the end", async () => {
+  test("a beginning that mail could not carry in time is not told after the end, and neither is that end", async () => {
     const { id: subscriberId } = await subscribed("mei@example.com");
     await begins();
     const [{ id: outageId }] = await ask("select id from outages");
     await tellOutage.run({ outageId, moment: "begin" }, world.shop);
     await ends();
     await sendStatusNews.run({ outageId, subscriberId, moment: "begin" }, world.shop);
+    await later();
     expect(world.letters).toEqual([]);
+  });
+
+  test("a beginning that is on its way while the end is told has its end as well", async () => {
+    const { id: subscriberId } = await subscribed("mei@example.com");
+    await begins();
+    const [{ id: outageId }] = await ask("select id from outages");
+    await tellOutage.run({ outageId, moment: "begin" }, world.shop);
+    const { mailer } = world.shop;
+    const slow: typeof mailer.send = async (letter) => {
+      await ends();
+      await tellOutage.run({ outageId, moment: "end" }, world.shop);
+      await mailer.send(letter);
+    };
+    const wish = { outageId, subscriberId, moment: "begin" };
+    await sendStatusNews.run(wish, { ...world.shop, mailer: { ...mailer, send: slow } });
+    await later();
+    expect(subjects()).toEqual([
+      "mei@example.com: Over: Payments do not go through",
+      "mei@example.com: Trouble: Payments do not go through",
+    ]);
   });
 
   test("whoever comes in the middle hears of the end, and whoever cancels hears nothing", async () => {

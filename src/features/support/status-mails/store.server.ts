@@ -44,7 +44,8 @@ export async function takeNext(tx: DbOrTx, { outageId, openedAt, moment, now, mo
   const isFor =
     moment === "end"
       ? sql`(s.confirmed_at > ${openedAt} or exists (
-          select from status_letters b where b.outage_id = ${outageId} and b.subscriber_id = s.id and b.moment = 'begin'))`
+          select from status_letters b where b.outage_id = ${outageId} and b.subscriber_id = s.id and b.moment = 'begin'
+            and b.sent_at is not null))`
       : sql`(select count(*) from status_letters b where b.subscriber_id = s.id and b.moment = 'begin'
           and b.at > ${now}::timestamptz - interval '1 day') < ${mostBeginningsADay}`;
   const { rows } = await sql<{ subscriber_id: string }>`
