@@ -201,6 +201,16 @@ describe("it stops and tells", () => {
     expect([charged(), await stopped()]).toEqual([[3400], { on: false, stopped: "card" }]);
   });
 
+  test("when somebody else holds the card by then: without its balance, its data and its validity", async () => {
+    await world.ask("update data_plans set iccid = '8985234000000000077'");
+    await runsLow();
+    await minutePasses(world);
+    const { subject, text, html } = world.letters.at(-1)!;
+    expect(subject).toBe("Your prepaid card takes no top-ups.");
+    expect(text).not.toMatch(/13\.60|GB|Balance|Valid until/);
+    expect(html).not.toMatch(/13\.60|GB|Balance|Valid until/);
+  });
+
   test("when the card is not among its owner's SIMs any more", async () => {
     await world.ask("update data_plans set iccid = '8985234000000000077'");
     await runsLow();
