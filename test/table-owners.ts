@@ -61,7 +61,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "customers low-balances payments statements",
   },
   prepaid_entries: { owner: "balances", readBy: "low-balances payments statements" },
-  prepaid_corrections: { owner: "prepaid-corrections", readBy: "balances payments" },
+  prepaid_corrections: { owner: "prepaid-corrections", readBy: "balances payments staff-refunds" },
   prepaid_holders: { owner: "holders", readBy: "personal-data" },
   prepaid_alerts: { owner: "low-balances", readBy: "personal-data" },
   prepaid_auto_top_ups: { owner: "low-balances", readBy: "personal-data" },

@@ -4,7 +4,10 @@ import { signedIn } from "../../../../test/signed-in.ts";
 import { joined } from "../../../../test/staff.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { money } from "../../../kernel/money.ts";
+import type { StaffCaller } from "../../../platform/context.server.ts";
 import { pukOf } from "../../../sandboxes/network/puk.ts";
+import { weighRefund } from "../../aftersales/staff-refunds/refund-limit.server.ts";
 import { aCard, prepaidWorld, type PrepaidWorld } from "../../prepaid/credits/prepaid.world.ts";
 import { aLine, book, gb } from "../../prepaid/low-balances/owner.world.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
@@ -191,6 +194,15 @@ describe("above the limit", () => {
     await world.work();
     expect([await both(), await world.cases()]).toEqual([[11_800, 11_800], []]);
     expect((await seen()).corrections).toMatchObject([{ state: "done", who: "Ann", second: "Bob", isMine: true }]);
+  });
+
+  test("what was corrected alone counts against refunds of the day, too", async () => {
+    await correct(-800);
+    const [{ id }] = (await world.ask<{ id: string }>("select id from staff where name = 'Ann'")) as [{ id: string }];
+    const caller = { staffId: id, role: "support" } as StaffCaller;
+    const reach = async (fen: number) =>
+      (await weighRefund(world.db, caller, money(fen, "CNY"), world.shop.clock())).reach;
+    expect([await reach(200), await reach(300)]).toEqual(["alone", "with_second"]);
   });
 
   test("taken back it is over; small ones add up to the limit of a day", async () => {
