@@ -65,7 +65,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   prepaid_holders: { owner: "holders", readBy: "personal-data" },
   prepaid_alerts: { owner: "low-balances", readBy: "personal-data" },
   prepaid_auto_top_ups: { owner: "low-balances", readBy: "personal-data" },
-  prepaid_auto_charges: { owner: "low-balances", readBy: "" },
+  prepaid_auto_charges: { owner: "low-balances", readBy: "top-ups" },
   esim_tickets: {
     owner: "esim-entry",
     guests: { "personal-data": "deletes what is over" },
