@@ -61,11 +61,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy: "customers low-balances payments statements",
   },
   prepaid_entries: { owner: "balances", readBy: "low-balances payments statements" },
-  prepaid_corrections: { owner: "prepaid-corrections", readBy: "" },
+  prepaid_corrections: { owner: "prepaid-corrections", readBy: "balances payments staff-refunds" },
   prepaid_holders: { owner: "holders", readBy: "personal-data" },
   prepaid_alerts: { owner: "low-balances", readBy: "personal-data" },
   prepaid_auto_top_ups: { owner: "low-balances", readBy: "personal-data" },
-  prepaid_auto_charges: { owner: "low-balances", readBy: "" },
+  prepaid_auto_charges: { owner: "low-balances", readBy: "top-ups" },
   esim_tickets: {
     owner: "esim-entry",
     guests: { "personal-data": "deletes what is over" },

@@ -11,8 +11,8 @@ import { givenAloneSince, limitOf } from "./store.server.ts";
 type Weighed = { reach: Reach; cny: number | null; needsProof: boolean };
 
 /**
- * Whether the caller may give this back alone. What they gave back alone in the last 24 hours counts, in one currency, so
- * that many small refunds reach no further than one. Read behind the caller's row, by a refund that follows.
+ * Whether the caller may give this back alone. What they gave back or corrected alone in the last 24 hours counts, in one
+ * currency, so that many small ones reach no further than one. Read behind the caller's row, by a refund that follows.
  */
 export async function weighRefund(db: DbOrTx, caller: StaffCaller, sum: Money, now: Date): Promise<Weighed> {
   const [limit, given, cny] = await Promise.all([

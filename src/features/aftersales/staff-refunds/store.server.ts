@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { StaffRight } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffRefundRow, StaffRefundState } from "../../../platform/database/tables.ts";
@@ -75,17 +75,16 @@ export function proposedStaffRefunds(db: DbOrTx, orderId: string): Promise<(Staf
     .execute();
 }
 
-/** In fen, without what a colleague has confirmed and what was taken back. */
+/** In fen, refunds and corrections of prepaid balances, without what a colleague has confirmed and what came to nothing. */
 export async function givenAloneSince(db: DbOrTx, staffId: string, since: Date): Promise<number> {
-  const { sum } = await db
-    .selectFrom("staff_refunds")
-    .select((all) => all.fn.sum<string | null>("cny_amount").as("sum"))
-    .where("staff_id", "=", staffId)
-    .where("decided_at", ">", since)
-    .where("state", "in", ["waiting", "done"])
-    .where("confirmed_by", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  const { rows } = await sql<{ given: string }>`
+    select coalesce(sum(cny_amount), 0) as given from (
+      select cny_amount from staff_refunds where staff_id = ${staffId} and decided_at > ${since}
+        and state in ('waiting', 'done') and confirmed_by is null
+      union all
+      select cny_amount from prepaid_corrections where staff_id = ${staffId} and decided_at > ${since}
+        and state in ('decided', 'done') and confirmed_by is null) alone`.execute(db);
+  return Number(rows[0]!.given);
 }
 
 /** Undefined: any amount. */

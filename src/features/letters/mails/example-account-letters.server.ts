@@ -80,9 +80,7 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
         lowBalanceLetter({
           what,
           iccid: "8985234000000003421",
-          balance: money(1840, "HKD"),
-          gigabytes: 2.7,
-          validUntil: new Date("2027-05-21T08:00:00Z"),
+          card: { balance: money(1840, "HKD"), gigabytes: 2.7, validUntil: new Date("2027-05-21T08:00:00Z") },
           agreed: { amount: money(6800, "HKD"), monthlyCap: money(20_400, "HKD"), card: "4242" },
           ...where,
         }),

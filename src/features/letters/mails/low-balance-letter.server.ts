@@ -13,9 +13,8 @@ type LowBalanceNews = Where & {
   /** The balance is low; or the automatic top-up has reached its cap, or was turned off, and why. */
   what: "low" | "cap" | "payment" | "amount" | "card";
   to: string;
-  balance: Money;
-  gigabytes: number;
-  validUntil: Date | null;
+  /** What is on it; null where it is somebody else's by now. */
+  card: { balance: Money; gigabytes: number; validUntil: Date | null } | null;
   /** What the automatic top-up may do, where its owner ever agreed to one; `card`: the last four digits. */
   agreed: { amount: Money; monthlyCap: Money; card: string | null } | null;
 };
@@ -24,20 +23,22 @@ type LowBalanceNews = Where & {
 export const prepaidCardPage = ({ iccid, lang, origin, ...query }: Where & { card?: string }) =>
   `${origin}/${lang}/prepaid-card?${new URLSearchParams({ iccid, ...query })}`;
 
+const fact = (label: string, value: string): Fact => ({ label, value });
+
 export function lowBalanceLetter(news: LowBalanceNews): ComposedLetter {
-  const { what, lang, to, iccid, balance, gigabytes, validUntil, agreed } = news;
+  const { what, lang, to, iccid, card, agreed } = news;
   const { lowBalance: words } = letterWords(lang);
   const { subject, title, lead } = words.told[what];
-  const fact = (label: string, value: string): Fact => ({ label, value });
+  const balance = card && formatMoney(card.balance, lang);
   const isOfAutoTopUp = what !== "low" && agreed !== null;
   return composeLetter({
     language: lang,
     area: "top-up-letters",
-    subject: subject(formatMoney(balance, lang)),
+    subject: balance === null ? title : subject(balance),
     preview: title,
     orderNumber: "",
     title,
-    figures: [formatMoney(balance, lang)],
+    figures: balance === null ? [] : [balance],
     lead,
     blocks: [
       { kind: "action", label: words.open, href: prepaidCardPage({ iccid, lang, origin: news.origin }) },
@@ -47,10 +48,7 @@ export function lowBalanceLetter(news: LowBalanceNews): ComposedLetter {
         title: words.facts.title,
         facts: [
           fact(words.facts.card, maskedIccid(iccid)),
-          fact(words.facts.balance, words.enough(formatMoney(balance, lang), gigabytes)),
-          ...(validUntil
-            ? [fact(words.facts.validUntil, dateText(dateAt(validUntil.getTime(), operatorZone), lang))]
-            : []),
+          ...(card ? onIt(card, lang) : []),
           ...(isOfAutoTopUp
             ? [
                 fact(words.facts.amount, formatMoney(agreed.amount, lang)),
@@ -63,4 +61,13 @@ export function lowBalanceLetter(news: LowBalanceNews): ComposedLetter {
     ],
     footer: [words.brand, words.footer(to)],
   });
+}
+
+function onIt({ balance, gigabytes, validUntil }: NonNullable<LowBalanceNews["card"]>, lang: Language): Fact[] {
+  const { facts, enough } = letterWords(lang).lowBalance;
+  const until = validUntil && dateText(dateAt(validUntil.getTime(), operatorZone), lang);
+  return [
+    fact(facts.balance, enough(formatMoney(balance, lang), gigabytes)),
+    ...(until ? [fact(facts.validUntil, until)] : []),
+  ];
 }

@@ -47,15 +47,15 @@ async function written({ id, iccid, amount, reason }: Correction, answer: Adjust
   const now = clock();
   await db.transaction().execute(async (tx) => {
     await lockKnownCard(tx, iccid);
-    if (answer.state === "refused")
-      return void (await moveCorrection(tx, id, "failed", { failure: answer.failure, ended_at: now }));
-    if (!(await moveCorrection(tx, id, "done", { ended_at: now }))) return undefined;
-    await bookEntries(tx, "correction", { about: id, entries: [{ iccid, amount, reason }] }, now);
-    // what was used meanwhile and is not written down yet
+    const isDone = answer.state !== "refused";
+    const failure = answer.state === "refused" ? answer.failure : null;
+    if (!(await moveCorrection(tx, id, isDone ? "done" : "failed", { failure, ended_at: now }))) return;
+    if (isDone) await bookEntries(tx, "correction", { about: id, entries: [{ iccid, amount, reason }] }, now);
+    // what was used meanwhile and is not written down yet; owners' wishes have waited, too
     await forgiveOverruns(tx, [iccid], `correction-${id}`, now);
     await addJob(tx, "look-at-balance", { iccid }, { once: `look:${iccid}` });
+    if (!isDone) return;
     for (const accountId of await ownersOf(tx, iccid, now))
       await addJob(tx, "tell-correction", { id: randomUUID(), correctionId: id, accountId });
-    return undefined;
   });
 }

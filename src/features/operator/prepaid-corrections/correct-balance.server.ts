@@ -17,7 +17,7 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { aboutCorrection, carryOutLater, proposalCase } from "./about-correction.server.ts";
 import { CorrectBalance } from "./contract.ts";
-import { correctedAloneSince, putCorrection } from "./store.server.ts";
+import { putCorrection } from "./store.server.ts";
 
 export const correctBalance = operation(CorrectBalance, (wish, context) => {
   const { db, now, caller } = context;
@@ -57,8 +57,7 @@ export const correctBalance = operation(CorrectBalance, (wish, context) => {
 async function weighCorrection(db: DbOrTx, caller: StaffCaller, size: number, now: Date) {
   const limit = caller.role === "administrator" ? undefined : await limitOf(db, caller.role, "give_refunds");
   const since = new Date(now.getTime() - dayMs);
-  const corrected = await correctedAloneSince(db, caller.staffId, since);
-  const given = corrected + (await givenAloneSince(db, caller.staffId, since));
+  const given = await givenAloneSince(db, caller.staffId, since);
   const cny = await inYuan(db, money(size, prepaidCurrency), now);
   return { reach: aloneUpTo(limit, given, cny), cny };
 }

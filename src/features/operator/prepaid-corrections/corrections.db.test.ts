@@ -4,8 +4,12 @@ import { signedIn } from "../../../../test/signed-in.ts";
 import { joined } from "../../../../test/staff.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { money } from "../../../kernel/money.ts";
+import type { StaffCaller } from "../../../platform/context.server.ts";
 import { pukOf } from "../../../sandboxes/network/puk.ts";
+import { weighRefund } from "../../aftersales/staff-refunds/refund-limit.server.ts";
 import { aCard, prepaidWorld, type PrepaidWorld } from "../../prepaid/credits/prepaid.world.ts";
+import { aLine, book, gb } from "../../prepaid/low-balances/owner.world.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
 import { carryOutCorrection } from "./carry-out-correction.server.ts";
@@ -37,6 +41,8 @@ const both = async () => [await world.balance(iccid), (await world.onNetwork(icc
 const lowLimit = () =>
   world.ask("update staff_limits set most_cny = 1000, second_person = true where \"right\" = 'give_refunds'");
 const actions = () => world.ask("select action, who, reason from actions where action like 'balance%' order by at, id");
+
+const idOf = async () => (await world.ask<{ id: string }>("select id from prepaid_corrections"))[0]!.id;
 
 describe("alone, within one's limit", () => {
   test("entry, ledger and network move by the same sum, once, either way; audited", async () => {
@@ -72,6 +78,16 @@ describe("alone, within one's limit", () => {
       ["wei@example.com", "HK$3.00 was taken from your prepaid card"],
     ]);
     expect(told[0]!.text).not.toContain("Lost line");
+  });
+
+  test("whoever had the card when it was decided, and not when it is told, is told nothing", async () => {
+    const [wei, lin] = [await signedIn(world, "wei@example.com"), await signedIn(world, "lin@example.com")];
+    await world.answerTo(wei, "/prepaid/proveCard", { iccid, puk: pukOf(iccid) });
+    await correct(-300);
+    await carryOutCorrection.run({ correctionId: await idOf() }, world.shop);
+    await world.answerTo(lin, "/prepaid/proveCard", { iccid, puk: pukOf(iccid) });
+    await world.work();
+    expect(world.letters.filter(({ subject }) => subject.includes("was taken from"))).toEqual([]);
   });
 
   test.each([
@@ -119,12 +135,39 @@ describe("the network at the worst moment", () => {
     expect([times, await both()]).toEqual([3, [6000, 6000]]);
   });
 
+  test("its answer lost, and what it gave used before anybody knows: no loss is booked beside it", async () => {
+    const { network } = world.shop;
+    const lost = async (wish: Parameters<typeof network.adjust>[0]) => {
+      await network.adjust(wish);
+      throw new NetworkUnavailable("lost");
+    };
+    world.shop.network = { ...network, adjust: lost };
+    await correct(680);
+    await carryOutCorrection.run({ correctionId: await idOf() }, world.shop);
+    await book(world, [aLine(world, iccid, 11 * gb)]);
+    expect([await world.balance(iccid), await ledgerDifferences(world.db)]).toEqual([-680, []]);
+    world.shop.network = network;
+    await world.work({ evenLater: true });
+    expect((await world.entries(iccid)).map(({ kind }) => kind)).toEqual(["top_up", "use", "correction"]);
+    expect(await world.balance(iccid)).toBe(0);
+  });
+
+  test("refused, after more was used than there was: the loss is booked then", async () => {
+    await correct(680);
+    const refusing = () => Promise.resolve({ state: "refused", failure: "sim_blocked" } as const);
+    world.shop.network = { ...world.shop.network, adjust: refusing };
+    await book(world, [aLine(world, iccid, 11 * gb)]);
+    expect(await world.balance(iccid)).toBe(-680);
+    await world.work({ evenLater: true });
+    expect((await world.entries(iccid)).map(({ kind }) => kind)).toEqual(["top_up", "use", "overrun"]);
+    expect((await seen()).corrections.map(({ state }) => state)).toEqual(["failed"]);
+  });
+
   test("while a top-up is on its way it waits for that", async () => {
     await world.begun({ amount: 3400 });
     await world.pay();
     await correct(-6800);
-    const [{ id }] = (await world.ask<{ id: string }>("select id from prepaid_corrections")) as [{ id: string }];
-    await carryOutCorrection.run({ correctionId: id }, world.shop);
+    await carryOutCorrection.run({ correctionId: await idOf() }, world.shop);
     expect(await world.balance(iccid)).toBe(6800);
     await world.work({ evenLater: true });
     await world.work({ evenLater: true });
@@ -135,8 +178,7 @@ describe("the network at the worst moment", () => {
 describe("above the limit", () => {
   beforeEach(lowLimit);
   const decide = async (path: string, who: Joined) => {
-    const [{ id }] = (await world.ask<{ id: string }>("select id from prepaid_corrections")) as [{ id: string }];
-    return who.browser.code(path, { requestKey: randomUUID(), id });
+    return who.browser.code(path, { requestKey: randomUUID(), id: await idOf() });
   };
 
   test("a colleague confirms, never oneself, and once; until then nothing moves and a case waits", async () => {
@@ -152,6 +194,15 @@ describe("above the limit", () => {
     await world.work();
     expect([await both(), await world.cases()]).toEqual([[11_800, 11_800], []]);
     expect((await seen()).corrections).toMatchObject([{ state: "done", who: "Ann", second: "Bob", isMine: true }]);
+  });
+
+  test("what was corrected alone counts against refunds of the day, too", async () => {
+    await correct(-800);
+    const [{ id }] = (await world.ask<{ id: string }>("select id from staff where name = 'Ann'")) as [{ id: string }];
+    const caller = { staffId: id, role: "support" } as StaffCaller;
+    const reach = async (fen: number) =>
+      (await weighRefund(world.db, caller, money(fen, "CNY"), world.shop.clock())).reach;
+    expect([await reach(200), await reach(300)]).toEqual(["alone", "with_second"]);
   });
 
   test("taken back it is over; small ones add up to the limit of a day", async () => {

@@ -49,16 +49,3 @@ export async function moveCorrection(tx: DbOrTx, id: string, state: keyof typeof
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-/** In fen, without what a colleague has confirmed and what came to nothing. */
-export async function correctedAloneSince(db: DbOrTx, staffId: string, since: Date): Promise<number> {
-  const { sum } = await db
-    .selectFrom("prepaid_corrections")
-    .select((all) => all.fn.sum<string | null>("cny_amount").as("sum"))
-    .where("staff_id", "=", staffId)
-    .where("decided_at", ">", since)
-    .where("state", "in", ["decided", "done"])
-    .where("confirmed_by", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
-}

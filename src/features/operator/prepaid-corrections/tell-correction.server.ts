@@ -4,16 +4,18 @@ import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { correctionLetter } from "../../letters/mails/correction-letter.server.ts";
 import { balanceOf } from "../../prepaid/balances/store.server.ts";
+import { holdsCard } from "../../prepaid/holders/holds-card.server.ts";
 import { accountToTell } from "../../prepaid/low-balances/account-store.server.ts";
 import { correctionById } from "./store.server.ts";
 
-/** To an owner of the card, without the reason, which staff wrote for themselves. `id`: the e-mail's, the same after a crash. */
+/** To whoever holds the card when it is sent, without the reason, which staff wrote for themselves. `id`: the e-mail's, the same after a crash. */
 export const tellCorrection = sendingJob(
   "tell-correction",
   z.object({ id: z.uuid(), correctionId: z.uuid(), accountId: z.uuid() }),
-  async ({ id, correctionId, accountId }, { db, mailer, origin }): Promise<void> => {
+  async ({ id, correctionId, accountId }, { db, mailer, origin, clock }): Promise<void> => {
     const [correction, account] = [await correctionById(db, correctionId), await accountToTell(db, accountId)];
     if (correction?.state !== "done" || !account) return;
+    if (!(await holdsCard(db, { accountId, iccid: correction.iccid }, clock()))) return;
     const { email: to, lang } = account;
     const letter = correctionLetter({
       lang,

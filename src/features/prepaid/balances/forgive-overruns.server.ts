@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { isUnderWay } from "../../sales/top-ups/store.server.ts";
 import { bookEntries } from "./books.server.ts";
+import { isMoreOnItsWay } from "./store.server.ts";
 
 /**
  * What the network let cards use beyond their balance is our loss, and an entry says so: nobody owes us for it. Not while
- * a top-up is on its way, which may be on the card already.
+ * more is on its way, which it may have used already: whoever settles that asks again.
  */
 export async function forgiveOverruns(tx: DbOrTx, iccids: readonly string[], about: string, now: Date): Promise<void> {
   const { rows } = await sql<{ iccid: string; balance: number }>`
@@ -13,7 +13,7 @@ export async function forgiveOverruns(tx: DbOrTx, iccids: readonly string[], abo
     group by iccid having sum(amount) < 0 order by iccid`.execute(tx);
   const entries = [];
   for (const { iccid, balance } of rows)
-    if (!(await isUnderWay(tx, iccid)))
+    if (!(await isMoreOnItsWay(tx, iccid)))
       entries.push({ iccid, amount: -balance, reason: "The network let it use more than its balance." });
   await bookEntries(tx, "overrun", { about, entries }, now);
 }

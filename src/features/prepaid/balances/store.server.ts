@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import type { PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PrepaidCardRow, PrepaidEntryRow } from "../../../platform/database/tables.ts";
+import { isUnderWay } from "../../sales/top-ups/store.server.ts";
 
 /** The card as we keep it, its row locked; begun where it is new. `validUntil`: a later end than is known moves it. */
 export async function lockCard(
@@ -24,6 +25,16 @@ export function lockKnownCard(tx: DbOrTx, iccid: string): Promise<Selectable<Pre
 
 export async function insertEntries(tx: DbOrTx, entries: Insertable<PrepaidEntryRow>[]): Promise<void> {
   if (entries.length > 0) await tx.insertInto("prepaid_entries").values(entries).execute();
+}
+
+/**
+ * What is owed to the card and what it has there may differ: a top-up, or what staff have added, is on the card already,
+ * perhaps, and not in its entries. Whoever goes by the entries waits until it is carried out or refused.
+ */
+export async function isMoreOnItsWay(db: DbOrTx, iccid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from prepaid_corrections where iccid = ${iccid} and state = 'decided' and amount > 0 limit 1`.execute(db);
+  return rows.length > 0 || (await isUnderWay(db, iccid));
 }
 
 /** In minor units of HKD: the sum of the card's entries. */

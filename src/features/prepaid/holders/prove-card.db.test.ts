@@ -3,6 +3,7 @@ import { signedIn } from "../../../../test/signed-in.ts";
 import { aSim } from "../../../../test/wishes.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { pukOf } from "../../../sandboxes/network/puk.ts";
+import { mostAdded } from "../../people/account-sims/rules.ts";
 import { aCard, prepaidWorld, type PrepaidWorld } from "../credits/prepaid.world.ts";
 
 let world: PrepaidWorld;
@@ -72,6 +73,15 @@ describe("a stranger who guesses", () => {
       ]);
   });
 
+  test("a card that lies in our stock answers like a wrong code, in either spelling, and each try counts", async () => {
+    const inStock = [aCard(5), aCard(6).slice(0, 19)];
+    for (const card of inStock) await world.ask(`insert into sim_cards (iccid) values ('${card}')`);
+    for (const card of [aCard(5), aCard(6)])
+      expect(await why(prove({ iccid: card, puk: pukOf(card) }))).toEqual(["INVALID_INPUT", "puk puk.wrong"]);
+    for (let time = 0; time < 9; time++) await prove({ iccid: aCard(5), puk: pukOf(aCard(5)) });
+    expect(await why(prove({ iccid: aCard(5), puk: pukOf(aCard(5)) }))).toEqual(["SIM_TRIED_OFTEN"]);
+  });
+
   test.each([
     [{ puk: "1234567" }, "puk puk"],
     [{ puk: "" }, "puk puk"],
@@ -131,6 +141,17 @@ describe("signed in", () => {
     await call("/account/addSim", { iccid, remark: "Phone" }, wei);
     await prove({}, wei);
     expect((await call("/account/getMySims", {}, wei)).resultData).toMatchObject({ sims: [{ remark: "Phone" }] });
+  });
+
+  test("where the list is full, the pass alone: a proof that nothing could end is not kept", async () => {
+    const wei = await signedIn(world, "wei@example.com");
+    await world.ask(`insert into account_sims (account_id, iccid, added, added_at)
+      select a.id, '8985234300000' || (100000 + n), true, now()
+      from accounts a, generate_series(1, ${mostAdded}) n where a.email = 'wei@example.com'`);
+    const { pass } = (await prove({}, wei)).resultData as { pass: string };
+    expect((await statement({ pass }, wei)).resultCode).toBe("SUCCESS");
+    expect((await statement({}, wei)).resultCode).toBe("NOT_FOUND");
+    expect(await world.ask("select from prepaid_holders")).toEqual([]);
   });
 
   test("whoever is given the card proves it anew, and who had it before sees no more", async () => {

@@ -1,12 +1,13 @@
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import type { FieldProblem } from "../../../kernel/field-problems.ts";
-import { digitsTyped, iccidKey } from "../../../kernel/iccid.ts";
+import { digitsTyped, iccidKey, spellingsOf } from "../../../kernel/iccid.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { attempt, uncountAttempt } from "../../../platform/attempts.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { keepTypedSim, simOfAccount } from "../../people/account-sims/store.server.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
+import { unsoldAmong } from "../../stock/sims/store.server.ts";
 import { ProveCard } from "./contract.ts";
 import { passOf } from "./pass.server.ts";
 import { pukLimits, pukPattern } from "./rules.ts";
@@ -22,16 +23,21 @@ export const proveCard = operation(ProveCard, async ({ iccid: typed, puk: typedP
   if (!pukPattern.test(puk)) return wrong("puk", "puk");
   await attempt(context, pukLimits.network, visitor.address);
   await attempt(context, pukLimits.card, iccid);
-  const isRight = await askNetwork(iccid, puk, context);
+  // what lies in the shop's stock is nobody's yet: its buyer comes first
+  const isForSale = (await unsoldAmong(db, spellingsOf(iccid))).length > 0;
+  const said = await askNetwork(iccid, puk, context);
+  const isRight = said === true ? !isForSale : said;
   if (isRight !== false) await uncountAttempt(context, pukLimits.card, iccid);
   if (isRight === "silent") return refuse("NETWORK_UNAVAILABLE");
   if (!isRight) return wrong("puk", "puk.wrong");
   await uncountAttempt(context, pukLimits.network, visitor.address);
   if (caller) {
     const whose = { accountId: caller.accountId, iccid };
-    await keepHolder(db, whose, now);
-    // where the list is full the proof stands all the same
-    if (!(await simOfAccount(db, whose.accountId, iccid, now))) await keepTypedSim(db, { ...whose, remark: null, now });
+    // off the list the proof is over, so where the list is full none is kept
+    const isListed =
+      (await simOfAccount(db, whose.accountId, iccid, now)) !== undefined ||
+      (await keepTypedSim(db, { ...whose, remark: null, now }));
+    if (isListed) await keepHolder(db, whose, now);
   }
   return { iccid, pass: passOf(iccid, vault, now) };
 });

@@ -24,7 +24,8 @@ afterEach(async () => {
   await world.close();
 });
 
-const charges = () => world.ask("select state, amount, month::text as month from prepaid_auto_charges order by id");
+const charges = () =>
+  world.ask<{ state: string }>("select state, amount, month::text as month from prepaid_auto_charges order by id");
 const charged = () => [...world.gateway.charges.values()].map(({ amount }) => amount.amount);
 const stopped = async () =>
   (await world.ask("select on_since is not null as on, stopped from prepaid_auto_top_ups"))[0];
@@ -157,6 +158,46 @@ describe("it stops and tells", () => {
     expect(await world.balance(iccid)).toBe(680);
   });
 
+  describe("unanswered until it expired", () => {
+    beforeEach(async () => {
+      world.gateway.chargesEndAs("waiting");
+      await runsLow();
+      world.at("2026-11-22T08:00:00Z");
+      await world.work({ evenLater: true });
+    });
+    const bankSaysYes = () => world.tell(world.gateway.settle([...world.gateway.charges.keys()].at(-1)!, "succeeded"));
+
+    test("it is told that nothing was charged; money that comes late goes back", async () => {
+      await minutePasses(world);
+      expect([await charges(), await stopped()]).toEqual([
+        [{ state: "failed", ...november }],
+        { on: false, stopped: "payment" },
+      ]);
+      await bankSaysYes();
+      await world.work();
+      expect(await world.ask("select reason, state, sold_amount from refunds")).toEqual([
+        { reason: "paid_late", state: "succeeded", sold_amount: 3400 },
+      ]);
+      expect([await world.balance(iccid), (await world.onNetwork(iccid)).balance]).toEqual([1360, 6800]);
+    });
+
+    test("paid before it is told: it is credited, and nobody is told otherwise", async () => {
+      await bankSaysYes();
+      await minutePasses(world);
+      expect([await charges(), await world.balance(iccid)]).toEqual([[{ state: "done", ...november }], 4760]);
+      expect(letters().filter((one) => one.includes("was not paid"))).toEqual([]);
+    });
+
+    test("paid at the very moment it is settled: one of the two", async () => {
+      await Promise.all([bankSaysYes(), watchAutoCharges.run({}, world.shop)]);
+      await minutePasses(world);
+      const isBack = (await world.ask("select from refunds")).length === 1;
+      expect([(await charges()).map(({ state }) => state), await world.balance(iccid)]).toEqual(
+        isBack ? [["failed"], 1360] : [["done"], 4760],
+      );
+    });
+  });
+
   test("when the bank refuses one owner, another one who has agreed is asked", async () => {
     const wei = await ownerOf(world, iccid, "wei@example.com");
     await wei.agree(await wei.payCard());
@@ -199,6 +240,16 @@ describe("it stops and tells", () => {
     await mei.agree(cardId);
     await minutePasses(world);
     expect([charged(), await stopped()]).toEqual([[3400], { on: false, stopped: "card" }]);
+  });
+
+  test("when somebody else holds the card by then: without its balance, its data and its validity", async () => {
+    await world.ask("update data_plans set iccid = '8985234000000000077'");
+    await runsLow();
+    await minutePasses(world);
+    const { subject, text, html } = world.letters.at(-1)!;
+    expect(subject).toBe("Your prepaid card takes no top-ups.");
+    expect(text).not.toMatch(/13\.60|GB|Balance|Valid until/);
+    expect(html).not.toMatch(/13\.60|GB|Balance|Valid until/);
   });
 
   test("when the card is not among its owner's SIMs any more", async () => {

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PrepaidAutoChargeRow } from "../../../platform/database/tables.ts";
+import { lockTopUp } from "../../sales/top-ups/store.server.ts";
 
 export async function writeCharge(
   tx: DbOrTx,
@@ -24,7 +25,7 @@ export async function noteCapped(
   return rows.length > 0;
 }
 
-/** What counts against the cap: being charged, on its way or on the card; what came too late after a refusal as well. */
+/** What counts against the cap: being charged, on its way or on the card. */
 export async function spentIn(db: DbOrTx, autoTopUpId: string, month: string): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(made.amount), 0)::int as spent
@@ -60,31 +61,45 @@ export async function noteDone(db: DbOrTx): Promise<void> {
     where t.id = made.top_up_id and made.state = 'asked' and t.state = 'credited'`.execute(db);
 }
 
-type Refused = { chargeId: string; id: string; account_id: string; iccid: string; why: "payment" | "card" };
+type Refused = {
+  chargeId: string;
+  topUpId: string;
+  id: string;
+  account_id: string;
+  iccid: string;
+  why: "payment" | "card";
+};
+
+const isUnpaid = sql`t.state = 'asked' and not exists (
+  select from payments p where p.order_id is null and p.payable_kind = 'top_up' and p.payable_id = t.id
+    and p.state in ('created', 'waiting', 'succeeded'))`;
 
 /** Those that no payment card paid for, and those whose money goes back because the prepaid card took no balance. */
 export async function refusedCharges(db: DbOrTx, most: number): Promise<Refused[]> {
   const { rows } = await sql<Refused>`
-    select made.id as "chargeId", auto.id, auto.account_id, auto.iccid,
+    select made.id as "chargeId", t.id as "topUpId", auto.id, auto.account_id, auto.iccid,
       case t.state when 'returned' then 'card' else 'payment' end as why
     from prepaid_auto_charges made join prepaid_auto_top_ups auto on auto.id = made.auto_top_up_id
       join top_ups t on t.id = made.top_up_id
-    where made.state = 'asked' and (t.state = 'returned' or (t.state = 'asked' and not exists (
-      select from payments p where p.order_id is null and p.payable_kind = 'top_up' and p.payable_id = t.id
-        and p.state in ('created', 'waiting', 'succeeded'))))
+    where made.state = 'asked' and (t.state = 'returned' or ${isUnpaid})
     order by made.id limit ${most}`.execute(db);
   return rows;
 }
 
-/** False where it was recorded already. */
-export async function settleRefused(tx: DbOrTx, chargeId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("prepaid_auto_charges")
-    .set({ state: "failed" })
-    .where("id", "=", chargeId)
-    .where("state", "=", "asked")
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/**
+ * False where it was recorded already, or paid since it was found. The top-up is locked, as a payment that succeeds locks
+ * it: what comes afterwards finds the charge given up and goes back.
+ */
+export async function settleRefused(
+  tx: DbOrTx,
+  { chargeId, topUpId }: Pick<Refused, "chargeId" | "topUpId">,
+): Promise<boolean> {
+  await lockTopUp(tx, topUpId);
+  const { rows } = await sql`
+    update prepaid_auto_charges made set state = 'failed' from top_ups t
+    where made.id = ${chargeId} and made.state = 'asked' and t.id = made.top_up_id
+      and (t.state = 'returned' or ${isUnpaid}) returning made.id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Cards whose latest top-up the cap of an earlier month has prevented. */

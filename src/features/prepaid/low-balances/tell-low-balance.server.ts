@@ -25,7 +25,7 @@ export async function tellLater(tx: DbOrTx, told: Told): Promise<void> {
 
 /**
  * Written when it is sent, by what is true then: a low balance is told while it is low, wanted, and the card still its
- * reader's. `id`: the e-mail's, the same when it is sent again after a crash.
+ * reader's; whoever's it is no more is told that their automatic top-up is off, and nothing of the card. `id`: the e-mail's, the same when it is sent again after a crash.
  */
 export const tellLowBalance = sendingJob(
   "tell-low-balance",
@@ -41,10 +41,8 @@ export const tellLowBalance = sendingJob(
     if (!account || !card) return;
     const balance = await balanceOf(db, told.iccid);
     const alert = await alertOf(db, told);
-    if (told.what === "low") {
-      const isOwn = await holdsCard(db, told, shop.clock());
-      if (!alert || balance >= alert.below || !isOwn) return;
-    }
+    const isOwn = await holdsCard(db, told, shop.clock());
+    if (told.what === "low" && (!alert || balance >= alert.below || !isOwn)) return;
     const auto = await autoTopUpOf(db, told);
     const payCard = auto && (await cardById(db, auto.card_id));
     const hkd = (amount: number) => money(amount, prepaidCurrency);
@@ -54,9 +52,13 @@ export const tellLowBalance = sendingJob(
       to: account.email,
       origin,
       iccid: told.iccid,
-      balance: hkd(balance),
-      gigabytes: gigabytesFor(Math.max(0, balance), card.tariff),
-      validUntil: card.validUntil,
+      card: isOwn
+        ? {
+            balance: hkd(balance),
+            gigabytes: gigabytesFor(Math.max(0, balance), card.tariff),
+            validUntil: card.validUntil,
+          }
+        : null,
       agreed: auto
         ? { amount: hkd(auto.amount), monthlyCap: hkd(auto.monthly_cap), card: payCard?.last_four ?? null }
         : null,

@@ -10,8 +10,8 @@ import { liveOrNewAttempt } from "../../sales/payments/new-attempt.server.ts";
 import { cardById, type Card } from "../../sales/saved-cards/store.server.ts";
 import { offersOf } from "../../sales/top-ups/offers-of.server.ts";
 import { bonusOn } from "../../sales/top-ups/offers.ts";
-import { insertTopUp, isUnderWay } from "../../sales/top-ups/store.server.ts";
-import { balanceOf, lockKnownCard } from "../balances/store.server.ts";
+import { insertTopUp } from "../../sales/top-ups/store.server.ts";
+import { balanceOf, isMoreOnItsWay, lockKnownCard } from "../balances/store.server.ts";
 import { newTopUpNumber } from "../credits/top-up-key.server.ts";
 import { holdsCard } from "../holders/holds-card.server.ts";
 import { actingAt, lockAutoTopUp, type AutoTopUp } from "./auto-store.server.ts";
@@ -61,7 +61,7 @@ async function askNetwork(iccid: string, { network, log }: Shop): Promise<"takes
 /** The card's row is held from here on: of two owners, or two processes, the second finds what the first has begun. */
 async function isStillLow(tx: DbOrTx, { iccid, below }: AutoTopUp): Promise<boolean> {
   const card = await lockKnownCard(tx, iccid);
-  if (!card || (await isUnderWay(tx, iccid)) || (await isBeingCharged(tx, iccid))) return false;
+  if (!card || (await isMoreOnItsWay(tx, iccid)) || (await isBeingCharged(tx, iccid))) return false;
   return (await balanceOf(tx, iccid)) < below;
 }
 

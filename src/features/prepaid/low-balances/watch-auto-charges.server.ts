@@ -15,7 +15,7 @@ export const watchAutoCharges = repeatedJob("watch-auto-charges", "* * * * *", a
   for (const refused of await refusedCharges(db, atOnce)) {
     await db.transaction().execute(async (tx) => {
       const locked = await lockAutoTopUp(tx, refused);
-      if (!locked || !(await settleRefused(tx, refused.chargeId))) return;
+      if (!locked || !(await settleRefused(tx, refused))) return;
       await stopAndTell(tx, locked.auto, refused.why, clock());
       // another owner of the card may have agreed, too
       await lookSoon(tx, refused.iccid);

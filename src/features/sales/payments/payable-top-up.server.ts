@@ -2,7 +2,7 @@ import { formatMoney, money } from "../../../kernel/money.ts";
 import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { lockTopUp, moveTopUp, topUpById } from "../top-ups/store.server.ts";
+import { isGivenUp, lockTopUp, moveTopUp, topUpById } from "../top-ups/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import type { LockedPayable, Payable } from "./payable.ts";
 import { refundUnwanted } from "./refund-payable.server.ts";
@@ -27,6 +27,7 @@ async function lockTopUpPayable(tx: DbOrTx, payment: Payment): Promise<LockedPay
     sold: { account: "deposits", goods: payment.amount, postage: 0, promo: 0 },
     async paid(now) {
       if (state !== "asked") return void (await refundUnwanted(tx, payment, "paid_twice", now));
+      if (await isGivenUp(tx, id)) return void (await refundUnwanted(tx, payment, "paid_late", now));
       await moveTopUp(tx, id, "paid", { paid_at: now });
       await addJob(tx, "credit-top-up", { topUpId: id }, { once: `credit:${id}` });
       const other = await livePaymentOf(tx, { kind: "top_up", id });

@@ -41,6 +41,8 @@ export const topUpProof = sql<LedgerDifference>`
     union all
     select iccid || ' below zero', 0, balance from entries
     where balance < 0 and not exists (select from top_ups t where t.iccid = entries.iccid and t.state = 'paid')
+      and not exists (select from prepaid_corrections more
+        where more.iccid = entries.iccid and more.state = 'decided' and more.amount > 0)
   )
   select 'top_up' as what, subject, null as "orderId", null as account, 'HKD' as currency, expected::float8 as expected,
     found::float8 as found

@@ -55,6 +55,13 @@ export async function countTry(db: DbOrTx, id: string): Promise<number> {
   return attempts;
 }
 
+/** Made by itself, and its owner was told that nothing was charged: it must not be paid any more. */
+export async function isGivenUp(tx: DbOrTx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from prepaid_auto_charges where top_up_id = ${id} and state = 'failed' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Paid onto this card, and not on it yet. */
 export async function isUnderWay(db: DbOrTx, iccid: string): Promise<boolean> {
   const { rows } = await sql`select from top_ups where iccid = ${iccid} and state = 'paid' limit 1`.execute(db);
