@@ -92,10 +92,15 @@ const iccid = /(?<!\d)89\d\d(?!\D\d{13})(?:[ -]?\d){15,16}(?!\d)/g;
 const holdsCard = (numbers: string): boolean =>
   (numbers.match(oneNumber) ?? []).flatMap((number) => number.split(iccid)).some(hasCardInside);
 
+const mostDigits = 19;
+
 /** Any groups of digits in a row: a number in one piece that is longer than a card's is a payment's, or a parcel's. */
 function hasCardInside(number: string): boolean {
   const groups = number.match(/\d+/g) ?? [];
-  return groups.some((_, from) => groups.some((__, to) => isCardNumber(groups.slice(from, to + 1).join(""))));
+  return groups.some((_, from) => {
+    const after = groups.slice(from, from + mostDigits);
+    return after.some((__, to) => isCardNumber(after.slice(0, to + 1).join("")));
+  });
 }
 
 /** How the numbers of card issuers begin; years, and ICCIDs with their 89, do not. */
