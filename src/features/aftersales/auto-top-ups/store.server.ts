@@ -98,11 +98,13 @@ export async function turnOffByCard(tx: DbOrTx, cardId: string, now: Date): Prom
     .execute();
 }
 
+/** `until`: what was agreed to later stays. */
 export async function turnOffBySim(
   db: DbOrTx,
   accountId: string,
   spellings: readonly string[],
   now: Date,
+  until?: Date,
 ): Promise<void> {
   await db
     .updateTable("auto_top_ups")
@@ -110,6 +112,7 @@ export async function turnOffBySim(
     .where("account_id", "=", accountId)
     .where("iccid", "in", [...spellings])
     .where("on_since", "is not", null)
+    .$if(until !== undefined, (query) => query.where("on_since", "<=", until!))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
+import { pukOf } from "../../../sandboxes/network/puk.ts";
 import { creditTopUp } from "../credits/credit-top-up.server.ts";
 import { aCard, prepaidWorld, type PrepaidWorld } from "../credits/prepaid.world.ts";
 import { lookAtBalance } from "./look-at-balance.server.ts";
@@ -93,6 +94,31 @@ describe("told", () => {
     await mei.ask("/account/deleteSim");
     await world.work();
     expect(await world.ask("select from prepaid_alerts")).toEqual([]);
+  });
+
+  test("taken off the list and proven again before that is done: the new wishes stay", async () => {
+    const wei = await signedIn(world, "wei@example.com");
+    const ask = async (path: string, wish: object = {}) =>
+      (await world.answerTo(wei, path, { iccid, ...wish })).envelope.resultCode;
+    await ask("/prepaid/proveCard", { puk: pukOf(iccid) });
+    await ask("/account/deleteSim");
+    world.at("2026-11-21T08:00:01Z");
+    await ask("/prepaid/proveCard", { puk: pukOf(iccid) });
+    await ask("/prepaid/setAlert", { below: 2000, byText: false });
+    const cardId = crypto.randomUUID();
+    await ask("/prepaid/saveCard", { requestKey: cardId });
+    world.gateway.cardIsSaved(`card_${cardId}`);
+    await ask("/account/getCards", { cardId });
+    await ask("/prepaid/setAutoTopUp", { below: 2000, amount: 3400, monthlyCap: 6800, cardId, consent });
+    await world.work();
+    expect((await world.answerTo(wei, "/prepaid/getLowBalance", { iccid })).envelope).toMatchObject({
+      resultData: { alert: { below: { amount: 2000 } }, autoTopUp: { on: true } },
+    });
+    await ask("/account/deleteSim");
+    await world.work();
+    expect(await ask("/prepaid/getLowBalance")).toBe("NOT_FOUND");
+    expect(await world.ask("select from prepaid_alerts")).toEqual([]);
+    expect(await world.ask("select stopped from prepaid_auto_top_ups where on_since is null")).toHaveLength(1);
   });
 
   test("by text, too, where the account has a number; without amount and without the card's number", async () => {

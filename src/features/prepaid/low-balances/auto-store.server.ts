@@ -81,13 +81,15 @@ export async function turnOff(tx: DbOrTx, id: string, stopped: StopReason | null
   return numUpdatedRows === 1n;
 }
 
-export async function turnOffByOwner(db: DbOrTx, { accountId, iccid }: Whose, now: Date): Promise<void> {
+/** `until`: what was agreed to later stays. */
+export async function turnOffByOwner(db: DbOrTx, { accountId, iccid }: Whose, now: Date, until?: Date): Promise<void> {
   await db
     .updateTable("prepaid_auto_top_ups")
     .set({ on_since: null, stopped: null, changed_at: now })
     .where("account_id", "=", accountId)
     .where("iccid", "=", iccid)
     .where("on_since", "is not", null)
+    .$if(until !== undefined, (query) => query.where("on_since", "<=", until!))
     .execute();
 }
 
