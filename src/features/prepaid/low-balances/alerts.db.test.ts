@@ -109,7 +109,14 @@ describe("told", () => {
     await ask("/prepaid/saveCard", { requestKey: cardId });
     world.gateway.cardIsSaved(`card_${cardId}`);
     await ask("/account/getCards", { cardId });
-    await ask("/prepaid/setAutoTopUp", { below: 2000, amount: 3400, monthlyCap: 6800, cardId, consent });
+    await ask("/prepaid/setAutoTopUp", {
+      requestKey: cardId,
+      below: 2000,
+      amount: 3400,
+      monthlyCap: 6800,
+      cardId,
+      consent,
+    });
     await world.work();
     expect((await world.answerTo(wei, "/prepaid/getLowBalance", { iccid })).envelope).toMatchObject({
       resultData: { alert: { below: { amount: 2000 } }, autoTopUp: { on: true } },
@@ -135,10 +142,14 @@ describe("whose wish it is", () => {
   test("whoever only typed the number is answered as for a card that does not exist", async () => {
     const wei = await signedIn(world, "wei@example.com");
     await world.answerTo(wei, "/account/addSim", { iccid });
+    const key = crypto.randomUUID();
     for (const [path, wish] of [
       ["/prepaid/getLowBalance", {}],
       ["/prepaid/setAlert", { below: 2000, byText: false }],
-      ["/prepaid/setAutoTopUp", { below: 2000, amount: 3400, monthlyCap: 3400, cardId: crypto.randomUUID(), consent }],
+      [
+        "/prepaid/setAutoTopUp",
+        { requestKey: key, below: 2000, amount: 3400, monthlyCap: 3400, cardId: crypto.randomUUID(), consent },
+      ],
       ["/prepaid/saveCard", { requestKey: crypto.randomUUID() }],
     ] as const)
       for (const card of [iccid, aCard(404)])
