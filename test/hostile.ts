@@ -140,6 +140,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/prepaid/getLowBalance": { iccid: aSim(10_000_000_000) },
     "/prepaid/setAlert": { iccid: aSim(10_000_000_000), below: 2000, byText: false },
     "/prepaid/setAutoTopUp": {
+      requestKey: randomUUID(),
       iccid: aSim(10_000_000_000),
       below: 2000,
       amount: 6800,
@@ -209,6 +210,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/account/forgetCard": { id: randomUUID() },
     "/account/getAutoTopUp": { iccid: "8985234000000000077" },
     "/account/setAutoTopUp": {
+      requestKey: randomUUID(),
       iccid: "8985234000000000077",
       planCode: "jp-10gb-30d",
       days: 30,

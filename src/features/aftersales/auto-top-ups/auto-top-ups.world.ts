@@ -10,6 +10,7 @@ const given = { given: true as const, version: "2026-11" };
 
 /** What Mei agrees to: the package of 10 GB for HK$105.00, at most two a month. */
 export const terms = (iccid: string, cardId: string, change: object = {}) => ({
+  requestKey: randomUUID(),
   iccid,
   cardId,
   planCode: "jp-10gb-30d",

@@ -80,10 +80,11 @@ export const GetAutoTopUp = endpoint({
 export const SetAutoTopUp = endpoint({
   path: "/account/setAutoTopUp",
   summary:
-    "Turns automatic top-up on for a SIM of one's own, or on other terms. A price above `expectedPrice` is never charged, nor more than `monthlyCap` in a calendar month.",
+    "Turns automatic top-up on for a SIM of one's own, or on other terms. A price above `expectedPrice` is never charged, nor more than `monthlyCap` in a calendar month. A repeat changes nothing again.",
   caller: "account",
   limit: "write",
   input: z.object({
+    requestKey: RequestKey,
     iccid: Iccid,
     planCode: shortText(80),
     days: z.int("number").check(z.gte(1, "range"), z.lte(365, "range")),

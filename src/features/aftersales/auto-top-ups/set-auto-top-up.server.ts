@@ -2,6 +2,7 @@ import { spellingsOf } from "../../../kernel/iccid.ts";
 import { Refusal, refuse } from "../../../kernel/refusal.ts";
 import { countryOf } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { wishHash } from "../../../platform/wish-hash.server.ts";
 import { refuseUnknownConsents } from "../../catalogue/content/known-consents.server.ts";
 import { notSoldTo } from "../../catalogue/plans/rules.ts";
 import { simOfCaller } from "../../people/account-sims/sims-of-caller.server.ts";
@@ -53,7 +54,7 @@ export const setAutoTopUp = operation(SetAutoTopUp, async (wish, context) => {
       begin_now_version: wish.beginNow.version,
       lang: visitor.language,
     };
-    await turnOn(tx, { ...terms, ...agreed }, now);
+    await turnOn(tx, { ...terms, ...agreed }, wishHash(SetAutoTopUp.path, wish), now);
   });
   return {};
 });

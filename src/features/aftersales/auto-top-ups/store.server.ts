@@ -4,11 +4,12 @@ import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { AutoTopUpOrderRow, AutoTopUpRow } from "../../../platform/database/tables.ts";
+import { mostSeen } from "../../sales/saved-cards/rules.ts";
 import { ownBy } from "../../stock/sims/store.server.ts";
 import type { StopReason } from "./rules.ts";
 
 export type AutoTopUp = Selectable<AutoTopUpRow>;
-type Terms = Omit<Insertable<AutoTopUpRow>, "id" | "stopped" | "on_since" | "changed_at">;
+type Terms = Omit<Insertable<AutoTopUpRow>, "id" | "stopped" | "on_since" | "changed_at" | "seen">;
 
 export async function emailOf(db: DbOrTx, accountId: string): Promise<string | undefined> {
   return (await db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirst())?.email;
@@ -63,18 +64,24 @@ export async function lockAutoTopUp(
   return auto && { auto, email: account.email };
 }
 
-/** Purchases that failed for lack of money or a card may be retried on the new terms. */
-export async function turnOn(tx: DbOrTx, terms: Terms, now: Date): Promise<void> {
+/** Purchases that failed for lack of money or a card may be retried on the new terms. What was seen before (`hash`) does nothing again. */
+export async function turnOn(tx: DbOrTx, terms: Terms, hash: Buffer, now: Date): Promise<void> {
   const on = { ...terms, on_since: now, stopped: null, changed_at: now };
-  const { id } = await tx
+  const made = await tx
     .insertInto("auto_top_ups")
-    .values(on)
-    .onConflict((conflict) => conflict.columns(["account_id", "iccid"]).doUpdateSet(on))
+    .values({ ...on, seen: sql`array[${hash}::bytea]` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "iccid"])
+        .doUpdateSet({ ...on, seen: sql`(array[${hash}::bytea] || auto_top_ups.seen)[1:${sql.lit(mostSeen)}]` })
+        .where(sql<boolean>`${hash}::bytea <> all (auto_top_ups.seen)`),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!made) return;
   // a payment that succeeded late, after the bank had declined, stays and counts
   await sql`
-    delete from auto_top_up_orders made where auto_top_up_id = ${id} and state in ('failed', 'capped')
+    delete from auto_top_up_orders made where auto_top_up_id = ${made.id} and state in ('failed', 'capped')
       and not exists (select from orders where orders.id = made.order_id and paid_at is not null)`.execute(tx);
 }
 
@@ -98,11 +105,13 @@ export async function turnOffByCard(tx: DbOrTx, cardId: string, now: Date): Prom
     .execute();
 }
 
+/** `until`: what was agreed to later stays. */
 export async function turnOffBySim(
   db: DbOrTx,
   accountId: string,
   spellings: readonly string[],
   now: Date,
+  until?: Date,
 ): Promise<void> {
   await db
     .updateTable("auto_top_ups")
@@ -110,6 +119,7 @@ export async function turnOffBySim(
     .where("account_id", "=", accountId)
     .where("iccid", "in", [...spellings])
     .where("on_since", "is not", null)
+    .$if(until !== undefined, (query) => query.where("on_since", "<=", until!))
     .execute();
 }
 

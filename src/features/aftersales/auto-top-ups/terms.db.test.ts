@@ -85,6 +85,18 @@ describe("another person's", () => {
 });
 
 describe("turning it on", () => {
+  test("a repeat that comes after it was turned off does nothing; the same entries sent anew do", async () => {
+    const wish = terms(mei.iccid, mei.cardId);
+    const isOn = async () =>
+      ((await mei.ask("/account/getAutoTopUp", { iccid: mei.iccid })).resultData as { on: boolean }).on;
+    await mei.ask("/account/setAutoTopUp", wish);
+    await mei.ask("/account/stopAutoTopUp", { iccid: mei.iccid });
+    expect((await mei.ask("/account/setAutoTopUp", wish)).resultCode).toBe("SUCCESS");
+    expect(await isOn()).toBe(false);
+    await mei.ask("/account/setAutoTopUp", { ...wish, requestKey: randomUUID() });
+    expect(await isOn()).toBe(true);
+  });
+
   test("off, with what would be bought and at which price, by default", async () => {
     expect((await mei.ask("/account/getAutoTopUp", { iccid: mei.iccid })).resultData).toEqual({
       on: false,

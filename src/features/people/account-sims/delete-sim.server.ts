@@ -9,7 +9,11 @@ export const deleteSim = operation(DeleteSim, async ({ iccid }, context) => {
   const sim = await simOfCaller(iccid, context);
   await db.transaction().execute(async (tx) => {
     await takeOffTheList(tx, caller.accountId, sim, now);
-    await addJob(tx, "sim-left-the-list", { accountId: caller.accountId, iccid: sim.iccid });
+    await addJob(tx, "sim-left-the-list", {
+      accountId: caller.accountId,
+      iccid: sim.iccid,
+      leftAt: now.toISOString(),
+    });
   });
   return {};
 });

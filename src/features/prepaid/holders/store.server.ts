@@ -22,6 +22,12 @@ export async function isHolder(db: DbOrTx, { accountId, iccid }: Holder): Promis
   return found !== undefined;
 }
 
-export async function dropHolder(db: DbOrTx, { accountId, iccid }: Holder): Promise<void> {
-  await db.deleteFrom("prepaid_holders").where("iccid", "=", iccid).where("account_id", "=", accountId).execute();
+/** `until`: a later proof stays. */
+export async function dropHolder(db: DbOrTx, { accountId, iccid }: Holder, until: Date): Promise<void> {
+  await db
+    .deleteFrom("prepaid_holders")
+    .where("iccid", "=", iccid)
+    .where("account_id", "=", accountId)
+    .where("proven_at", "<=", until)
+    .execute();
 }

@@ -21,8 +21,14 @@ export async function writeAlert(tx: DbOrTx, alert: Insertable<PrepaidAlertRow>)
     .execute();
 }
 
-export async function dropAlert(db: DbOrTx, { accountId, iccid }: Whose): Promise<void> {
-  await db.deleteFrom("prepaid_alerts").where("account_id", "=", accountId).where("iccid", "=", iccid).execute();
+/** `until`: what was wished later stays. */
+export async function dropAlert(db: DbOrTx, { accountId, iccid }: Whose, until?: Date): Promise<void> {
+  await db
+    .deleteFrom("prepaid_alerts")
+    .where("account_id", "=", accountId)
+    .where("iccid", "=", iccid)
+    .$if(until !== undefined, (query) => query.where("changed_at", "<=", until!))
+    .execute();
 }
 
 export async function newestEntry(db: DbOrTx, iccid: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
+import { pukOf } from "../../../sandboxes/network/puk.ts";
 import { creditTopUp } from "../credits/credit-top-up.server.ts";
 import { aCard, prepaidWorld, type PrepaidWorld } from "../credits/prepaid.world.ts";
 import { lookAtBalance } from "./look-at-balance.server.ts";
@@ -95,6 +96,38 @@ describe("told", () => {
     expect(await world.ask("select from prepaid_alerts")).toEqual([]);
   });
 
+  test("taken off the list and proven again before that is done: the new wishes stay", async () => {
+    const wei = await signedIn(world, "wei@example.com");
+    const ask = async (path: string, wish: object = {}) =>
+      (await world.answerTo(wei, path, { iccid, ...wish })).envelope.resultCode;
+    await ask("/prepaid/proveCard", { puk: pukOf(iccid) });
+    await ask("/account/deleteSim");
+    world.at("2026-11-21T08:00:01Z");
+    await ask("/prepaid/proveCard", { puk: pukOf(iccid) });
+    await ask("/prepaid/setAlert", { below: 2000, byText: false });
+    const cardId = crypto.randomUUID();
+    await ask("/prepaid/saveCard", { requestKey: cardId });
+    world.gateway.cardIsSaved(`card_${cardId}`);
+    await ask("/account/getCards", { cardId });
+    await ask("/prepaid/setAutoTopUp", {
+      requestKey: cardId,
+      below: 2000,
+      amount: 3400,
+      monthlyCap: 6800,
+      cardId,
+      consent,
+    });
+    await world.work();
+    expect((await world.answerTo(wei, "/prepaid/getLowBalance", { iccid })).envelope).toMatchObject({
+      resultData: { alert: { below: { amount: 2000 } }, autoTopUp: { on: true } },
+    });
+    await ask("/account/deleteSim");
+    await world.work();
+    expect(await ask("/prepaid/getLowBalance")).toBe("NOT_FOUND");
+    expect(await world.ask("select from prepaid_alerts")).toEqual([]);
+    expect(await world.ask("select stopped from prepaid_auto_top_ups where on_since is null")).toHaveLength(1);
+  });
+
   test("by text, too, where the account has a number; without amount and without the card's number", async () => {
     await world.ask("update accounts set phone = '+85251234567' where email = 'mei@example.com'");
     await tell(2000, true);
@@ -109,10 +142,14 @@ describe("whose wish it is", () => {
   test("whoever only typed the number is answered as for a card that does not exist", async () => {
     const wei = await signedIn(world, "wei@example.com");
     await world.answerTo(wei, "/account/addSim", { iccid });
+    const key = crypto.randomUUID();
     for (const [path, wish] of [
       ["/prepaid/getLowBalance", {}],
       ["/prepaid/setAlert", { below: 2000, byText: false }],
-      ["/prepaid/setAutoTopUp", { below: 2000, amount: 3400, monthlyCap: 3400, cardId: crypto.randomUUID(), consent }],
+      [
+        "/prepaid/setAutoTopUp",
+        { requestKey: key, below: 2000, amount: 3400, monthlyCap: 3400, cardId: crypto.randomUUID(), consent },
+      ],
       ["/prepaid/saveCard", { requestKey: crypto.randomUUID() }],
     ] as const)
       for (const card of [iccid, aCard(404)])

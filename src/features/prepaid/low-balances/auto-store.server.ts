@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PrepaidAutoTopUpRow } from "../../../platform/database/tables.ts";
+import { mostSeen } from "../../sales/saved-cards/rules.ts";
 import type { StopReason } from "./rules.ts";
 
 export type AutoTopUp = Selectable<PrepaidAutoTopUpRow>;
-type Terms = Omit<Insertable<PrepaidAutoTopUpRow>, "id" | "stopped" | "on_since" | "changed_at">;
+type Terms = Omit<Insertable<PrepaidAutoTopUpRow>, "id" | "stopped" | "on_since" | "changed_at" | "seen">;
 type Whose = { accountId: string; iccid: string };
 
 export function autoTopUpOf(db: DbOrTx, { accountId, iccid }: Whose): Promise<AutoTopUp | undefined> {
@@ -58,16 +59,25 @@ export async function lockAutoTopUp(
   return auto && { auto, email: account.email };
 }
 
-export async function turnOn(tx: DbOrTx, terms: Terms, now: Date): Promise<void> {
+/** False: this very wish (`hash`) was seen before, and nothing changes. */
+export async function turnOn(tx: DbOrTx, terms: Terms, hash: Buffer, now: Date): Promise<boolean> {
   const on = { ...terms, on_since: now, stopped: null, changed_at: now };
-  const { id } = await tx
+  const made = await tx
     .insertInto("prepaid_auto_top_ups")
-    .values(on)
-    .onConflict((conflict) => conflict.columns(["account_id", "iccid"]).doUpdateSet(on))
+    .values({ ...on, seen: sql`array[${hash}::bytea]` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "iccid"])
+        .doUpdateSet({ ...on, seen: sql`(array[${hash}::bytea] || prepaid_auto_top_ups.seen)[1:${sql.lit(mostSeen)}]` })
+        .where(sql<boolean>`${hash}::bytea <> all (prepaid_auto_top_ups.seen)`),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!made) return false;
+  const { id } = made;
   // another cap may allow what the former one did not
   await tx.deleteFrom("prepaid_auto_charges").where("auto_top_up_id", "=", id).where("state", "=", "capped").execute();
+  return true;
 }
 
 /** False when it was off. */
@@ -81,13 +91,15 @@ export async function turnOff(tx: DbOrTx, id: string, stopped: StopReason | null
   return numUpdatedRows === 1n;
 }
 
-export async function turnOffByOwner(db: DbOrTx, { accountId, iccid }: Whose, now: Date): Promise<void> {
+/** `until`: what was agreed to later stays. */
+export async function turnOffByOwner(db: DbOrTx, { accountId, iccid }: Whose, now: Date, until?: Date): Promise<void> {
   await db
     .updateTable("prepaid_auto_top_ups")
     .set({ on_since: null, stopped: null, changed_at: now })
     .where("account_id", "=", accountId)
     .where("iccid", "=", iccid)
     .where("on_since", "is not", null)
+    .$if(until !== undefined, (query) => query.where("on_since", "<=", until!))
     .execute();
 }
 

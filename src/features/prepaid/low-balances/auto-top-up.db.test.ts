@@ -72,6 +72,20 @@ describe("what is agreed to", () => {
     });
   });
 
+  test("a repeat that comes late turns nothing on again, and undoes no newer cap", async () => {
+    const first = { requestKey: crypto.randomUUID(), monthlyCap: 6800 };
+    const cap = async () => (await world.ask("select monthly_cap from prepaid_auto_top_ups"))[0];
+    await Promise.all([mei.agree(cardId, first), mei.agree(cardId, first)]);
+    await mei.agree(cardId, { monthlyCap: 3400 });
+    expect((await mei.agree(cardId, first)).resultCode).toBe("SUCCESS");
+    expect(await cap()).toEqual({ monthly_cap: 3400 });
+    await mei.ask("/prepaid/stopAutoTopUp");
+    await mei.agree(cardId, first);
+    expect(await stopped()).toEqual({ on: false, stopped: null });
+    await mei.agree(cardId, { ...first, monthlyCap: 10_200 });
+    expect([await stopped(), await cap()]).toEqual([{ on: true, stopped: null }, { monthly_cap: 10_200 }]);
+  });
+
   test("where the balance is low when it is agreed to, it is topped up at once", async () => {
     await runsLow();
     await mei.agree(cardId);

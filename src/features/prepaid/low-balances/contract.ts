@@ -57,10 +57,11 @@ export const SetLowBalanceAlert = endpoint({
 export const SetPrepaidAutoTopUp = endpoint({
   path: "/prepaid/setAutoTopUp",
   summary:
-    "Agrees to a top-up by a saved payment card whenever the balance is below an amount, at once where it is, never beyond `monthlyCap` in a calendar month of Hong Kong.",
+    "Agrees to a top-up by a saved payment card whenever the balance is below an amount, at once where it is, never beyond `monthlyCap` in a calendar month of Hong Kong. A repeat changes nothing again.",
   caller: "account",
   limit: "write",
   input: z.object({
+    requestKey: RequestKey,
     iccid: Iccid,
     below: Below,
     amount: MinorUnits,

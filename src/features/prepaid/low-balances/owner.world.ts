@@ -31,6 +31,7 @@ export async function ownerOf(world: PrepaidWorld, iccid: string, email = "mei@e
     },
     agree: (cardId: string, change: object = {}) =>
       ask("/prepaid/setAutoTopUp", {
+        requestKey: randomUUID(),
         below: 2000,
         amount: 3400,
         monthlyCap: 6800,

@@ -1,6 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { wishHash } from "../../../platform/wish-hash.server.ts";
 import { cardOf } from "../../sales/saved-cards/store.server.ts";
 import { offersOf } from "../../sales/top-ups/offers-of.server.ts";
 import { turnOn } from "./auto-store.server.ts";
@@ -27,8 +28,9 @@ export const setPrepaidAutoTopUp = operation(SetPrepaidAutoTopUp, async (wish, c
     const card = await cardOf(tx, accountId, cardId);
     if (card?.state !== "saved") refuse("INVALID_INPUT", { field: "cardId", problem: "choose" });
     const terms = { account_id: accountId, iccid, tariff, card_id: cardId, below, amount, monthly_cap: monthlyCap };
-    await turnOn(tx, { ...terms, consent_version: consentVersion, lang: visitor.language }, now);
-    await addJob(tx, "look-at-balance", { iccid }, { once: `look:${iccid}` });
+    const agreed = { ...terms, consent_version: consentVersion, lang: visitor.language };
+    if (await turnOn(tx, agreed, wishHash(SetPrepaidAutoTopUp.path, wish), now))
+      await addJob(tx, "look-at-balance", { iccid }, { once: `look:${iccid}` });
   });
   return {};
 });

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
+import { wishHash } from "../../../platform/wish-hash.server.ts";
 
 type Asked = { path: string; wish: { requestKey: string } };
 type By = { caller: Pick<StaffCaller, "staffId">; now: Date };
@@ -16,13 +16,11 @@ export function once<Answer>(
   { caller, now }: By,
   act: (tx: DbOrTx) => Promise<Answer>,
 ): Promise<Answer> {
-  const wishHash = createHash("sha256")
-    .update(JSON.stringify([path, wish]))
-    .digest();
+  const hash = wishHash(path, wish);
   return db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto("staff_requests")
-      .values({ request_key: wish.requestKey, staff_id: caller.staffId, wish_hash: wishHash, answer: null, at: now })
+      .values({ request_key: wish.requestKey, staff_id: caller.staffId, wish_hash: hash, answer: null, at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) {
@@ -31,7 +29,7 @@ export function once<Answer>(
         .select(["staff_id", "wish_hash", "answer"])
         .where("request_key", "=", wish.requestKey)
         .executeTakeFirstOrThrow();
-      if (first.staff_id !== caller.staffId || !first.wish_hash.equals(wishHash)) return refuse("REQUEST_KEY_REUSED");
+      if (first.staff_id !== caller.staffId || !first.wish_hash.equals(hash)) return refuse("REQUEST_KEY_REUSED");
       return first.answer as Answer;
     }
     const answer = await act(tx);

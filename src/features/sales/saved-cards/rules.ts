@@ -7,3 +7,5 @@ export const cardPageLimit: AttemptLimit = { what: "card pages of an account", m
 export const cardLookLimit: AttemptLimit = { what: "looks at a card", most: 30, minutes: 10 };
 /** How long a page to save a card stays open; the gateway's own minimum is 31 minutes. */
 export const cardPageMinutes = 60;
+/** So many wishes an automatic top-up knows again when they are repeated late. */
+export const mostSeen = 200;

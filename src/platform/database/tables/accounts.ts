@@ -136,6 +136,7 @@ export type AutoTopUpRow = {
   on_since: Date | null;
   stopped: "card" | "price" | "plan" | "sim" | null;
   changed_at: Date;
+  seen: Generated<Buffer[]>;
 };
 
 export type AutoTopUpOrderRow = {

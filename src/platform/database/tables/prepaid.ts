@@ -102,6 +102,7 @@ export type PrepaidAutoTopUpRow = {
   on_since: Date | null;
   stopped: "payment" | "amount" | "card" | null;
   changed_at: Date;
+  seen: Generated<Buffer[]>;
 };
 
 export type PrepaidAutoChargeRow = {

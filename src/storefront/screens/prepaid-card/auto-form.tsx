@@ -11,7 +11,7 @@ import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import type { PartProps } from "./part-props.ts";
 
 /** The box is never ticked in advance, also when it is on already: other terms are agreed to again. */
-export function AutoForm({ card, notDone }: PartProps) {
+export function AutoForm({ card, requestKey, notDone }: PartProps & { requestKey: string }) {
   const { auto: words, unit } = useWords("prepaid-card");
   const moneyText = useMoneyText();
   const { busy, onSubmit } = useSendOnce(notDone?.id);
@@ -38,6 +38,7 @@ export function AutoForm({ card, notDone }: PartProps) {
     <>
       <FormProblems answer={notDone} open={open} called={called} />
       <Form method="post" className="stack gap-4" noValidate onSubmit={onSubmit} onInput={onInput}>
+        <input type="hidden" name="requestKey" value={requestKey} />
         <input type="hidden" name="iccid" value={iccid} />
         <input type="hidden" name="version" value={consentVersion} />
         <TextField label={words.below} {...dollars("below", agreed?.below.amount ?? 2000)} />

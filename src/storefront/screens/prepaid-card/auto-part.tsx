@@ -33,7 +33,7 @@ export function AutoPart({ card, requestKey, notDone }: PartProps & { requestKey
               <li key={rule}>{rule}</li>
             ))}
           </ul>
-          {cards.length > 0 && <AutoForm card={card} notDone={notDone} />}
+          {cards.length > 0 && <AutoForm card={card} requestKey={requestKey} notDone={notDone} />}
           <PayCards iccid={card.iccid} cards={cards} requestKey={requestKey} />
         </div>
       </details>

@@ -19,10 +19,12 @@ const allowed = [1, 2, 4];
 export function AutoTopUpForm({
   topUp,
   offer,
+  requestKey,
   notDone,
 }: {
   topUp: TopUp;
   offer: NonNullable<TopUp["offer"]>;
+  requestKey: string;
   notDone: NotDone | undefined;
 }) {
   const moneyText = useMoneyText();
@@ -41,6 +43,7 @@ export function AutoTopUpForm({
   const card = cards.find(({ id }) => id === agreed?.card?.id) ?? cards[0]!;
   const errorAt = (field: string) => notDone?.problems.find((problem) => problem.field === field)?.message;
   const hidden = {
+    requestKey,
     iccid,
     version,
     planCode: offer.planCode,

@@ -67,7 +67,7 @@ export function AutoTopUp({ topUp, done, notDone, requestKey }: Props) {
                 <li>{words.rules.stop}</li>
               </ul>
             </div>
-            {cards.length > 0 && <AutoTopUpForm topUp={topUp} offer={offer} notDone={wrong} />}
+            {cards.length > 0 && <AutoTopUpForm topUp={topUp} offer={offer} requestKey={requestKey} notDone={wrong} />}
             <KeptCards topUp={topUp} requestKey={requestKey} />
           </div>
         </details>
