@@ -128,7 +128,8 @@ test("what waits behind work that never ends is done all the same, a few at a ti
   const running = await runJobs(shop, [endless, behind], database.pool);
   await vi.waitUntil(() => done.length > 0, { timeout: 20_000, interval: 50 });
   await running.stop();
-  expect(done[0]).toBe("M0");
+  // four at a time: the oldest four begin together
+  expect(["M0", "M1", "M2", "M3"]).toContain(done[0]);
   expect(done.length).toBeLessThanOrEqual(25);
 }, 30_000);
 

@@ -6,9 +6,9 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
+import { KeptCards } from "../../parts/paying/kept-cards.tsx";
 import { AutoForm } from "./auto-form.tsx";
 import type { PartProps } from "./part-props.ts";
-import { PayCards } from "./pay-cards.tsx";
 
 /** Off until its owner has read when, how much and up to what a month, and agreed. */
 export function AutoPart({ card, requestKey, notDone }: PartProps & { requestKey: string }) {
@@ -34,7 +34,7 @@ export function AutoPart({ card, requestKey, notDone }: PartProps & { requestKey
             ))}
           </ul>
           {cards.length > 0 && <AutoForm card={card} requestKey={requestKey} notDone={notDone} />}
-          <PayCards iccid={card.iccid} cards={cards} requestKey={requestKey} />
+          <KeptCards iccid={card.iccid} cards={cards} requestKey={requestKey} words={words} named={words.payCard} />
         </div>
       </details>
     </section>

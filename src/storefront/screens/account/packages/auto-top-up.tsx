@@ -7,10 +7,10 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { useMoneyText } from "../../../ground/visit/use-money-text.ts";
 import { useWords } from "../../../ground/visit/words.ts";
 import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
+import { KeptCards } from "../../../parts/paying/kept-cards.tsx";
 import { isTopUpIntent } from "./act-auto-top-up.ts";
 import type { NotDone } from "./act.ts";
 import { AutoTopUpForm } from "./auto-top-up-form.tsx";
-import { KeptCards } from "./kept-cards.tsx";
 import type { TopUp } from "./read-auto-top-up.ts";
 
 type Props = { topUp: TopUp; done: string; notDone: NotDone | undefined; requestKey: string };
@@ -68,7 +68,7 @@ export function AutoTopUp({ topUp, done, notDone, requestKey }: Props) {
               </ul>
             </div>
             {cards.length > 0 && <AutoTopUpForm topUp={topUp} offer={offer} requestKey={requestKey} notDone={wrong} />}
-            <KeptCards topUp={topUp} requestKey={requestKey} />
+            <KeptCards {...topUp} requestKey={requestKey} words={words} named={words.card} />
           </div>
         </details>
       )}

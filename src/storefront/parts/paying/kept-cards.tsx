@@ -1,12 +1,24 @@
 import { Form } from "react-router";
-import { Button } from "../../../../ui/button.tsx";
-import { useWords } from "../../../ground/visit/words.ts";
-import { useSendOnce } from "../../../parts/forms/use-send-once.ts";
-import type { TopUp } from "./read-auto-top-up.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useSendOnce } from "../forms/use-send-once.ts";
 
-/** The cards that the gateway keeps, and the way to its page for another one. */
-export function KeptCards({ topUp: { cards, iccid }, requestKey }: { topUp: TopUp; requestKey: string }) {
-  const words = useWords("auto-top-up");
+type KeptCard = { id: string; brand: string; lastFour: string };
+type KeptCardsProps = {
+  iccid: string;
+  cards: readonly KeptCard[];
+  requestKey: string;
+  words: {
+    cards: string;
+    addCard: string;
+    addCardHint: string;
+    forget: string;
+    forgetNamed: (card: string) => string;
+  };
+  named: (brand: string, lastFour: string) => string;
+};
+
+/** The payment cards that the gateway keeps, and the way to its page for another one. */
+export function KeptCards({ iccid, cards, requestKey, words, named }: KeptCardsProps) {
   const { busy, onSubmit } = useSendOnce(requestKey);
   return (
     <div className="kept-cards">
@@ -16,7 +28,7 @@ export function KeptCards({ topUp: { cards, iccid }, requestKey }: { topUp: TopU
           <ul>
             {cards.map(({ id, brand, lastFour }) => (
               <li key={id}>
-                <span>{words.card(brand, lastFour)}</span>
+                <span>{named(brand, lastFour)}</span>
                 <Form method="post" onSubmit={onSubmit}>
                   <input type="hidden" name="iccid" value={iccid} />
                   <input type="hidden" name="card" value={id} />
@@ -28,7 +40,7 @@ export function KeptCards({ topUp: { cards, iccid }, requestKey }: { topUp: TopU
                     name="intent"
                     value="card-forget"
                     busy={busy}
-                    aria-label={words.forgetNamed(words.card(brand, lastFour))}
+                    aria-label={words.forgetNamed(named(brand, lastFour))}
                   >
                     {words.forget}
                   </Button>
