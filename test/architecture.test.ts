@@ -125,6 +125,7 @@ const beside: Record<string, readonly string[]> = {
   "ground/shell": ["ground/visit", "ground/links", "ground/links-in-html"],
   "parts/addresses": ["parts/forms", "parts/phone"],
   "parts/phone": ["parts/forms"],
+  "parts/paying": ["parts/forms"],
   "parts/packages": ["parts/drawings"],
   "parts/installing": ["parts/forms", "parts/packages"],
 };
