@@ -54,6 +54,12 @@ test("a code that was taken is no longer good, and the desk may go on without a 
   await atThePhoto(page);
   const code = await codeOf(page, handOver.offer);
   const [first, second] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()));
+  // a phone that keeps nothing has taken the code all the same
+  await first!.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
   await openPage(first!, `/en/real-name-photo#${code}`);
   await expect(first!.getByRole("button", { name: handOver.send })).toBeVisible();
   await openPage(second!, `/en/real-name-photo#${code}`);

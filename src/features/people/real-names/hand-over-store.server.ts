@@ -23,12 +23,7 @@ export function takeHandOverByCode(db: DbOrTx, codeHash: Buffer, now: Date): Pro
 }
 
 export function handOverOf(db: DbOrTx, realNameId: string): Promise<HandOver | undefined> {
-  return db
-    .selectFrom("real_name_hand_overs")
-    .selectAll()
-    .where("real_name_id", "=", realNameId)
-    .orderBy("opened_at", "desc")
-    .executeTakeFirst();
+  return db.selectFrom("real_name_hand_overs").selectAll().where("real_name_id", "=", realNameId).executeTakeFirst();
 }
 
 export async function dropEndedHandOvers(db: DbOrTx, now: Date): Promise<void> {

@@ -165,6 +165,8 @@ describe("a photograph", () => {
     expect(
       await post("photo", form, shop({ "/realName/getHandOver": () => ({ state: "taken", photos: [] }) })),
     ).toMatchObject({ step: "photo", status: 422 });
+    const lost = shop({ "/realName/getHandOver": () => no("TRY_AGAIN_LATER") });
+    expect(await post("photo", form, lost)).toMatchObject({ step: "photo", status: 503, entries: { ...link } });
   });
 
   test.each([

@@ -71,7 +71,12 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   /** What another device has photographed for this form (hand-over/). */
   async function takeFromPhone() {
     const { number = "", key = "" } = entries;
-    const { photos } = await asking.call("/realName/getHandOver", { number, key });
+    const found = await asking.call("/realName/getHandOver", { number, key }).catch((error: unknown) => {
+      if (error instanceof CallRefused) return error;
+      throw error;
+    });
+    if (found instanceof CallRefused) return again(entries, [{ message: found.message }], 503);
+    const { photos } = found;
     const { kept } = wordsOf(asking.language, "real-name").handOver;
     const named = photos.flatMap(({ slot, warnings }) => [
       [`kept.${slot}`, kept],

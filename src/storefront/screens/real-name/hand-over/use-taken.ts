@@ -21,13 +21,9 @@ export function useTaken(): Taken | "opening" | "gone" {
       const code = location.hash.slice(1);
       if (code === "") return keptHere() ?? "gone";
       history.replaceState(history.state, "", location.pathname);
-      try {
-        const fresh = await callOverHttp(visit, "there")("/realName/takeHandOver", { code });
-        sessionStorage.setItem(storageKey, JSON.stringify(fresh));
-        return fresh;
-      } catch {
-        return "gone";
-      }
+      const fresh = await callOverHttp(visit, "there")("/realName/takeHandOver", { code }).catch(() => undefined);
+      if (fresh) keepHere(fresh);
+      return fresh ?? "gone";
     }
     // one code, one taking
     // oxlint-disable-next-line react/exhaustive-deps
@@ -35,7 +31,20 @@ export function useTaken(): Taken | "opening" | "gone" {
   return taken;
 }
 
+/** Storage may be full or forbidden: then the page goes on as long as it is not loaded anew. */
+function keepHere(taken: Taken): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(taken));
+  } catch {
+    // the code is taken all the same
+  }
+}
+
 function keptHere(): Taken | undefined {
-  const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as Taken | null;
-  return kept && Date.parse(kept.endsAt) > Date.now() ? kept : undefined;
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as Taken | null;
+    return kept && Date.parse(kept.endsAt) > Date.now() ? kept : undefined;
+  } catch {
+    return undefined;
+  }
 }
