@@ -1,40 +1,74 @@
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactElement, ReactNode, TextareaHTMLAttributes } from "react";
 import { useActionData } from "react-router";
-import { FieldError, fieldId, Hint, spokenBy } from "../../ui/field-parts.tsx";
+import { FieldError, fieldId, Hint, Label, spokenBy } from "../../ui/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Answered } from "./answered.ts";
 
-type FieldProps = {
+type Labelled = {
   name: string;
   label: string;
   hint?: string;
   /** Where a page has two fields of one name: what this one is told apart by. */
   as?: string;
-  /** What stands in it before anybody types. */
-  value?: string;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, "value">;
+};
 
-/** Shown again it keeps what was typed, but for what nobody should read over a shoulder. */
-export function Field({ name, as = name, label, hint, value, ...input }: FieldProps) {
+/** A control between its label and what is wrong with it: `typed` is what it is shown again with. */
+function Around({
+  name,
+  as = name,
+  label,
+  hint,
+  children,
+}: Labelled & { children: (control: { id: string; name: string }, typed: string | undefined) => ReactElement }) {
   const answered = useActionData() as Answered | undefined;
-  const error = answered?.fields.find((one) => one.field === name)?.message;
-  const isSecret = input.type === "password" || input.autoComplete === "one-time-code";
+  const error = answered?.fields.find(({ field }) => field === name)?.message;
+  const control = { className: "box", id: fieldId(as), name, ...spokenBy({ name: as, hint, error }) };
   return (
     <div className="field">
-      <label className="field-label" htmlFor={fieldId(as)}>
-        {label}
-      </label>
+      <Label name={as}>{label}</Label>
       <Hint name={as}>{hint}</Hint>
-      <input
-        className="box"
-        id={fieldId(as)}
-        name={name}
-        defaultValue={isSecret ? undefined : (answered?.entries[name] ?? value)}
-        {...input}
-        {...spokenBy({ name: as, hint, error })}
-      />
+      {children(control, answered?.entries[name])}
       <FieldError name={as}>{error}</FieldError>
     </div>
+  );
+}
+
+/** `value`: what stands in it before anybody types. */
+type FieldProps = Labelled & { value?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "value">;
+
+/** Shown again it keeps what was typed, but for what nobody should read over a shoulder. */
+export function Field({ name, as, label, hint, value, ...input }: FieldProps) {
+  const isSecret = input.type === "password" || input.autoComplete === "one-time-code";
+  return (
+    <Around {...{ name, as, label, hint }}>
+      {(control, typed) => <input defaultValue={isSecret ? undefined : (typed ?? value)} {...input} {...control} />}
+    </Around>
+  );
+}
+
+type LongFieldProps = Labelled & { value?: string } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value">;
+
+/** For texts of several lines. */
+export function LongField({ name, as, label, hint, value, ...area }: LongFieldProps) {
+  return (
+    <Around {...{ name, as, label, hint }}>
+      {(control, typed) => <textarea defaultValue={typed ?? value} {...area} {...control} />}
+    </Around>
+  );
+}
+
+type ChoiceProps = Labelled & { value: string | undefined; children: ReactNode };
+
+/** One of several `<option>`s. */
+export function Choice({ name, as, label, hint, value, children }: ChoiceProps) {
+  return (
+    <Around {...{ name, as, label, hint }}>
+      {(control, typed) => (
+        <select defaultValue={typed ?? value} {...control}>
+          {children}
+        </select>
+      )}
+    </Around>
   );
 }
 

@@ -1,12 +1,8 @@
-import { useActionData } from "react-router";
 import { languageFacts } from "../../../kernel/language.ts";
-import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
-import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
-import { Field, FormProblem } from "../../parts/form.tsx";
+import { Field, FormProblem, LongField } from "../../parts/form.tsx";
+import { localText } from "../../parts/local-text.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { FailuresPage } from "./load.ts";
 
@@ -68,32 +64,12 @@ export function ReadyNoticeForm({ ready, page }: { ready: Ready; page: FailuresP
 
 function NoticeIn({ said: { language, title, source, text } }: { said: Ready["languages"][number] }) {
   const { form: words } = useWords().coverage.failures;
-  const answered = useActionData() as Answered | undefined;
   const { label, html } = languageFacts[language];
-  const name = `${language}.text`;
-  const error = answered?.fields.find(({ field }) => field === name)?.message;
   return (
     <div className="ready-notice-language">
       <input type="hidden" name={`${language}.source`} value={source} />
       <Field name={`${language}.title`} label={words.titleIn(label)} lang={html} value={title} autoComplete="off" />
-      <div className="field">
-        <label className="field-label" htmlFor={fieldId(name)}>
-          {words.textIn(label)}
-        </label>
-        <textarea
-          className="box"
-          id={fieldId(name)}
-          name={name}
-          lang={html}
-          rows={7}
-          defaultValue={answered?.entries[name] ?? text}
-          {...spokenBy({ name, hint: undefined, error })}
-        />
-        <FieldError name={name}>{error}</FieldError>
-      </div>
+      <LongField name={`${language}.text`} label={words.textIn(label)} lang={html} rows={7} value={text} />
     </div>
   );
 }
-
-/** `2026-12-01T00:30`, by the operator's clocks. */
-const localText = (instant: number): string => `${dateAt(instant, operatorZone)}T${timeAt(instant, operatorZone)}`;

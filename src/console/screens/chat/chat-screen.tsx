@@ -1,13 +1,11 @@
-import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
+import { useLoaderData, useRouteLoaderData } from "react-router";
 import { longestAnswer } from "../../../features/support/chats/rules.ts";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { may } from "../../../kernel/staff-right.ts";
-import { fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import type { Answered } from "../../parts/answered.ts";
-import { FormProblem } from "../../parts/form.tsx";
+import { FormProblem, LongField } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -75,29 +73,12 @@ function Quoted({
 
 function AnswerForm({ seen }: { seen: number }) {
   const { chats: words } = useWords();
-  const answered = useActionData() as Answered | undefined;
-  const error = answered?.fields.find(({ field }) => field === "said")?.message;
   return (
     <form method="post" className="difference-form">
       <FormProblem />
       <RequestKey />
       <input type="hidden" name="seen" value={seen} />
-      <div className="field">
-        <label className="field-label" htmlFor={fieldId("said")}>
-          {words.answer}
-        </label>
-        <Hint name="said">{words.answerHint}</Hint>
-        <textarea
-          className="box"
-          id={fieldId("said")}
-          name="said"
-          rows={6}
-          required
-          maxLength={longestAnswer}
-          defaultValue={answered?.entries["said"]}
-          {...spokenBy({ name: "said", hint: words.answerHint, error })}
-        />
-      </div>
+      <LongField name="said" label={words.answer} hint={words.answerHint} rows={6} required maxLength={longestAnswer} />
       <button className="button button-go">{words.send}</button>
     </form>
   );

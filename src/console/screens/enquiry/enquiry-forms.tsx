@@ -1,10 +1,9 @@
-import { useActionData } from "react-router";
 import { stateMoves } from "../../../features/people/enquiries/rules.ts";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
-import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
+import { fieldId } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import type { Answered } from "../../parts/answered.ts";
+import { LongField } from "../../parts/form.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Panel, Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -87,7 +86,7 @@ export function AnswerForm({ found: { version, language } }: Found) {
     <form method="post" className="stack">
       <h2>{said.title}</h2>
       <Doing what="answer" version={version} />
-      <LongField name="answer" label={said.label} hint={hint} rows={8} />
+      <LongField name="answer" label={said.label} hint={hint} rows={8} maxLength={4000} required />
       <p>
         <button className="button button-go">{said.go}</button>
       </p>
@@ -100,34 +99,10 @@ export function NoteForm({ found: { version } }: Found) {
   return (
     <form method="post" className="stack">
       <Doing what="note" version={version} />
-      <LongField name="note" label={said.label} rows={2} />
+      <LongField name="note" label={said.label} rows={2} maxLength={4000} required />
       <p>
         <button className="button">{said.go}</button>
       </p>
     </form>
-  );
-}
-
-function LongField({ name, label, hint, rows }: { name: string; label: string; hint?: string; rows: number }) {
-  const answered = useActionData() as Answered | undefined;
-  const error = answered?.fields.find(({ field }) => field === name)?.message;
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={fieldId(name)}>
-        {label}
-      </label>
-      <Hint name={name}>{hint}</Hint>
-      <textarea
-        className="box"
-        id={fieldId(name)}
-        name={name}
-        rows={rows}
-        maxLength={4000}
-        required
-        defaultValue={answered?.entries[name]}
-        {...spokenBy({ name, hint, error })}
-      />
-      <FieldError name={name}>{error}</FieldError>
-    </div>
   );
 }

@@ -1,11 +1,9 @@
 import { useActionData } from "react-router";
 import { touchKinds } from "../../../features/operator/incidents/rules.ts";
-import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
-import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
-import { Field } from "../../parts/form.tsx";
+import { Choice, Field } from "../../parts/form.tsx";
+import { localText } from "../../parts/local-text.ts";
 import type { IncidentPage } from "./load.ts";
 
 type Props = {
@@ -19,9 +17,7 @@ type Props = {
 export function FactFields({ names, facts, what }: Props) {
   const { incident: words } = useWords();
   const answered = useActionData() as Answered | undefined;
-  const error = answered?.fields.find(({ field }) => field === "what")?.message;
   const known = facts && [facts.touches, facts.name].filter(Boolean).join(":");
-  const chosen = answered?.entries["what"] ?? known ?? what ?? "delivery";
   const still = answered?.entries["still"] ?? (facts && !facts.still ? "all" : "still");
   return (
     <>
@@ -34,36 +30,24 @@ export function FactFields({ names, facts, what }: Props) {
         required
         autoComplete="off"
       />
-      <div className="field">
-        <label className="field-label" htmlFor={fieldId("what")}>
-          {words.what}
-        </label>
-        <select
-          className="box"
-          id={fieldId("what")}
-          name="what"
-          defaultValue={chosen}
-          {...spokenBy({ name: "what", hint: undefined, error })}
-        >
-          {touchKinds.flatMap((kind) => {
-            const own = kind === "gateway" || kind === "supplier" ? names[kind] : [];
-            return [undefined, ...own].map((name) => (
-              <option key={`${kind}:${name}`} value={name === undefined ? kind : `${kind}:${name}`}>
-                {words.kinds[kind]}
-                {name !== undefined && `: ${name}`}
-              </option>
-            ));
-          })}
-        </select>
-        <FieldError name="what">{error}</FieldError>
-      </div>
+      <Choice name="what" label={words.what} value={known ?? what ?? "delivery"}>
+        {touchKinds.flatMap((kind) => {
+          const own = kind === "gateway" || kind === "supplier" ? names[kind] : [];
+          return [undefined, ...own].map((name) => (
+            <option key={`${kind}:${name}`} value={name === undefined ? kind : `${kind}:${name}`}>
+              {words.kinds[kind]}
+              {name !== undefined && `: ${name}`}
+            </option>
+          ));
+        })}
+      </Choice>
       <div className="incident-pair">
         <Field
           name="since"
           type="datetime-local"
           label={words.since}
           hint={words.sinceHint}
-          value={localText(facts?.since)}
+          value={facts && localText(Date.parse(facts.since))}
           required
         />
         <Field
@@ -71,7 +55,7 @@ export function FactFields({ names, facts, what }: Props) {
           type="datetime-local"
           label={words.until}
           hint={words.untilHint}
-          value={localText(facts?.until)}
+          value={facts?.until ? localText(Date.parse(facts.until)) : ""}
         />
       </div>
       <fieldset className="incident-still">
@@ -84,11 +68,4 @@ export function FactFields({ names, facts, what }: Props) {
       </fieldset>
     </>
   );
-}
-
-/** `2026-12-01T00:30`, by the operator's clocks. */
-function localText(at: string | null | undefined): string {
-  if (!at) return "";
-  const instant = Date.parse(at);
-  return `${dateAt(instant, operatorZone)}T${timeAt(instant, operatorZone)}`;
 }

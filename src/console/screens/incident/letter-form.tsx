@@ -1,10 +1,9 @@
 import { useActionData } from "react-router";
 import { longestLetter, longestSubject } from "../../../features/operator/incidents/rules.ts";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
-import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
-import { Field } from "../../parts/form.tsx";
+import { Field, LongField } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -43,9 +42,6 @@ export function LetterForm({ page: { languages, unwritten, seen } }: { page: Inc
 
 function LetterFields({ language }: { language: Language }) {
   const { incident: words } = useWords();
-  const answered = useActionData() as Answered | undefined;
-  const name = `texts.${language}.text`;
-  const error = answered?.fields.find(({ field }) => field === name)?.message;
   const { label, html } = languageFacts[language];
   return (
     <fieldset className="incident-language">
@@ -57,22 +53,7 @@ function LetterFields({ language }: { language: Language }) {
         lang={html}
         autoComplete="off"
       />
-      <div className="field">
-        <label className="field-label" htmlFor={fieldId(name)}>
-          {words.text}
-        </label>
-        <textarea
-          className="box"
-          id={fieldId(name)}
-          name={name}
-          rows={4}
-          maxLength={longestLetter}
-          lang={html}
-          defaultValue={answered?.entries[name] ?? ""}
-          {...spokenBy({ name, hint: undefined, error })}
-        />
-        <FieldError name={name}>{error}</FieldError>
-      </div>
+      <LongField name={`texts.${language}.text`} label={words.text} rows={4} maxLength={longestLetter} lang={html} />
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
 import { languageFacts } from "../../../kernel/language.ts";
-import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
 import { useWords } from "../../ground/asking.ts";
 import { Field } from "../../parts/form.tsx";
+import { localText } from "../../parts/local-text.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { endOffered } from "./end-offered.ts";
 import type { MaintenancePage } from "./load.ts";
@@ -48,6 +47,3 @@ export function ClosingForm({ page: { closed, now, page } }: { page: Maintenance
     </form>
   );
 }
-
-/** `2026-12-01T00:30`, by the operator's clocks. */
-const localText = (instant: number): string => `${dateAt(instant, operatorZone)}T${timeAt(instant, operatorZone)}`;

@@ -1,39 +1,22 @@
-import { useActionData } from "react-router";
-import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Answer } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import { Choice } from "../../parts/form.tsx";
 import { addressOf, beneath } from "../../parts/orders-address.ts";
 import type { ManyOrders } from "./many-load.ts";
 
 /** To whom the open cases go; oneself stands first. */
 export function GiveTo({ assignees: { me, colleagues } }: { assignees: Answer<"/staff/getAssignees"> }) {
   const { bulk: words } = useWords();
-  const answered = useActionData() as Answered | undefined;
-  const error = answered?.fields.find(({ field }) => field === "to")?.message;
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={fieldId("to")}>
-        {words.to}
-      </label>
-      <Hint name="to">{words.toHint}</Hint>
-      <select
-        className="box"
-        id={fieldId("to")}
-        name="to"
-        defaultValue={answered?.entries["to"] ?? me}
-        {...spokenBy({ name: "to", hint: words.toHint, error })}
-      >
-        {colleagues
-          .toSorted((one, other) => Number(other.id === me) - Number(one.id === me))
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id === me ? words.toMe(name) : name}
-            </option>
-          ))}
-      </select>
-      <FieldError name="to">{error}</FieldError>
-    </div>
+    <Choice name="to" label={words.to} hint={words.toHint} value={me}>
+      {colleagues
+        .toSorted((one, other) => Number(other.id === me) - Number(one.id === me))
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id === me ? words.toMe(name) : name}
+          </option>
+        ))}
+    </Choice>
   );
 }
 

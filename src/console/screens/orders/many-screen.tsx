@@ -1,11 +1,9 @@
-import { useActionData, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { kindsSentAgain } from "../../../features/aftersales/staff-mails/rules.ts";
 import { longestNote } from "../../../features/records/notes/rules.ts";
-import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
-import { FormProblem } from "../../parts/form.tsx";
+import { Choice, FormProblem, LongField } from "../../parts/form.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { addressOf } from "../../parts/orders-address.ts";
 import { Pairs } from "../../parts/panel.tsx";
@@ -90,53 +88,18 @@ export function Component() {
 
 function MailKind() {
   const { bulk: words, order } = useWords();
-  const answered = useActionData() as Answered | undefined;
-  const error = answered?.fields.find(({ field }) => field === "mailKind")?.message;
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={fieldId("mailKind")}>
-        {words.mailKind}
-      </label>
-      <Hint name="mailKind">{words.mailNote}</Hint>
-      <select
-        className="box"
-        id={fieldId("mailKind")}
-        name="mailKind"
-        defaultValue={answered?.entries["mailKind"] ?? "esim_ready"}
-        {...spokenBy({ name: "mailKind", hint: words.mailNote, error })}
-      >
-        {kindsSentAgain.map((one) => (
-          <option key={one} value={one}>
-            {order.mailKinds[one]}
-          </option>
-        ))}
-      </select>
-      <FieldError name="mailKind">{error}</FieldError>
-    </div>
+    <Choice name="mailKind" label={words.mailKind} hint={words.mailNote} value="esim_ready">
+      {kindsSentAgain.map((one) => (
+        <option key={one} value={one}>
+          {order.mailKinds[one]}
+        </option>
+      ))}
+    </Choice>
   );
 }
 
 function Note() {
   const { bulk: words } = useWords();
-  const answered = useActionData() as Answered | undefined;
-  const error = answered?.fields.find(({ field }) => field === "note")?.message;
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={fieldId("note")}>
-        {words.note}
-      </label>
-      <Hint name="note">{words.noteHint}</Hint>
-      <textarea
-        className="box"
-        id={fieldId("note")}
-        name="note"
-        rows={3}
-        required
-        maxLength={longestNote}
-        defaultValue={answered?.entries["note"]}
-        {...spokenBy({ name: "note", hint: words.noteHint, error })}
-      />
-      <FieldError name="note">{error}</FieldError>
-    </div>
-  );
+  return <LongField name="note" label={words.note} hint={words.noteHint} rows={3} required maxLength={longestNote} />;
 }

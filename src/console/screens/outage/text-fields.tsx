@@ -1,7 +1,5 @@
-import { useActionData } from "react-router";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
-import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
-import type { Answered } from "../../parts/answered.ts";
+import { LongField } from "../../parts/form.tsx";
 
 type Props = {
   /** `titles`: fields `titles.en`, … */
@@ -16,33 +14,21 @@ type Props = {
 
 /** One text in each language that the shop is offered in. */
 export function TextFields({ name, label, hint, languages, values, longest, rows }: Props) {
-  const answered = useActionData() as Answered | undefined;
   return (
     <fieldset className="outage-texts">
       <legend className="field-label">{label}</legend>
       {hint && <p className="field-hint">{hint}</p>}
-      {languages.map((language) => {
-        const field = `${name}.${language}`;
-        const error = answered?.fields.find((one) => one.field === field)?.message;
-        return (
-          <div key={language} className="field">
-            <label className="field-label" htmlFor={fieldId(field)}>
-              {languageFacts[language].label}
-            </label>
-            <textarea
-              className="box"
-              id={fieldId(field)}
-              name={field}
-              rows={rows}
-              maxLength={longest}
-              lang={languageFacts[language].html}
-              defaultValue={answered?.entries[field] ?? values?.[language] ?? ""}
-              {...spokenBy({ name: field, hint: undefined, error })}
-            />
-            <FieldError name={field}>{error}</FieldError>
-          </div>
-        );
-      })}
+      {languages.map((language) => (
+        <LongField
+          key={language}
+          name={`${name}.${language}`}
+          label={languageFacts[language].label}
+          lang={languageFacts[language].html}
+          rows={rows}
+          maxLength={longest}
+          value={values?.[language]}
+        />
+      ))}
     </fieldset>
   );
 }
