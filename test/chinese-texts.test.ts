@@ -33,6 +33,12 @@ test.each(["zh-cn", "zh-hk"] as const)("every text of %s keeps to the glossary t
   expect(texts.filter((text) => unlikelyWords(language, text).length > 0)).toEqual([]);
 });
 
+test("mainland visitors sign in to an 账号; an 账户 is where money lies", async () => {
+  const texts = (await everyWord("zh-cn")).filter((text) => !/console/.test(text));
+  expect(texts.length).toBeGreaterThan(1500);
+  expect(texts.filter((text) => /(?<!付款的)账户/u.test(text))).toEqual([]);
+});
+
 test("so does what a message says in some cases only, which no call of it brings out", () => {
   const lines = globSync("src/i18n/zh-hk/*.ts", { cwd: project }).flatMap((file) =>
     readFileSync(join(project, file), "utf8")

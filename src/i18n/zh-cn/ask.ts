@@ -89,7 +89,7 @@ export const words = {
       paying: "等待付款确认",
       paid: "已付款，正在准备",
       dispatching: "已付款，等待寄出",
-      delivered: "已交付",
+      delivered: "已发出",
       refunding: "退款处理中",
       refunded: "已退款",
       cancelled: "已取消",

@@ -20,7 +20,7 @@ export const words = {
   failed: "未能打开",
   retry: "重试",
   over: "链接已失效",
-  overText: "链接只能在打开它的浏览器里使用一次，一分钟内有效。您的账户没有任何变动，点击“继续”即可获取新链接。",
+  overText: "链接只能在打开它的浏览器里使用一次，一分钟内有效。您的账号没有任何变动，点击“继续”即可获取新链接。",
   onward: (host: string): string => `前往 ${host}`,
   onwardText: "此链接一分钟内有效，只能使用一次。",
 } satisfies Words<typeof en>;

@@ -7,7 +7,7 @@ export const words = {
     paying: "处理中",
     paid: "正在准备",
     dispatching: "等待寄出",
-    delivered: "已交付",
+    delivered: "已发出",
     refunding: "正在退款",
     refunded: "已退款",
     cancelled: "已关闭",

@@ -11,7 +11,7 @@ export const words = {
     paying: "正在付款",
     paid: "正在准备",
     dispatching: "等待寄出",
-    delivered: "已交付",
+    delivered: "已发出",
     refunding: "正在退款",
     refunded: "已退款",
     cancelled: "已关闭",
@@ -34,7 +34,7 @@ export const words = {
     kinds: {
       placed: "已下单",
       paid: "已付款",
-      delivered: "已交付",
+      delivered: "已发出",
       parcel_sent: "已寄出",
       parcel_arrived: "已送达",
       parcel_returned: "包裹退回到我们这里",

@@ -10,7 +10,7 @@ export const words: Words<typeof english> = {
   off: "未开启",
   unit: "HK$",
   notDone: "未能保存",
-  missing: "您的账户中没有这张卡",
+  missing: "您的账号中没有这张卡",
   missingText: "预付卡首次充值后，只有持卡人可以设置。请先在充值页面查询该卡，以证明您是持卡人。",
   alert: {
     title: "提醒我",

@@ -47,7 +47,7 @@ export const words: Words<typeof en> = {
   after: {
     heading: "提交之后",
     steps: {
-      number: { when: "提交后立即", title: "获得登记编号", text: "同时获得一个查看进度的页面，无需注册账户。" },
+      number: { when: "提交后立即", title: "获得登记编号", text: "同时获得一个查看进度的页面，无需注册账号。" },
       person: { when: "随后", title: "人工核对", text: "工作人员对照照片与填写的内容，由人而不是机器作出决定。" },
       answer: { when: "审核完成时", title: "收到结果", text: "通过，或告诉您需要补充哪一项；正确的内容都会保留。" },
       data: { when: "几分钟后", title: "SIM 卡可以上网", text: "如果还不能上网，请开关一次飞行模式。" },

@@ -58,7 +58,7 @@ export const words: Words<typeof english> = {
       card: {
         subject: (balance) => `余额 ${balance}：自动充值已关闭`,
         title: "这张预付卡无法充值",
-        lead: "该卡已停用、已失效，或已不在您的账户中，因此自动充值已关闭。如已扣款，将全额退还。",
+        lead: "该卡已停用、已失效，或已不在您的账号中，因此自动充值已关闭。如已扣款，将全额退还。",
       },
     },
     once: "我们只提醒一次，下次充值后才会再次提醒。",
@@ -75,7 +75,7 @@ export const words: Words<typeof english> = {
     enough: (balance, gigabytes) => `${balance}，约可用 ${gigabytes} GB`,
     cardEnding: (digits) => `尾号 ${digits}`,
     text: (end) => `Farwave：您尾号 ${end} 的预付卡余额不多了。`,
-    footer: (email) => `本邮件发送至您的 Farwave 账户邮箱 ${email}。`,
+    footer: (email) => `本邮件发送至您的 Farwave 账号邮箱 ${email}。`,
   },
   correction: {
     told: {

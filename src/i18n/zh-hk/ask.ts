@@ -90,7 +90,7 @@ export const words = {
       paying: "等候付款確認",
       paid: "已付款，準備中",
       dispatching: "已付款，等候寄出",
-      delivered: "已交付",
+      delivered: "已發出",
       refunding: "退款處理中",
       refunded: "已退款",
       cancelled: "已取消",

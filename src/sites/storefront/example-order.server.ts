@@ -10,6 +10,7 @@ import type { EsimToInstall } from "../../features/sales/orders/contract.ts";
 import { activationCode, androidInstallLink, appleInstallLink } from "../../kernel/activation-code.ts";
 import type { Endpoint, OutputOf } from "../../kernel/endpoint.ts";
 import { success, type Envelope } from "../../kernel/envelope.ts";
+import { maskedIccid } from "../../kernel/iccid.ts";
 import { shownLanguage, type Language } from "../../kernel/language.ts";
 import { money } from "../../kernel/money.ts";
 
@@ -95,7 +96,7 @@ function answers(language: Language): ReadonlyMap<string, unknown> {
       way: "esim",
       sims: esims.map(({ position, iccid, traveller }) => ({
         position,
-        iccid: `•••• ${iccid.slice(-5)}`,
+        iccid: maskedIccid(iccid),
         traveller,
         answer: "at_once" as const,
         why: "unused" as const,

@@ -1,3 +1,4 @@
+import { maskedIccid } from "../../../kernel/iccid.ts";
 import { shownPhone } from "../../../kernel/shown-phone.ts";
 import { inOneLine } from "../../../kernel/text-lists.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
@@ -30,7 +31,7 @@ export function Around({ realName }: { realName: RealName }) {
         pairs={[
           [words.contact, [contactName, email, phone && shownPhone(phone)].filter(Boolean).join(" · ")],
           [words.earlier, earlier.length > 0 ? <Others key="earlier" others={earlier} /> : words.noSame],
-          ...sims.map((sim) => [`SIM •••• ${sim.iccid.slice(-4)}`, <SimBefore key={sim.iccid} sim={sim} />] as const),
+          ...sims.map((sim) => [`SIM ${maskedIccid(sim.iccid)}`, <SimBefore key={sim.iccid} sim={sim} />] as const),
         ]}
       />
     </>

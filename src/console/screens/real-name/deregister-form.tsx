@@ -1,3 +1,4 @@
+import { maskedIccid } from "../../../kernel/iccid.ts";
 import { useWords } from "../../ground/asking.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -21,7 +22,7 @@ export function DeregisterForm({ realName: { version, sims } }: { realName: Real
             <option value="">{words.all(sims.length)}</option>
             {sims.map(({ iccid, remark }) => (
               <option key={iccid} value={iccid}>
-                {[`•••• ${iccid.slice(-4)}`, remark].filter(Boolean).join(" · ")}
+                {[maskedIccid(iccid), remark].filter(Boolean).join(" · ")}
               </option>
             ))}
           </select>

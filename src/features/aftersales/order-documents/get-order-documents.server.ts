@@ -1,4 +1,4 @@
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox } from "../../../kernel/masked.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dayMs, minuteMs } from "../../../kernel/duration.ts";
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox } from "../../../kernel/masked.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";

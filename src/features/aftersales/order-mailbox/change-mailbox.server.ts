@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dayMs } from "../../../kernel/duration.ts";
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox } from "../../../kernel/masked.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context, StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";

@@ -5,6 +5,7 @@ import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
+import { maskedIccid } from "../../../kernel/iccid.ts";
 import { bought, tenGb } from "../packages/packages.world.ts";
 import type { GetRenewalLink } from "./contract.ts";
 
@@ -38,7 +39,7 @@ test("the buyer gets a link that fills in SIM and plan; it says no number, and i
   expect(await send()).toBe("SUCCESS");
   const [page] = await mailed();
   expect(world.letters.map(({ to, subject }) => [to, subject])).toEqual([
-    ["mei@example.com", `Renew your SIM •••• ${order.iccid.slice(-4)}: the form is filled in`],
+    ["mei@example.com", `Renew your SIM ${maskedIccid(order.iccid)}: the form is filled in`],
   ]);
   expect(JSON.stringify(world.letters)).not.toContain(order.iccid);
   const { link = "", ...plan } = Object.fromEntries(page!.searchParams);

@@ -1,4 +1,4 @@
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox } from "../../../kernel/masked.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Shop } from "../../../platform/context.server.ts";

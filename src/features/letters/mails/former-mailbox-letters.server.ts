@@ -1,5 +1,5 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox } from "../../../kernel/masked.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { momentInLetter, type OrderInLetter } from "./order-in-letter.server.ts";

@@ -1,6 +1,5 @@
 import { escapeHtml } from "../../../kernel/html.ts";
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
-import { maskedName } from "../../../kernel/masked-name.ts";
+import { maskedMailbox, maskedName } from "../../../kernel/masked.ts";
 import { oneLine } from "../../../kernel/one-line.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";

@@ -1,4 +1,5 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
+import { maskedIccid } from "../../../kernel/iccid.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { planOnSale } from "../../catalogue/plans/store.server.ts";
 import { renewalLink } from "../../sales/orders/renewal-link.server.ts";
@@ -38,7 +39,7 @@ export function renewalOfferedLetter(facts: OrderInLetter & { renewal: RenewalIn
   const { help, footer } = letterEnd(facts);
   return composeLetter({
     ...letterStart(facts),
-    subject: words.subject(`•••• ${renewal.iccid.slice(-4)}`),
+    subject: words.subject(maskedIccid(renewal.iccid)),
     preview: words.lead,
     title: words.title,
     figures: [],
@@ -48,7 +49,7 @@ export function renewalOfferedLetter(facts: OrderInLetter & { renewal: RenewalIn
         kind: "facts",
         title: words.details,
         facts: [
-          { label: words.sim, value: `•••• ${renewal.iccid.slice(-4)}` },
+          { label: words.sim, value: maskedIccid(renewal.iccid) },
           { label: words.plan, value: planInLetter(renewal.plan, order.lang) },
           { label: words.openUntil, value: dayInLetter(renewal.openUntil, order) },
         ],

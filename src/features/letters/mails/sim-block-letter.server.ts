@@ -1,11 +1,12 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
+import { maskedIccid } from "../../../kernel/iccid.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 
 type SimInLetter = OrderInLetter & { iccid: string; isBlocked: boolean };
 
-/** Which SIM it is, by its last digits: whoever holds it can compare them, and nobody else learns a number. */
+/** Whoever holds the SIM can compare the digits of its mask, and nobody else learns a number. */
 export function simBlockLetter(facts: SimInLetter): ComposedLetter {
   const { order, orderPage, helpAddress, iccid, isBlocked } = facts;
   const { simBlock } = letterWords(order.lang);
@@ -23,7 +24,7 @@ export function simBlockLetter(facts: SimInLetter): ComposedLetter {
         title: simBlock.details,
         facts: [
           { label: simBlock.order, value: order.number },
-          { label: simBlock.sim, value: `•••• ${iccid.slice(-4)}` },
+          { label: simBlock.sim, value: maskedIccid(iccid) },
         ],
       },
       { kind: "action", label: simBlock.action, href: orderPage },

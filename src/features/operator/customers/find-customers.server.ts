@@ -1,4 +1,4 @@
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox } from "../../../kernel/masked.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { FindCustomers } from "./contract.ts";

@@ -1,4 +1,4 @@
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox, maskedPhone } from "../../../kernel/masked.ts";
 import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { pageOf, readingOf } from "../../../platform/cursor.server.ts";
@@ -63,7 +63,7 @@ function accountShown({ created_at, phone, has_password, seen_at, ...kept }: Acc
   return {
     ...kept,
     since: instantInJson(created_at),
-    phone: phone && !isRevealed ? `•••• ${phone.slice(-4)}` : phone,
+    phone: phone && !isRevealed ? maskedPhone(phone) : phone,
     hasPassword: has_password,
     seenAt: instantInJson(seen_at),
   };

@@ -1,5 +1,5 @@
 import { minuteMs } from "../../../kernel/duration.ts";
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox, maskedPhone } from "../../../kernel/masked.ts";
 import { amountText } from "../../../kernel/money.ts";
 import { pressOf } from "./rules.ts";
 import type { ListedCase } from "./store.server.ts";
@@ -58,9 +58,6 @@ export function factsOf(details: unknown, name = ""): { name: string; value: str
   const texts = (Array.isArray(details) ? details : [details]).map((one) =>
     typeof one === "string" ? one : JSON.stringify(one),
   );
-  const value = texts
-    .join(", ")
-    .replaceAll(mailbox, maskedMailbox)
-    .replaceAll(phone, (number) => `•••• ${number.slice(-4)}`);
+  const value = texts.join(", ").replaceAll(mailbox, maskedMailbox).replaceAll(phone, maskedPhone);
   return [{ name, value: value.slice(0, mostShown) }];
 }

@@ -3,7 +3,7 @@ import { ordersWords } from "../../../i18n/orders.server.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { unwrap, type Envelope } from "../../../kernel/envelope.ts";
 import type { Language } from "../../../kernel/language.ts";
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox } from "../../../kernel/masked.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
 import { byteOrderMark, csv } from "../../../platform/csv.ts";

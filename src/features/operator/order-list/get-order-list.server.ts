@@ -1,4 +1,4 @@
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox } from "../../../kernel/masked.ts";
 import { money } from "../../../kernel/money.ts";
 import { cursorAt, pageOf, readingOf, type Reading } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";

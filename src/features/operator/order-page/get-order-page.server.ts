@@ -1,6 +1,5 @@
 import type { OutputOf } from "../../../kernel/endpoint.ts";
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
-import { maskedName } from "../../../kernel/masked-name.ts";
+import { maskedMailbox, maskedName, maskedPhone } from "../../../kernel/masked.ts";
 import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { may } from "../../../kernel/staff-right.ts";
@@ -143,7 +142,6 @@ async function fraudOf(db: DbOrTx, { id, state }: OrderToShow): Promise<Page["fr
 
 type Shown = (whole: string) => string;
 const asItIs: Shown = (whole) => whole;
-const maskedPhone: Shown = (phone) => `•••• ${phone.slice(-4)}`;
 
 function soldIn(
   { area_names: names, plan_as_sold: plan, ...order }: OrderToShow,

@@ -1,4 +1,4 @@
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox } from "../../../kernel/masked.ts";
 import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { may } from "../../../kernel/staff-right.ts";

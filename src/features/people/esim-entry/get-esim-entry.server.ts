@@ -1,5 +1,5 @@
 import { maskedIccid } from "../../../kernel/iccid.ts";
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox, maskedPhone } from "../../../kernel/masked.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { settingOf } from "../../records/settings/store.server.ts";
@@ -17,7 +17,7 @@ export const getEsimEntry = operation(GetEsimEntry, async ({ from = "menu" }, co
   return {
     who,
     email: account ? maskedMailbox(account.email) : null,
-    phone: account?.phone ? `•••• ${account.phone.slice(-4)}` : null,
+    phone: account?.phone ? maskedPhone(account.phone) : null,
     checkedIccid: who === "sim" ? maskedIccid(caller!.iccid!) : null,
     marketUrl: (await settingOf(db, config, "market_url")) || ownPage(visitor.language, who),
   };

@@ -1,5 +1,5 @@
 import type { Language } from "../../../kernel/language.ts";
-import { maskedMailbox } from "../../../kernel/masked-mailbox.ts";
+import { maskedMailbox } from "../../../kernel/masked.ts";
 import { oncePer } from "../../../kernel/once-per.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { keyOfChat } from "./chat-key.server.ts";

@@ -1,2 +1,0 @@
-/** `Haruka Sato` → `H•••`: enough to know somebody again. */
-export const maskedName = (name: string): string => `${Array.from(name.trim())[0] ?? ""}•••`;
