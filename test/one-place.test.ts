@@ -41,3 +41,8 @@ test("an ICCID and a phone number have one mask each, in the kernel", () => {
   const masks = sources.filter((file) => /••••\s?\$\{[^}]*\.slice\(-/.test(readFileSync(join(project, file), "utf8")));
   expect(masks).toEqual([]);
 });
+
+test("HTML is escaped in the kernel alone", () => {
+  const again = sources.filter((file) => readFileSync(join(project, file), "utf8").includes('"&amp;"'));
+  expect(again).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeHtml, html } from "./html.ts";
+import { escapeHtml, html, unescapeHtml } from "./html.ts";
 
 test("every value is escaped, in text and in attributes", () => {
   const hostile = `"><script>alert('x')</script>&amp;`;
@@ -17,4 +17,10 @@ test("markup goes into markup as it is, alone or in rows", () => {
 
 test("plain text stays as it is", () => {
   expect(escapeHtml("日本 – Côte d’Ivoire")).toBe("日本 – Côte d’Ivoire");
+});
+
+test("what was escaped comes back as it was, and an entity that was text stays text", () => {
+  const hostile = `<a href="x">'&amp;' & &nbsp;</a>`;
+  expect(unescapeHtml(escapeHtml(hostile))).toBe(hostile);
+  expect(unescapeHtml("&nbsp;&amp;lt;")).toBe("&nbsp;&lt;");
 });

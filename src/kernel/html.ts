@@ -26,3 +26,10 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 }
+
+const signs = Object.fromEntries(Object.entries(entities).map(([sign, entity]) => [entity, sign]));
+
+/** Undoes `escapeHtml`; other entities stay as they are. */
+export function unescapeHtml(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => signs[entity]!);
+}

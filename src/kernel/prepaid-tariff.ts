@@ -1,3 +1,5 @@
+import { gogoPerGb } from "./gogo-price.ts";
+
 /** What a prepaid card is sold as (spec 9). All of them hold Hong Kong dollars. */
 export const prepaidTariffNames = ["gogochina_001", "enterprise_001"] as const;
 export type PrepaidTariff = (typeof prepaidTariffNames)[number];
@@ -9,7 +11,7 @@ export const prepaidCurrency = "HKD";
  * ever used. `countries`: ISO 3166; null: wherever it has a network.
  */
 export const prepaidTariffs: Record<PrepaidTariff, { pricePerGb: number; countries: readonly string[] | null }> = {
-  gogochina_001: { pricePerGb: 680, countries: ["CN"] },
+  gogochina_001: { pricePerGb: Math.round(Number(gogoPerGb) * 100), countries: ["CN"] },
   enterprise_001: { pricePerGb: 1200, countries: null },
 };
 

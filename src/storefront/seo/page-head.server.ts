@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../kernel/html.ts";
 import { fullyOffered, languageFacts, shownLanguage } from "../../kernel/language.ts";
 import { alternatesOf, canonicalOf, planBehind, type ShownPage } from "./canonical.ts";
 import { pictureOf } from "./pictures.ts";
@@ -17,7 +18,7 @@ export function withMachineHead(markup: string, page: ShownPage, { status }: { s
 function machineHead(head: string, page: ShownPage, status: number): string[] {
   const closed = /<meta name="robots"[^>]*noindex/.test(head);
   const canonical = status === 200 && !closed ? canonicalOf(page) : undefined;
-  const absolute = (path: string) => escaped(page.address.origin + path);
+  const absolute = (path: string) => escapeHtml(page.address.origin + path);
   const calledBy = (path: string) => `<link rel="canonical" href="${absolute(path)}" ${mark}/>`;
   const behind = status === 200 ? planBehind(page) : undefined;
   if (behind) return [calledBy(behind)];
@@ -76,8 +77,4 @@ const localeTags = Object.fromEntries(
 /** `<` is escaped so that no text can end the script element. */
 function asJson(told: object): string {
   return JSON.stringify(told).replaceAll("<", "\\u003c");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -41,7 +41,7 @@ test("a shop of 25,000 plans comes in parts that a search engine takes", () => {
 test("addresses are written as XML wants them", () => {
   const entries = [{ path: "/en/plan-detail?code=a&b='<c>", changed: "2026-11-01" }];
   expect(sitemapPart("https://shop.example", { path: "/x", entries })).toContain(
-    "<url><loc>https://shop.example/en/plan-detail?code=a&amp;b=&apos;&lt;c></loc><lastmod>2026-11-01</lastmod></url>",
+    "<url><loc>https://shop.example/en/plan-detail?code=a&amp;b=&#39;&lt;c&gt;</loc><lastmod>2026-11-01</lastmod></url>",
   );
   expect(sitemapIndex("https://shop.example", [{ path: "/sitemap/en/pages-1.xml", entries: [] }])).toContain(
     "<sitemap><loc>https://shop.example/sitemap/en/pages-1.xml</loc></sitemap>",

@@ -1,4 +1,5 @@
 import { documentAddress } from "../../features/catalogue/content/footer-links.ts";
+import { escapeHtml } from "../../kernel/html.ts";
 import { fullyOffered, languages, languagesOf, type Language } from "../../kernel/language.ts";
 import { links } from "../ground/links.ts";
 
@@ -81,11 +82,7 @@ export function sitemapIndex(origin: string, parts: readonly Part[]): string {
 export function sitemapPart(origin: string, { entries }: Part): string {
   const lines = entries.map(
     ({ path, changed }) =>
-      `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
+      `<url><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
   );
   return `${head}<urlset ${space}>\n${lines.join("\n")}\n</urlset>\n`;
-}
-
-function escaped(address: string): string {
-  return address.replaceAll("&", "&amp;").replaceAll("'", "&apos;").replaceAll("<", "&lt;");
 }

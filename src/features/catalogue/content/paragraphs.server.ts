@@ -1,3 +1,4 @@
+import { unescapeHtml } from "../../../kernel/html.ts";
 import { htmlFromMarkdown } from "./markdown.server.ts";
 
 /**
@@ -40,10 +41,8 @@ function markdownOf(block: string): string {
   return items.map((item, at) => (name === "ul" ? `- ${item}` : `${Number(start ?? 1) + at}. ${item}`)).join("\n");
 }
 
-const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
-
 function inline(html: string): string {
-  return html
+  const marked = html
     .replaceAll(/([\\*_`[\]])/g, String.raw`\$1`)
     .replaceAll(/<\/?strong>/g, "**")
     .replaceAll(/<\/?em>/g, "*")
@@ -51,6 +50,6 @@ function inline(html: string): string {
     .replaceAll(
       /<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g,
       (_all, href: string, text: string) => `[${text}](${href.replaceAll(/\\([\\*_`[\]])/g, "$1")})`,
-    )
-    .replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity]!);
+    );
+  return unescapeHtml(marked);
 }

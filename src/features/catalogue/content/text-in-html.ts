@@ -1,16 +1,7 @@
-const entities: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&nbsp;": " ",
-  "&amp;": "&",
-};
+import { unescapeHtml } from "../../../kernel/html.ts";
 
 /** What a reader sees of it. The sanitiser writes no entities but these. */
 export function textInHtml(html: string): string {
-  const words = html
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity]!);
-  return words.replaceAll(/\s+/g, " ").trim();
+  const words = html.replaceAll(/<[^>]*>|&nbsp;/g, " ");
+  return unescapeHtml(words).replaceAll(/\s+/g, " ").trim();
 }
