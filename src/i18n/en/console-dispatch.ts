@@ -172,5 +172,6 @@ export const words = {
     note: "Why it cannot be posted",
     cancel: "Cancel and give all the money back",
     label: "Label",
+    labelHidden: "An address is shown to whoever posts the parcel. Later it is on the order’s page, with a reason.",
   },
 };

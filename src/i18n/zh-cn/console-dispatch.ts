@@ -165,5 +165,6 @@ export const words = {
     note: "无法寄出的原因",
     cancel: "取消并全额退款",
     label: "地址标签",
+    labelHidden: "地址仅向寄件人员显示；寄出后请在订单页面说明原因再查看。",
   },
 } satisfies Words<typeof en>;

@@ -165,5 +165,6 @@ export const words = {
     note: "不能寄出的原因",
     cancel: "取消並全數退款",
     label: "地址標籤",
+    labelHidden: "地址只向寄件同事顯示；寄出後請在訂單頁面說明原因再查看。",
   },
 } satisfies Words<typeof en>;

@@ -33,11 +33,15 @@ export function Packing({ parcel, view }: { parcel: Parcel | null; view: Dispatc
           {parcel.maySend && parcel.state === "waiting" && <Sending parcel={parcel} />}
           <section className="label" aria-label={words.label}>
             <p className="label-carrier">{parcel.sentWith ?? parcel.carrier}</p>
-            <address lang="en">
-              {parcel.label.map((line, place) => (
-                <span key={`${place} ${line}`}>{line}</span>
-              ))}
-            </address>
+            {parcel.label ? (
+              <address lang="en">
+                {parcel.label.map((line, place) => (
+                  <span key={`${place} ${line}`}>{line}</span>
+                ))}
+              </address>
+            ) : (
+              <p className="small">{words.labelHidden}</p>
+            )}
             <p className="label-number">{parcel.orderNumber}</p>
           </section>
           {parcel.state !== "waiting" && (

@@ -46,11 +46,12 @@ export const GetParcels = endpoint({
 
 export const GetParcel = endpoint({
   path: "/staff/getParcel",
-  summary: "One parcel as it is packed: its label in the form of its country, and its cards.",
+  summary:
+    "One parcel as it is packed: its cards, and for whoever posts it, while it is to be posted, its label in the form of its country.",
   caller: "staff",
   right: "see_parcels",
   input: z.object({ orderNumber: OrderNumber }),
-  output: z.object({ ...Parcel.shape, label: z.array(z.string()), maySend: z.boolean() }),
+  output: z.object({ ...Parcel.shape, label: z.nullable(z.array(z.string())), maySend: z.boolean() }),
   refusals: ["ORDER_NOT_FOUND"],
 });
 

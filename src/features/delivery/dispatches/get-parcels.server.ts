@@ -2,13 +2,17 @@ import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { timeAt } from "../../../kernel/zoned-time.ts";
+import type { Context, StaffCaller } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
+import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
 import { settingOf } from "../../records/settings/store.server.ts";
 import { GetParcel, GetParcels } from "./contract.ts";
 import { labelOf } from "./label.ts";
 import { countedParcels, listedParcels, mostCounted, parcelByNumber, type ParcelInList } from "./list-store.server.ts";
-import { parcelViews } from "./rules.ts";
+import { canBePosted, parcelViews } from "./rules.ts";
 
 const onAPage = 50;
 
@@ -35,15 +39,25 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
   };
 });
 
-export const getParcel = operation(GetParcel, async ({ orderNumber }, { db, visitor, caller }) => {
-  const parcel = await parcelByNumber(db, orderNumber.toUpperCase());
-  if (!parcel) return refuse("ORDER_NOT_FOUND");
-  return {
-    ...rowOf(parcel, visitor.language),
-    label: labelOf(parcel),
-    maySend: may(caller, "send_parcels"),
-  };
+export const getParcel = operation(GetParcel, async ({ orderNumber }, context) => {
+  const { db, visitor, caller } = context;
+  const parcel = (await parcelByNumber(db, orderNumber.toUpperCase())) ?? refuse("ORDER_NOT_FOUND");
+  const maySend = may(caller, "send_parcels");
+  const isPacked = maySend && canBePosted(parcel);
+  if (isPacked) await noteLook(parcel, context);
+  return { ...rowOf(parcel, visitor.language), label: isPacked ? labelOf(parcel) : null, maySend };
 });
+
+/** In the trail before the address goes out; all others, and later, look at it on the order's page with a reason. */
+function noteLook(
+  { order_id }: ParcelInList,
+  context: Pick<Context, "db" | "now" | "visitor"> & { caller: StaffCaller },
+) {
+  return context.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, context.caller, "send_parcels");
+    await recordAction(tx, byCaller(context), "label_seen", { orderId: order_id });
+  });
+}
 
 function rowOf(parcel: ParcelInList, language: Parameters<typeof nameIn>[1]) {
   return {

@@ -14,7 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-type Parcel = { orderNumber: string; state: string; label: string[]; iccids: string[]; trackingNumber: string | null };
+type Parcel = {
+  orderNumber: string;
+  state: string;
+  label: string[] | null;
+  iccids: string[];
+  trackingNumber: string | null;
+};
 const ask = async (sql: string) => (await world.pool.query(sql)).rows;
 async function listed() {
   const order = await aCardOrder(world);
@@ -39,7 +45,7 @@ const inView = async (view: string) => {
 test("a parcel is packed with its own cards, sent, and the next one is named; the buyer is told after ten minutes", async () => {
   const [first, second] = [await listed(), await listed()];
   expect(await views()).toEqual({ to_post: 2, on_the_way: 0, late: 0, came_back: 0, arrived: 0 });
-  expect((await parcel(first)).label.length).toBeGreaterThan(2);
+  expect((await parcel(first)).label!.length).toBeGreaterThan(2);
   const wish = await sending(first.toLowerCase(), { orderNumber: first.toLowerCase() });
   expect(await mei.get("/staff/sendParcel", wish)).toEqual({ orderNumber: first, next: second });
   expect(await inView("on_the_way")).toEqual([first]);
@@ -49,6 +55,21 @@ test("a parcel is packed with its own cards, sent, and the next one is named; th
   expect(await ask("select who, staff_id is not null as staff from actions where action = 'parcel_sent'")).toEqual([
     { who: "mei@example.com", staff: true },
   ]);
+});
+
+test("an address is shown to whoever posts the parcel, and each look stands in the trail; to others, and later, to nobody", async () => {
+  const number = await listed();
+  const looks = () => ask("select who from actions where action = 'label_seen'");
+  const { browser: tom } = await joined(world, { email: "tom@farwave.example", name: "Tom", role: "support" });
+  const seenByTom = () => tom.get<Parcel>("/staff/getParcel", { orderNumber: number });
+  expect(await seenByTom()).toMatchObject({ state: "waiting", label: null });
+  expect(JSON.stringify(await seenByTom())).not.toContain("Nathan Road");
+  expect(await looks()).toEqual([]);
+  expect((await parcel(number)).label!.join()).toContain("Nathan Road");
+  expect(await looks()).toEqual([{ who: "mei@example.com" }]);
+  await mei.get("/staff/sendParcel", await sending(number));
+  expect(await parcel(number)).toMatchObject({ state: "sent", label: null });
+  expect(await looks()).toHaveLength(2);
 });
 
 test("a wrong card, a sold one, one twice and a missing one are named at their place, and nothing moves", async () => {

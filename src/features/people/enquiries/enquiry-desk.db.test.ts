@@ -83,6 +83,14 @@ test("an enquiry is listed with its promised day, taken, noted, answered once, c
   expect(await page(link, tom)).toMatchObject({ isLate: true, form: { contactName: "Ingrid Dahl" } });
 });
 
+test("each look at an enquiry stands in the trail", async () => {
+  const { number } = await sent(world);
+  await kit.get("/staff/getEnquiry", { number });
+  expect(await rows("select who from actions where action = 'enquiry_seen' and on_id = $1", [number])).toEqual([
+    { who: "kit@farwave.example" },
+  ]);
+});
+
 test("each look at a file stands in the trail before it is opened; without the right nobody sees any of it", async () => {
   const { link, file } = await withFile();
   const { number } = link;

@@ -1,5 +1,8 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
 import type { EnquiryForm } from "./contract.ts";
 import { entriesOf } from "./entries-store.server.ts";
 import { filesOf } from "./files-store.server.ts";
@@ -8,9 +11,15 @@ import { GetEnquiry } from "./staff-contract.ts";
 import { colleagues } from "./staff-store.server.ts";
 import { enquiryByNumber } from "./store.server.ts";
 
-export const getEnquiry = operation(GetEnquiry, async ({ number }, { db, now }) => {
+/** Who opens it sees who wrote, and how to reach them: the look stands in the trail before anything is shown. */
+export const getEnquiry = operation(GetEnquiry, async ({ number }, context) => {
+  const { db, now, caller } = context;
   const enquiry = await enquiryByNumber(db, number.toUpperCase());
   if (!enquiry || enquiry.received_at === null) return refuse("NOT_FOUND");
+  await db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller, "see_enquiries");
+    await recordAction(tx, byCaller(context), "enquiry_seen", { on: { kind: "enquiry", id: enquiry.number } });
+  });
   const [files, entries, members] = await Promise.all([
     filesOf(db, enquiry.id),
     entriesOf(db, enquiry.id),
