@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as planDetail } from "../../src/i18n/en/plan-detail.ts";
+import { ownWindow, test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -107,7 +108,7 @@ test.describe("header and footer (H1)", () => {
   }
 });
 
-test("the account icon also knows a token (H7)", async ({ page }) => {
+ownWindow("the account icon also knows a token (H7)", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("Token", "t"));
   // whose token it is, is asked once the page stands; without an answer it stays
   await page.route("**/api/user/getUserInfo", (route) => route.abort());

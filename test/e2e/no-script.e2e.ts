@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { leastSecondsOpen } from "../../src/features/people/enquiries/rules.ts";
 import { shortCode } from "../../src/features/people/proof-codes/rules.ts";
 import { words as detail } from "../../src/i18n/en/account-detail.ts";
@@ -13,6 +13,7 @@ import { words as realName } from "../../src/i18n/en/real-name.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
 import { aSim } from "../wishes.ts";
 import { hasPasskeys, leavePasskey, mailedCode, mailedLink } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { pressEnter } from "./open-page.ts";
 import { agreeAndSend, fillDocument, sendPassport } from "./registrant.ts";
 import { cards, expectInstalled, fillOrder, inDays, payByCard } from "./shopper.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { shortCode } from "../../src/features/people/proof-codes/rules.ts";
 import { words as detail } from "../../src/i18n/en/account-detail.ts";
 import { words as account } from "../../src/i18n/en/account.ts";
@@ -8,6 +8,7 @@ import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
 import { expectSound } from "./accessibility.ts";
 import { mailedCode, mailedLink, textedCode } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt } from "./open-page.ts";
 import { somebody } from "./signed-in.ts";
 
