@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      testIgnore: "no-script.e2e.ts",
+      testIgnore: "no-script*.e2e.ts",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
@@ -45,7 +45,7 @@ export default defineConfig({
     },
     {
       name: "no-script",
-      testMatch: "no-script.e2e.ts",
+      testMatch: "no-script*.e2e.ts",
       use: { ...devices["Desktop Chrome"], javaScriptEnabled: false },
     },
   ],
