@@ -10,9 +10,11 @@ export default defineConfig({
   // on a busy machine a long journey takes more than a minute
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // only to have a trace of what failed: keeping one of every journey takes a tenth of all
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: [["list"]],
   outputDir: "test-results",
-  // a trace without the page as it was before and after every step: keeping that takes as long as the step itself
   use: {
     baseURL: shopOrigin,
     launchOptions,
@@ -20,7 +22,7 @@ export default defineConfig({
     // without a graphics card what moves is drawn by the processor: 0.46 of 1.15 s that a window with the home page takes;
     // the phone sees it move
     reducedMotion: "reduce",
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
   webServer: {
@@ -33,7 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      testIgnore: "no-script.e2e.ts",
+      testIgnore: "no-script*.e2e.ts",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
@@ -43,7 +45,7 @@ export default defineConfig({
     },
     {
       name: "no-script",
-      testMatch: "no-script.e2e.ts",
+      testMatch: "no-script*.e2e.ts",
       use: { ...devices["Desktop Chrome"], javaScriptEnabled: false },
     },
   ],

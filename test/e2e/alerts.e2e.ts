@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/alerts.ts";
 import { aSubscription } from "../hostile.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { aloneWithTheClock, goTo, hearAgain, letterTo, useUp } from "./behind-the-shop.ts";
+import { ownWindow, test } from "./lent-window.ts";
 import { calling, ordered, paid } from "./purchases.ts";
 import { signIn, somebody } from "./signed-in.ts";
 
@@ -42,24 +43,25 @@ for (const script of [true, false]) {
   });
 }
 
-test("permission is asked for when the button is pressed, and a refused permission is explained with the way out of it", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, "permission", { get: () => sessionStorage.getItem("asked") ?? "default" });
-    Notification.requestPermission = async () => {
-      sessionStorage.setItem("asked", "denied");
-      return "denied";
-    };
-  });
-  await signIn(page, somebody("alerts.no"));
-  await page.goto(panel);
-  await expect(page.getByText(words.push.lead)).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBeNull();
-  await page.getByRole("button", { name: words.push.turnOn }).click();
-  await expect(page.getByText(words.push.refused.title)).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});
+ownWindow(
+  "permission is asked for when the button is pressed, and a refused permission is explained with the way out of it",
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, "permission", { get: () => sessionStorage.getItem("asked") ?? "default" });
+      Notification.requestPermission = async () => {
+        sessionStorage.setItem("asked", "denied");
+        return "denied";
+      };
+    });
+    await signIn(page, somebody("alerts.no"));
+    await page.goto(panel);
+    await expect(page.getByText(words.push.lead)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBeNull();
+    await page.getByRole("button", { name: words.push.turnOn }).click();
+    await expect(page.getByText(words.push.refused.title)).toBeVisible();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  },
+);
 
 test("a browser that has subscribed and the mailbox get an alert when a package of the account runs low", async ({
   page,

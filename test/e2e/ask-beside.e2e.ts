@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/ask.ts";
 import { words as shell } from "../../src/i18n/en/shell.ts";
 import { words as simplified } from "../../src/i18n/zh-cn/ask.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 import { boughtEsims, pageOf } from "./purchases.ts";
 import { somebody } from "./signed-in.ts";
@@ -71,7 +72,7 @@ test("nothing of the chat is loaded before its link is pressed; the panel stays 
 test("keys open and close it, and the focus goes in and back; what is wrong is said beside its field", async ({
   page,
 }) => {
-  await openPage(page, "/en/destination");
+  await openPage(page, "/en/developing");
   await door(page).focus();
   await page.keyboard.press("Enter");
   await expect(field(page)).toBeFocused();
@@ -88,7 +89,7 @@ test("keys open and close it, and the focus goes in and back; what is wrong is s
 
 test("what a person answers arrives in the panel, and the link says so while it is closed", async ({ page }) => {
   const question = `do you rent cars ${Date.now()}`;
-  await openPage(page, "/en/destination");
+  await openPage(page, "/en/developing");
   await door(page).click();
   await ask(page, question);
   await expect(panel(page).getByText(words.none)).toBeVisible();
@@ -136,12 +137,12 @@ test("a chat service that the operator has set is shown instead, in a frame, wit
     route.fulfill({ json: { resultCode: "SUCCESS", resultMessage: "", resultData: { address } } }),
   );
   // as compose/chat.server.ts widens it
-  await page.route("**/en/destination", async (route) => {
+  await page.route("**/en/developing", async (route) => {
     const answer = await route.fetch();
     const policy = `${answer.headers()["content-security-policy"]}; frame-src https://chat.example.com`;
     await route.fulfill({ response: answer, headers: { ...answer.headers(), "content-security-policy": policy } });
   });
-  await openPage(page, "/en/destination");
+  await openPage(page, "/en/developing");
   await door(page).click();
   await expect(panel(page).frameLocator("iframe").getByText("Hello from outside")).toBeVisible();
   await panel(page).getByRole("button", { name: words.own }).click();
@@ -156,14 +157,14 @@ test("a chat that came by a link is not this browser's own", async ({ page, brow
   const other = await browser.newPage();
   await openPage(other, page.url());
   await expect(other.getByRole("log").getByText("can i get my money back")).toBeVisible();
-  await openPage(other, "/en/destination");
+  await openPage(other, "/en/developing");
   await door(other).click();
   await expect(panel(other).getByText("can i get my money back")).toHaveCount(0);
   await other.close();
 });
 
 test("it is not beside pages that have no chat", async ({ page }) => {
-  await openPage(page, "/en/destination");
+  await openPage(page, "/en/developing");
   await door(page).click();
   await expect(panel(page)).toBeVisible();
   await page.goto("/en/argeement");
@@ -174,7 +175,7 @@ test("it is not beside pages that have no chat", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test("it is a sheet over the page, closed by Escape and by a link that is followed", async ({ page }) => {
-    await openPage(page, "/zh-cn/destination");
+    await openPage(page, "/zh-cn/developing");
     await door(page).click();
     const sheet = page.getByRole("dialog", { name: simplified.title });
     await expect(sheet).toBeVisible();

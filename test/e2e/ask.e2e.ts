@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/ask.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/ask.ts";
+import { test } from "./lent-window.ts";
 
 test("the chat's page quotes the shop's text with its source, and hands over to a person", async ({ page }) => {
   await page.goto("/en/ask");

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/auto-top-up.ts";
 import { words as packages } from "../../src/i18n/en/packages.ts";
 import { wordsEn as network } from "../../src/sandboxes/network/pages/words-en.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { calling, ordered, paid } from "./purchases.ts";
 import { phoneOrigin } from "./setting.ts";
 import { cards, payByCard } from "./shopper.ts";

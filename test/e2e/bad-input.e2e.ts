@@ -32,10 +32,11 @@ for (const path of [
   "/en/destination?q=%00%ff",
   `/en/destination?q=${"x".repeat(3000)}`,
 ]) {
-  test(`${path.slice(0, 70)} is answered helpfully`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer!.status()).toBeLessThan(500);
-    await expect(page.locator("h1").first()).toBeVisible();
-    expect(await page.content()).not.toContain("<script>alert(1)");
+  test(`${path.slice(0, 70)} is answered helpfully`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBeLessThan(500);
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[ >]/);
+    expect(html).not.toContain("<script>alert(1)");
   });
 }

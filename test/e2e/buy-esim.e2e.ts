@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words as home } from "../../src/i18n/en/homepage.ts";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { letterTo } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt } from "./open-page.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard, typeAndChoose } from "./shopper.ts";
 import { somebody } from "./signed-in.ts";

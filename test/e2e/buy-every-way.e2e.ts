@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as buying } from "../../src/i18n/en/buying.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
@@ -7,6 +7,7 @@ import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/order.ts";
 import type { Answer } from "../../src/storefront/ground/visit/calls.ts";
 import { expectAccessible } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt } from "./open-page.ts";
 import { cards, fillOrder, inDays, pay, payByCard } from "./shopper.ts";
 

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 import { fillOrder } from "./shopper.ts";
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import type { Envelope } from "../../src/kernel/envelope.ts";
+import { test } from "./lent-window.ts";
 
 const rows = (file: string) =>
   parse<Record<string, string>>(readFileSync(join(import.meta.dirname, "../../db/demo", file)), { columns: true });

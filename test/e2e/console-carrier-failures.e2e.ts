@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { words as content } from "../../src/i18n/en/content.ts";
 import { expectSound } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const said = words.coverage.failures;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { differences, finance } = words;

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { extractText, getDocumentProxy } from "unpdf";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { ordered, paid } from "./purchases.ts";
 import { inDays } from "./shopper.ts";
 import { atTheConsole } from "./staff-sign-in.ts";

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
+import { ownWindow, test } from "./lent-window.ts";
 import { ordered, paid } from "./purchases.ts";
 import { inDays } from "./shopper.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
@@ -109,33 +110,33 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   await colleague.close();
 });
 
-test("the sound of a wrong card is off for whoever asked for calm, and a press turns it on for this device", async ({
-  page,
-  request,
-}) => {
-  const number = await aParcel(request);
-  await page.addInitScript(() => {
-    globalThis.AudioContext = class extends AudioContext {
-      override createOscillator() {
-        const heard = document.documentElement.dataset;
-        heard["tones"] = String(Number(heard["tones"] ?? 0) + 1);
-        return super.createOscillator();
-      }
+ownWindow(
+  "the sound of a wrong card is off for whoever asked for calm, and a press turns it on for this device",
+  async ({ page, request }) => {
+    const number = await aParcel(request);
+    await page.addInitScript(() => {
+      globalThis.AudioContext = class extends AudioContext {
+        override createOscillator() {
+          const heard = document.documentElement.dataset;
+          heard["tones"] = String(Number(heard["tones"] ?? 0) + 1);
+          return super.createOscillator();
+        }
+      };
+    });
+    await atTheConsole(page, "Kelvin Ho", "logistics");
+    await page.goto(`/console/dispatch?parcel=${number}`);
+    const scanned = async () => {
+      await page.locator("input[name='cards.0']").fill("8985234999999999999");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toContainText(scan.wrong);
+      return page.locator("html").getAttribute("data-tones");
     };
-  });
-  await atTheConsole(page, "Kelvin Ho", "logistics");
-  await page.goto(`/console/dispatch?parcel=${number}`);
-  const scanned = async () => {
-    await page.locator("input[name='cards.0']").fill("8985234999999999999");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert")).toContainText(scan.wrong);
-    return page.locator("html").getAttribute("data-tones");
-  };
-  expect(await scanned()).toBeNull();
-  const sound = page.getByRole("button", { name: scan.sound });
-  await expect(sound).toHaveAttribute("aria-pressed", "false");
-  await sound.click();
-  await page.reload();
-  await expect(sound).toHaveAttribute("aria-pressed", "true");
-  expect(await scanned()).toBe("2");
-});
+    expect(await scanned()).toBeNull();
+    const sound = page.getByRole("button", { name: scan.sound });
+    await expect(sound).toHaveAttribute("aria-pressed", "false");
+    await sound.click();
+    await page.reload();
+    await expect(sound).toHaveAttribute("aria-pressed", "true");
+    expect(await scanned()).toBe("2");
+  },
+);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { openWork } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { boughtEsims, london, ordered, paid } from "./purchases.ts";
 import { inDays } from "./shopper.ts";
 import { atTheConsole } from "./staff-sign-in.ts";

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { words as shop } from "../../src/i18n/en/result.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { calling, ordered, pageOf } from "./purchases.ts";
 import { cards } from "./shopper.ts";
 import { atTheConsole } from "./staff-sign-in.ts";

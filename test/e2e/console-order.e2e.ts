@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { words as chinese } from "../../src/i18n/zh-cn/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { staffLink } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { boughtEsims, calling } from "./purchases.ts";
 import { somebody } from "./signed-in.ts";
 import { withFinger } from "./staff-sign-in.ts";

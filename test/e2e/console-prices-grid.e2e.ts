@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const { sheet, plans } = words;

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { boughtEsims } from "./purchases.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 

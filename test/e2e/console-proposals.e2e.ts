@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { proposals, plans, inbox } = words;

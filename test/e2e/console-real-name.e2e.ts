@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { aSim } from "../wishes.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { realNames: said } = words;

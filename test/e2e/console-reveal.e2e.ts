@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { codeAt, stepAt } from "../../src/features/staff/staff-keys/totp.server.ts";
 import { words } from "../../src/i18n/en/console.ts";
 import { secretIn } from "../staff.ts";
 import { expectSound } from "./accessibility.ts";
 import { inDatabase, staffLink } from "./behind-the-shop.ts";
+import { ownWindow, test } from "./lent-window.ts";
 import { boughtEsims } from "./purchases.ts";
 import { somebody } from "./signed-in.ts";
 import { atTheConsole, withFinger } from "./staff-sign-in.ts";
@@ -55,24 +56,25 @@ test("masked data is shown after a fresh passkey and for a reason, masked again 
   await expect(page.getByRole("link", { name: trail.kinds.reveals })).toHaveAttribute("aria-current", "page");
 });
 
-test("after its ten minutes an open page masks itself, but takes nothing from under the hands of somebody who types", async ({
-  page,
-}, { testId }) => {
-  await atTheConsole(page, `Mei ${testId}`);
-  const { orderNumber } = await boughtEsims(page.request, { email: "haruka@example.com" });
-  await page.clock.install();
-  await page.goto(`/console/orders/${orderNumber}`);
-  await askToSee(page, "Calls from Sapporo");
-  await expect(page.locator("body")).toContainText("haruka@example.com");
-  await inDatabase((client) => client.query("update reveals set ends_at = now() where thing = $1", [orderNumber]));
-  const amount = page.getByLabel(order.refund.amount("HKD"));
-  await amount.evaluate((field: HTMLInputElement) => void (field.value = "12"));
-  await page.clock.runFor("11:00");
-  await expect(page.locator("body")).toContainText("haruka@example.com");
-  await amount.evaluate((field: HTMLInputElement) => void (field.value = field.defaultValue));
-  await page.clock.runFor("00:20");
-  await expect(page.locator("body")).not.toContainText("haruka@example.com");
-});
+ownWindow(
+  "after its ten minutes an open page masks itself, but takes nothing from under the hands of somebody who types",
+  async ({ page }, { testId }) => {
+    await atTheConsole(page, `Mei ${testId}`);
+    const { orderNumber } = await boughtEsims(page.request, { email: "haruka@example.com" });
+    await page.clock.install();
+    await page.goto(`/console/orders/${orderNumber}`);
+    await askToSee(page, "Calls from Sapporo");
+    await expect(page.locator("body")).toContainText("haruka@example.com");
+    await inDatabase((client) => client.query("update reveals set ends_at = now() where thing = $1", [orderNumber]));
+    const amount = page.getByLabel(order.refund.amount("HKD"));
+    await amount.evaluate((field: HTMLInputElement) => void (field.value = "12"));
+    await page.clock.runFor("11:00");
+    await expect(page.locator("body")).toContainText("haruka@example.com");
+    await amount.evaluate((field: HTMLInputElement) => void (field.value = field.defaultValue));
+    await page.clock.runFor("00:20");
+    await expect(page.locator("body")).not.toContainText("haruka@example.com");
+  },
+);
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { boughtEsims, calling, ordered, paid } from "./purchases.ts";
 import { phoneOrigin } from "./setting.ts";
 import { atTheConsole } from "./staff-sign-in.ts";

@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { withCheckDigit } from "../shop-fixture.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { stock } = words;

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { openWork } from "./behind-the-shop.ts";
+import { ownWindow, test } from "./lent-window.ts";
 import { ordered } from "./purchases.ts";
 import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
@@ -83,23 +84,23 @@ test("the layer of all keys switches those of one letter off, and then none acts
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("A");
 });
 
-test("what is placed meanwhile is counted above the list and taken with one press; the list does not jump", async ({
-  page,
-  request,
-}) => {
-  await ordered(request, { email: "old@example.com" });
-  await page.clock.install();
-  await atTheConsole(page, "Mei Lam");
-  await page.goto("/console/orders");
-  const before = await page.getByRole("row").count();
-  const { orderNumber } = await ordered(request, { email: "new@example.com" });
-  await page.clock.runFor(31_000);
-  const fresh = page.getByRole("link", { name: /^\d+\+? new$/ });
-  await expect(fresh).toBeVisible();
-  expect(await page.getByRole("row").count()).toBe(before);
-  await fresh.click();
-  await expect(page.getByRole("row").filter({ hasText: orderNumber })).toBeVisible();
-});
+ownWindow(
+  "what is placed meanwhile is counted above the list and taken with one press; the list does not jump",
+  async ({ page, request }) => {
+    await ordered(request, { email: "old@example.com" });
+    await page.clock.install();
+    await atTheConsole(page, "Mei Lam");
+    await page.goto("/console/orders");
+    const before = await page.getByRole("row").count();
+    const { orderNumber } = await ordered(request, { email: "new@example.com" });
+    await page.clock.runFor(31_000);
+    const fresh = page.getByRole("link", { name: /^\d+\+? new$/ });
+    await expect(fresh).toBeVisible();
+    expect(await page.getByRole("row").count()).toBe(before);
+    await fresh.click();
+    await expect(page.getByRole("row").filter({ hasText: orderNumber })).toBeVisible();
+  },
+);
 
 test("what needs a person stands on top of the list with what it is, its time and its owner, and folds; views lead to the rest", async ({
   page,

@@ -1,10 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { codeAt, stepAt } from "../../src/features/staff/staff-keys/totp.server.ts";
 import { words } from "../../src/i18n/en/console.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/console.ts";
 import { secretIn } from "../staff.ts";
 import { expectSound } from "./accessibility.ts";
 import { staffLink } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { boughtEsims } from "./purchases.ts";
 import { somebody } from "./signed-in.ts";
 import { atTheConsole, withFinger } from "./staff-sign-in.ts";

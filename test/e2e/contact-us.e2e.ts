@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/contact.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { expectAccessible } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
 
 const introduction =

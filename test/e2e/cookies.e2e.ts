@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Request } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
+import { ownWindow, test } from "./lent-window.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
 import { shopOrigin } from "./setting.ts";
 
@@ -23,37 +24,38 @@ async function arrive(page: Page, address: string): Promise<Request[]> {
 const saidBy = (clicks: readonly Request[]) => clicks.map((click) => click.postDataJSON() as Record<string, string>);
 
 test.describe("cookie notice (H11)", () => {
-  test("has its own room and covers nothing, moves nothing, is the same size for both answers, and before a yes nothing is counted", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((shifts) => {
-        for (const shift of shifts.getEntries())
-          document.documentElement.dataset.shifted = `${(shift as PerformanceEntry & { value: number }).value} ${document.documentElement.dataset.shifted ?? ""}`;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    const clicks = await arrive(page, "/en/homepage");
-    const before = await page.evaluate(() => document.documentElement.dataset.shifted);
-    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-    await expect(notice(page)).toBeAttached();
-    expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
-    expect(await page.evaluate(() => document.documentElement.dataset.shifted)).toBe(before);
-    await notice(page).scrollIntoViewIfNeeded();
-    const [content, asked, foot] = await Promise.all(
-      [page.locator("main"), notice(page), page.locator(".site-footer")].map((part) => part.boundingBox()),
-    );
-    expect(asked!.y).toBeGreaterThanOrEqual(content!.y + content!.height);
-    expect(foot!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height);
-    const [no, yes] = await Promise.all(
-      ["Necessary only", "Accept"].map((name) => notice(page).getByRole("button", { name }).boundingBox()),
-    );
-    expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height]);
-    expect(no!.height).toBeGreaterThanOrEqual(44);
-    await page.locator(".site-nav").getByRole("link", { name: "Gogo China" }).last().click();
-    await arriveAt(page, "/en/gogo-china");
-    await page.waitForTimeout(300);
-    expect(clicks).toEqual([]);
-  });
+  ownWindow(
+    "has its own room and covers nothing, moves nothing, is the same size for both answers, and before a yes nothing is counted",
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((shifts) => {
+          for (const shift of shifts.getEntries())
+            document.documentElement.dataset.shifted = `${(shift as PerformanceEntry & { value: number }).value} ${document.documentElement.dataset.shifted ?? ""}`;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const clicks = await arrive(page, "/en/homepage");
+      const before = await page.evaluate(() => document.documentElement.dataset.shifted);
+      const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+      await expect(notice(page)).toBeAttached();
+      expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
+      expect(await page.evaluate(() => document.documentElement.dataset.shifted)).toBe(before);
+      await notice(page).scrollIntoViewIfNeeded();
+      const [content, asked, foot] = await Promise.all(
+        [page.locator("main"), notice(page), page.locator(".site-footer")].map((part) => part.boundingBox()),
+      );
+      expect(asked!.y).toBeGreaterThanOrEqual(content!.y + content!.height);
+      expect(foot!.y).toBeGreaterThanOrEqual(asked!.y + asked!.height);
+      const [no, yes] = await Promise.all(
+        ["Necessary only", "Accept"].map((name) => notice(page).getByRole("button", { name }).boundingBox()),
+      );
+      expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height]);
+      expect(no!.height).toBeGreaterThanOrEqual(44);
+      await page.locator(".site-nav").getByRole("link", { name: "Gogo China" }).last().click();
+      await arriveAt(page, "/en/gogo-china");
+      await page.waitForTimeout(300);
+      expect(clicks).toEqual([]);
+    },
+  );
 
   test("never comes under a press that has begun", async ({ page }) => {
     const loaded = page.waitForResponse(/\/cookie-notice-[^/]+\.js$/);
@@ -163,7 +165,7 @@ test.describe("counting clicks (H11)", () => {
     await expect.poll(() => counted(page)).toBeGreaterThan(before);
   });
 
-  test("what is chosen, bought and searched says what it is", async ({ page }) => {
+  ownWindow("what is chosen, bought and searched says what it is", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("cookie-accept", "yes"));
     const clicks = await arrive(page, "/en/homepage");
     const told = () => saidBy(clicks).map(({ item_type, item_val }) => [item_type, item_val]);

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/data-left.ts";
 import { words as install } from "../../src/i18n/en/install.ts";
 import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { expectSound } from "./accessibility.ts";
 import { goTo, hearAgain, onPhone, useUp } from "./behind-the-shop.ts";
+import { ownWindow, test } from "./lent-window.ts";
 import { boughtEsims, ordered, pageOf, paid, type Ordered } from "./purchases.ts";
 
 const gauge = (page: Page) => page.getByRole("region", { name: words.title });
@@ -72,26 +73,29 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("switched on at the phone while the page is open: it turns by itself, folds nothing under anybody's hands, and is kept with its time", async ({
-  page,
-}) => {
-  const { page: address, install: travellers, ...order } = await boughtEsims(page.request);
-  const { esims } = (
-    await (
-      await page.request.post("/api/order/getOrderResult", { data: { orderNumber: order.orderNumber, key: order.key } })
-    ).json()
-  ).resultData as { esims: { iccid: string }[] };
-  const { iccid } = esims[0]!;
-  await page.clock.install();
-  await page.goto(address);
-  await expect(page.locator(".live-told")).toContainText(install.live.states.released);
-  for (const action of ["download", "install", "enable"] as const) await onPhone(page.request, iccid, action);
-  await expect(async () => {
-    await page.clock.fastForward(4000);
-    await expect(gauge(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(page).toHaveTitle(new RegExp(words.heads.on("Japan")));
-  await expect(page.locator(".guide-stages")).toBeVisible();
-  await page.goto(travellers(1));
-  await expect(gauge(page)).toBeVisible();
-});
+ownWindow(
+  "switched on at the phone while the page is open: it turns by itself, folds nothing under anybody's hands, and is kept with its time",
+  async ({ page }) => {
+    const { page: address, install: travellers, ...order } = await boughtEsims(page.request);
+    const { esims } = (
+      await (
+        await page.request.post("/api/order/getOrderResult", {
+          data: { orderNumber: order.orderNumber, key: order.key },
+        })
+      ).json()
+    ).resultData as { esims: { iccid: string }[] };
+    const { iccid } = esims[0]!;
+    await page.clock.install();
+    await page.goto(address);
+    await expect(page.locator(".live-told")).toContainText(install.live.states.released);
+    for (const action of ["download", "install", "enable"] as const) await onPhone(page.request, iccid, action);
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(gauge(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page).toHaveTitle(new RegExp(words.heads.on("Japan")));
+    await expect(page.locator(".guide-stages")).toBeVisible();
+    await page.goto(travellers(1));
+    await expect(gauge(page)).toBeVisible();
+  },
+);

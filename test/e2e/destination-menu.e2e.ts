@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { ownWindow, test } from "./lent-window.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
 
 const destinations = (page: Page) => page.getByRole("button", { name: "Destinations" });
@@ -33,7 +34,7 @@ test.describe("destination menu (H3)", () => {
     );
   });
 
-  test("a letter lists its countries after 300 ms, and walking past it does not", async ({ page }) => {
+  ownWindow("a letter lists its countries after 300 ms, and walking past it does not", async ({ page }) => {
     await page.clock.install();
     await page.reload();
     await takenOver(page);

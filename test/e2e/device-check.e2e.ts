@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words as buying } from "../../src/i18n/en/buying.ts";
 import { words } from "../../src/i18n/en/device.ts";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 
 const eid = "8904 9032 0071 0888 2600 1375 4431 9616";

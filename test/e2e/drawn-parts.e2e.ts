@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as homeParts } from "../../src/i18n/en/home-parts.ts";
 import { words as menus } from "../../src/i18n/en/menus.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 
 /** Lost with the page. */

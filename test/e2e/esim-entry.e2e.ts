@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/esim-entry.ts";
 import { words as simplified } from "../../src/i18n/zh-cn/esim-entry.ts";
 import { words as hongKong } from "../../src/i18n/zh-hk/esim-entry.ts";
 import { expectAccessible } from "./accessibility.ts";
+import { ownWindow, test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 import { signIn, somebody } from "./signed-in.ts";
 
@@ -32,28 +33,31 @@ test("a visitor is asked for the help center, and gets to the questions about eS
   await arriveAt(page, "/en/frequently-asked-questions?type=eSIM");
 });
 
-test("an account is told what is handed over, and is on the page of its eSIMs after one press", async ({ page }) => {
-  const email = somebody("entry");
-  await signedInHere(page, email);
-  for (const [language, texts] of [
-    ["zh-hk", hongKong],
-    ["zh-cn", simplified],
-    ["en", words],
-  ] as const) {
-    await openPage(page, `/${language}/developing`);
-    await page.locator(".site-nav [data-asks=esim]").click();
+ownWindow(
+  "an account is told what is handed over, and is on the page of its eSIMs after one press",
+  async ({ page }) => {
+    const email = somebody("entry");
+    await signedInHere(page, email);
+    for (const [language, texts] of [
+      ["zh-hk", hongKong],
+      ["zh-cn", simplified],
+      ["en", words],
+    ] as const) {
+      await openPage(page, `/${language}/developing`);
+      await page.locator(".site-nav [data-asks=esim]").click();
+      const dialog = dialogIn(page);
+      await expect(dialog.getByText(texts.account)).toBeVisible();
+      await expect(dialog).toContainText("e•••@example.com");
+    }
     const dialog = dialogIn(page);
-    await expect(dialog.getByText(texts.account)).toBeVisible();
-    await expect(dialog).toContainText("e•••@example.com");
-  }
-  const dialog = dialogIn(page);
-  await dialog.getByRole("button", { name: words.go }).click();
-  await arriveAt(page, "/en/account?tab=packages");
-  // the address of the ticket is no page to come back to
-  await page.goBack();
-  await expect(page).toHaveURL("/en/developing");
-  await expect(dialogIn(page)).toBeHidden();
-});
+    await dialog.getByRole("button", { name: words.go }).click();
+    await arriveAt(page, "/en/account?tab=packages");
+    // the address of the ticket is no page to come back to
+    await page.goBack();
+    await expect(page).toHaveURL("/en/developing");
+    await expect(dialogIn(page)).toBeHidden();
+  },
+);
 
 test("what fails is said in the dialog, which stays and tries again; meanwhile it says that it opens", async ({
   page,
@@ -110,7 +114,7 @@ test("on a phone it is in the menu, and where the dialog does not come its page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title.visitor);
 });
 
-test("a ticket that is over is told, and a new one is one press away", async ({ page }) => {
+ownWindow("a ticket that is over is told, and a new one is one press away", async ({ page }) => {
   await signedInHere(page, somebody("over"));
   await page.goto("/esim/open?ticket=made-up&lang=en");
   await expect(page).toHaveURL("/en/my-esims?over=1");

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { words } from "../../src/i18n/en/find-order.ts";
 import { words as stop } from "../../src/i18n/en/reminders.ts";
+import { test } from "./lent-window.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard } from "./shopper.ts";
 
 /** Buys in this browser and leaves the page. */

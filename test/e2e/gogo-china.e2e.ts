@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/china.ts";
 import { words as traditional } from "../../src/i18n/zh-hk/china.ts";
 import { expectAccessible, expectColoursAccessible } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 
 const { transit, verdict, meter, apps, phrases } = words;

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as home } from "../../src/i18n/en/homepage.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 
 const place = (page: Page) => page.getByRole("combobox", { name: home.search.destination }).first();

@@ -1,8 +1,9 @@
-import { devices, expect, test, type Browser, type Page } from "@playwright/test";
+import { devices, expect, type Browser, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/install.ts";
 import { words as trouble } from "../../src/i18n/en/trouble.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { onPhone } from "./behind-the-shop.ts";
+import { ownWindow, test } from "./lent-window.ts";
 import { boughtEsims, ordered, pageOf, paid } from "./purchases.ts";
 
 const stage = (page: Page, title: string) =>
@@ -65,31 +66,34 @@ test("what the network reports moves the page on by itself, and does not take th
   await expect.poll(() => isOpen(page, words.stages.check), { timeout: 20_000 }).toBe(true);
 });
 
-test("downloaded, installed and turned on at a phone: the open page follows by itself", async ({ page, request }) => {
-  const order = await ordered(request);
-  const { esims } = await paid(request, order);
-  // the pauses between two questions go by at once
-  await page.clock.install();
-  await page.goto(pageOf(order));
-  const told = page.locator(".live-told");
-  await expect(told).toContainText(words.live.states.released);
-  for (const [action, state, open] of [
-    ["download", "downloaded", "arrival"],
-    ["install", "installed", "arrival"],
-    ["enable", "enabled", "check"],
-  ] as const) {
-    await onPhone(request, esims[0]!.iccid, action);
-    await expect(async () => {
-      await page.clock.fastForward(4000);
-      await expect(told).toContainText(`${words.live.states[state]} `, { timeout: 500 });
-    }).toPass();
-    expect(await isOpen(page, words.stages[open])).toBe(true);
-    await expect(page.getByRole("list", { name: words.live.title }).locator("[aria-current=step]")).toHaveText(
-      words.live.track[state],
-    );
-  }
-  await expect(page.locator("output", { hasText: words.stages.moved.check })).toBeAttached();
-});
+ownWindow(
+  "downloaded, installed and turned on at a phone: the open page follows by itself",
+  async ({ page, request }) => {
+    const order = await ordered(request);
+    const { esims } = await paid(request, order);
+    // the pauses between two questions go by at once
+    await page.clock.install();
+    await page.goto(pageOf(order));
+    const told = page.locator(".live-told");
+    await expect(told).toContainText(words.live.states.released);
+    for (const [action, state, open] of [
+      ["download", "downloaded", "arrival"],
+      ["install", "installed", "arrival"],
+      ["enable", "enabled", "check"],
+    ] as const) {
+      await onPhone(request, esims[0]!.iccid, action);
+      await expect(async () => {
+        await page.clock.fastForward(4000);
+        await expect(told).toContainText(`${words.live.states[state]} `, { timeout: 500 });
+      }).toPass();
+      expect(await isOpen(page, words.stages[open])).toBe(true);
+      await expect(page.getByRole("list", { name: words.live.title }).locator("[aria-current=step]")).toHaveText(
+        words.live.track[state],
+      );
+    }
+    await expect(page.locator("output", { hasText: words.stages.moved.check })).toBeAttached();
+  },
+);
 
 for (const [device, own, system] of [
   ["iPhone 15", words.install.apple, "iPhone"],

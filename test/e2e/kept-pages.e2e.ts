@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as china } from "../../src/i18n/en/china.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
+import { test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 
 const questions = "/en/frequently-asked-questions?type=Use";

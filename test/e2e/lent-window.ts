@@ -1,48 +1,94 @@
-import { test as base, type BrowserContext, type Page } from "@playwright/test";
-import { shopOrigin } from "./setting.ts";
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
+import { withoutReader } from "./finger-reader.ts";
 
-const wide = { width: 1440, height: 900 };
+/** For a journey that leaves what cannot be put back: a clock, a script of its own before the page's, another shop. */
+export const ownWindow = base;
+
+type WindowWith = (settings: BrowserContextOptions) => Promise<Page>;
 
 /**
- * One window for all journeys that a worker takes from here, each as a new visitor: making a window costs more than
- * what most of them do in it (docs/decisions/0111). For journeys that leave nothing which cannot be put back: no script
- * of theirs before the page's, no clock, no permission, and none of the browser's settings (`test.use`).
+ * One window for all journeys that a worker takes with the same settings, each as a new visitor: making a window, and
+ * reading the shop's code in it for the first time, costs more than what many of them do in it (docs/decisions/0111).
  */
-export const test = base.extend<{ context: BrowserContext; page: Page }, { window: Page }>({
-  window: [
+export const test = base.extend<{ context: BrowserContext; page: Page }, { windowWith: WindowWith }>({
+  windowWith: [
     async ({ browser }, lend) => {
-      // what moves on its way in is waited for before a page is examined: that took a fifth of the walk
-      const context = await browser.newContext({
-        baseURL: shopOrigin,
-        locale: "en-GB",
-        viewport: wide,
-        reducedMotion: "reduce",
+      const windows = new Map<string, Page>();
+      await lend(async (settings) => {
+        const name = JSON.stringify(settings);
+        if (windows.get(name)?.isClosed() ?? true) windows.set(name, await openWindow(browser, settings));
+        return windows.get(name)!;
       });
-      await lend(await context.newPage());
-      await context.close();
+      for (const window of windows.values()) await window.context().close();
     },
     { scope: "worker" },
   ],
-  context: async ({ window }, lend) => lend(window.context()),
-  page: async ({ window }, lend) => {
-    await window.setViewportSize(wide);
+  context: async ({ page }, lend) => lend(page.context()),
+  page: async (
+    {
+      browser,
+      windowWith,
+      baseURL,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      reducedMotion,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    lend,
+  ) => {
+    const device = { deviceScaleFactor, hasTouch, isMobile, userAgent };
+    const window = await windowWith({ ...device, baseURL, javaScriptEnabled, locale, reducedMotion, timezoneId });
+    if (viewport) await window.setViewportSize(viewport);
+    const open = new Set(browser.contexts());
     await lend(window);
-    await putBack(window);
+    for (const beside of browser.contexts()) if (!open.has(beside)) await beside.close();
+    if (!window.isClosed()) await putBack(window, javaScriptEnabled);
   },
 });
 
-async function putBack(window: Page): Promise<void> {
+async function openWindow(browser: Browser, settings: BrowserContextOptions): Promise<Page> {
+  const window = await (await browser.newContext(settings)).newPage();
+  const refuse = () => {
+    throw new Error("The next visitor would have it, too: such a journey takes `ownWindow`.");
+  };
+  Object.assign(window, { addInitScript: refuse });
+  Object.assign(window.clock, { install: refuse });
+  return window;
+}
+
+const heard = ["console", "dialog", "pageerror", "request", "requestfinished", "requestfailed", "response"];
+
+async function putBack(window: Page, scripted: boolean): Promise<void> {
+  const context = window.context();
+  for (const tab of context.pages()) if (tab !== window) await tab.close();
+  for (const event of heard) window.removeAllListeners(event);
   await window.unrouteAll({ behavior: "ignoreErrors" });
-  for (const event of ["console", "dialog", "pageerror", "request", "requestfinished", "requestfailed", "response"])
-    window.removeAllListeners(event);
+  await window.setExtraHTTPHeaders({});
   await window.emulateMedia({ colorScheme: null, media: null });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await withoutReader(window);
   // a page may keep what was typed when it is left: it is left first
   await window.goto("/healthz");
-  await window.context().clearCookies();
-  await window.evaluate(async () => {
-    for (const kept of [localStorage, sessionStorage]) kept.clear();
-    for (const name of await caches.keys()) await caches.delete(name);
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
-  });
+  await window.mouse.move(0, 0);
+  await context.clearCookies();
+  // without scripts there is nothing else
+  if (scripted)
+    await window.evaluate(async () => {
+      for (const kept of [localStorage, sessionStorage]) kept.clear();
+      for (const name of await caches.keys()) await caches.delete(name);
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+    });
 }

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/buying.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
+import { test } from "./lent-window.ts";
 import { fillOrder } from "./shopper.ts";
 
 const plan = "/en/plan-detail?code=cn-5gb-15d";

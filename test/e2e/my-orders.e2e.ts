@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { words as account } from "../../src/i18n/en/account.ts";
 import { words as book } from "../../src/i18n/en/addresses.ts";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words } from "../../src/i18n/en/my-orders.ts";
 import { words as checkoutPage } from "../../src/i18n/en/order.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { calling, ordered, paid } from "./purchases.ts";
 import { cards, inDays } from "./shopper.ts";
 import { signIn } from "./signed-in.ts";

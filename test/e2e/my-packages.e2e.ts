@@ -1,10 +1,11 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as account } from "../../src/i18n/en/account.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as orders } from "../../src/i18n/en/my-orders.ts";
 import { words } from "../../src/i18n/en/packages.ts";
 import { expectSound } from "./accessibility.ts";
 import { aloneWithTheClock, carried, goTo, hearAgain, passDays } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { ordered, paid } from "./purchases.ts";
 import { signIn, signInBySim, somebody } from "./signed-in.ts";
 

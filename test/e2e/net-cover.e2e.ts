@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { ownWindow, test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 
 const panel = (page: Page) => page.locator("#networks");
@@ -138,7 +139,7 @@ test("the coverage window of a plan finds a carrier whatever the case and copies
   await expect(modal.getByRole("heading", { name: "No country, carrier or APN has “zzzz” in it." })).toBeVisible();
 });
 
-test("the coverage window waits 300 ms for the next key (P3)", async ({ page }) => {
+ownWindow("the coverage window waits 300 ms for the next key (P3)", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/en/plans?country=JP&mcc=440");
   await page.getByRole("region", { name: "Going further?" }).locator(".plan-row summary").first().click();

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { expectSound } from "./accessibility.ts";
 import { desk, letterTo, linksIn } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { london, ordered, pageOf, paid } from "./purchases.ts";
 import { inDays } from "./shopper.ts";
 

@@ -1,10 +1,12 @@
-import { expect, test, type CDPSession, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { shortCode } from "../../src/features/people/proof-codes/rules.ts";
 import { words as detail } from "../../src/i18n/en/account-detail.ts";
 import { words as account } from "../../src/i18n/en/account.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
 import { mailedCode } from "./behind-the-shop.ts";
+import { fingerReader } from "./finger-reader.ts";
+import { ownWindow, test } from "./lent-window.ts";
 import { arriveAt } from "./open-page.ts";
 import { somebody } from "./signed-in.ts";
 
@@ -15,18 +17,7 @@ type Device = { touch: (ready: boolean) => Promise<unknown>; verifies: (right: b
 
 /** A device with a fingerprint reader that is not touched until it asks. */
 async function deviceOf(page: Page): Promise<Device> {
-  const cdp: CDPSession = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  });
+  const { cdp, authenticatorId } = await fingerReader(page, { touched: false });
   return {
     touch: (enabled) => cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
     verifies: (isUserVerified) => cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
@@ -157,7 +148,7 @@ test("closing the browser's window shows no error and leads on; a declined offer
   await expect(page.getByText(offer.offer)).toBeHidden();
 });
 
-test("a browser without passkeys keeps the place empty and says why none can be added", async ({ page }) => {
+ownWindow("a browser without passkeys keeps the place empty and says why none can be added", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "PublicKeyCredential"));
   await signInByCode(page, somebody("without"));
   await expect(page.getByText(detail.passkeys.cannot)).toBeVisible();

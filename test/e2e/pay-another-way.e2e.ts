@@ -1,9 +1,10 @@
-import { devices, expect, test, type Page } from "@playwright/test";
+import { devices, expect, type Page } from "@playwright/test";
 import { words as detail } from "../../src/i18n/en/order-detail.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words as result } from "../../src/i18n/en/result.ts";
 import { wordsEn as gateway } from "../../src/sandboxes/payment/pages/words-en.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt } from "./open-page.ts";
 import { calling, ordered, pageOf, type Ordered } from "./purchases.ts";
 import { cards, expectInstalled, payByCard } from "./shopper.ts";

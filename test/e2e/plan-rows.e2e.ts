@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 
 const countries = ["JP&mcc=440", "TW&mcc=466", "US&mcc=310", "CN&mcc=460", "GB&mcc=234", "AX&mcc=244", "NR&mcc=536"];

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/prepaid-card.ts";
 import { words as topUp } from "../../src/i18n/en/top-up.ts";
 import { wordsEn as network } from "../../src/sandboxes/network/pages/words-en.ts";
 import { pukOf } from "../../src/sandboxes/network/puk.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 import { aPrepaidCard, topsUp } from "./prepaid-shopper.ts";
 import { phoneOrigin } from "./setting.ts";

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { wordsEn as words } from "../../src/sandboxes/network/pages/words-en.ts";
 import { expectSound } from "./accessibility.ts";
 import { aloneWithTheClock } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { ordered, paid } from "./purchases.ts";
 import { phoneOrigin } from "./setting.ts";
 

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext } from "@playwright/test";
+import { test } from "./lent-window.ts";
 import { phoneOrigin } from "./setting.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard } from "./shopper.ts";
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');

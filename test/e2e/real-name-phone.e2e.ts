@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/real-name.ts";
 import { expectAccessible } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 import { passportPhoto } from "./registrant.ts";
 

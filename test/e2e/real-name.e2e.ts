@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as result } from "../../src/i18n/en/real-name-result.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
 import { aSim } from "../wishes.ts";
 import { expectAccessible } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
 import { agreeAndSend, fillDocument, sendPassport, somebody } from "./registrant.ts";
 

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as findOrder } from "../../src/i18n/en/find-order.ts";
 import { words } from "../../src/i18n/en/order-detail.ts";
 import { words as withdrawal } from "../../src/i18n/en/withdrawal.ts";
 import { expectSound } from "./accessibility.ts";
 import { letterTo } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt } from "./open-page.ts";
 import { cards, expectInstalled, fillOrder, pay, payByCard } from "./shopper.ts";
 

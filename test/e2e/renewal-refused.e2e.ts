@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { words as checkout } from "../../src/i18n/en/checkout.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as detail } from "../../src/i18n/en/order-detail.ts";
@@ -6,6 +6,7 @@ import { words as result } from "../../src/i18n/en/result.ts";
 import { formatMoney } from "../../src/kernel/money.ts";
 import { expectSound } from "./accessibility.ts";
 import { blockSim, letterTo } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { calling, ordered, pageOf, paid } from "./purchases.ts";
 import { fillOrder, pay } from "./shopper.ts";
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

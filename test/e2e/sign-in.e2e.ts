@@ -1,14 +1,15 @@
 import { randomInt } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { shortCode } from "../../src/features/people/proof-codes/rules.ts";
 import { words as detail } from "../../src/i18n/en/account-detail.ts";
 import { words as account } from "../../src/i18n/en/account.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as letters } from "../../src/i18n/en/letters.ts";
 import { words as signIn } from "../../src/i18n/en/sign-in.ts";
-import { expectSound } from "./accessibility.ts";
-import { mailedCode, mailedLink, textedCode } from "./behind-the-shop.ts";
+import { mailedLink, textedCode } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt } from "./open-page.ts";
+import { askForCode, confirmByCode, signInByCode, token } from "./sign-in-by-code.ts";
 import { somebody } from "./signed-in.ts";
 
 const { login, register, forgot, fields, code: codeWords } = signIn;
@@ -16,31 +17,6 @@ const { titles } = letters.codes;
 
 /** Whatever follows 61 is a mobile number of Hong Kong; of those with 5 every fourth is none. */
 const mobile = () => `61${String(randomInt(1_000_000)).padStart(6, "0")}`;
-
-/** Asks for the code and reads it where it was sent. */
-async function askForCode(page: Page, email: string, title: string): Promise<string> {
-  await page.getByRole("button", { name: codeWords.get }).click();
-  await expect(page.getByText(codeWords.sent(email, shortCode.minutes))).toBeVisible();
-  return mailedCode(page.request, email, title);
-}
-
-async function signInByCode(page: Page, email: string, address = "/en/login"): Promise<void> {
-  await page.goto(address);
-  await page.getByLabel(fields.email, { exact: true }).fill(email);
-  const code = await askForCode(page, email, titles.sign_in);
-  await page.getByLabel(fields.code).fill(code);
-  await page.locator("[name=privacyPolicy]").check();
-  await page.getByRole("button", { name: login.button, exact: true }).click();
-}
-
-/** Before one changes how one gets into an account that has no password. */
-async function confirmByCode(page: Page, email: string): Promise<void> {
-  await expect(page.getByRole("heading", { name: detail.confirm.title })).toBeVisible();
-  await page.getByLabel(fields.code).fill(await askForCode(page, email, titles.confirm_owner));
-  await page.getByRole("button", { name: detail.confirm.button, exact: true }).click();
-}
-
-const token = (page: Page) => page.evaluate(() => localStorage.getItem("Token"));
 
 test("a code by e-mail: what is wrong is listed, nothing is lost, and one comes back to where one came from", async ({
   page,
@@ -259,67 +235,4 @@ test("the number of a SIM opens that SIM alone, masked", async ({ page }) => {
     null,
     null,
   ]);
-});
-
-test("a lost cookie is mended by the token that the browser keeps; signing out in one tab signs out in all", async ({
-  page,
-  context,
-}) => {
-  await signInByCode(page, somebody("tabs"), "/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
-  await arriveAt(page, "/en/account?tab=detail");
-  await context.clearCookies({ name: "session" });
-  await page.goto("/en/account?tab=detail");
-  await expect(page.getByRole("heading", { name: detail.ways.title })).toBeVisible();
-  expect((await context.cookies()).map(({ name }) => name)).toContain("session");
-  // a session that was just opened need not confirm again
-  await page.goto("/en/login");
-  await arriveAt(page, "/en/account");
-  const second = await context.newPage();
-  await second.goto("/en/account?tab=detail");
-  await expect(second.getByRole("heading", { name: detail.ways.title })).toBeVisible();
-  await page.getByRole("button", { name: account.signOut, exact: true }).first().click();
-  await arriveAt(page, "/en/login");
-  await arriveAt(second, "/en/login");
-});
-
-test("an account is deleted by its owner, with a code, and says before what that means", async ({ page }) => {
-  const email = somebody("leaving");
-  await signInByCode(page, email);
-  await arriveAt(page, "/en/account");
-  await page.goto("/en/account?tab=detail");
-  const file = await page.request.get("/files/my-data.json");
-  expect(await file.text()).toContain(email);
-  await page.getByRole("link", { name: detail.data.deleteButton }).click();
-  await expect(page.getByText(detail.deletion.staysList[1]!)).toBeVisible();
-  const code = await askForCode(page, email, titles.delete_account);
-  await page.getByLabel(fields.code).fill(code);
-  await page.getByRole("button", { name: detail.deletion.button }).click();
-  await expect(page.getByText(login.done.deleted.title)).toBeVisible();
-  expect(await token(page)).toBeNull();
-});
-
-test("a session that ended elsewhere is announced on a public page with a way to sign in; a page of one's own leads there (A4)", async ({
-  page,
-  context,
-}) => {
-  await signInByCode(page, somebody("ended"), "/en/login?back=%2Fen%2Faccount%3Ftab%3Ddetail");
-  await arriveAt(page, "/en/account?tab=detail");
-  const forgetSession = async () => {
-    await page.evaluate(() => localStorage.setItem("Token", "x".repeat(43)));
-    await context.clearCookies({ name: "session" });
-  };
-  await forgetSession();
-  await page.goto("/en/netCover?country=JP");
-  const toast = page.locator(".toast-failure", { hasText: errors.codes.TOKEN_VALID_FAIL });
-  await expect(toast).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("Token"))).toBeNull();
-  await expectSound(page);
-  await page.goto("/en/netCover?country=JP");
-  await page.evaluate(() => localStorage.setItem("Token", "x".repeat(43)));
-  await page.reload();
-  await toast.getByRole("link").click();
-  await arriveAt(page, "/en/login?back=%2Fen%2FnetCover%3Fcountry%3DJP");
-  await forgetSession();
-  await page.goto("/en/account?tab=detail");
-  await arriveAt(page, /\/en\/login/);
 });

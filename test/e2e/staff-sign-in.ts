@@ -4,23 +4,13 @@ import type { StaffRole } from "../../src/kernel/staff-right.ts";
 import { pretendPasskey } from "../pretend-passkey.ts";
 import { secretIn } from "../staff.ts";
 import { staffLink } from "./behind-the-shop.ts";
+import { fingerReader } from "./finger-reader.ts";
 import { shopOrigin } from "./setting.ts";
 import { somebody } from "./signed-in.ts";
 
 /** A browser whose passkeys open without asking; gives what puts one into it. */
 export async function withFinger(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { cdp, authenticatorId } = await fingerReader(page, { touched: true });
   return (credential: Kept) => cdp.send("WebAuthn.addCredential", { authenticatorId, credential });
 }
 type Kept = ReturnType<ReturnType<typeof pretendPasskey>["kept"]>;

@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words as consoleWords } from "../../src/i18n/en/console.ts";
 import { words as letters } from "../../src/i18n/en/service-letters.ts";
 import { words } from "../../src/i18n/en/status.ts";
 import { expectAccessible, expectSound } from "./accessibility.ts";
 import { letterTo, linksIn } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 

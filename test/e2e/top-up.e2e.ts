@@ -1,10 +1,11 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words } from "../../src/i18n/en/top-up.ts";
 import { wordsEn as gateway } from "../../src/sandboxes/payment/pages/words-en.ts";
 import { withCheckDigit } from "../shop-fixture.ts";
 import { aSim } from "../wishes.ts";
 import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 import { cards, payByCard } from "./shopper.ts";
 

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/install.ts";
 import { formatMoney } from "../../src/kernel/money.ts";
 import { letterTo, linksIn } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
 import { ordered, paid } from "./purchases.ts";
 
 test("an eSIM for each of three: every e-mail and its link show one eSIM, and nothing of the others, the buyer and the price", async ({

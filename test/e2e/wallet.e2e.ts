@@ -1,7 +1,8 @@
-import { devices, expect, test, type Page } from "@playwright/test";
+import { devices, expect, type Page } from "@playwright/test";
 import { filesOf, saidIn } from "../../src/adapters/wallet/opened-pass.suite.ts";
 import { words as install } from "../../src/i18n/en/install.ts";
 import { words as packages } from "../../src/i18n/en/packages.ts";
+import { test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 import { boughtEsims } from "./purchases.ts";
 import { signIn, somebody } from "./signed-in.ts";
