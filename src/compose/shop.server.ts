@@ -62,6 +62,7 @@ import { maintenanceOf } from "../platform/maintenance.server.ts";
 import { measureProcess, openMetrics } from "../platform/metrics.server.ts";
 import { openPasswords } from "../platform/passwords.server.ts";
 import { openPhotographs } from "../platform/photographs/photographs.server.ts";
+import { openProcessPlaces } from "../platform/process-places.server.ts";
 import { readinessOf } from "../platform/readiness.server.ts";
 import { shareCallsOn } from "../platform/share-calls.server.ts";
 import { openVault } from "../platform/vault.server.ts";
@@ -142,6 +143,7 @@ export async function startFarwave(
     suppliers: supply.suppliers,
   };
   const attempts = openAttemptBatches({ db, log });
+  const processPlaces = openProcessPlaces();
   const shop: Shop = {
     ...(config.COPY_OF_SHOP ? withoutOutside(outside) : counted(outside, (attempt) => attempts.add(attempt), clock)),
     config,
@@ -154,8 +156,8 @@ export async function startFarwave(
     locator: await embeddedLocator(),
     objects: await openObjects(config),
     objectKeys: openDocumentKeys(config),
-    photographs: openPhotographs(),
-    documents: openDocumentReader(),
+    photographs: openPhotographs(processPlaces),
+    documents: openDocumentReader(processPlaces),
     catalogueVersion: catalogueVersionOf(vital, allDue(duePrices({ db, clock, log }), dueTexts({ db, clock, log }))),
     changedWords: openChangedWords(vital),
     maintenance: maintenanceOf(vital),

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
+import type { ProcessPlaces } from "./process-places.server.ts";
 
 type LimitedProcess<Asked, Answer> = {
   /** Whoever comes to a full queue gets `ProcessBusy`; what breaks the process is answered as `broken`. */
@@ -38,12 +39,15 @@ const idleMs = 30_000;
 export function openLimitedProcess<Asked, Answer>({
   file,
   niceness,
+  places,
   broken,
   limits: { waiting, milliseconds, megabytes, patience = Infinity },
 }: {
   file: string;
   /** Less urgent than a page: below it whenever both want the processor. */
   niceness: number;
+  /** Shared by all of them: where there is none, a task waits. */
+  places: ProcessPlaces;
   broken: Answer;
   limits: ProcessLimits;
 }): LimitedProcess<Asked, Answer> {
@@ -52,14 +56,20 @@ export function openLimitedProcess<Asked, Answer>({
   let current: Task<Asked, Answer> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
+  let isWaiting = false;
   let isClosed = false;
 
   function end(answer: Answer): void {
     clearTimeout(timer);
+    finished()?.done(answer);
+    next();
+  }
+
+  function finished(): Task<Asked, Answer> | undefined {
     const task = current;
     current = undefined;
-    task?.done(answer);
-    next();
+    if (task) places.giveBack();
+    return task;
   }
 
   function started(): ChildProcess {
@@ -89,14 +99,27 @@ export function openLimitedProcess<Asked, Answer>({
   }
 
   function next(): void {
-    if (current) return;
-    while (queue[0] && performance.now() - queue[0].since > patience) queue.shift()!.failed(new ProcessBusy());
-    current = queue.shift();
-    if (!current) {
+    if (current || isWaiting) return;
+    if (queue.length === 0) {
       timer = setTimeout(leave, idleMs).unref();
       return;
     }
     clearTimeout(timer);
+    isWaiting = true;
+    places.take(niceness, () => {
+      isWaiting = false;
+      begin();
+    });
+  }
+
+  function begin(): void {
+    while (queue[0] && performance.now() - queue[0].since > patience) queue.shift()!.failed(new ProcessBusy());
+    current = queue.shift();
+    if (!current) {
+      places.giveBack();
+      next();
+      return;
+    }
     child ??= started();
     child.send({ id: current.id, asked: current.asked });
     timer = setTimeout(() => child?.kill("SIGKILL"), milliseconds);
@@ -119,7 +142,7 @@ export function openLimitedProcess<Asked, Answer>({
     close() {
       isClosed = true;
       clearTimeout(timer);
-      for (const { failed } of [...(current ? [current] : []), ...queue.splice(0)]) failed(new ProcessBusy());
+      for (const task of [finished(), ...queue.splice(0)]) task?.failed(new ProcessBusy());
       leave();
     },
   };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { openLimitedProcess, type ProcessLimits } from "../limited-process.server.ts";
+import type { ProcessPlaces } from "../process-places.server.ts";
 import type { Photograph } from "./open-photograph.server.ts";
 import type { PhotoRefusal } from "./photo-rules.ts";
 
@@ -11,10 +12,11 @@ export type Photographs = {
   close(): void;
 };
 
-export function openPhotographs(limits: Partial<ProcessLimits> = {}): Photographs {
+export function openPhotographs(places: ProcessPlaces, limits: Partial<ProcessLimits> = {}): Photographs {
   const checks = openLimitedProcess<Buffer, CheckedPhotograph>({
     file: join(import.meta.dirname, "photo-process.server.ts"),
     niceness: 10,
+    places,
     broken: { refused: "broken" },
     limits: { waiting: 60, milliseconds: 20_000, megabytes: 400, ...limits },
   });

@@ -1,20 +1,25 @@
 import { unescapeHtml } from "../../../kernel/html.ts";
+import { oncePerRecent } from "../../../kernel/once-per.ts";
 import { htmlFromMarkdown } from "./markdown.server.ts";
+
+/** Every text of a shop in every language, several times over: somebody looks through all of them every minute. */
+const kept = 5000;
 
 /**
  * A text's HTML as the Markdown paragraphs that it was made from. A block that Markdown of ours could not make again, to
  * the letter, stays HTML: Markdown may hold it, and it is sanitised like everything else.
  */
-export function paragraphsOf(html: string): string[] {
+export const paragraphsOf = oncePerRecent(kept, (html): readonly string[] => {
   const paragraphs = blocksOf(html).map((block) => {
     const markdown = markdownOf(block);
     return htmlFromMarkdown(markdown).html === block ? markdown : block;
   });
   return htmlOf(paragraphs) === html ? paragraphs : [html];
-}
+});
 
 /** Paragraphs as the page has them. */
-export const htmlOf = (paragraphs: readonly string[]): string => htmlFromMarkdown(pageOf(paragraphs)).html;
+export const htmlOf = (paragraphs: readonly string[]): string => pageHtml(pageOf(paragraphs));
+const pageHtml = oncePerRecent(kept, (page) => htmlFromMarkdown(page).html);
 
 /** The body of a file. */
 const pageOf = (paragraphs: readonly string[]): string => paragraphs.filter((text) => text.trim() !== "").join("\n\n");

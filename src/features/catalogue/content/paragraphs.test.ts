@@ -20,6 +20,11 @@ test("every page of the demo shop comes back to the letter, and hardly a paragra
   expect(all.filter((text) => text.startsWith("<")).length).toBeLessThan(all.length / 50);
 });
 
+test("a page that was asked for is not taken apart again", () => {
+  const html = "<p>a</p>\n<p>b</p>";
+  expect(paragraphsOf(html)).toBe(paragraphsOf(html));
+});
+
 test.each([
   ["<p>a * b_c_d [e] `f`</p>", [String.raw`a \* b\_c\_d \[e\] ` + "\\`f\\`"]],
   ["<p>1 &lt; 2 &amp; 3</p>", ["1 < 2 & 3"]],

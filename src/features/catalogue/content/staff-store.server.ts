@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { FaqRow, NoticeRow, PolicyRow } from "../../../platform/database/tables.ts";
+import { openTurns } from "../../../platform/turns.server.ts";
 import { faqKinds } from "./faq-kinds.ts";
 import { htmlOf, paragraphsOf } from "./paragraphs.server.ts";
 import { originalLanguage, type Cell, type Text, type TextKind } from "./staff-rules.ts";
@@ -23,7 +24,12 @@ export const hashOf = (text: string): string => createHash("sha256").update(text
 export const originalHashes = ({ languages }: Pick<Text, "languages">): string[] =>
   (languages[originalLanguage]?.cells ?? []).map(({ text }) => hashOf(text));
 
-/** Of one kind, all or one of them, in the order of the shop. */
+const turn = openTurns();
+
+/**
+ * Of one kind, all or one of them, in the order of the shop. One page a turn: the first time the paragraphs of all take
+ * half a second.
+ */
 export async function textsOf(db: DbOrTx, kind: TextKind, name?: string): Promise<Text[]> {
   const rows = (await rowsOf[kind](db)).filter((row) => name === undefined || row.name === name);
   const kept = await db
@@ -33,19 +39,19 @@ export async function textsOf(db: DbOrTx, kind: TextKind, name?: string): Promis
     .$if(name !== undefined, (query) => query.where("name", "=", name!))
     .execute();
   const known = new Map(kept.map((row) => [`${row.lang} ${row.name}`, row.paragraphs]));
-  return [...Map.groupBy(rows, (row) => row.name)].map(([called, inEach]) => {
+  const texts: Text[] = [];
+  for (const [called, inEach] of Map.groupBy(rows, (row) => row.name)) {
     const original = inEach.find(({ lang }) => lang === originalLanguage) ?? inEach[0]!;
+    const { facts, isWithdrawn } = original;
     const hashes = cellsOf(original, known).map(({ text }) => hashOf(text));
-    return {
-      kind,
-      name: called,
-      facts: original.facts,
-      isWithdrawn: original.isWithdrawn,
-      languages: Object.fromEntries(
-        inEach.map((row) => [row.lang, { title: row.title, source: row.source, cells: cellsOf(row, known, hashes) }]),
-      ),
-    };
-  });
+    const languages: Text["languages"] = {};
+    for (const row of inEach) {
+      await turn();
+      languages[row.lang] = { title: row.title, source: row.source, cells: cellsOf(row, known, hashes) };
+    }
+    texts.push({ kind, name: called, facts, isWithdrawn, languages });
+  }
+  return texts;
 }
 
 /** An import writes pages whole: what it has changed is held for a translation of what it brought along. */

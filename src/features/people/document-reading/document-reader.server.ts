@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DocumentReader, TextLine } from "../../../platform/document-reader.ts";
 import { openLimitedProcess, ProcessBusy, type ProcessLimits } from "../../../platform/limited-process.server.ts";
+import type { ProcessPlaces } from "../../../platform/process-places.server.ts";
 import type { Reading, ToRead } from "./reading-process.server.ts";
 
 const processOf = (name: string) => join(import.meta.dirname, `${name}-process.server.ts`);
@@ -11,16 +12,18 @@ const niceness = 15;
  * What was read only fills in a form: whatever fails, and whatever takes too long, is a document that a person types. Zones
  * and text have processes of their own: the one for text needs three times as much of everything, and most never ask for it.
  */
-export function openDocumentReader(limits: Partial<ProcessLimits> = {}): DocumentReader {
+export function openDocumentReader(places: ProcessPlaces, limits: Partial<ProcessLimits> = {}): DocumentReader {
   const zones = openLimitedProcess<ToRead, Reading>({
     file: processOf("reading"),
     niceness,
+    places,
     broken: {},
     limits: { waiting: 60, milliseconds: 15_000, megabytes: 400, patience: 15_000, ...limits },
   });
   const texts = openLimitedProcess<Uint8Array, { lines?: TextLine[] }>({
     file: processOf("text"),
     niceness,
+    places,
     broken: {},
     limits: { waiting: 20, milliseconds: 20_000, megabytes: 1200, patience: 15_000, ...limits },
   });

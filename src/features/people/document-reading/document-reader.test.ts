@@ -6,6 +6,7 @@ import { identitiesOf } from "../../../../scripts/documents/identities.ts";
 import { takePhotograph } from "../../../../scripts/documents/take-photograph.ts";
 import { zoneLines } from "../../../../scripts/documents/zone-lines.ts";
 import type { DocumentReader } from "../../../platform/document-reader.ts";
+import { openProcessPlaces } from "../../../platform/process-places.server.ts";
 import { openDocumentReader } from "./document-reader.server.ts";
 
 const today = "2026-11-24";
@@ -14,8 +15,8 @@ const { jpeg } = await takePhotograph(await drawZone(zoneLines(person!), 5), 6);
 const readers: DocumentReader[] = [];
 /** On a machine with much other work a process takes long to start. */
 const patient = { milliseconds: 55_000, patience: 55_000 };
-const opened = (limits: Parameters<typeof openDocumentReader>[0] = {}) => {
-  const reader = openDocumentReader(limits);
+const opened = (limits: Parameters<typeof openDocumentReader>[1] = {}) => {
+  const reader = openDocumentReader(openProcessPlaces(), limits);
   readers.push(reader);
   return reader;
 };

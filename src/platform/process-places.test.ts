@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { openProcessPlaces } from "./process-places.server.ts";
+
+test("so many compute at the same time; of those who wait the most urgent is next, then whoever came first", () => {
+  const places = openProcessPlaces(2);
+  const begun: string[] = [];
+  const take = (name: string, niceness: number) => places.take(niceness, () => void begun.push(name));
+  for (const [name, niceness] of [
+    ["a", 15],
+    ["b", 15],
+    ["text", 15],
+    ["zone", 15],
+    ["check", 10],
+  ] as const)
+    take(name, niceness);
+  expect(begun).toEqual(["a", "b"]);
+  for (let ended = 0; ended < 3; ended++) places.giveBack();
+  expect(begun).toEqual(["a", "b", "check", "text", "zone"]);
+  places.giveBack();
+  places.giveBack();
+  take("again", 15);
+  take("and again", 15);
+  take("too many", 15);
+  expect(begun.slice(5)).toEqual(["again", "and again"]);
+});
+
+test("one always may, on a machine with one processor as well", () => {
+  const places = openProcessPlaces();
+  let begun = false;
+  places.take(15, () => (begun = true));
+  expect(begun).toBe(true);
+});
