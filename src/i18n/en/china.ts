@@ -88,7 +88,8 @@ export const words = {
     },
     ticket: { booked: "fixed date and seat", open: "not booked, or open" },
     purpose: { visit: "tourism, business, family", other: "work, study or news reporting" },
-    stayHint: "Nothing ticked: only the province of your port of entry.",
+    stayHint:
+      "Nothing ticked: only the province of your port of entry. If just some of its cities are open, tick yours.",
     restOf: (province: string) => `elsewhere in ${province}`,
     check: "Check this trip",
     problems: "The trip is not complete",
@@ -137,6 +138,7 @@ export const words = {
       not_yet: "It had not begun on your day of entry.",
       too_long: "Your stay is longer than it allows.",
       document: "It is for ordinary passports: ask about yours.",
+      validity: "How long the passport must be valid for it, we do not know: ask.",
       not_a_visit: "It is not for work, study or news reporting.",
     },
     clock: "The clock starts the day after you land",
@@ -180,6 +182,7 @@ export const words = {
         old: "our list is more than a year old",
         far: "too far ahead for our list",
         not_yet: "not yet on the list on that day",
+        ended: "ends before you leave as far as we know, and may have been extended",
       },
       passport: {
         not_listed: "not on the list",
@@ -216,6 +219,8 @@ export const words = {
       area: {
         holds: "inside the open area",
         closed_area: "outside the open area: leave it out, or get a visa",
+        part: "only some cities of your port’s province are open: tick those where you will stay",
+        untold: "tick where you will stay",
       },
       purpose: {
         not_a_visit: "needs a visa",

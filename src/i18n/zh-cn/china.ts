@@ -88,7 +88,7 @@ export const words: typeof english = {
     },
     ticket: { booked: "已确定日期和座位", open: "未订或未定日期" },
     purpose: { visit: "旅游、商务、探亲访友", other: "工作、学习或采访" },
-    stayHint: "不勾选则视为只在入境口岸所在的省份停留。",
+    stayHint: "不勾选则视为只在入境口岸所在的省份停留；若该省只开放部分城市，请勾选要去的城市。",
     restOf: (province) => `${province}其他地区`,
     check: "核对行程",
     problems: "行程信息不完整",
@@ -134,6 +134,7 @@ export const words: typeof english = {
       not_yet: "您入境当日尚未生效。",
       too_long: "停留天数超出规定。",
       document: "只适用于普通护照，请咨询您的证件是否可用。",
+      validity: "护照有效期须满足什么要求，我们没有依据，请先咨询。",
       not_a_visit: "不适用于工作、学习或采访。",
     },
     clock: "从入境次日零时起算",
@@ -171,6 +172,7 @@ export const words: typeof english = {
         old: "名单已超过一年",
         far: "行程太远，名单无法覆盖",
         not_yet: "当日尚未列入名单",
+        ended: "据我们所知，在您离境之前已到期，可能已经延长",
       },
       passport: {
         not_listed: "不在名单内",
@@ -207,6 +209,8 @@ export const words: typeof english = {
       area: {
         holds: "在允许停留的区域内",
         closed_area: "超出允许停留的区域，请调整行程或办理签证",
+        part: "入境口岸所在的省份只开放部分城市，请勾选要停留的城市",
+        untold: "请勾选要停留的地区",
       },
       purpose: {
         not_a_visit: "需要办理签证",

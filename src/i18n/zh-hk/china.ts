@@ -88,7 +88,7 @@ export const words: typeof english = {
     },
     ticket: { booked: "已確定日期及座位", open: "未訂或未定日期" },
     purpose: { visit: "旅遊、商務、探親", other: "工作、讀書或採訪" },
-    stayHint: "不選即視為只在入境口岸所在的省份停留。",
+    stayHint: "不選即視為只在入境口岸所在的省份停留；如該省只開放部分城市，請選出要去的城市。",
     restOf: (province) => `${province}其他地區`,
     check: "核對行程",
     problems: "行程資料未齊",
@@ -134,6 +134,7 @@ export const words: typeof english = {
       not_yet: "你入境當日尚未生效。",
       too_long: "停留日數超出規定。",
       document: "只適用於普通護照，請查詢你的證件是否可用。",
+      validity: "護照有效期須符合什麼要求，我們沒有依據，請先查詢。",
       not_a_visit: "不適用於工作、讀書或採訪。",
     },
     clock: "由入境翌日零時起計",
@@ -171,6 +172,7 @@ export const words: typeof english = {
         old: "名單已超過一年",
         far: "行程太遠，名單未能涵蓋",
         not_yet: "當日尚未列入名單",
+        ended: "據我們所知，在你離境前已經到期，但可能已獲延長",
       },
       passport: {
         not_listed: "不在名單內",
@@ -207,6 +209,8 @@ export const words: typeof english = {
       area: {
         holds: "在准許停留的區域內",
         closed_area: "超出准許停留的區域，請更改行程或申請簽證",
+        part: "入境口岸所在的省份只開放部分城市，請選出要停留的城市",
+        untold: "請選出要停留的地區",
       },
       purpose: {
         not_a_visit: "需要簽證",

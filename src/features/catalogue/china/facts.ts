@@ -60,7 +60,7 @@ export type Port = Sourced & {
 
 /** `part`: what is left of a province of which some cities are open; `none`: not open at all. */
 export const areaScopes = ["whole", "part", "city", "none"] as const;
-type Area = Sourced & { code: string; scope: (typeof areaScopes)[number] };
+export type Area = Sourced & { code: string; scope: (typeof areaScopes)[number] };
 
 export const schemes = ["transit", "unilateral", "mutual"] as const;
 type Scheme = (typeof schemes)[number];

@@ -27,9 +27,7 @@ export function CounterPage({ guide, trip, verdict }: { guide: Guide; trip: Trip
     [counterRows.to, place(trip.to)],
     [counterRows.departure, day(trip.departure)],
     [counterRows.exit, port(trip.exit)],
-    ...(verdict.leaveBefore && !isExempt
-      ? [[counterRows.leaveBefore, day(verdict.leaveBefore)] satisfies [Both, Both]]
-      : []),
+    ...(verdict.leaveBefore ? [[counterRows.leaveBefore, day(verdict.leaveBefore)] satisfies [Both, Both]] : []),
     [counterRows.rule, isExempt ? counterRows.exemption : counterRows.transit],
   ];
   const told = isExempt ? [verdict.exemption!.source] : verdict.checks.flatMap(({ source }) => source ?? []);

@@ -93,7 +93,7 @@ export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
           options={choices.purpose.map((purpose) => option(purpose, words.purpose[purpose]))}
         />
       </div>
-      <StayChoices guide={guide} stays={form.stays} />
+      <StayChoices guide={guide} port={entries.port} stays={form.stays} />
       <p>
         <Button type="submit" name="check" value="1" icon="arrow-right" busy={busy}>
           {words.check}
