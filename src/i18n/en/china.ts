@@ -96,6 +96,7 @@ export const words = {
     problem: {
       choose: "Choose one.",
       date: "Give a day such as 2026-12-03.",
+      past: "This day is past in China.",
       before: "This is before the day of entry.",
       long: "This is more than a year later.",
     },
@@ -118,9 +119,9 @@ export const words = {
     listedPort: "port of entry",
     onward: "onward",
     byTransit: {
-      yes: "The transit rule would hold as well.",
-      no: "The transit rule alone would be a no.",
-      ask: "Of the transit rule alone we cannot tell.",
+      yes: "By the transit rule alone: yes.",
+      no: "By the transit rule alone: no.",
+      ask: "By the transit rule alone: we cannot tell.",
     },
     longer: "You may stay longer under another rule",
     unilateral: (days: number) =>
@@ -173,6 +174,7 @@ export const words = {
       area: "Area",
       purpose: "Purpose",
     },
+    suchAs: (places: string) => `, such as ${places}`,
     results: { yes: "holds", no: "does not hold", ask: "to be asked" },
     says: {
       any: {
@@ -197,7 +199,7 @@ export const words = {
       },
       route: {
         holds: "on to a third country or region",
-        same_place: "back to where you came from: go on to another place first, such as Hong Kong or Seoul",
+        same_place: "back to where you came from: go on to another place first",
         inside: "not out of mainland China",
         untold: "we do not know whether both places are the same",
       },

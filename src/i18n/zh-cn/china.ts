@@ -95,6 +95,7 @@ export const words: typeof english = {
     problem: {
       choose: "请选择一项。",
       date: "请填写日期，如 2026-12-03。",
+      past: "按北京时间，这一天已经过去。",
       before: "早于入境日期。",
       long: "比入境日期晚了一年以上。",
     },
@@ -115,9 +116,9 @@ export const words: typeof english = {
     listedPort: "入境口岸",
     onward: "下一站",
     byTransit: {
-      yes: "按过境免签政策也可以。",
-      no: "单看过境免签政策则不可以。",
-      ask: "单看过境免签政策，我们无法判断。",
+      yes: "单看过境免签政策：可以。",
+      no: "单看过境免签政策：不可以。",
+      ask: "单看过境免签政策：我们无法判断。",
     },
     longer: "另有规定，可停留更久",
     unilateral: (days) => `您的护照享有单方面免签：可停留 ${days} 天，可由任何对外开放口岸入境，不需要联程客票。`,
@@ -163,6 +164,7 @@ export const words: typeof english = {
       area: "地区",
       purpose: "目的",
     },
+    suchAs: (places) => `，例如${places}`,
     results: { yes: "符合", no: "不符合", ask: "须咨询" },
     says: {
       any: {
@@ -187,7 +189,7 @@ export const words: typeof english = {
       },
       route: {
         holds: "前往第三国或地区",
-        same_place: "回到了出发地，请先去别处，例如中国香港或首尔",
+        same_place: "回到了出发地，请先去别处",
         inside: "没有离开中国内地",
         untold: "无法确定两地是否相同",
       },

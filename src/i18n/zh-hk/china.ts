@@ -95,6 +95,7 @@ export const words: typeof english = {
     problem: {
       choose: "請選擇一項。",
       date: "請填寫日期，例如 2026-12-03。",
+      past: "按北京時間，這一天已經過去。",
       before: "早於入境日期。",
       long: "比入境日期遲超過一年。",
     },
@@ -115,9 +116,9 @@ export const words: typeof english = {
     listedPort: "入境口岸",
     onward: "下一站",
     byTransit: {
-      yes: "按過境免簽政策亦可以。",
-      no: "單看過境免簽政策則不可以。",
-      ask: "單看過境免簽政策，我們未能判斷。",
+      yes: "單看過境免簽政策：可以。",
+      no: "單看過境免簽政策：不可以。",
+      ask: "單看過境免簽政策：我們未能判斷。",
     },
     longer: "另有規定，可停留更久",
     unilateral: (days) => `你的護照享有單方面免簽：可停留 ${days} 日，可經任何對外開放口岸入境，毋須聯程票。`,
@@ -134,7 +135,7 @@ export const words: typeof english = {
       not_yet: "你入境當日尚未生效。",
       too_long: "停留日數超出規定。",
       document: "只適用於普通護照，請查詢你的證件是否可用。",
-      validity: "護照有效期須符合什麼要求，我們沒有依據，請先查詢。",
+      validity: "護照有效期須符合甚麼要求，我們沒有依據，請先查詢。",
       not_a_visit: "不適用於工作、讀書或採訪。",
     },
     clock: "由入境翌日零時起計",
@@ -163,6 +164,7 @@ export const words: typeof english = {
       area: "地區",
       purpose: "目的",
     },
+    suchAs: (places) => `，例如${places}`,
     results: { yes: "符合", no: "不符合", ask: "須查詢" },
     says: {
       any: {
@@ -187,7 +189,7 @@ export const words: typeof english = {
       },
       route: {
         holds: "前往第三國或地區",
-        same_place: "返回了出發地，請先到別處，例如香港或首爾",
+        same_place: "返回了出發地，請先到別處",
         inside: "沒有離開中國內地",
         untold: "未能確定兩地是否相同",
       },
