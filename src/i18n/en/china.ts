@@ -250,9 +250,7 @@ export const words = {
       ["If it fails", "Second wallet, then card, then cash. Shops must accept cash."],
     ],
     adds: "What the wallets add",
-    noodles: "Noodles",
-    taxi: "Taxi from the airport",
-    hotel: "Hotel, two nights",
+    payment: "A payment of",
     noFee: "no fee",
     fee: (amount: string) => `${amount} fee`,
     free: "and below: no fee",
@@ -286,6 +284,9 @@ export const words = {
     any: "any card",
     none: "None of these takes it as far as we know. Bring a second card.",
     show: "Show",
+    home: "Wallets from home pay here, too",
+    homeText:
+      "Whoever has one of these scans codes in mainland China with it as well, most of them those of Alipay. The app says which it takes.",
   },
   move: {
     title: "One code opens the metro",
@@ -321,21 +322,20 @@ export const words = {
   sleep: {
     title: "Accommodation",
     fact: "At the desk",
-    factText: "the hotel registers you when you check in",
-    list: (hours: string, fine: string) => [
-      "Have the passport itself with you, not a photo of it.",
-      `Only outside hotels must you register yourself: with the local police within ${hours} hours, together with your host. Without it there is a fine of up to ¥${fine}.`,
-      "A hotel may not turn you away for being a foreigner.",
-    ],
+    factText: "the hotel registers you when you check in: show the passport itself, not a photo of it",
+    elsewhere: (hours: string) =>
+      `Only outside hotels must you or your host register you with the local police, within ${hours} hours of moving in.`,
+    online: "That can be done online as well, by now in the whole country.",
+    fine: (amount: string) => `Without it there is a warning, or a fine of up to ¥${amount}.`,
+    refusal: "A hotel may not turn you away because it lacks a licence for foreign guests.",
   },
   cash: {
     title: "Currency exchange",
     factText: "in notes may cross the border with each person",
-    list: (declare: string, permit: string) => [
-      `More than US$${declare} in foreign notes is declared on arrival.`,
-      `On leaving, up to US$${declare} is free; up to US$${permit} needs a bank’s permit, or the declaration of your arrival.`,
-      "Banks and airport counters change; keep the slip to change back.",
-    ],
+    declare: (amount: string) => `More than US$${amount} in foreign notes is declared on arrival.`,
+    leaving: (free: string, permit: string) =>
+      `On leaving, up to US$${free} is free; up to US$${permit} needs a bank’s permit, or the declaration of your arrival.`,
+    exchange: "Banks and airport counters change; keep the slip to change back.",
   },
   card: {
     title: "Bank card",
@@ -350,8 +350,8 @@ export const words = {
   short: {
     title: "In short",
     transit: "How long may I stay in mainland China in transit without a visa?",
-    transitAnswer: (hours: string, countries: string, ports: string, provinces: string, date: string) =>
-      `${hours} hours from 00:00 of the day after entry, with a passport of one of ${countries} countries, entering by one of ${ports} ports and staying in the open areas of ${provinces} provinces, on the way to a third country or region (as of ${date}).`,
+    transitAnswer: (hours: string, countries: string, ports: string, provinces: string) =>
+      `${hours} hours from 00:00 of the day after entry, with a passport of one of ${countries} countries, entering by one of ${ports} ports and staying in the open areas of ${provinces} provinces, on the way to a third country or region.`,
     pay: "Do Alipay and WeChat Pay take foreign cards?",
     payAnswer: (free: string, percent: string, single: string) =>
       `Yes. Payments up to ¥${free} cost nothing more; above that ${percent} % of the whole payment is added. One payment may be up to US$${single}.`,

@@ -240,9 +240,7 @@ export const words: typeof english = {
       ["付不了", "换另一个钱包，再试银行卡，最后用现金。商户不得拒收现金。"],
     ],
     adds: "钱包要加收多少",
-    noodles: "一碗面",
-    taxi: "机场打车",
-    hotel: "酒店两晚",
+    payment: "付款",
     noFee: "免手续费",
     fee: (amount) => `手续费 ${amount}`,
     free: "及以下免手续费",
@@ -270,6 +268,8 @@ export const words: typeof english = {
     any: "任意卡",
     none: "据我们所知，以上应用均不支持，请多带一张卡。",
     show: "查看",
+    home: "境外钱包也能用",
+    homeText: "已有以下钱包的，在内地也能扫码付款，多数扫支付宝的码，以各应用内说明为准。",
   },
   move: {
     title: "一个码，坐遍地铁",
@@ -305,21 +305,18 @@ export const words: typeof english = {
   sleep: {
     title: "住宿",
     fact: "前台办理",
-    factText: "入住时由酒店登记",
-    list: (hours, fine) => [
-      "请带护照原件，照片不行。",
-      `只有住在酒店以外才需要自己登记：${hours} 小时内与房东一起到当地派出所办理，逾期最高罚款 ¥${fine}。`,
-      "酒店不得以外国人身份为由拒绝接待。",
-    ],
+    factText: "入住时由酒店登记，请出示护照原件，照片不行",
+    elsewhere: (hours) => `只有住在酒店以外才需要另行登记：入住后 ${hours} 小时内由本人或留宿人到当地派出所办理。`,
+    online: "也可以在网上办理，现已推行至全国。",
+    fine: (amount) => `未登记的，可予警告或处以最高 ¥${amount} 的罚款。`,
+    refusal: "酒店不得以没有涉外资质为由拒绝接待外国人。",
   },
   cash: {
     title: "货币兑换",
     factText: "每人每次可携带的人民币现钞",
-    list: (declare, permit) => [
-      `携带外币现钞超过 US$${declare}，入境时须申报。`,
-      `出境时 US$${declare} 以内不限，US$${permit} 以内须有银行许可证或入境申报单。`,
-      "银行和机场柜台都能兑换，请留好水单，以便换回。",
-    ],
+    declare: (amount) => `携带外币现钞超过 US$${amount}，入境时须申报。`,
+    leaving: (free, permit) => `出境时 US$${free} 以内不限，US$${permit} 以内须有银行许可证或入境申报单。`,
+    exchange: "银行和机场柜台都能兑换，请留好水单，以便换回。",
   },
   card: {
     title: "银行卡",
@@ -334,8 +331,8 @@ export const words: typeof english = {
   short: {
     title: "一句话回答",
     transit: "免签过境中国内地可以停留多久？",
-    transitAnswer: (hours, countries, ports, provinces, date) =>
-      `从入境次日零时起 ${hours} 小时。须持 ${countries} 个国家之一的护照，由 ${ports} 个口岸之一入境，在 ${provinces} 个省份的开放区域内停留，并前往第三国或地区（截至 ${date}）。`,
+    transitAnswer: (hours, countries, ports, provinces) =>
+      `从入境次日零时起 ${hours} 小时。须持 ${countries} 个国家之一的护照，由 ${ports} 个口岸之一入境，在 ${provinces} 个省份的开放区域内停留，并前往第三国或地区。`,
     pay: "支付宝和微信能绑境外银行卡吗？",
     payAnswer: (free, percent, single) =>
       `可以。¥${free} 及以下免手续费，超过后按整笔金额收取 ${percent}%，单笔上限 US$${single}。`,

@@ -240,9 +240,7 @@ export const words: typeof english = {
       ["付不到", "換另一個錢包，再試銀行卡，最後用現金。商戶不得拒收現金。"],
     ],
     adds: "錢包要加收多少",
-    noodles: "一碗麵",
-    taxi: "機場乘的士",
-    hotel: "酒店兩晚",
+    payment: "付款",
     noFee: "免手續費",
     fee: (amount) => `手續費 ${amount}`,
     free: "或以下免手續費",
@@ -270,6 +268,8 @@ export const words: typeof english = {
     any: "任何卡",
     none: "據我們所知，以上應用程式均不支援，請多帶一張卡。",
     show: "查看",
+    home: "慣用的錢包也付得到",
+    homeText: "已有以下錢包，在內地也可掃碼付款，多數掃支付寶的碼，以各應用程式內的說明為準。",
   },
   move: {
     title: "一個碼，乘遍地鐵",
@@ -305,21 +305,18 @@ export const words: typeof english = {
   sleep: {
     title: "住宿",
     fact: "櫃枱辦理",
-    factText: "入住時由酒店登記",
-    list: (hours, fine) => [
-      "請帶護照正本，相片不可代替。",
-      `只有住在酒店以外才需要自行登記：${hours} 小時內與屋主一同到當地派出所辦理，逾期最高罰款 ¥${fine}。`,
-      "酒店不得因你是外國人而拒絕接待。",
-    ],
+    factText: "入住時由酒店登記，請出示護照正本，相片不可代替",
+    elsewhere: (hours) => `只有住在酒店以外才需要另行登記：入住後 ${hours} 小時內由你或屋主到當地派出所辦理。`,
+    online: "亦可在網上辦理，現已推行至全國。",
+    fine: (amount) => `未有登記者會被警告，或最高罰款 ¥${amount}。`,
+    refusal: "酒店不得以沒有接待外賓資格為由拒絕接待外國人。",
   },
   cash: {
     title: "貨幣兌換",
     factText: "每人每次可攜帶的人民幣現鈔",
-    list: (declare, permit) => [
-      `攜帶外幣現鈔超過 US$${declare}，入境時須申報。`,
-      `出境時 US$${declare} 以內不限，US$${permit} 以內須有銀行許可證或入境申報單。`,
-      "銀行及機場櫃枱均可兌換，請保留單據，以便換回。",
-    ],
+    declare: (amount) => `攜帶外幣現鈔超過 US$${amount}，入境時須申報。`,
+    leaving: (free, permit) => `出境時 US$${free} 以內不限，US$${permit} 以內須有銀行許可證或入境申報單。`,
+    exchange: "銀行及機場櫃枱均可兌換，請保留單據，以便換回。",
   },
   card: {
     title: "銀行卡",
@@ -334,8 +331,8 @@ export const words: typeof english = {
   short: {
     title: "一句話回答",
     transit: "免簽過境中國內地可以停留多久？",
-    transitAnswer: (hours, countries, ports, provinces, date) =>
-      `由入境翌日零時起 ${hours} 小時。須持 ${countries} 個國家之一的護照，經 ${ports} 個口岸之一入境，在 ${provinces} 個省份的開放區域內停留，並前往第三國或地區（截至 ${date}）。`,
+    transitAnswer: (hours, countries, ports, provinces) =>
+      `由入境翌日零時起 ${hours} 小時。須持 ${countries} 個國家之一的護照，經 ${ports} 個口岸之一入境，在 ${provinces} 個省份的開放區域內停留，並前往第三國或地區。`,
     pay: "支付寶及微信可以綁海外銀行卡嗎？",
     payAnswer: (free, percent, single) =>
       `可以。¥${free} 或以下免手續費，超過後按整筆金額收取 ${percent}%，每筆上限 US$${single}。`,

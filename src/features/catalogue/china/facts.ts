@@ -44,6 +44,9 @@ export const rules = [
   "arrival-card",
   "register-hotel",
   "register-online",
+  "hotel-refusal",
+  "exchange",
+  "cards",
 ] as const;
 export type RuleName = (typeof rules)[number];
 type Rule = Sourced & { rule: RuleName };
