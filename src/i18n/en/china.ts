@@ -254,7 +254,7 @@ export const words = {
     noFee: "no fee",
     fee: (amount: string) => `${amount} fee`,
     free: "and below: no fee",
-    percent: "of the whole payment above that",
+    percent: "of the whole payment above that; your bank’s own fee comes on top",
     single: (year: string) => `a payment, ${year} a year`,
   },
   apps: {

@@ -244,7 +244,7 @@ export const words: typeof english = {
     noFee: "免手续费",
     fee: (amount) => `手续费 ${amount}`,
     free: "及以下免手续费",
-    percent: "超过后按整笔金额收取",
+    percent: "超过后按整笔金额收取，发卡行的费用另计",
     single: (year) => `单笔上限，每年 ${year}`,
   },
   apps: {

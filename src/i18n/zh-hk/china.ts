@@ -244,7 +244,7 @@ export const words: typeof english = {
     noFee: "免手續費",
     fee: (amount) => `手續費 ${amount}`,
     free: "或以下免手續費",
-    percent: "超過後按整筆金額收取",
+    percent: "超過後按整筆金額收取，發卡銀行的收費另計",
     single: (year) => `每筆上限，每年 ${year}`,
   },
   apps: {

@@ -58,13 +58,17 @@ export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
           </header>
         }
         stub={
-          <>
-            <div>
-              <b>{counter.title}</b>
-              <p className="kick">{counter.lede}</p>
-            </div>
-            <PrintCounter />
-          </>
+          verdict.answer === "no" ? (
+            <p>{words.ask12367}</p>
+          ) : (
+            <>
+              <div>
+                <b>{counter.title}</b>
+                <p className="kick">{counter.lede}</p>
+              </div>
+              <PrintCounter />
+            </>
+          )
         }
       >
         {verdict.exemption && <ExemptionNote exemption={verdict.exemption} guide={guide} />}
@@ -97,7 +101,7 @@ export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
           )}
         </details>
       </Ticket>
-      <CounterPage guide={guide} trip={trip} verdict={verdict} />
+      {verdict.answer !== "no" && <CounterPage guide={guide} trip={trip} verdict={verdict} />}
     </>
   );
 }
