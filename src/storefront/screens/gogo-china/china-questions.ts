@@ -55,7 +55,7 @@ export function answersInText(
     const groups = bySource(facts);
     const said = groups.map(({ as, fact }) => {
       const dated = `${words.asOf(dateText(fact.asOf, language))}, ${sourceNamed(guide, fact.source)}`;
-      return groups.length > 1 ? `${as.join(", ")}: ${dated}` : dated;
+      return groups.length > 1 ? `${as.join(" · ")}: ${dated}` : dated;
     });
     return { question, answer: said.length > 0 ? `${answer} (${said.join("; ")})` : answer };
   });

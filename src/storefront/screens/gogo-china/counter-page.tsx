@@ -19,7 +19,7 @@ export function CounterPage({ guide, trip, verdict }: { guide: Guide; trip: Trip
               <th scope="row">
                 <InBoth of={label} />
               </th>
-              <td className="strong">
+              <td>
                 <InBoth of={value} />
               </td>
             </tr>

@@ -39,7 +39,7 @@ export function FactSources({ facts, guide }: { facts: readonly Stated[]; guide:
     <FactSource
       key={`${fact.source} ${fact.asOf}`}
       fact={fact}
-      of={groups.length > 1 ? as.join(", ") : undefined}
+      of={groups.length > 1 ? as.join(" · ") : undefined}
       guide={guide}
     />
   ));

@@ -37,7 +37,7 @@ test("an answer in short says for each of its figures from when it is and who sa
   const [pay] = answersInText(guide, words, "en");
   expect(pay?.question).toBe(words.short.pay);
   expect(pay?.answer).toMatch(
-    /US\$5,000\. \(¥200, US\$5,000: As of 18 Jul 2026, Ministry guide; 3 %: As of 18 Jul 2026, Press\)$/,
+    /US\$5,000\. \(¥200 · US\$5,000: As of 18 Jul 2026, Ministry guide; 3 %: As of 18 Jul 2026, Press\)$/,
   );
 });
 

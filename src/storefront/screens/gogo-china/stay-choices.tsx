@@ -8,11 +8,13 @@ type StayChoicesProps = {
   stays: readonly string[];
 };
 
-/** Provinces, and the cities of those that are open in part; closed ones stand here too, for a clear no. */
+/** Provinces, that of the port first, and the cities of those that are open in part; closed ones stand here too, for a clear no. */
 export function StayChoices({ guide: { areas, ports }, port, stays }: StayChoicesProps) {
   const { transit: words } = useWords("china");
-  const provinces = areas.filter(({ scope }) => scope !== "city");
   const home = ports.find(({ code }) => code === port)?.province;
+  const provinces = areas
+    .filter(({ scope }) => scope !== "city")
+    .toSorted((one, other) => Number(other.code === home) - Number(one.code === home));
   const isPart = areas.some(({ code, scope }) => code === home && scope === "part");
   return (
     <details className="china-stay" open={isPart || stays.length > 0}>
