@@ -58,6 +58,20 @@ test("what data costs follows what is chosen, and turns money into data", async 
   await expect(page.locator("#phrase-stop")).toBeHidden();
 });
 
+test("a province that is open in part is asked about until its cities are ticked, and a past day is said", async ({
+  page,
+}) => {
+  const asked = (on: number) => `passport=US&from=US&port=kmg&on=${day(on)}&to=JP&off=${day(9)}&check=1`;
+  await openPage(page, `/en/gogo-china?${asked(5)}`);
+  await expect(page.getByText(verdict.ask)).toBeVisible();
+  await page.getByLabel("Kunming", { exact: true }).check();
+  await page.getByRole("button", { name: transit.check }).click();
+  await expect(page.getByText(verdict.yes)).toBeVisible();
+  await expect(page.locator(".china-counter")).toContainText("Kunming Changshui International Airport (KMG)");
+  await openPage(page, `/en/gogo-china?${asked(-2)}`);
+  await expect(page.getByRole("alert")).toContainText(transit.problem.past);
+});
+
 for (const width of [390, 768, 1440]) {
   test(`at ${width} px everything is within the page, and accessible by day and by night`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

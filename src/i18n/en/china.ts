@@ -88,13 +88,15 @@ export const words = {
     },
     ticket: { booked: "fixed date and seat", open: "not booked, or open" },
     purpose: { visit: "tourism, business, family", other: "work, study or news reporting" },
-    stayHint: "Nothing ticked: only the province of your port of entry.",
+    stayHint:
+      "Nothing ticked: only the province of your port of entry. If just some of its cities are open, tick yours.",
     restOf: (province: string) => `elsewhere in ${province}`,
     check: "Check this trip",
     problems: "The trip is not complete",
     problem: {
       choose: "Choose one.",
       date: "Give a day such as 2026-12-03.",
+      past: "This day is past in China.",
       before: "This is before the day of entry.",
       long: "This is more than a year later.",
     },
@@ -117,9 +119,9 @@ export const words = {
     listedPort: "port of entry",
     onward: "onward",
     byTransit: {
-      yes: "The transit rule would hold as well.",
-      no: "The transit rule alone would be a no.",
-      ask: "Of the transit rule alone we cannot tell.",
+      yes: "By the transit rule alone: yes.",
+      no: "By the transit rule alone: no.",
+      ask: "By the transit rule alone: we cannot tell.",
     },
     longer: "You may stay longer under another rule",
     unilateral: (days: number) =>
@@ -137,6 +139,7 @@ export const words = {
       not_yet: "It had not begun on your day of entry.",
       too_long: "Your stay is longer than it allows.",
       document: "It is for ordinary passports: ask about yours.",
+      validity: "How long the passport must be valid for it, we do not know: ask.",
       not_a_visit: "It is not for work, study or news reporting.",
     },
     clock: "The clock starts the day after you land",
@@ -171,6 +174,7 @@ export const words = {
       area: "Area",
       purpose: "Purpose",
     },
+    suchAs: (places: string) => `, such as ${places}`,
     results: { yes: "holds", no: "does not hold", ask: "to be asked" },
     says: {
       any: {
@@ -180,6 +184,7 @@ export const words = {
         old: "our list is more than a year old",
         far: "too far ahead for our list",
         not_yet: "not yet on the list on that day",
+        ended: "ends before you leave as far as we know, and may have been extended",
       },
       passport: {
         not_listed: "not on the list",
@@ -194,7 +199,7 @@ export const words = {
       },
       route: {
         holds: "on to a third country or region",
-        same_place: "back to where you came from: go on to another place first, such as Hong Kong or Seoul",
+        same_place: "back to where you came from: go on to another place first",
         inside: "not out of mainland China",
         untold: "we do not know whether both places are the same",
       },
@@ -216,6 +221,8 @@ export const words = {
       area: {
         holds: "inside the open area",
         closed_area: "outside the open area: leave it out, or get a visa",
+        part: "only some cities of your port’s province are open: tick those where you will stay",
+        untold: "tick where you will stay",
       },
       purpose: {
         not_a_visit: "needs a visa",
@@ -243,13 +250,11 @@ export const words = {
       ["If it fails", "Second wallet, then card, then cash. Shops must accept cash."],
     ],
     adds: "What the wallets add",
-    noodles: "Noodles",
-    taxi: "Taxi from the airport",
-    hotel: "Hotel, two nights",
+    payment: "A payment of",
     noFee: "no fee",
     fee: (amount: string) => `${amount} fee`,
     free: "and below: no fee",
-    percent: "of the whole payment above that",
+    percent: "of the whole payment above that; your bank’s own fee comes on top",
     single: (year: string) => `a payment, ${year} a year`,
   },
   apps: {
@@ -279,6 +284,9 @@ export const words = {
     any: "any card",
     none: "None of these takes it as far as we know. Bring a second card.",
     show: "Show",
+    home: "Wallets from home pay here, too",
+    homeText:
+      "Whoever has one of these scans codes in mainland China with it as well, most of them those of Alipay. The app says which it takes.",
   },
   move: {
     title: "One code opens the metro",
@@ -314,21 +322,20 @@ export const words = {
   sleep: {
     title: "Accommodation",
     fact: "At the desk",
-    factText: "the hotel registers you when you check in",
-    list: (hours: string, fine: string) => [
-      "Have the passport itself with you, not a photo of it.",
-      `Only outside hotels must you register yourself: with the local police within ${hours} hours, together with your host. Without it there is a fine of up to ¥${fine}.`,
-      "A hotel may not turn you away for being a foreigner.",
-    ],
+    factText: "the hotel registers you when you check in: show the passport itself, not a photo of it",
+    elsewhere: (hours: string) =>
+      `Only outside hotels must you or your host register you with the local police, within ${hours} hours of moving in.`,
+    online: "That can be done online as well, by now in the whole country.",
+    fine: (amount: string) => `Without it there is a warning, or a fine of up to ¥${amount}.`,
+    refusal: "A hotel may not turn you away because it lacks a licence for foreign guests.",
   },
   cash: {
     title: "Currency exchange",
     factText: "in notes may cross the border with each person",
-    list: (declare: string, permit: string) => [
-      `More than US$${declare} in foreign notes is declared on arrival.`,
-      `On leaving, up to US$${declare} is free; up to US$${permit} needs a bank’s permit, or the declaration of your arrival.`,
-      "Banks and airport counters change; keep the slip to change back.",
-    ],
+    declare: (amount: string) => `More than US$${amount} in foreign notes is declared on arrival.`,
+    leaving: (free: string, permit: string) =>
+      `On leaving, up to US$${free} is free; up to US$${permit} needs a bank’s permit, or the declaration of your arrival.`,
+    exchange: "Banks and airport counters change; keep the slip to change back.",
   },
   card: {
     title: "Bank card",
@@ -343,8 +350,8 @@ export const words = {
   short: {
     title: "In short",
     transit: "How long may I stay in mainland China in transit without a visa?",
-    transitAnswer: (hours: string, countries: string, ports: string, provinces: string, date: string) =>
-      `${hours} hours from 00:00 of the day after entry, with a passport of one of ${countries} countries, entering by one of ${ports} ports and staying in the open areas of ${provinces} provinces, on the way to a third country or region (as of ${date}).`,
+    transitAnswer: (hours: string, countries: string, ports: string, provinces: string) =>
+      `${hours} hours from 00:00 of the day after entry, with a passport of one of ${countries} countries, entering by one of ${ports} ports and staying in the open areas of ${provinces} provinces, on the way to a third country or region.`,
     pay: "Do Alipay and WeChat Pay take foreign cards?",
     payAnswer: (free: string, percent: string, single: string) =>
       `Yes. Payments up to ¥${free} cost nothing more; above that ${percent} % of the whole payment is added. One payment may be up to US$${single}.`,

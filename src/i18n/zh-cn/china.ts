@@ -88,13 +88,14 @@ export const words: typeof english = {
     },
     ticket: { booked: "已确定日期和座位", open: "未订或未定日期" },
     purpose: { visit: "旅游、商务、探亲访友", other: "工作、学习或采访" },
-    stayHint: "不勾选则视为只在入境口岸所在的省份停留。",
+    stayHint: "不勾选则视为只在入境口岸所在的省份停留；若该省只开放部分城市，请勾选要去的城市。",
     restOf: (province) => `${province}其他地区`,
     check: "核对行程",
     problems: "行程信息不完整",
     problem: {
       choose: "请选择一项。",
       date: "请填写日期，如 2026-12-03。",
+      past: "按北京时间，这一天已经过去。",
       before: "早于入境日期。",
       long: "比入境日期晚了一年以上。",
     },
@@ -115,9 +116,9 @@ export const words: typeof english = {
     listedPort: "入境口岸",
     onward: "下一站",
     byTransit: {
-      yes: "按过境免签政策也可以。",
-      no: "单看过境免签政策则不可以。",
-      ask: "单看过境免签政策，我们无法判断。",
+      yes: "单看过境免签政策：可以。",
+      no: "单看过境免签政策：不可以。",
+      ask: "单看过境免签政策：我们无法判断。",
     },
     longer: "另有规定，可停留更久",
     unilateral: (days) => `您的护照享有单方面免签：可停留 ${days} 天，可由任何对外开放口岸入境，不需要联程客票。`,
@@ -134,6 +135,7 @@ export const words: typeof english = {
       not_yet: "您入境当日尚未生效。",
       too_long: "停留天数超出规定。",
       document: "只适用于普通护照，请咨询您的证件是否可用。",
+      validity: "护照有效期须满足什么要求，我们没有依据，请先咨询。",
       not_a_visit: "不适用于工作、学习或采访。",
     },
     clock: "从入境次日零时起算",
@@ -162,6 +164,7 @@ export const words: typeof english = {
       area: "地区",
       purpose: "目的",
     },
+    suchAs: (places) => `，例如${places}`,
     results: { yes: "符合", no: "不符合", ask: "须咨询" },
     says: {
       any: {
@@ -171,6 +174,7 @@ export const words: typeof english = {
         old: "名单已超过一年",
         far: "行程太远，名单无法覆盖",
         not_yet: "当日尚未列入名单",
+        ended: "据我们所知，在您离境之前已到期，可能已经延长",
       },
       passport: {
         not_listed: "不在名单内",
@@ -185,7 +189,7 @@ export const words: typeof english = {
       },
       route: {
         holds: "前往第三国或地区",
-        same_place: "回到了出发地，请先去别处，例如中国香港或首尔",
+        same_place: "回到了出发地，请先去别处",
         inside: "没有离开中国内地",
         untold: "无法确定两地是否相同",
       },
@@ -207,6 +211,8 @@ export const words: typeof english = {
       area: {
         holds: "在允许停留的区域内",
         closed_area: "超出允许停留的区域，请调整行程或办理签证",
+        part: "入境口岸所在的省份只开放部分城市，请勾选要停留的城市",
+        untold: "请勾选要停留的地区",
       },
       purpose: {
         not_a_visit: "需要办理签证",
@@ -234,13 +240,11 @@ export const words: typeof english = {
       ["付不了", "换另一个钱包，再试银行卡，最后用现金。商户不得拒收现金。"],
     ],
     adds: "钱包要加收多少",
-    noodles: "一碗面",
-    taxi: "机场打车",
-    hotel: "酒店两晚",
+    payment: "付款",
     noFee: "免手续费",
     fee: (amount) => `手续费 ${amount}`,
     free: "及以下免手续费",
-    percent: "超过后按整笔金额收取",
+    percent: "超过后按整笔金额收取，发卡行的费用另计",
     single: (year) => `单笔上限，每年 ${year}`,
   },
   apps: {
@@ -264,6 +268,8 @@ export const words: typeof english = {
     any: "任意卡",
     none: "据我们所知，以上应用均不支持，请多带一张卡。",
     show: "查看",
+    home: "境外钱包也能用",
+    homeText: "已有以下钱包的，在内地也能扫码付款，多数扫支付宝的码，以各应用内说明为准。",
   },
   move: {
     title: "一个码，坐遍地铁",
@@ -299,21 +305,18 @@ export const words: typeof english = {
   sleep: {
     title: "住宿",
     fact: "前台办理",
-    factText: "入住时由酒店登记",
-    list: (hours, fine) => [
-      "请带护照原件，照片不行。",
-      `只有住在酒店以外才需要自己登记：${hours} 小时内与房东一起到当地派出所办理，逾期最高罚款 ¥${fine}。`,
-      "酒店不得以外国人身份为由拒绝接待。",
-    ],
+    factText: "入住时由酒店登记，请出示护照原件，照片不行",
+    elsewhere: (hours) => `只有住在酒店以外才需要另行登记：入住后 ${hours} 小时内由本人或留宿人到当地派出所办理。`,
+    online: "也可以在网上办理，现已推行至全国。",
+    fine: (amount) => `未登记的，可予警告或处以最高 ¥${amount} 的罚款。`,
+    refusal: "酒店不得以没有涉外资质为由拒绝接待外国人。",
   },
   cash: {
     title: "货币兑换",
     factText: "每人每次可携带的人民币现钞",
-    list: (declare, permit) => [
-      `携带外币现钞超过 US$${declare}，入境时须申报。`,
-      `出境时 US$${declare} 以内不限，US$${permit} 以内须有银行许可证或入境申报单。`,
-      "银行和机场柜台都能兑换，请留好水单，以便换回。",
-    ],
+    declare: (amount) => `携带外币现钞超过 US$${amount}，入境时须申报。`,
+    leaving: (free, permit) => `出境时 US$${free} 以内不限，US$${permit} 以内须有银行许可证或入境申报单。`,
+    exchange: "银行和机场柜台都能兑换，请留好水单，以便换回。",
   },
   card: {
     title: "银行卡",
@@ -328,8 +331,8 @@ export const words: typeof english = {
   short: {
     title: "一句话回答",
     transit: "免签过境中国内地可以停留多久？",
-    transitAnswer: (hours, countries, ports, provinces, date) =>
-      `从入境次日零时起 ${hours} 小时。须持 ${countries} 个国家之一的护照，由 ${ports} 个口岸之一入境，在 ${provinces} 个省份的开放区域内停留，并前往第三国或地区（截至 ${date}）。`,
+    transitAnswer: (hours, countries, ports, provinces) =>
+      `从入境次日零时起 ${hours} 小时。须持 ${countries} 个国家之一的护照，由 ${ports} 个口岸之一入境，在 ${provinces} 个省份的开放区域内停留，并前往第三国或地区。`,
     pay: "支付宝和微信能绑境外银行卡吗？",
     payAnswer: (free, percent, single) =>
       `可以。¥${free} 及以下免手续费，超过后按整笔金额收取 ${percent}%，单笔上限 US$${single}。`,

@@ -88,13 +88,14 @@ export const words: typeof english = {
     },
     ticket: { booked: "已確定日期及座位", open: "未訂或未定日期" },
     purpose: { visit: "旅遊、商務、探親", other: "工作、讀書或採訪" },
-    stayHint: "不選即視為只在入境口岸所在的省份停留。",
+    stayHint: "不選即視為只在入境口岸所在的省份停留；如該省只開放部分城市，請選出要去的城市。",
     restOf: (province) => `${province}其他地區`,
     check: "核對行程",
     problems: "行程資料未齊",
     problem: {
       choose: "請選擇一項。",
       date: "請填寫日期，例如 2026-12-03。",
+      past: "按北京時間，這一天已經過去。",
       before: "早於入境日期。",
       long: "比入境日期遲超過一年。",
     },
@@ -115,9 +116,9 @@ export const words: typeof english = {
     listedPort: "入境口岸",
     onward: "下一站",
     byTransit: {
-      yes: "按過境免簽政策亦可以。",
-      no: "單看過境免簽政策則不可以。",
-      ask: "單看過境免簽政策，我們未能判斷。",
+      yes: "單看過境免簽政策：可以。",
+      no: "單看過境免簽政策：不可以。",
+      ask: "單看過境免簽政策：我們未能判斷。",
     },
     longer: "另有規定，可停留更久",
     unilateral: (days) => `你的護照享有單方面免簽：可停留 ${days} 日，可經任何對外開放口岸入境，毋須聯程票。`,
@@ -134,6 +135,7 @@ export const words: typeof english = {
       not_yet: "你入境當日尚未生效。",
       too_long: "停留日數超出規定。",
       document: "只適用於普通護照，請查詢你的證件是否可用。",
+      validity: "護照有效期須符合甚麼要求，我們沒有依據，請先查詢。",
       not_a_visit: "不適用於工作、讀書或採訪。",
     },
     clock: "由入境翌日零時起計",
@@ -162,6 +164,7 @@ export const words: typeof english = {
       area: "地區",
       purpose: "目的",
     },
+    suchAs: (places) => `，例如${places}`,
     results: { yes: "符合", no: "不符合", ask: "須查詢" },
     says: {
       any: {
@@ -171,6 +174,7 @@ export const words: typeof english = {
         old: "名單已超過一年",
         far: "行程太遠，名單未能涵蓋",
         not_yet: "當日尚未列入名單",
+        ended: "據我們所知，在你離境前已經到期，但可能已獲延長",
       },
       passport: {
         not_listed: "不在名單內",
@@ -185,7 +189,7 @@ export const words: typeof english = {
       },
       route: {
         holds: "前往第三國或地區",
-        same_place: "返回了出發地，請先到別處，例如香港或首爾",
+        same_place: "返回了出發地，請先到別處",
         inside: "沒有離開中國內地",
         untold: "未能確定兩地是否相同",
       },
@@ -207,6 +211,8 @@ export const words: typeof english = {
       area: {
         holds: "在准許停留的區域內",
         closed_area: "超出准許停留的區域，請更改行程或申請簽證",
+        part: "入境口岸所在的省份只開放部分城市，請選出要停留的城市",
+        untold: "請選出要停留的地區",
       },
       purpose: {
         not_a_visit: "需要簽證",
@@ -234,13 +240,11 @@ export const words: typeof english = {
       ["付不到", "換另一個錢包，再試銀行卡，最後用現金。商戶不得拒收現金。"],
     ],
     adds: "錢包要加收多少",
-    noodles: "一碗麵",
-    taxi: "機場乘的士",
-    hotel: "酒店兩晚",
+    payment: "付款",
     noFee: "免手續費",
     fee: (amount) => `手續費 ${amount}`,
     free: "或以下免手續費",
-    percent: "超過後按整筆金額收取",
+    percent: "超過後按整筆金額收取，發卡銀行的收費另計",
     single: (year) => `每筆上限，每年 ${year}`,
   },
   apps: {
@@ -264,6 +268,8 @@ export const words: typeof english = {
     any: "任何卡",
     none: "據我們所知，以上應用程式均不支援，請多帶一張卡。",
     show: "查看",
+    home: "慣用的錢包也付得到",
+    homeText: "已有以下錢包，在內地也可掃碼付款，多數掃支付寶的碼，以各應用程式內的說明為準。",
   },
   move: {
     title: "一個碼，乘遍地鐵",
@@ -299,21 +305,18 @@ export const words: typeof english = {
   sleep: {
     title: "住宿",
     fact: "櫃枱辦理",
-    factText: "入住時由酒店登記",
-    list: (hours, fine) => [
-      "請帶護照正本，相片不可代替。",
-      `只有住在酒店以外才需要自行登記：${hours} 小時內與屋主一同到當地派出所辦理，逾期最高罰款 ¥${fine}。`,
-      "酒店不得因你是外國人而拒絕接待。",
-    ],
+    factText: "入住時由酒店登記，請出示護照正本，相片不可代替",
+    elsewhere: (hours) => `只有住在酒店以外才需要另行登記：入住後 ${hours} 小時內由你或屋主到當地派出所辦理。`,
+    online: "亦可在網上辦理，現已推行至全國。",
+    fine: (amount) => `未有登記者會被警告，或最高罰款 ¥${amount}。`,
+    refusal: "酒店不得以沒有接待外賓資格為由拒絕接待外國人。",
   },
   cash: {
     title: "貨幣兌換",
     factText: "每人每次可攜帶的人民幣現鈔",
-    list: (declare, permit) => [
-      `攜帶外幣現鈔超過 US$${declare}，入境時須申報。`,
-      `出境時 US$${declare} 以內不限，US$${permit} 以內須有銀行許可證或入境申報單。`,
-      "銀行及機場櫃枱均可兌換，請保留單據，以便換回。",
-    ],
+    declare: (amount) => `攜帶外幣現鈔超過 US$${amount}，入境時須申報。`,
+    leaving: (free, permit) => `出境時 US$${free} 以內不限，US$${permit} 以內須有銀行許可證或入境申報單。`,
+    exchange: "銀行及機場櫃枱均可兌換，請保留單據，以便換回。",
   },
   card: {
     title: "銀行卡",
@@ -328,8 +331,8 @@ export const words: typeof english = {
   short: {
     title: "一句話回答",
     transit: "免簽過境中國內地可以停留多久？",
-    transitAnswer: (hours, countries, ports, provinces, date) =>
-      `由入境翌日零時起 ${hours} 小時。須持 ${countries} 個國家之一的護照，經 ${ports} 個口岸之一入境，在 ${provinces} 個省份的開放區域內停留，並前往第三國或地區（截至 ${date}）。`,
+    transitAnswer: (hours, countries, ports, provinces) =>
+      `由入境翌日零時起 ${hours} 小時。須持 ${countries} 個國家之一的護照，經 ${ports} 個口岸之一入境，在 ${provinces} 個省份的開放區域內停留，並前往第三國或地區。`,
     pay: "支付寶及微信可以綁海外銀行卡嗎？",
     payAnswer: (free, percent, single) =>
       `可以。¥${free} 或以下免手續費，超過後按整筆金額收取 ${percent}%，每筆上限 US$${single}。`,

@@ -6,7 +6,7 @@ import { links } from "../ground/links.ts";
 import { wordsOf } from "../ground/visit/words.ts";
 import type { Topic } from "../screens/documents/answers.ts";
 import type { WrittenDocument } from "../screens/documents/document.ts";
-import { chinaQuestions } from "../screens/gogo-china/china-questions.ts";
+import { answersInText } from "../screens/gogo-china/china-questions.ts";
 import type { Guide } from "../screens/gogo-china/guide.ts";
 import type { Offer } from "../screens/plans/offer.ts";
 import type { ShownPage } from "./canonical.ts";
@@ -40,7 +40,7 @@ const tellers: Record<string, Teller> = {
     const { guide } = page.data as { guide: Guide };
     return [
       crumbs(page, [{ name: wordsOf(page.language, "shell").nav.gogoChina, path: canonical }], { outside: true }),
-      questionsOf(chinaQuestions(guide, words, page.language)),
+      questionsOf(answersInText(guide, words, page.language)),
     ];
   },
   argeement: documentPage,

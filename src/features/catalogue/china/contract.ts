@@ -36,8 +36,10 @@ export const GetChinaGuide = endpoint({
         province: z.string(),
         leaving: z.boolean(),
         validFrom: z.string(),
+        iata: z.nullable(z.string()),
         name: z.string(),
-        /** In the language of the officers, for a page that is shown to them. */
+        /** In the languages of airlines and officers, for a page that is shown to them; so have sources and places. */
+        english: z.string(),
         chinese: z.string(),
         ...sourced,
       }),
@@ -64,7 +66,15 @@ export const GetChinaGuide = endpoint({
         ...sourced,
       }),
     ),
-    sources: z.array(z.object({ code: z.string(), name: z.string(), address: z.nullable(z.string()) })),
+    sources: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        english: z.string(),
+        chinese: z.string(),
+        address: z.nullable(z.string()),
+      }),
+    ),
     /** Where passports are from and journeys lead, in the order of the language. */
     places: z.array(z.object({ iso2: z.string(), name: z.string(), chinese: z.string(), english: z.string() })),
     /** What one of each currency is worth in yuan, and since when that rate holds. */

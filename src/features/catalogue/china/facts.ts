@@ -44,6 +44,9 @@ export const rules = [
   "arrival-card",
   "register-hotel",
   "register-online",
+  "hotel-refusal",
+  "exchange",
+  "cards",
 ] as const;
 export type RuleName = (typeof rules)[number];
 type Rule = Sourced & { rule: RuleName };
@@ -60,7 +63,7 @@ export type Port = Sourced & {
 
 /** `part`: what is left of a province of which some cities are open; `none`: not open at all. */
 export const areaScopes = ["whole", "part", "city", "none"] as const;
-type Area = Sourced & { code: string; scope: (typeof areaScopes)[number] };
+export type Area = Sourced & { code: string; scope: (typeof areaScopes)[number] };
 
 export const schemes = ["transit", "unilateral", "mutual"] as const;
 type Scheme = (typeof schemes)[number];

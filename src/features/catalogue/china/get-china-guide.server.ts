@@ -18,6 +18,7 @@ export const getChinaGuide = operation(GetChinaGuide, async ({ lang }, context) 
   const named = <Row extends { names: Partial<Record<Language, string>> }>(row: Row) => ({
     ...row,
     name: nameIn(row.names, language),
+    english: nameIn(row.names, "en"),
     chinese: nameIn(row.names, "zh-cn"),
   });
   return {
@@ -28,7 +29,7 @@ export const getChinaGuide = operation(GetChinaGuide, async ({ lang }, context) 
     areas: facts.areas.map(named),
     passports: facts.passports,
     apps: facts.apps.map((app) => ({ ...named(app), cards: app.cards as (typeof cardBrands)[number][] })),
-    sources: facts.sources.map(({ code, names, address }) => ({ code, name: nameIn(names, language), address })),
+    sources: facts.sources.map(named),
     places: placesOf(atlas, facts.passports, language),
     rates: { yuan: Object.fromEntries(Object.entries(yuan)), from: from?.toISOString() ?? null },
   };

@@ -7,7 +7,7 @@ import { isSure, weighRow } from "./weigh-row.ts";
 export type Exemption = {
   scheme: "unilateral" | "mutual";
   answer: Answer;
-  why: "holds" | "unsure" | "old" | "far" | "ended" | "not_yet" | "too_long" | "document" | "not_a_visit";
+  why: "holds" | "unsure" | "old" | "far" | "ended" | "not_yet" | "too_long" | "document" | "validity" | "not_a_visit";
   /** Of one visit; `null`: not known. */
   days: number | null;
   /** Earlier visits count as well. */
@@ -54,12 +54,13 @@ function answerOf(
   if (trip.document === "other") return { answer: "ask", why: "document" };
   if (row.isDoubtful || row.stay === null || !isSure(rules.find(({ rule }) => rule === "ordinary")))
     return { answer: "ask", why: "unsure" };
-  const listed = weighRow(row, trip.arrival, today);
+  // the day of entry decides, also of a stay that goes on past the end
+  const listed = weighRow(row, { from: trip.arrival, until: trip.arrival }, today);
   if (listed.answer !== "yes") return { answer: listed.answer, why: listed.why as "old" };
-  // nobody has said that it goes on, nor that it does not
-  if (row.validUntil !== null && trip.arrival > row.validUntil) return { answer: "ask", why: "ended" };
   // whether the day of arrival counts was not read anywhere: one day more than the days is asked about
   const over = daysFrom(trip.arrival, trip.departure) + 1 - daysOf[row.stay];
   if (over > 0) return over === 1 ? { answer: "ask", why: "unsure" } : { answer: "no", why: "too_long" };
+  // how long the passport must be valid for it was not read anywhere
+  if (trip.validity !== "enough") return { answer: "ask", why: "validity" };
   return { answer: "yes", why: "holds" };
 }

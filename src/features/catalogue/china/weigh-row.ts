@@ -22,6 +22,8 @@ export type Why =
   | "open_ticket"
   | "too_long"
   | "closed_area"
+  | "part"
+  | "ended"
   | "not_a_visit";
 
 /** `source`: of what decided it. */
@@ -39,10 +41,19 @@ export const isSure = (fact: Sourced | undefined): fact is Sourced => fact !== u
 /** A list that is older says nothing for certain, nor does it of a trip further ahead than this many days. */
 export const lasts = 365;
 
-/** A row of a list holds from its day on, while the list is neither old nor asked about a day too far ahead. */
-export function weighRow(row: Sourced & { validFrom: string | null }, on: string, today: string): Weighed {
-  if (row.validFrom !== null && on < row.validFrom) return no("not_yet", row);
+/**
+ * A row of a list holds from its day on, and until its last where it has one, while the list is neither old nor asked
+ * about days too far ahead.
+ */
+export function weighRow(
+  row: Sourced & { validFrom?: string | null; validUntil?: string | null },
+  { from, until }: { from: string; until: string },
+  today: string,
+): Weighed {
   if (!isSure(row)) return ask("unsure", row);
+  if (row.validFrom && from < row.validFrom) return no("not_yet", row);
+  // nobody has said that it goes on, nor that it does not
+  if (row.validUntil && until > row.validUntil) return ask("ended", row);
   if (daysFrom(row.asOf, today) > lasts) return ask("old", row);
-  return daysFrom(row.asOf, on) > lasts ? ask("far", row) : yes(row, "listed");
+  return daysFrom(row.asOf, until) > lasts ? ask("far", row) : yes(row, "listed");
 }

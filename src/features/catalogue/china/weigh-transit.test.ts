@@ -49,6 +49,7 @@ const facts: TransitFacts = {
     { code: "CN-YN-kunming", scope: "city", ...sure },
     { code: "CN-YN-hearsay", scope: "city", ...sure, confidence: "low" },
     { code: "CN-XZ", scope: "none", ...sure },
+    { code: "CN-GD", scope: "whole", ...sure },
   ],
   passports: [
     passport("transit", "US"),
@@ -90,7 +91,7 @@ test("a sure trip is a yes with all nine rules, and the clock begins the day aft
   const verdict = weigh();
   expect(verdict).toMatchObject({ answer: "yes", transit: "yes", leaveBefore: "2026-12-14" });
   expect(verdict.checks).toHaveLength(9);
-  expect(verdict.checks.every(({ answer, source }) => answer === "yes" && (source ?? true))).toBe(true);
+  expect(verdict.checks.every(({ answer, source }) => answer === "yes" && source !== undefined)).toBe(true);
   expect(verdict.exemption).toBeUndefined();
 });
 
@@ -127,7 +128,17 @@ describe("what is missing, doubtful or old is asked", () => {
       { passport: "IN" },
       ["passport ask list_unconfirmed"],
     ],
-    ["a port that is not", { port: "other", exit: "pek" }, ["port ask list_unconfirmed"]],
+    [
+      "a port that is not, in a province that nobody knows",
+      { port: "other", exit: "pek" },
+      ["port ask list_unconfirmed", "area ask untold"],
+    ],
+    [
+      "the same, where it is said where one stays",
+      { port: "other", exit: "pek", stays: ["CN-BJ"] },
+      ["port ask list_unconfirmed"],
+    ],
+    ["nothing ticked where only some cities are open", { port: "kmg" }, ["area ask part"]],
     ["a doubtful port", { port: "doubtful", exit: "pek" }, ["port ask unsure"]],
     ["a doubtful passport", { passport: "EC" }, ["passport ask unsure"]],
     ["a document that is no ordinary passport", { document: "other" }, ["passport ask document"]],
@@ -141,7 +152,12 @@ describe("what is missing, doubtful or old is asked", () => {
     [
       "a trip more than a year after the list",
       { arrival: "2027-10-11", departure: "2027-10-12" },
-      ["passport ask far", "port ask far", "exit ask far"],
+      ["passport ask far", "port ask far", "exit ask far", "area ask far"],
+    ],
+    [
+      "a trip that ends more than a year after the list",
+      { arrival: "2027-10-10", departure: "2027-10-11" },
+      ["passport ask far", "port ask far", "exit ask far", "area ask far"],
     ],
   ])("%s", (_, change, found) => {
     expect(against(change)).toEqual(found);
@@ -153,15 +169,37 @@ describe("what is missing, doubtful or old is asked", () => {
       "passport ask old",
       "port ask old",
       "exit ask old",
+      "area ask old",
     ]);
   });
 
-  test.each([...rules].filter((rule) => !/arrival|register|ordinary|guangdong|taiwan|across/.test(rule)))(
-    "a rule that is not sure, or not there: %s",
-    (rule) => {
-      for (const known of [lowered(rule), without(rule)]) expect(weigh({}, known).answer).toBe("ask");
-    },
-  );
+  test("an old list of areas alone, also for what it closes", () => {
+    const old = { areas: facts.areas.map((area) => ({ ...area, asOf: "2025-11-21" })) };
+    expect(against({ arrival: today, departure: today }, old)).toEqual(["area ask old"]);
+    expect(against({ stays: ["CN-SH"] }, old)).toEqual(["area ask old"]);
+    expect(against({ stays: ["CN-XZ"] }, old)).toEqual(["area ask old"]);
+    expect(against({ port: "kmg" }, old)).toEqual(["area ask old"]);
+  });
+
+  test("a list of passports or ports that begins later, by hearsay", () => {
+    const later = { confidence: "low", validFrom: "2027-01-01" } as const;
+    expect(against({}, { passports: [passport("transit", "US", later)] })).toEqual(["passport ask unsure"]);
+    expect(against({ exit: "pek" }, { ports: [port("pvg", "CN-SH", later), port("pek", "CN-BJ")] })).toEqual([
+      "port ask unsure",
+    ]);
+  });
+
+  test("a passport whose place on the list ends before one leaves", () => {
+    const ends = (validUntil: string) => ({ passports: [passport("transit", "US", { validUntil })] });
+    expect(against({}, ends("2026-12-08"))).toEqual(["passport ask ended"]);
+    expect(against({}, ends("2026-12-09"))).toEqual([]);
+  });
+
+  test.each(
+    [...rules].filter((rule) => !/arrival|register|hotel|exchange|cards|ordinary|guangdong|taiwan|across/.test(rule)),
+  )("a rule that is not sure, or not there: %s", (rule) => {
+    for (const known of [lowered(rule), without(rule)]) expect(weigh({}, known).answer).toBe("ask");
+  });
 
   test("the rule for Taiwan alone, and crossing between provinces", () => {
     expect(weigh({ to: "TW" }).answer).toBe("yes");
@@ -169,6 +207,8 @@ describe("what is missing, doubtful or old is asked", () => {
     expect(weigh({ to: "HK" }, lowered("third-taiwan")).answer).toBe("yes");
     expect(weigh({ stays: ["CN-SH", "CN-BJ"] }).answer).toBe("yes");
     expect(against({ stays: ["CN-SH", "CN-BJ"] }, lowered("across"))).toEqual(["area ask unsure"]);
+    expect(against({ exit: "pek" }, lowered("across"))).toEqual(["area ask unsure"]);
+    expect(weigh({ port: "kmg", stays: ["CN-YN-kunming"] }, lowered("across")).answer).toBe("yes");
   });
 
   test("nothing is known at all", () => {
@@ -176,7 +216,7 @@ describe("what is missing, doubtful or old is asked", () => {
     const verdict = weigh({}, none);
     expect(verdict.answer).toBe("ask");
     expect(verdict.leaveBefore).toBeUndefined();
-    expect(verdict.checks.filter(({ answer }) => answer === "yes").map(({ name }) => name)).toEqual(["area"]);
+    expect(verdict.checks.filter(({ answer }) => answer === "yes")).toEqual([]);
   });
 });
 
@@ -192,6 +232,12 @@ describe("not on the list", () => {
     ["lacks a row of what the figure says", confirmed("2026-11-01", "5"), "ask"],
   ] as const)("%s", (_, known, answer) => {
     expect(weigh({ passport: "IN" }, known).answer).toBe(answer);
+  });
+
+  test("says nothing of a trip more than a year after it was confirmed", () => {
+    const [arrival, departure] = ["2027-11-02", "2027-11-03"];
+    const { checks } = weigh({ passport: "IN", arrival, departure }, confirmed("2026-11-01"));
+    expect(checks[0]).toMatchObject({ answer: "ask", why: "far" });
   });
 });
 
@@ -269,6 +315,16 @@ describe("an exemption", () => {
       { passport: "EC", from: "EC", to: "EC" },
       ["ask", "no", "mutual ask unsure"],
     ],
+    [
+      "is asked about with a passport that ends soon",
+      { passport: "GB", validity: "short" },
+      ["ask", "no", "unilateral ask validity"],
+    ],
+    [
+      "is asked about where one does not know when it ends",
+      { passport: "GB", validity: "unsure" },
+      ["ask", "ask", "unilateral ask validity"],
+    ],
     ["is of ordinary passports", { passport: "GB", document: "other" }, ["ask", "ask", "unilateral ask document"]],
     [
       "had not begun",
@@ -276,6 +332,16 @@ describe("an exemption", () => {
       ["yes", "yes", "unilateral no not_yet"],
     ],
   ])("%s", (_, change, found) => expect(of(change)).toEqual(found));
+
+  test("that is said to begin later by hearsay is asked about", () => {
+    const passports = [passport("unilateral", "GB", { validFrom: "2027-01-01", confidence: "low" })];
+    expect(of({ passport: "GB" }, { passports })[2]).toBe("unilateral ask unsure");
+  });
+
+  test("has no transit clock", () => {
+    expect(weigh({ passport: "GB", departure: "2026-12-28" }).leaveBefore).toBeUndefined();
+    expect(weigh({ passport: "GB", purpose: "other" }).leaveBefore).toBe("2026-12-14");
+  });
 
   test("says for how long, until when, and whether earlier visits count", () => {
     expect(weigh({ passport: "TH" }).exemption).toMatchObject({ days: 30, countsEarlier: true, until: null });

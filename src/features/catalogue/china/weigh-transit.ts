@@ -1,5 +1,5 @@
 import { addDays, daysFrom } from "../../../kernel/zoned-time.ts";
-import { newest, type RuleName, type Sourced, type TransitFacts } from "./facts.ts";
+import { newest, type Area, type RuleName, type Sourced, type TransitFacts } from "./facts.ts";
 import type { Answer, Trip } from "./trip.ts";
 import { weighExemption, type Exemption } from "./weigh-exemption.ts";
 import { ask, isSure, lasts, no, weighRow, yes, type Weighed, type Why } from "./weigh-row.ts";
@@ -15,7 +15,7 @@ export type Verdict = {
   checks: readonly Check[];
   /** Another rule under which one needs no visa. */
   exemption?: Exemption;
-  /** The first day on which one must be gone, from 00:00 in China; unknown while the hours are. */
+  /** The first day on which whoever transits must be gone, from 00:00 in China; unknown while the hours are. */
   leaveBefore?: string;
 };
 
@@ -38,7 +38,7 @@ export function weighTransit(trip: Trip, facts: TransitFacts, today: string): Ve
     transit,
     checks: found,
     ...(exemption && { exemption }),
-    ...(days !== undefined && { leaveBefore: addDays(trip.arrival, days + 1) }),
+    ...(days !== undefined && exemption?.answer !== "yes" && { leaveBefore: addDays(trip.arrival, days + 1) }),
   };
 }
 
@@ -57,24 +57,34 @@ function byRule({ rules }: TransitFacts, name: RuleName, decided: (rule: Sourced
 function notOn(
   list: { length: number },
   figure: "transit-countries" | "transit-ports",
-  facts: TransitFacts,
-  today: string,
+  { facts, until, today }: { facts: TransitFacts; until: string; today: string },
 ) {
   const told = newest(facts, figure);
   const isWhole = told !== undefined && Number(told.value) === list.length;
   const confirmed = told?.confirmedOn ?? "";
   const isFresh = confirmed !== "" && confirmed >= told!.asOf && daysFrom(confirmed, today) <= lasts;
-  return isWhole && isSure(told) && isFresh ? no("not_listed", told) : ask("list_unconfirmed", told);
+  if (!isWhole || !isSure(told) || !isFresh) return ask("list_unconfirmed", told);
+  return daysFrom(confirmed, until) > lasts ? ask("far", told) : no("not_listed", told);
 }
 
+/** An area is open as a row of a list is; that it is closed, too, is said only while the row is fresh. */
+function weighArea(area: Area | undefined, stay: { from: string; until: string }, today: string): Weighed {
+  if (!area) return ask("unsure");
+  const listed = weighRow(area, stay, today);
+  if (listed.answer !== "yes") return listed;
+  return area.scope === "none" || area.scope === "part" ? no("closed_area", area) : yes(area);
+}
+
+const portOf = ({ ports }: TransitFacts, wanted: string) => ports.find(({ code }) => code === wanted);
+
 const weigh: Record<CheckName, (trip: Trip, facts: TransitFacts, today: string) => Weighed> = {
-  passport({ passport, document, arrival }, facts, today) {
+  passport({ passport, document, arrival, departure }, facts, today) {
     if (chinese.includes(passport)) return ask("chinese");
     if (document === "other") return ask("document");
     const listed = facts.passports.filter(({ scheme }) => scheme === "transit");
     const row = listed.find(({ iso2 }) => iso2 === passport);
-    if (!row) return notOn(listed, "transit-countries", facts, today);
-    return row.isDoubtful ? ask("unsure", row) : weighRow(row, arrival, today);
+    if (!row) return notOn(listed, "transit-countries", { facts, until: departure, today });
+    return row.isDoubtful ? ask("unsure", row) : weighRow(row, { from: arrival, until: departure }, today);
   },
   validity({ validity }, facts) {
     return byRule(facts, "validity", (rule) => {
@@ -90,13 +100,13 @@ const weigh: Record<CheckName, (trip: Trip, facts: TransitFacts, today: string) 
       return from === "TW" || to === "TW" ? byRule(facts, "third-taiwan", (taiwan) => yes(taiwan)) : yes(rule);
     });
   },
-  port({ port, arrival }, facts, today) {
-    const row = facts.ports.find(({ code }) => code === port);
-    return row ? weighRow(row, arrival, today) : notOn(facts.ports, "transit-ports", facts, today);
+  port({ port, arrival, departure }, facts, today) {
+    const row = portOf(facts, port);
+    if (!row) return notOn(facts.ports, "transit-ports", { facts, until: departure, today });
+    return weighRow(row, { from: arrival, until: departure }, today);
   },
   exit({ port, exit, departure }, facts, today) {
-    const entry = facts.ports.find(({ code }) => code === port);
-    const row = exit === "same" ? entry : facts.ports.find(({ code }) => code === exit);
+    const [entry, row] = [portOf(facts, port), portOf(facts, exit === "same" ? port : exit)];
     const inGuangdong = exit === "guangdong" || row?.province === "CN-GD";
     if (entry?.province === "CN-GD" && inGuangdong) return byRule(facts, "exit-guangdong", (rule) => yes(rule));
     if (!row)
@@ -105,7 +115,7 @@ const weigh: Record<CheckName, (trip: Trip, facts: TransitFacts, today: string) 
         facts.rules.find(({ rule }) => rule === "exit"),
       );
     if (!row.leaving) return ask("entry_only", row);
-    return byRule(facts, "exit", () => weighRow(row, departure, today));
+    return byRule(facts, "exit", () => weighRow(row, { from: departure, until: departure }, today));
   },
   ticket: ({ ticket }, facts) =>
     byRule(facts, "ticket", (rule) => (ticket === "booked" ? yes(rule) : no("open_ticket", rule))),
@@ -119,17 +129,18 @@ const weigh: Record<CheckName, (trip: Trip, facts: TransitFacts, today: string) 
       return spent - Number(hours.value) < 24 ? ask("unsure", hours) : no("too_long", hours);
     });
   },
-  area({ port, stays }, facts) {
-    const home = facts.ports.find(({ code }) => code === port)?.province;
-    const named = stays.map((code) => facts.areas.find((area) => area.code === code));
-    if (named.includes(undefined)) return ask("unsure");
-    const areas = named.filter((area) => area !== undefined);
-    const closed = areas.find((area) => isSure(area) && ["none", "part"].includes(area.scope));
-    if (closed) return no("closed_area", closed);
-    const doubtful = areas.find((area) => !isSure(area));
-    if (doubtful) return ask("unsure", doubtful);
-    const isAway = areas.some(({ code }) => home === undefined || !code.startsWith(home));
-    return isAway ? byRule(facts, "across", (rule) => yes(rule)) : yes(areas[0]);
+  area({ port, exit, arrival, departure, stays }, facts, today) {
+    const home = portOf(facts, port)?.province;
+    const out = portOf(facts, exit)?.province ?? home;
+    if (stays.length === 0 && home === undefined) return ask("untold");
+    const areas = (stays.length > 0 ? stays : [home]).map((code) => facts.areas.find((area) => area.code === code));
+    const weighed = areas.map((area) => weighArea(area, { from: arrival, until: departure }, today));
+    const against = weighed.find(({ answer }) => answer === "no") ?? weighed.find(({ answer }) => answer === "ask");
+    // who has ticked nothing may mean the cities that are open
+    if (stays.length === 0 && against?.why === "closed_area") return ask("part", areas[0]);
+    if (against) return against;
+    const isAway = home !== out || areas.some((area) => home === undefined || !area?.code.startsWith(home));
+    return isAway ? byRule(facts, "across", (rule) => yes(rule)) : weighed[0]!;
   },
   purpose: ({ purpose }, facts) =>
     byRule(facts, "purpose", (rule) => (purpose === "visit" ? yes(rule) : no("not_a_visit", rule))),

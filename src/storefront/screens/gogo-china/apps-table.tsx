@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { FactSource } from "./fact-source.tsx";
-import type { Guide } from "./guide.ts";
+import { isHomeWallet, type Guide } from "./guide.ts";
 import { OtherEntries } from "./other-entries.tsx";
 
 /** Which apps to install, and whether they take one's card; `?brand=visa` shows the own one. */
@@ -13,8 +13,9 @@ export function AppsTable({ guide }: { guide: Guide }) {
   const [search] = useSearchParams();
   const submit = useSubmit();
   const mine = cardBrands.find((brand) => brand === search.get("brand"));
-  const takesMine = guide.apps.some(({ cards }) => mine && cards.includes(mine));
-  if (guide.apps.length === 0) return null;
+  const apps = guide.apps.filter((app) => !isHomeWallet(app));
+  const takesMine = apps.some(({ cards }) => mine && cards.includes(mine));
+  if (apps.length === 0) return null;
   return (
     <section className="wrap band china-apps" id="apps">
       <h2>{words.title}</h2>
@@ -45,7 +46,7 @@ export function AppsTable({ guide }: { guide: Guide }) {
           </tr>
         </thead>
         <tbody>
-          {guide.apps.map(({ code, name, chinese, purpose, cards, ...fact }) => (
+          {apps.map(({ code, name, chinese, purpose, cards, ...fact }) => (
             <tr key={code}>
               <th scope="row">
                 {name}

@@ -1,13 +1,16 @@
-import { newest, type Sourced } from "../../../features/catalogue/china/facts.ts";
+import { newest, type FigureName, type RuleName, type Sourced } from "../../../features/catalogue/china/facts.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { FactSource } from "./fact-source.tsx";
 import { valueOf, type Guide } from "./guide.ts";
 
-/** A bed, cash and a card: one fact each, large, and what follows from it. */
+/** A bed, cash and a card: one fact each, large, and what follows from it, each line with what it stands on. */
 export function ArrivalCards({ guide }: { guide: Guide }) {
   const { sleep, cash, card } = useWords("china");
+  const rule = (name: RuleName) => guide.rules.find((one) => one.rule === name);
+  const figure = (name: FigureName) => newest(guide, name);
+  const value = (name: FigureName) => valueOf(guide, name);
   return (
     <section className="wrap band china-arrival">
       <ArrivalCard
@@ -15,10 +18,15 @@ export function ArrivalCards({ guide }: { guide: Guide }) {
         hue="cobalt"
         icon="house"
         title={sleep.title}
-        fact={sleep.fact}
+        large={sleep.fact}
         about={sleep.factText}
-        list={sleep.list(valueOf(guide, "register-hours"), valueOf(guide, "register-fine"))}
-        source={newest(guide, "register-hours")}
+        fact={rule("register-hotel")}
+        lines={[
+          [sleep.elsewhere(value("register-hours")), figure("register-hours")],
+          [sleep.online, rule("register-online")],
+          [sleep.fine(value("register-fine")), figure("register-fine")],
+          [sleep.refusal, rule("hotel-refusal")],
+        ]}
         guide={guide}
       />
       <ArrivalCard
@@ -26,11 +34,14 @@ export function ArrivalCards({ guide }: { guide: Guide }) {
         hue="gilt"
         icon="wallet"
         title={cash.title}
-        fact={`¥${valueOf(guide, "cash-rmb")}`}
+        large={`¥${value("cash-rmb")}`}
         about={cash.factText}
-        list={cash.list(valueOf(guide, "cash-foreign"), valueOf(guide, "cash-foreign-bank"))}
-        source={newest(guide, "cash-rmb")}
-        more={newest(guide, "cash-foreign")}
+        fact={figure("cash-rmb")}
+        lines={[
+          [cash.declare(value("cash-foreign")), figure("cash-foreign")],
+          [cash.leaving(value("cash-foreign"), value("cash-foreign-bank")), figure("cash-foreign-bank")],
+          [cash.exchange, rule("exchange")],
+        ]}
         guide={guide}
       />
       <ArrivalCard
@@ -38,10 +49,10 @@ export function ArrivalCards({ guide }: { guide: Guide }) {
         hue="celadon"
         icon="credit-card"
         title={card.title}
-        fact={card.fact}
+        large={card.fact}
         about={card.factText}
-        list={card.list}
-        source={newest(guide, "wallet-fee")}
+        fact={rule("cards")}
+        lines={card.list.map((said) => [said, rule("cards")])}
         guide={guide}
       />
     </section>
@@ -53,32 +64,39 @@ type ArrivalCardProps = {
   hue: "cobalt" | "gilt" | "celadon";
   icon: IconName;
   title: string;
-  fact: string;
+  large: string;
   about: string;
-  list: readonly string[];
-  source: Sourced | undefined;
-  more?: Sourced | undefined;
+  fact: Sourced | undefined;
+  /** What nothing is known for is not said. */
+  lines: readonly (readonly [said: string, fact: Sourced | undefined])[];
   guide: Guide;
 };
 
-function ArrivalCard({ id, hue, icon, title, fact, about, list, source, more, guide }: ArrivalCardProps) {
+function ArrivalCard({ id, hue, icon, title, large, about, fact, lines, guide }: ArrivalCardProps) {
   return (
     <article id={id} className={`china-arrive hue-${hue}`}>
       <h2>
         <Icon name={icon} size="large" />
         {title}
       </h2>
-      <p className="china-arrive-fact">
-        <b className="num">{fact}</b>
-        <span>{about}</span>
-      </p>
+      {fact && (
+        <div className="china-arrive-fact">
+          <b className="num">{large}</b>
+          <span>{about}</span>
+          <FactSource fact={fact} guide={guide} />
+        </div>
+      )}
       <ul>
-        {list.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        {lines.map(
+          ([said, its]) =>
+            its && (
+              <li key={said}>
+                {said}
+                {its !== fact && <FactSource fact={its} guide={guide} />}
+              </li>
+            ),
+        )}
       </ul>
-      <FactSource fact={source} guide={guide} />
-      <FactSource fact={more} guide={guide} />
     </article>
   );
 }

@@ -19,5 +19,12 @@ export function valueOf(guide: Pick<Guide, "figures">, name: FigureName): string
 export const grouped = (value: string): string =>
   value.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ","));
 
+export const sourceNamed = ({ sources }: Pick<Guide, "sources">, wanted: string): string =>
+  sources.find(({ code }) => code === wanted)?.name ?? "";
+
+/** It takes no card: what is paid comes from an account at home. */
+export const isHomeWallet = ({ purpose, cards }: Guide["apps"][number]): boolean =>
+  purpose === "pay" && cards.length === 0;
+
 /** What stands for a year may have changed since. */
 export const isOld = ({ asOf }: Pick<Sourced, "asOf">, today: string): boolean => daysFrom(asOf, today) > 365;

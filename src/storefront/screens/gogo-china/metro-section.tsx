@@ -1,11 +1,11 @@
-import { newest } from "../../../features/catalogue/china/facts.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { FactSource } from "./fact-source.tsx";
-import { grouped, positionsOf, valueOf, type Guide } from "./guide.ts";
+import { FactSources } from "./fact-source.tsx";
+import { grouped, positionsOf, sourceNamed, valueOf, type Guide } from "./guide.ts";
 import { MetroDrawing } from "./metro-drawing.tsx";
+import { bySource, stated, type Stated } from "./stated.ts";
 
 const counted = ["cities", "lines", "km"] as const;
 const icons = ["qr-code", "ticket", "map-pin"] as const;
@@ -15,13 +15,14 @@ export function MetroSection({ guide }: { guide: Guide }) {
   const words = useWords("china");
   const { move } = words;
   const before = positionsOf(guide, "metro-cities").slice(1);
-  const at = (day: string) =>
-    counted
-      .flatMap((what) => {
-        const found = positionsOf(guide, `metro-${what}`).find(({ asOf }) => asOf === day);
-        return found ? `${grouped(found.value)} ${move[what]}` : [];
-      })
-      .join(" · ");
+  const at = (day: string): Stated[] =>
+    counted.flatMap((what) => {
+      const found = positionsOf(guide, `metro-${what}`).find(({ asOf }) => asOf === day);
+      return found ? [{ as: `${grouped(found.value)} ${move[what]}`, fact: found }] : [];
+    });
+  const facts = counted.flatMap((what) =>
+    stated(guide, { [`metro-${what}`]: (value: string) => `${value} ${move[what]}` }),
+  );
   return (
     <section className="china-night band" id="move">
       <div className="wrap china-move">
@@ -35,12 +36,14 @@ export function MetroSection({ guide }: { guide: Guide }) {
               </span>
             ))}
           </p>
-          <FactSource fact={newest(guide, "metro-cities")} guide={guide} />
-          {before.map(({ asOf }) => (
-            <p className="kick" key={asOf}>
-              {words.before(at(asOf), dateText(asOf, language))}
-            </p>
-          ))}
+          <FactSources facts={facts} guide={guide} />
+          {before.flatMap(({ asOf }) =>
+            bySource(at(asOf)).map(({ as, fact }) => (
+              <p className="kick" key={`${asOf} ${fact.source}`}>
+                {words.before(as.join(" · "), dateText(asOf, language))} · {sourceNamed(guide, fact.source)}
+              </p>
+            )),
+          )}
           <ul className="china-move-list">
             {move.list.map(([title, text], place) => (
               <li key={title}>

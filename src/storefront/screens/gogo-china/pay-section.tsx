@@ -2,23 +2,26 @@ import { newest, type FigureName } from "../../../features/catalogue/china/facts
 import { formatMoney, money } from "../../../kernel/money.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { FactSource } from "./fact-source.tsx";
+import { FactSources } from "./fact-source.tsx";
 import { valueOf, type Guide } from "./guide.ts";
+import { HomeWallets } from "./home-wallets.tsx";
+import { stated } from "./stated.ts";
 
-/** What a traveller pays, in yuan: what the bars compare. */
-const examples = [
-  ["noodles", 26],
-  ["taxi", 180],
-  ["hotel", 960],
-] as const;
-const longest = 960;
-
+/** What the wallets take, and from which payment on: the bars compare the last that is free, the next one, and a large one. */
 export function PaySection({ guide }: { guide: Guide }) {
   const { language } = useVisit();
   const { pay: words } = useWords("china");
   const figure = (name: FigureName) => Number(newest(guide, name)?.value ?? Number.NaN);
   const [free, percent] = [figure("wallet-free"), figure("wallet-fee")];
   const yuan = (amount: number) => formatMoney(money(Math.round(amount * 100), "CNY"), language);
+  const payments = [free, free + 1, free * 5].filter((amount) => amount > 0);
+  const longest = Math.max(...payments);
+  const facts = stated(guide, {
+    "wallet-free": (value) => `¥${value}`,
+    "wallet-fee": (value) => `${value} %`,
+    "wallet-single": (value) => `US$${value}`,
+    "wallet-year": (value) => `US$${value}`,
+  });
   return (
     <section className="wrap band" id="pay">
       <div className="china-pay">
@@ -33,16 +36,17 @@ export function PaySection({ guide }: { guide: Guide }) {
               </li>
             ))}
           </ol>
+          <HomeWallets guide={guide} />
         </div>
         {free >= 0 && percent >= 0 && (
           <div className="panel china-fees">
             <h3>{words.adds}</h3>
             <ul>
-              {examples.map(([name, amount]) => {
+              {payments.map((amount) => {
                 const fee = amount > free ? (amount * percent) / 100 : 0;
                 return (
-                  <li key={name} className={fee > 0 ? "china-fee-some" : undefined}>
-                    <span>{words[name]}</span>
+                  <li key={amount} className={fee > 0 ? "china-fee-some" : undefined}>
+                    <span>{words.payment}</span>
                     <b className="num">{yuan(amount)}</b>
                     <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                       <rect className="china-fee-all" width="100" height="4" />
@@ -67,7 +71,7 @@ export function PaySection({ guide }: { guide: Guide }) {
                 <dd>{words.single(`US$${valueOf(guide, "wallet-year")}`)}</dd>
               </div>
             </dl>
-            <FactSource fact={newest(guide, "wallet-fee")} guide={guide} />
+            <FactSources facts={facts} guide={guide} />
           </div>
         )}
       </div>

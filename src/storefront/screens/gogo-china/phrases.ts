@@ -29,5 +29,6 @@ export const counterRows = {
   same: ["same port", "同一口岸"],
   guangdong: ["another open port in Guangdong", "广东省内其他对外开放口岸"],
   other: ["another port", "其他口岸"],
+  elsewhere: ["another place", "其他地方"],
   caution: ["Border officers decide.", "以边检机关决定为准。"],
 } as const;

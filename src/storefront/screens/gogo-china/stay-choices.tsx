@@ -1,12 +1,23 @@
 import { useWords } from "../../ground/visit/words.ts";
 import type { Guide } from "./guide.ts";
 
-/** Provinces, and the cities of those that are open in part; closed ones stand here too, for a clear no. */
-export function StayChoices({ guide: { areas }, stays }: { guide: Guide; stays: readonly string[] }) {
+type StayChoicesProps = {
+  guide: Guide;
+  /** Where only some cities around it are open, they are to be chosen. */
+  port: string;
+  stays: readonly string[];
+};
+
+/** Provinces, that of the port first, and the cities of those that are open in part; closed ones stand here too, for a clear no. */
+export function StayChoices({ guide: { areas, ports }, port, stays }: StayChoicesProps) {
   const { transit: words } = useWords("china");
-  const provinces = areas.filter(({ scope }) => scope !== "city");
+  const home = ports.find(({ code }) => code === port)?.province;
+  const provinces = areas
+    .filter(({ scope }) => scope !== "city")
+    .toSorted((one, other) => Number(other.code === home) - Number(one.code === home));
+  const isPart = areas.some(({ code, scope }) => code === home && scope === "part");
   return (
-    <details className="china-stay" open={stays.length > 0}>
+    <details className="china-stay" open={isPart || stays.length > 0}>
       <summary>{words.fields.stay}</summary>
       <p className="field-hint">{words.stayHint}</p>
       <ul>

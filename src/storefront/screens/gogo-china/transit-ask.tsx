@@ -34,7 +34,7 @@ export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
     ...guide.places.map(({ iso2, name }) => ({ value: iso2, label: name })),
     { value: elsewhere, label: words.elsewhere },
   ];
-  const ports = guide.ports.map(({ code, name }) => ({ value: code, label: name }));
+  const ports = guide.ports.map(({ code, name, iata }) => ({ value: code, label: iata ? `${name} (${iata})` : name }));
   const months = valueOf(guide, "document-months");
   const option = (value: string, label: string) => ({ value, label });
   return (
@@ -93,7 +93,7 @@ export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
           options={choices.purpose.map((purpose) => option(purpose, words.purpose[purpose]))}
         />
       </div>
-      <StayChoices guide={guide} stays={form.stays} />
+      <StayChoices guide={guide} port={entries.port} stays={form.stays} />
       <p>
         <Button type="submit" name="check" value="1" icon="arrow-right" busy={busy}>
           {words.check}

@@ -2,7 +2,7 @@ import { dateText } from "../../../kernel/written-date.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { FactSource } from "./fact-source.tsx";
-import { grouped, positionsOf, type Guide } from "./guide.ts";
+import { grouped, positionsOf, sourceNamed, type Guide } from "./guide.ts";
 
 const shown = ["transit-hours", "transit-countries", "transit-ports", "transit-provinces"] as const;
 
@@ -18,10 +18,12 @@ export function TransitFigures({ guide }: { guide: Guide }) {
           <li key={name}>
             <b className="num">{grouped(newest.value)}</b>
             <span>{words.figures[name]}</span>
-            {before.map(({ value, asOf }) => (
-              <small key={asOf}>{words.before(grouped(value), dateText(asOf, language))}</small>
-            ))}
             <FactSource fact={newest} guide={guide} />
+            {before.map(({ value, asOf, source }) => (
+              <small key={asOf}>
+                {words.before(grouped(value), dateText(asOf, language))} · {sourceNamed(guide, source)}
+              </small>
+            ))}
           </li>
         ) : null,
       )}

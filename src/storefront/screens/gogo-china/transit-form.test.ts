@@ -5,8 +5,9 @@ const sourced = { source: "x", asOf: "2026-10-10", confidence: "high" } as const
 const place = (iso2: string) => ({ iso2, name: iso2, chinese: iso2, english: iso2 });
 const port = { code: "pvg", kind: "air", province: "CN-SH", leaving: true, validFrom: "2024-12-17" } as const;
 const guide = {
+  today: "2026-11-22",
   places: ["US", "JP"].map(place),
-  ports: [{ ...port, name: "Pudong", chinese: "浦东", ...sourced }],
+  ports: [{ ...port, iata: "PVG", name: "Pudong", english: "Pudong", chinese: "浦东", ...sourced }],
 };
 const whole = "passport=US&from=US&port=pvg&on=2026-12-03&to=JP&off=2026-12-09&check=1";
 const read = (query: string) => tripIn(new URLSearchParams(query), guide);
@@ -39,6 +40,8 @@ test.each([
   [whole.replace("2026-12-09", "2027-12-05"), ["off long"]],
   [whole.replace("2026-12-09", "2026-02-30"), ["off date"]],
   [whole.replace("2026-12-03", "0001-01-01"), ["on date"]],
+  [whole.replace("2026-12-03", "2026-11-21"), ["on past"]],
+  [whole.replace("2026-12-03", "2026-11-21").replace("2026-12-09", "2026-11-20"), ["on past", "off before"]],
   [whole.replace("passport=US", "passport=__proto__"), ["passport choose"]],
   [whole.replace("to=JP", "to=CN"), ["to choose"]],
   [`${whole}&doc=diplomatic`, ["doc choose"]],
@@ -48,6 +51,10 @@ test.each([
   const { problems: found, trip } = read(query);
   expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(problems);
   expect(trip).toBeUndefined();
+});
+
+test("today in China is a day of entry still", () => {
+  expect(read(whole.replace("2026-12-03", guide.today)).trip?.arrival).toBe(guide.today);
 });
 
 test("what is typed is kept, as far as it can be one of the codes", () => {

@@ -28,7 +28,7 @@ export const exits = ["same", "guangdong", "other"] as const;
 /** A port that the list does not have. */
 export const otherPort = "other";
 
-type TripProblem = { field: TripField; problem: "choose" | "date" | "before" | "long" };
+type TripProblem = { field: TripField; problem: "choose" | "date" | "past" | "before" | "long" };
 export type TripForm = {
   entries: Record<TripField, string>;
   stays: string[];
@@ -49,7 +49,10 @@ const longest = 40;
 const mostStays = 80;
 
 /** All of a trip is in the address: `?passport=US&from=US&port=pvg&on=2026-12-03&to=JP&off=2026-12-09&check=1`. */
-export function tripIn(search: URLSearchParams, { places, ports }: Pick<Guide, "places" | "ports">): TripForm {
+export function tripIn(
+  search: URLSearchParams,
+  { today, places, ports }: Pick<Guide, "today" | "places" | "ports">,
+): TripForm {
   const entries = Object.fromEntries(
     tripFields.map((field) => [field, (search.get(field) ?? usual[field] ?? "").trim().slice(0, longest)]),
   ) as TripForm["entries"];
@@ -74,6 +77,7 @@ export function tripIn(search: URLSearchParams, { places, ports }: Pick<Guide, "
   const problems = tripFields.flatMap((field): TripProblem[] =>
     known[field](entries[field]) ? [] : [{ field, problem: field === "on" || field === "off" ? "date" : "choose" }],
   );
+  if (isDate(entries.on) && entries.on < today) problems.push({ field: "on", problem: "past" });
   if (isDate(entries.on) && isDate(entries.off)) {
     const days = daysFrom(entries.on, entries.off);
     if (days < 0) problems.push({ field: "off", problem: "before" });

@@ -15,10 +15,10 @@ export function TransitSection({ guide }: { guide: Guide }) {
   const { transit: words } = useWords("china");
   const [search] = useSearchParams();
   const inBrowser = useInBrowser();
-  const form = tripIn(search, guide);
   const [here] = useState(() => dateAt(Date.now(), "Asia/Shanghai"));
   // a kept copy may be opened long after it was made
   const today = inBrowser && here > guide.today ? here : guide.today;
+  const form = tripIn(search, { ...guide, today });
   return (
     <section className="wrap band china-transit" id="transit">
       <div className="head">

@@ -2,6 +2,7 @@ import type { Trip } from "../../../features/catalogue/china/trip.ts";
 import type { Check, Verdict } from "../../../features/catalogue/china/weigh-transit.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Ticket } from "../../../ui/ticket.tsx";
+import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { CounterPage } from "./counter-page.tsx";
 import { DayClock } from "./day-clock.tsx";
@@ -9,6 +10,7 @@ import { ExemptionNote } from "./exemption-note.tsx";
 import { FactSource } from "./fact-source.tsx";
 import type { Guide } from "./guide.ts";
 import { nameOfPort, placeNamed } from "./named-places.ts";
+import { nextStops } from "./next-stops.ts";
 import { PrintCounter } from "./print-counter.tsx";
 import { RouteDrawing } from "./route-drawing.tsx";
 
@@ -23,6 +25,7 @@ const signs = { yes: "check", no: "x", ask: "circle-question-mark" } as const;
 /** The answer first, then rule by rule why, until when, what to carry, and who says so. */
 export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
   const { verdict: words, transit: ask, counter } = useWords("china");
+  const { language } = useVisit();
   const { hue, icon } = looks[verdict.answer];
   const isExempt = verdict.exemption?.answer === "yes";
   const names = {
@@ -55,20 +58,26 @@ export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
           </header>
         }
         stub={
-          <>
-            <div>
-              <b>{counter.title}</b>
-              <p className="kick">{counter.lede}</p>
-            </div>
-            <PrintCounter />
-          </>
+          verdict.answer === "no" ? (
+            <p>{words.ask12367}</p>
+          ) : (
+            <>
+              <div>
+                <b>{counter.title}</b>
+                <p className="kick">{counter.lede}</p>
+              </div>
+              <PrintCounter />
+            </>
+          )
         }
       >
         {verdict.exemption && <ExemptionNote exemption={verdict.exemption} guide={guide} />}
-        {isExempt && <p className="soft">{words.byTransit[verdict.transit]}</p>}
+        {verdict.exemption && verdict.exemption.answer !== "no" && (
+          <p className="strong">{words.byTransit[verdict.transit]}</p>
+        )}
         <ul className="china-checks">
           {verdict.checks.map((check) => (
-            <CheckLine key={check.name} check={check} />
+            <CheckLine key={check.name} check={check} stops={nextStops(guide, trip.from, language)} />
           ))}
         </ul>
         {verdict.leaveBefore && <DayClock trip={trip} leaveBefore={verdict.leaveBefore} />}
@@ -92,18 +101,19 @@ export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
           )}
         </details>
       </Ticket>
-      <CounterPage guide={guide} trip={trip} verdict={verdict} />
+      {verdict.answer !== "no" && <CounterPage guide={guide} trip={trip} verdict={verdict} />}
     </>
   );
 }
 
-function CheckLine({ check: { name, answer, why } }: { check: Check }) {
+function CheckLine({ check: { name, answer, why }, stops }: { check: Check; stops: string }) {
   const { verdict: words } = useWords("china");
   return (
     <li className={`china-check-${answer}`}>
       <Icon name={signs[answer]} size="small" label={words.results[answer]} />
       <span>
         <b>{words.names[name]}</b> {words.says[name]?.[why] ?? words.says["any"]?.[why]}
+        {why === "same_place" && stops && words.suchAs(stops)}
       </span>
     </li>
   );
