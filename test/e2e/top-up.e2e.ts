@@ -30,7 +30,8 @@ test("a Gogo China card on a phone: balance, amount, a declined card and another
   await expect(page.getByText(iccid)).toBeVisible();
   await page.locator("[name=amount][value='13600']").check({ force: true });
   await expect(page.getByText(words.card.bonus("HK$10.88"))).toBeVisible();
-  await page.locator("[name=email]").fill("mei@example.com");
+  await page.locator("[name=email]").fill("mie@example.com");
+  await page.locator("[name=phone]").fill("+852 5123 4567");
   await expect(page.getByText(words.pay.rule)).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: order.pay.button("HK$136.00") }).click();
@@ -43,11 +44,14 @@ test("a Gogo China card on a phone: balance, amount, a declined card and another
   await arriveAt(page, /\/top-up-gogo-china\?again=/);
   await expect(page.locator("[name=iccid]")).toHaveValue(iccid);
   await expect(page.locator("[name=amount][value='13600']")).toBeChecked();
-  await expect(page.locator("[name=email]")).toHaveValue("mei@example.com");
+  await expect(page.locator("[name=email]")).toHaveValue("mie@example.com");
+  await expect(page.locator("[name=phone]")).toHaveValue("+85251234567");
+  await page.locator("[name=email]").fill("mei@example.com");
   await page.getByRole("button", { name: order.pay.button("HK$136.00") }).click();
   await payByCard(page, cards.visa);
   await arriveAt(page, /\/top-up-result\?/);
   await credited(page);
+  await expect(page.getByText("mei@example.com")).toBeVisible();
   await expectSound(page);
 });
 

@@ -62,7 +62,7 @@ export const GetPrepaidCard = endpoint({
 export const StartTopUp = endpoint({
   path: "/prepaid/startTopUp",
   summary:
-    "Begins to pay a top-up of anybody's prepaid card and answers the gateway's page. Repeating it with the same requestKey answers the same page; `again` names an unpaid one of the same card and amount, which is paid then. The balance is never refunded or moved.",
+    "Begins to pay a top-up of anybody's prepaid card and answers the gateway's page. Repeating it with the same requestKey answers the same page; `again` names an unpaid one of the same card and amount, which is paid then and told to this e-mail and phone. The balance is never refunded or moved.",
   caller: "perhaps_account",
   limit: "costly",
   input: z.object({
@@ -106,6 +106,7 @@ export const TopUpStatus = z.object({
   charged: z.nullable(MoneyAmount),
   rate: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   askedAt: z.string(),
   endedAt: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
 import { aSim } from "../../../../test/wishes.ts";
+import { english } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
@@ -201,6 +202,60 @@ describe("twice", () => {
     expect(await world.ask("select reason, state from refunds")).toEqual([
       { reason: "paid_twice", state: "succeeded" },
     ]);
+  });
+});
+
+describe("an e-mail and a phone that were mistyped", () => {
+  const wrong = { email: "mie@example.com", phone: "+85251234567", amount: 6800 };
+  const right = { email: "mei@example.com", phone: "+85259876543", amount: 6800 };
+  const told = () => [world.letters.map(({ to }) => to), world.sms.news.map(({ to }) => to)];
+  const atGateway = () => [...world.gateway.requests.values()].map(({ email }) => email);
+
+  test("corrected in another try, the news goes to the right ones; so does the gateway's own", async () => {
+    const again = await world.begun(wrong);
+    const first = world.lastReference();
+    const { number } = await world.begun({ ...right, again });
+    expect(number).toBe(again.number);
+    expect(atGateway()).toEqual([wrong.email, right.email]);
+    // paid on the page that was open before: it counts, and is told as corrected
+    await world.pay(first);
+    await world.work();
+    expect(told()).toEqual([[right.email], [right.phone]]);
+    expect(await world.status(again)).toMatchObject({ outcome: "credited", email: right.email, phone: right.phone });
+  });
+
+  test("a phone that is left out is told nothing, in the language of the last try", async () => {
+    const again = await world.begun(wrong);
+    await world.begin({ ...wrong, again, phone: undefined }, { ...english, language: "zh-hk" });
+    await world.pay();
+    await world.work();
+    expect(told()).toEqual([[wrong.email], []]);
+    expect(letters()).toEqual(["HK$68.00 已存入你的卡"]);
+  });
+
+  test("the payment arrives at the same moment: corrected and told there, or refused as paid", async () => {
+    const again = await world.begun(wrong);
+    const first = world.lastReference();
+    const [code] = (await Promise.all([problem(world.begin({ ...right, again })), world.pay(first)]))[0];
+    await world.work();
+    const email = { SUCCESS: right.email, ORDER_ALREADY_PAID: wrong.email }[code!];
+    expect(told()[0]).toEqual([email]);
+    expect(await world.balance(iccid)).toBe(6800);
+  });
+
+  test("once it is paid nobody moves its news", async () => {
+    const again = await world.begun(wrong);
+    await world.pay();
+    expect(await problem(world.begin({ ...right, again }))).toEqual(["ORDER_ALREADY_PAID"]);
+    await world.work();
+    expect(told()).toEqual([[wrong.email], [wrong.phone]]);
+  });
+
+  test("the key of the first click is used up for another e-mail", async () => {
+    const requestKey = randomUUID();
+    await world.begun({ ...wrong, requestKey });
+    for (const changed of [{ email: right.email }, { phone: right.phone }])
+      expect(await problem(world.begin({ ...wrong, ...changed, requestKey }))).toEqual(["REQUEST_KEY_REUSED"]);
   });
 });
 

@@ -24,6 +24,7 @@ export type Opened = {
     amount: number;
     method: PaymentMethod | null;
     email: string;
+    phone: string | null;
     number: string;
     key: string;
   } | null;
@@ -61,7 +62,9 @@ export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
     const link = { number: url.searchParams.get("again") ?? "", key: url.searchParams.get("key") ?? "" };
     if (link.number === "") return null;
     const found = await otherwise(call("/prepaid/getTopUp", link), null);
-    return found && { ...found, ...link, amount: found.amount.amount, email: found.email ?? "" };
+    // what was paid meanwhile is not paid once more; the page begins anew
+    if (found?.outcome !== "paying" && found?.outcome !== "failed") return null;
+    return { ...found, ...link, amount: found.amount.amount, email: found.email ?? "" };
   }
 }
 

@@ -113,7 +113,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
                   type="tel"
                   autoComplete="tel"
                   maxLength={24}
-                  defaultValue={entries?.phone}
+                  defaultValue={entries?.phone ?? kept?.phone ?? undefined}
                   error={beside("phone")}
                 />
               </fieldset>
