@@ -73,6 +73,8 @@ export const StartTopUp = endpoint({
     method: z.enum(paymentMethods, "choose"),
     email: Email,
     phone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, "phone"))),
+    /** By which the page said what a wallet charges. */
+    rate: z.optional(z.string().check(z.regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,10})?$/, "format"))),
     again: z.optional(TopUpKey),
   }),
   output: z.object({
@@ -87,6 +89,7 @@ export const StartTopUp = endpoint({
     "TRIED_OFTEN",
     "REQUEST_KEY_REUSED",
     "METHOD_NOT_OFFERED",
+    "RATE_CHANGED",
     "GATEWAY_UNAVAILABLE",
     "ORDER_ALREADY_PAID",
   ],

@@ -51,7 +51,7 @@ function attempt(wish: Wish, context: Asking): Promise<{ topUp: TopUp; payment: 
     const topUp = await lockTopUp(tx, id);
     if (repeated) return { topUp, payment: theSame(repeated, topUp, wish) };
     if (topUp.state !== "asked") return refuse("ORDER_ALREADY_PAID");
-    const { method, requestKey, email, phone = null } = wish;
+    const { method, requestKey, rate: shownRate, email, phone = null } = wish;
     const payable = { kind: "top_up", id } as const;
     const live = (await livePaymentOf(tx, payable)) ?? null;
     const isMoved = topUp.email !== email;
@@ -61,7 +61,7 @@ function attempt(wish: Wish, context: Asking): Promise<{ topUp: TopUp; payment: 
     const total = money(topUp.amount, prepaidCurrency);
     const payment = await liveOrNewAttempt(
       tx,
-      { orderId: null, payable, total, method, requestKey, live: isMoved ? null : live },
+      { orderId: null, payable, total, method, requestKey, shownRate, live: isMoved ? null : live },
       context,
     );
     return { topUp, payment };

@@ -259,6 +259,70 @@ describe("an e-mail and a phone that were mistyped", () => {
   });
 });
 
+describe("the rate of a wallet that the page has shown", () => {
+  const wallet = { method: "alipay", amount: 6800 };
+  const [shown, later] = [
+    { rate: "0.9215", charged: 6266 },
+    { rate: "0.93", charged: 6324 },
+  ];
+  /** From five past eight on; the page was opened at eight. */
+  beforeEach(() =>
+    world.ask(
+      "insert into exchange_rates (base, quote, rate, source, valid_from) values ('HKD', 'CNY', 0.93, 'desk', '2026-11-21T08:05Z')",
+    ),
+  );
+  const charges = () =>
+    world.ask<{ charged_amount: number }>("select charged_amount from payments order by created_at");
+  const withRate = async (rate: string, wish: object = {}) =>
+    (await world.begin({ ...wallet, rate, ...wish })).envelope;
+
+  test("holds for the half hour to pay that the page has named, though another has begun", async () => {
+    const offered = await world.answer("/payment/getConversion", { amount: 6800, currency: "HKD", method: "alipay" });
+    expect(offered.envelope.resultData).toMatchObject({
+      conversion: { rate: shown.rate, charged: { amount: shown.charged }, heldUntil: "2026-11-21T08:30:00.000Z" },
+    });
+    world.at("2026-11-21T08:30:00Z");
+    expect(await withRate(shown.rate)).toMatchObject({
+      resultData: { charged: { amount: shown.charged, currency: "CNY" }, conversion: { rate: shown.rate } },
+    });
+    await world.pay();
+    await world.work();
+    expect(await world.balance(iccid)).toBe(6800);
+  });
+
+  test("after that nothing begins, the new charge is said, and the same wish with the new rate is charged by it", async () => {
+    world.at("2026-11-21T08:35:01Z");
+    expect(await withRate(shown.rate)).toMatchObject({
+      resultCode: "RATE_CHANGED",
+      resultData: { charged: { amount: later.charged, currency: "CNY" }, rate: later.rate },
+    });
+    expect(await world.ask("select from top_ups")).toHaveLength(0);
+    expect(await withRate(later.rate)).toMatchObject({ resultData: { charged: { amount: later.charged } } });
+  });
+
+  test("tried again from a page with the new rate it is not sent to the page of the old one", async () => {
+    const again = await world.begun({ ...wallet, rate: shown.rate });
+    world.at("2026-11-21T08:10:00Z");
+    await withRate(later.rate, { again });
+    await withRate(later.rate, { again });
+    expect((await charges()).map((one) => one.charged_amount)).toEqual([shown.charged, later.charged]);
+  });
+
+  test.each(["0.5", "0.0001", "1"])("%s, which never held, is not charged", async (rate) => {
+    expect(await withRate(rate)).toMatchObject({ resultCode: "RATE_CHANGED" });
+  });
+
+  test.each(["0", "-1", "1e3", "NaN", "0.92150000001", ""])("%j is no rate", async (rate) => {
+    expect(await problem(world.begin({ ...wallet, rate }))).toEqual(["INVALID_INPUT", "rate format"]);
+  });
+
+  test("a card is charged in dollars whatever was shown for a wallet", async () => {
+    expect(await withRate("1", { method: "card" })).toMatchObject({
+      resultData: { charged: { amount: 6800, currency: "HKD" }, conversion: null },
+    });
+  });
+});
+
 describe("the network at the worst moment", () => {
   test("a card that is blocked while its top-up is paid: the money goes back, and its buyer is told", async () => {
     const topUp = await world.begun();

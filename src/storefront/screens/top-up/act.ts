@@ -5,13 +5,20 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { otherwise, tariffAt, type Card } from "./load.ts";
+import type { WaysToPay } from "../../parts/paying/ways-to-pay.ts";
+import { otherwise, tariffAt, waysToPay, type Card } from "./load.ts";
 import type { Statement } from "./statement.ts";
 
 /** The page again: with the card that was asked for, or with what is wrong. */
 /** `pass`: of the proof, for more of the records. `isOlder`: the statement is not its newest page. */
-export type Answered = FormAnswer & { card?: Card; statement?: Statement; pass?: string; isOlder?: boolean };
-type Shown = Pick<Answered, "card" | "statement" | "pass" | "isOlder">;
+export type Answered = FormAnswer & {
+  card?: Card;
+  statement?: Statement;
+  pass?: string;
+  isOlder?: boolean;
+  ways?: WaysToPay;
+};
+type Shown = Pick<Answered, "card" | "statement" | "pass" | "isOlder" | "ways">;
 
 const controls = ["iccid", "puk", "amount", "email", "phone", "method"] as const;
 
@@ -31,6 +38,7 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
     if (form.get("ask") === "proof") return shownAgain<Shown>(form, await cardShown(await proven()));
     const [number, key] = [textIn(form, "number"), textIn(form, "key")];
     const phone = textIn(form, "phone").replace(/[\s-]/g, "");
+    const rate = textIn(form, "rate");
     const wish = {
       tariff,
       iccid,
@@ -38,6 +46,7 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
       method: methodIn(form),
       email: textIn(form, "email"),
       ...(phone && { phone }),
+      ...(rate && { rate }),
       ...(number && { again: { number, key } }),
     };
     const { payPage } = await withAKey(textIn(form, "requestKey"), (requestKey) =>
@@ -46,7 +55,9 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
     return redirectDocument(payPage, 303);
   } catch (error) {
     const { why, status } = whyRefused(error, { title, summary, controls });
-    return shownAgain<Shown>(form, { ...why, ...(pass !== undefined && { pass }) }, status);
+    // a refused form does not load the page anew
+    const ways = await otherwise(waysToPay(call), undefined);
+    return shownAgain<Shown>(form, { ...why, ...(ways && { ways }), ...(pass !== undefined && { pass }) }, status);
   }
 
   async function proven(): Promise<string> {

@@ -37,7 +37,7 @@ export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
   const tariff = tariffAt(url);
   const [offers, ways, kept, { buyer, own }] = await Promise.all([
     call("/prepaid/getOffers", { tariff }),
-    call("/payment/getConversion", { amount: 100, currency: prepaidCurrency, method: "alipay" }),
+    waysToPay(call),
     tried(),
     whoAsks(),
   ]);
@@ -66,6 +66,10 @@ export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
     if (found?.outcome !== "paying" && found?.outcome !== "failed") return null;
     return { ...found, ...link, amount: found.amount.amount, email: found.email ?? "" };
   }
+}
+
+export function waysToPay(call: Asking["call"]): Promise<WaysToPay> {
+  return call("/payment/getConversion", { amount: 100, currency: prepaidCurrency, method: "alipay" });
 }
 
 /** Whoever is not signed in has none of these, and tops up all the same. */

@@ -59,7 +59,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
       email: words.you.email,
       phone: words.you.phone,
     })[field] ?? field;
-  const { conversion } = ways;
+  const { conversion } = answered?.ways ?? opened.ways;
   const rate = conversion && adds.amount > 0 ? conversion : null;
   return (
     <>
@@ -71,6 +71,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
           <input type="hidden" name="requestKey" value={requestKey} />
           <input type="hidden" name="number" value={entries?.number ?? kept?.number ?? ""} />
           <input type="hidden" name="key" value={entries?.key ?? kept?.key ?? ""} />
+          <input type="hidden" name="rate" value={conversion?.rate ?? ""} />
           <input type="hidden" name="pass" value={answered?.pass ?? ""} />
           <div className="topup-grid">
             <div className="topup-form">
@@ -123,6 +124,12 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
                 <PaymentChoice
                   total={total}
                   rate={rate}
+                  held={
+                    conversion && {
+                      until: conversion.heldUntil,
+                      isNew: (entries?.rate || conversion.rate) !== conversion.rate,
+                    }
+                  }
                   methods={ways.methods}
                   cardWallets={ways.cardWallets}
                   chosen={entries?.method ?? kept?.method ?? undefined}
