@@ -90,8 +90,26 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the app's page has no frame; in Chinese it says the same", async ({ page }) => {
+test("the app's page has no frame, nor has any after it; in Chinese it says the same", async ({ page }) => {
+  const expectNoFrame = () => expect(page.getByRole("banner")).toHaveCount(0);
   await openPage(page, "/zh-hk/top-up-gogo-china-app");
-  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expectNoFrame();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("暢遊中國，用多少付多少");
+  await openPage(page, "/en/top-up-gogo-china-app");
+  await page.locator("[name=iccid]").fill(aCard(1));
+  await page.locator("[name=email]").fill("mei@example.com");
+  await page.locator(".topup-pay .button-go").click();
+  await payByCard(page, cards.declined);
+  await page.getByRole("button", { name: gateway.back }).click();
+  await arriveAt(page, /\/top-up-result-app\?/);
+  await expectNoFrame();
+  await page.getByRole("link", { name: words.result.again }).click();
+  await arriveAt(page, /\/top-up-gogo-china-app\?again=/);
+  await expectNoFrame();
+  await page.locator(".topup-pay .button-go").click();
+  await payByCard(page, cards.visa);
+  await arriveAt(page, /\/top-up-result-app\?/);
+  await credited(page);
+  await expectNoFrame();
+  await expect(page.getByRole("link", { name: words.result.more })).toHaveAttribute("href", /-china-app$/);
 });

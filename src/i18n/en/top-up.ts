@@ -69,6 +69,7 @@ export const words = {
     exact: "The exact balance and the records are shown to whoever holds the card: with its PUK, or signed in.",
     facts: { validUntil: "Valid until", was: "Valid so far", buys: "Buys", card: "Card" },
     lapsed: (day: string): string => `Expired on ${day}. A top-up wakes it up.`,
+    refresh: "Refresh",
     asOf: (moment: string): string => `Balance as of ${moment}`,
   },
   records: {

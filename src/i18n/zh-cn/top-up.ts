@@ -63,6 +63,7 @@ export const words: Words<typeof english> = {
     exact: "具体余额和使用记录仅向持卡人显示：请填写 PUK 码，或登录账户。",
     facts: { validUntil: "有效期至", was: "原有效期", buys: "可用流量", card: "卡号" },
     lapsed: (day) => `已于 ${day} 过期，充值后即可恢复使用。`,
+    refresh: "刷新",
     asOf: (moment) => `余额截至 ${moment}`,
   },
   records: {

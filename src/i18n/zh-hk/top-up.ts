@@ -63,6 +63,7 @@ export const words: Words<typeof english> = {
     exact: "確實結餘及使用紀錄只會向持卡人顯示：請輸入 PUK 碼，或登入帳戶。",
     facts: { validUntil: "有效期至", was: "原有效期", buys: "可用數據", card: "卡號" },
     lapsed: (day) => `已於 ${day} 到期，增值後即可恢復使用。`,
+    refresh: "重新整理",
     asOf: (moment) => `結餘截至 ${moment}`,
   },
   records: {

@@ -76,6 +76,8 @@ export const StartTopUp = endpoint({
     /** By which the page said what a wallet charges. */
     rate: z.optional(z.string().check(z.regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,10})?$/, "format"))),
     again: z.optional(TopUpKey),
+    /** From a page inside an app: whoever pays comes back to one without the shop's frame. */
+    inApp: z.optional(z.boolean("choose")),
   }),
   output: z.object({
     number: z.string(),

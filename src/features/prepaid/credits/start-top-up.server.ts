@@ -37,7 +37,7 @@ export const startTopUp = operation(StartTopUp, async (wish, context) => {
       number,
       email: wish.email,
       description: letterWords(visitor.language).topUp.description(amount),
-      returnTo: `top-up-result?${new URLSearchParams({ number, key })}`,
+      returnTo: `${wish.inApp ? "top-up-result-app" : "top-up-result"}?${new URLSearchParams({ number, key })}`,
     },
     context,
   );

@@ -158,6 +158,14 @@ describe("topped up", () => {
     expect(await problem(world.begin({ ...wish, amount: 300_001 }))).toEqual(["INVALID_INPUT", "amount choose"]);
   });
 
+  test("whoever pays inside an app comes back to a page inside it", async () => {
+    const way = async (wish: Record<string, unknown>) => {
+      await world.begun(wish);
+      return new URL([...world.gateway.requests.values()].at(-1)!.returnUrl).pathname;
+    };
+    expect([await way({ inApp: true }), await way({})]).toEqual(["/en/top-up-result-app", "/en/top-up-result"]);
+  });
+
   test("the link alone shows it; a wrong key and an unknown number are alike", async () => {
     const { number, key } = await world.toppedUp();
     for (const wish of [

@@ -6,7 +6,7 @@ import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import type { WaysToPay } from "../../parts/paying/ways-to-pay.ts";
-import { otherwise, tariffAt, waysToPay, type Card } from "./load.ts";
+import { isInApp, otherwise, tariffAt, waysToPay, type Card } from "./load.ts";
 import type { Statement } from "./statement.ts";
 
 /** The page again: with the card that was asked for, or with what is wrong. */
@@ -47,6 +47,7 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
       email: textIn(form, "email"),
       ...(phone && { phone }),
       ...(rate && { rate }),
+      ...(isInApp(url) && { inApp: true }),
       ...(number && { again: { number, key } }),
     };
     const { payPage } = await withAKey(textIn(form, "requestKey"), (requestKey) =>

@@ -13,8 +13,12 @@ export type Offers = Answer<"/prepaid/getOffers">;
 export const tariffAt = ({ pathname }: URL): PrepaidTariff =>
   /\/top-up\/?$/.test(pathname) ? "enterprise_001" : "gogochina_001";
 
+export const isInApp = ({ pathname }: URL): boolean => /-app\/?$/.test(pathname);
+
 export type Opened = {
   tariff: PrepaidTariff;
+  /** Without the shop's frame, and without links out of it. */
+  inApp: boolean;
   offers: Offers;
   ways: WaysToPay;
   requestKey: string;
@@ -43,6 +47,7 @@ export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
   ]);
   return {
     tariff,
+    inApp: isInApp(url),
     offers,
     ways,
     requestKey: newRequestKey(),

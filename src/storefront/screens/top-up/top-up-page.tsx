@@ -142,7 +142,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
               </div>
             </div>
             <aside>
-              <BalanceCard opened={opened} card={card} adds={adds} />
+              <BalanceCard opened={opened} card={card} adds={adds} busy={busy} />
             </aside>
           </div>
         </Form>
