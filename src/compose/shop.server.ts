@@ -18,6 +18,7 @@ import { openTicket } from "../features/people/esim-entry/open-ticket.server.ts"
 import { identityDoors } from "../features/people/identity-logins/identity-doors.server.ts";
 import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { topUpReceiptFile } from "../features/prepaid/credits/top-up-receipt-file.server.ts";
+import { recordsCsv } from "../features/prepaid/statements/records-csv.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
 import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
 import { openUseBatches } from "../features/staff/right-uses/use-batches.server.ts";
@@ -202,7 +203,7 @@ export async function startFarwave(
   identityRoutes(app, shop, identityDoors);
   esimRoutes(app, shop, openTicket);
   myDataRoutes(app, shop, answer);
-  prepaidRecordsRoutes(app, shop, answer);
+  prepaidRecordsRoutes(app, shop, { answer, records: recordsCsv });
   receiptRoutes(app, shop, {
     order: (asked) => inChangedWords(shop, () => receiptFile(asked, shop)),
     topUp: (asked) => inChangedWords(shop, () => topUpReceiptFile(asked, shop)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bytesFor, chargeFor, gigabytesFor, prepaidTariffNames } from "./prepaid-tariff.ts";
+import { bytesFor, chargeFor, gigabytesFor, prepaidTariffNames, recordsSince } from "./prepaid-tariff.ts";
 
 const gb = 2 ** 30;
 
@@ -37,4 +37,14 @@ test.each([
   [0, 0],
 ])("%i cents buy %d GB, never rounded up", (amount, gigabytes) => {
   expect(gigabytesFor(amount, "gogochina_001")).toBe(gigabytes);
+});
+
+test.each([
+  ["2026-11-21T08:00:00.000Z", "2026-05-21T08:00:00.000Z"],
+  // February has no 31st: the first days of March belong to the six months
+  ["2026-08-31T08:00:00.000Z", "2026-02-28T08:00:00.000Z"],
+  ["2028-08-30T08:00:00.000Z", "2028-02-29T08:00:00.000Z"],
+  ["2027-03-31T23:59:59.999Z", "2026-09-30T23:59:59.999Z"],
+])("records of %s reach back to %s", (now, since) => {
+  expect(recordsSince(new Date(now)).toISOString()).toBe(since);
 });

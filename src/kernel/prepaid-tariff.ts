@@ -20,6 +20,17 @@ export const validityDays = 180;
 /** A card whose validity is over can still be topped up for so many days. */
 export const wakeDays = 90;
 
+/** How long records are shown, and where they were made is kept. */
+const recordMonths = 6;
+
+/** The same day and time six months before, or the last day of that month where it has none of that number. */
+export function recordsSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - recordMonths);
+  if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0);
+  return since;
+}
+
 const gigabyte = 2n ** 30n;
 
 /**

@@ -114,6 +114,7 @@ const missing = [
   "/order-detail",
   "/order-detail?order=FW7K3M9QXA2B&key=x",
   "/top-up-result?number=TU0000000000&key=x",
+  "/top-up-result-app?number=TU0000000000&key=x",
 ];
 /** What only the other script may say: no page mixes languages. */
 const foreign: Record<string, RegExp> = {

@@ -85,6 +85,7 @@ const pages: Record<string, Page> = {
   "/top-up": { good: "", leads: ["again", "key"], fields: [] },
   "/prepaid-card": { good: "", leads: ["iccid"], fields: ["card", "done"] },
   "/top-up-result": { good: "", leads: ["number", "key"], fields: [] },
+  "/top-up-result-app": { good: "", leads: ["number", "key"], fields: [] },
   "/install": { good: "", leads: ["order", "key"], fields: ["esim", "share", "trouble"] },
   "/argeement": { good: "?key=privacy_policy", leads: ["key"], fields: [] },
   "/argeement-channel": { good: "?key=privacy_policy", leads: ["key"], fields: [] },

@@ -31,7 +31,8 @@ test("a Gogo China card on a phone: balance, amount, a declined card and another
   await expect(page.getByText(iccid)).toBeVisible();
   await page.locator("[name=amount][value='13600']").check({ force: true });
   await expect(page.getByText(words.card.bonus("HK$10.88"))).toBeVisible();
-  await page.locator("[name=email]").fill("mei@example.com");
+  await page.locator("[name=email]").fill("mie@example.com");
+  await page.locator("[name=phone]").fill("+852 5123 4567");
   await expect(page.getByText(words.pay.rule)).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: order.pay.button("HK$136.00") }).click();
@@ -44,11 +45,14 @@ test("a Gogo China card on a phone: balance, amount, a declined card and another
   await arriveAt(page, /\/top-up-gogo-china\?again=/);
   await expect(page.locator("[name=iccid]")).toHaveValue(iccid);
   await expect(page.locator("[name=amount][value='13600']")).toBeChecked();
-  await expect(page.locator("[name=email]")).toHaveValue("mei@example.com");
+  await expect(page.locator("[name=email]")).toHaveValue("mie@example.com");
+  await expect(page.locator("[name=phone]")).toHaveValue("+85251234567");
+  await page.locator("[name=email]").fill("mei@example.com");
   await page.getByRole("button", { name: order.pay.button("HK$136.00") }).click();
   await payByCard(page, cards.visa);
   await arriveAt(page, /\/top-up-result\?/);
   await credited(page);
+  await expect(page.getByText("mei@example.com")).toBeVisible();
   await expectSound(page);
 });
 
@@ -87,8 +91,26 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the app's page has no frame; in Chinese it says the same", async ({ page }) => {
+test("the app's page has no frame, nor has any after it; in Chinese it says the same", async ({ page }) => {
+  const expectNoFrame = () => expect(page.getByRole("banner")).toHaveCount(0);
   await openPage(page, "/zh-hk/top-up-gogo-china-app");
-  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expectNoFrame();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("暢遊中國，用多少付多少");
+  await openPage(page, "/en/top-up-gogo-china-app");
+  await page.locator("[name=iccid]").fill(aCard(1));
+  await page.locator("[name=email]").fill("mei@example.com");
+  await page.locator(".topup-pay .button-go").click();
+  await payByCard(page, cards.declined);
+  await page.getByRole("button", { name: gateway.back }).click();
+  await arriveAt(page, /\/top-up-result-app\?/);
+  await expectNoFrame();
+  await page.getByRole("link", { name: words.result.again }).click();
+  await arriveAt(page, /\/top-up-gogo-china-app\?again=/);
+  await expectNoFrame();
+  await page.locator(".topup-pay .button-go").click();
+  await payByCard(page, cards.visa);
+  await arriveAt(page, /\/top-up-result-app\?/);
+  await credited(page);
+  await expectNoFrame();
+  await expect(page.getByRole("link", { name: words.result.more })).toHaveAttribute("href", /-china-app$/);
 });

@@ -23,6 +23,8 @@ export const words = {
     gateway: "Gateway",
     reference: "Reference",
     order: "Order",
+    topUp: "Top-up",
+    left: "Left on the card",
     charged: "Charged",
     refunded: "Refunded by us",
     reason: "Reason",
@@ -45,6 +47,11 @@ export const words = {
     documents: "The order’s documents as a PDF",
     page: "Answer at the gateway",
     fraud: "If the card was stolen, mark the order as fraud on its page: then nothing more of it is delivered.",
+  },
+  card: {
+    title: "Take back what is left, or block the card",
+    lede: "Until then it can be used. The card’s page corrects the balance and blocks it.",
+    go: "The card’s page",
   },
   answer: {
     title: "Answered at the gateway",

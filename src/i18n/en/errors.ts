@@ -123,6 +123,7 @@ export const words = {
     METHOD_NOT_ALLOWED: "This address does not take requests of this kind",
     PRICE_CHANGED: "The price has changed while you were here. Please check the new total and confirm again.",
     ORDER_ALREADY_PAID: "This order is already paid. You do not need to pay again.",
+    RATE_CHANGED: "The exchange rate has changed while you were here. Please check what is charged now and pay again.",
     PROMO_STOPPED:
       "The promo code of this order has ended. Nothing was charged. Please cancel this order and place it again without the code.",
     ORDER_CLOSED: "This order is closed. Please place a new one.",

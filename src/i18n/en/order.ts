@@ -76,6 +76,8 @@ export const words = {
     conversion: (total: string, charged: string): string => `${total} will be charged as ${charged}`,
     rate: (one: string, rate: string, source: string, since: string): string =>
       `1 ${one} = ${rate} CNY · ${source} · since ${since}`,
+    held: (moment: string): string => `held until ${moment}`,
+    newRate: "New rate",
     safe: "You enter your card at the payment service. We never see the number.",
     buttonOpen: "Pay",
     button: (amount: string): string => `Pay ${amount}`,

@@ -24,6 +24,8 @@ export const words: typeof english = {
     gateway: "支付渠道",
     reference: "编号",
     order: "订单",
+    topUp: "充值",
+    left: "卡内余额",
     charged: "扣款金额",
     refunded: "我方已退款",
     reason: "原因",
@@ -45,6 +47,11 @@ export const words: typeof english = {
     documents: "订单文件（PDF）",
     page: "前往支付渠道答复",
     fraud: "如果卡是盗用的，请在订单页将订单标记为欺诈，之后不再交付。",
+  },
+  card: {
+    title: "请扣回余额或停用此卡",
+    lede: "在此之前余额仍可使用。可在卡的页面更正余额或停用。",
+    go: "打开卡的页面",
   },
   answer: {
     title: "已在支付渠道答复",

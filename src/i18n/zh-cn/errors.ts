@@ -109,6 +109,7 @@ export const words = {
     METHOD_NOT_ALLOWED: "此地址不支持这种访问方式",
     PRICE_CHANGED: "价格刚刚有变动，请核对新的总价后再次确认。",
     ORDER_ALREADY_PAID: "该订单已付款，无需再次支付。",
+    RATE_CHANGED: "汇率刚刚有变动，请核对新的扣款金额后再次支付。",
     PROMO_STOPPED: "此订单使用的优惠码已停用，没有扣款。请取消此订单，不使用优惠码重新下单。",
     ORDER_CLOSED: "该订单已关闭，请重新下单。",
     REQUEST_KEY_REUSED: "该请求已被使用，请刷新页面后重试。",

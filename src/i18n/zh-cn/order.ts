@@ -71,6 +71,8 @@ export const words = {
     noRate: "暂不支持该货币",
     conversion: (total, charged) => `${total} 将按 ${charged} 扣款`,
     rate: (one, rate, source, since) => `1 ${one} = ${rate} CNY · ${source} · ${since} 起`,
+    held: (moment) => `汇率保留至 ${moment}`,
+    newRate: "新汇率",
     safe: "卡号在支付平台的页面上填写，我们看不到卡号。",
     buttonOpen: "付款",
     button: (amount) => `支付 ${amount}`,

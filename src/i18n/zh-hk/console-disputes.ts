@@ -24,6 +24,8 @@ export const words: typeof english = {
     gateway: "支付平台",
     reference: "編號",
     order: "訂單",
+    topUp: "增值",
+    left: "卡內結餘",
     charged: "扣款金額",
     refunded: "我方已退款",
     reason: "原因",
@@ -45,6 +47,11 @@ export const words: typeof english = {
     documents: "訂單文件（PDF）",
     page: "前往支付平台回覆",
     fraud: "如果信用卡遭盜用，請在訂單頁將訂單標記為詐騙，之後便不再交付。",
+  },
+  card: {
+    title: "請扣回結餘或停用此卡",
+    lede: "在此之前結餘仍可使用。可在卡的頁面更正結餘或停用。",
+    go: "開啟卡的頁面",
   },
   answer: {
     title: "已在支付平台回覆",

@@ -109,6 +109,7 @@ export const words = {
     METHOD_NOT_ALLOWED: "此網址不支援這種方式",
     PRICE_CHANGED: "價格剛有變動，請核對新的總額後再確認。",
     ORDER_ALREADY_PAID: "此訂單已付款，毋須再付。",
+    RATE_CHANGED: "匯率剛有變動，請核對新的扣款金額後再付款。",
     PROMO_STOPPED: "此訂單使用的優惠碼已停用，並未扣款。請取消此訂單，不使用優惠碼重新落單。",
     ORDER_CLOSED: "此訂單已關閉，請重新落單。",
     REQUEST_KEY_REUSED: "此請求已被使用，請重新載入頁面後再試。",

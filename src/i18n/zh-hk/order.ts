@@ -71,6 +71,8 @@ export const words = {
     noRate: "暫不支援此貨幣",
     conversion: (total, charged) => `${total} 將以 ${charged} 扣款`,
     rate: (one, rate, source, since) => `1 ${one} = ${rate} CNY · ${source} · ${since} 起`,
+    held: (moment) => `匯率保留至 ${moment}`,
+    newRate: "新匯率",
     safe: "卡號在付款平台的頁面輸入，我們看不到卡號。",
     buttonOpen: "付款",
     button: (amount) => `付款 ${amount}`,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect } from "vitest";
 import { freshWorld } from "../../../test/world.ts";
+import { recordsCsv } from "../../features/prepaid/statements/records-csv.server.ts";
 import { takeWebhook } from "../../features/sales/payments/take-webhook.server.ts";
 import { asCompiled } from "../../i18n/changed-words.ts";
 import { operations } from "../../operations.server.ts";
@@ -47,7 +48,7 @@ export async function webWorld({ environment = {}, change = () => ({}), demo = f
   });
   preferenceRoutes(app, shop.origin);
   myDataRoutes(app, shop, answer);
-  prepaidRecordsRoutes(app, shop, answer);
+  prepaidRecordsRoutes(app, shop, { answer, records: recordsCsv });
   return {
     ...world,
     shop,

@@ -43,6 +43,7 @@ const ownFrame: Record<string, Chrome> = {
   "prepaid/realname": "languages",
   "argeement-channel": "logo",
   "top-up-gogo-china-app": "none",
+  "top-up-result-app": "none",
   upgrading: "logo",
 };
 
@@ -131,7 +132,9 @@ export const pages: RouteObject[] = [
   ...["top-up", "top-up-gogo-china", "top-up-gogo-china-app"].map((path) =>
     screen(path, "top-up/top-up", { areas: ["top-up", "order", "errors"] }),
   ),
-  screen("top-up-result", "top-up/top-up-result", { areas: ["top-up", "order", "errors"] }),
+  ...["top-up-result", "top-up-result-app"].map((path) =>
+    screen(path, "top-up/top-up-result", { areas: ["top-up", "order", "errors"] }),
+  ),
   screen("prepaid-card", "prepaid-card/prepaid-card", { areas: ["prepaid-card", "errors"] }),
   screen("argeement", "documents/agreement", { areas: ["documents"], cacheable: ["key"] }),
   screen("argeement-channel", "documents/agreement", { areas: ["documents"], cacheable: ["key"], chrome: "logo" }),

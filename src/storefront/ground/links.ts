@@ -87,6 +87,8 @@ export function links(language: Language) {
     /** `again` with `key`: a top-up that was not paid, whose card, amount and way to pay are kept. */
     topUp: (query: TopUpAgain = {}) => address(language, "/top-up", query),
     topUpGogoChina: (query: TopUpAgain = {}) => address(language, "/top-up-gogo-china", query),
+    /** In an app, without the shop's frame; so is its result. */
+    topUpInApp: (query: TopUpAgain = {}) => address(language, "/top-up-gogo-china-app", query),
     /** `done`: what was just done; `place`: where on the page. */
     prepaidCard: (query: { iccid: string; done?: string }, place?: string) =>
       address(language, "/prepaid-card", query, place),

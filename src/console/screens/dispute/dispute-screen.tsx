@@ -24,7 +24,21 @@ export function Component() {
   const found = useLoaderData() as Dispute;
   const answered = useActionData() as Answered | undefined;
   const { words } = usePage();
-  const { amount, state, order, charged, refunded, gateway, reference, reason, begunAt, answerBy, dropped } = found;
+  const {
+    amount,
+    state,
+    order,
+    topUp,
+    card,
+    charged,
+    refunded,
+    gateway,
+    reference,
+    reason,
+    begunAt,
+    answerBy,
+    dropped,
+  } = found;
   const said = words.disputes;
   const title = said.dispute(text(amount));
   return (
@@ -52,6 +66,8 @@ export function Component() {
                 </a>
               ),
             ],
+            [said.facts.topUp, topUp],
+            [said.facts.left, card && text(card.left)],
             [said.facts.reason, said.reasons[reason]],
             [said.facts.due, state === "needs_answer" && answerBy && <Moment key="due" at={answerBy} />],
             [said.facts.begun, <Moment key="begun" at={begunAt} />],
@@ -62,10 +78,27 @@ export function Component() {
           ]}
         />
         <Moves dispute={found} />
+        {card && state !== "won" && <CardToAskFor iccid={card.iccid} />}
         {state !== "won" && <Evidence dispute={found} />}
         <Answering dispute={found} />
       </div>
     </>
+  );
+}
+
+/** A balance that the bank took the money of can be used until somebody acts. */
+function CardToAskFor({ iccid }: { iccid: string }) {
+  const { card: said } = useWords().disputes;
+  return (
+    <section>
+      <h2>{said.title}</h2>
+      <p>{said.lede}</p>
+      <p className="row">
+        <a className="button" href={`/console/customers/sims/${iccid}#prepaid`}>
+          <Icon name="card-sim" /> {said.go}
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -50,12 +50,14 @@ function DisputeTable({ disputes: found }: Pick<Disputes, "disputes">) {
         </tr>
       </thead>
       <tbody>
-        {found.map(({ id, order, state, amount, reason, begunAt, answerBy, answeredAt }) => (
+        {found.map(({ id, order, topUp, state, amount, reason, begunAt, answerBy, answeredAt }) => (
           <tr key={id}>
             <th scope="row">
               <a href={`/console/finance/disputes/${id}`}>{dayText(begunAt, language)}</a>
             </th>
-            <td data-column={columns.order}>{order ? <a href={`/console/orders/${order}`}>{order}</a> : "–"}</td>
+            <td data-column={columns.order}>
+              {order ? <a href={`/console/orders/${order}`}>{order}</a> : (topUp ?? "–")}
+            </td>
             <td className="end" data-column={columns.amount}>
               <b>{`${amount.currency} ${amountText(amount)}`}</b>
             </td>

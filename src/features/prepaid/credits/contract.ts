@@ -62,7 +62,7 @@ export const GetPrepaidCard = endpoint({
 export const StartTopUp = endpoint({
   path: "/prepaid/startTopUp",
   summary:
-    "Begins to pay a top-up of anybody's prepaid card and answers the gateway's page. Repeating it with the same requestKey answers the same page; `again` names an unpaid one of the same card and amount, which is paid then. The balance is never refunded or moved.",
+    "Begins to pay a top-up of anybody's prepaid card and answers the gateway's page. Repeating it with the same requestKey answers the same page; `again` names an unpaid one of the same card and amount, which is paid then and told to this e-mail and phone. The balance is never refunded or moved.",
   caller: "perhaps_account",
   limit: "costly",
   input: z.object({
@@ -73,7 +73,11 @@ export const StartTopUp = endpoint({
     method: z.enum(paymentMethods, "choose"),
     email: Email,
     phone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, "phone"))),
+    /** By which the page said what a wallet charges. */
+    rate: z.optional(z.string().check(z.regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,10})?$/, "format"))),
     again: z.optional(TopUpKey),
+    /** From a page inside an app: whoever pays comes back to one without the shop's frame. */
+    inApp: z.optional(z.boolean("choose")),
   }),
   output: z.object({
     number: z.string(),
@@ -87,6 +91,7 @@ export const StartTopUp = endpoint({
     "TRIED_OFTEN",
     "REQUEST_KEY_REUSED",
     "METHOD_NOT_OFFERED",
+    "RATE_CHANGED",
     "GATEWAY_UNAVAILABLE",
     "ORDER_ALREADY_PAID",
   ],
@@ -106,6 +111,7 @@ export const TopUpStatus = z.object({
   charged: z.nullable(MoneyAmount),
   rate: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   askedAt: z.string(),
   endedAt: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),

@@ -10,7 +10,7 @@ import { topUpBehindKey } from "./top-up-key.server.ts";
 export const getTopUp = operation(GetTopUp, async (shown, { db, vault }) => {
   const topUp = await topUpBehindKey(db, shown, vault);
   const payment = await lastPaymentOf(db, { kind: "top_up", id: topUp.id });
-  const { number, tariff, iccid, amount, bonus, email, asked_at, ended_at, valid_until } = topUp;
+  const { number, tariff, iccid, amount, bonus, email, phone, asked_at, ended_at, valid_until } = topUp;
   return {
     number,
     outcome: outcomeOf(topUp, payment),
@@ -23,6 +23,7 @@ export const getTopUp = operation(GetTopUp, async (shown, { db, vault }) => {
     charged: payment ? money(payment.charged_amount, payment.charged_currency) : null,
     rate: payment?.rate ?? null,
     email,
+    phone,
     askedAt: asked_at.toISOString(),
     endedAt: ended_at?.toISOString() ?? null,
     validUntil: valid_until?.toISOString() ?? null,

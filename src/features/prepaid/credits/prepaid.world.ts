@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { withCheckDigit } from "../../../../test/shop-fixture.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
+import type { Visitor } from "../../../platform/context.server.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { paymentsWorld } from "../../sales/payments/payments.world.ts";
 
@@ -13,16 +14,20 @@ type Begun = { number: string; key: string; payPage: string };
 /** A shop with prepaid cards: the steps of topping up, and what the network does with them. */
 export async function prepaidWorld() {
   const world = await paymentsWorld();
-  const begin = (wish: Record<string, unknown> = {}) =>
-    world.answer("/prepaid/startTopUp", {
-      requestKey: randomUUID(),
-      tariff: "gogochina_001",
-      iccid: aCard(1),
-      amount: 13_600,
-      method: "card",
-      email: "mei@example.com",
-      ...wish,
-    });
+  const begin = (wish: Record<string, unknown> = {}, visitor?: Visitor) =>
+    world.answer(
+      "/prepaid/startTopUp",
+      {
+        requestKey: randomUUID(),
+        tariff: "gogochina_001",
+        iccid: aCard(1),
+        amount: 13_600,
+        method: "card",
+        email: "mei@example.com",
+        ...wish,
+      },
+      visitor,
+    );
   const begun = async (wish?: Record<string, unknown>) => unwrap((await begin(wish)).envelope) as Begun;
   return {
     ...world,

@@ -6,12 +6,13 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { endAttempt } from "../../sales/payments/end-attempt.server.ts";
 import { liveOrNewAttempt } from "../../sales/payments/new-attempt.server.ts";
 import { conversionOf, openPayPage } from "../../sales/payments/pay-page.server.ts";
-import { paymentByRequestKey, type Payment } from "../../sales/payments/store.server.ts";
+import { livePaymentOf, paymentByRequestKey, type Payment } from "../../sales/payments/store.server.ts";
 import { offersOf } from "../../sales/top-ups/offers-of.server.ts";
 import { bonusOn, isOffered } from "../../sales/top-ups/offers.ts";
-import { insertTopUp, lockTopUp, topUpByRequest, type TopUp } from "../../sales/top-ups/store.server.ts";
+import { insertTopUp, lockTopUp, noteContact, topUpByRequest, type TopUp } from "../../sales/top-ups/store.server.ts";
 import { cardOnNetwork } from "./card-on-network.server.ts";
 import { StartTopUp } from "./contract.ts";
 import { keyOfTopUp, newTopUpNumber, topUpBehindKey } from "./top-up-key.server.ts";
@@ -36,7 +37,7 @@ export const startTopUp = operation(StartTopUp, async (wish, context) => {
       number,
       email: wish.email,
       description: letterWords(visitor.language).topUp.description(amount),
-      returnTo: `top-up-result?${new URLSearchParams({ number, key })}`,
+      returnTo: `${wish.inApp ? "top-up-result-app" : "top-up-result"}?${new URLSearchParams({ number, key })}`,
     },
     context,
   );
@@ -50,25 +51,31 @@ function attempt(wish: Wish, context: Asking): Promise<{ topUp: TopUp; payment: 
     const topUp = await lockTopUp(tx, id);
     if (repeated) return { topUp, payment: theSame(repeated, topUp, wish) };
     if (topUp.state !== "asked") return refuse("ORDER_ALREADY_PAID");
-    const { method, requestKey } = wish;
+    const { method, requestKey, rate: shownRate, email, phone = null } = wish;
+    const payable = { kind: "top_up", id } as const;
+    const live = (await livePaymentOf(tx, payable)) ?? null;
+    const isMoved = topUp.email !== email;
+    // the gateway writes to whom its page was opened for
+    if (live && isMoved) await endAttempt(tx, live, "replaced", context.now);
+    await noteContact(tx, id, { email, phone, language: context.visitor.language });
     const total = money(topUp.amount, prepaidCurrency);
     const payment = await liveOrNewAttempt(
       tx,
-      { orderId: null, payable: { kind: "top_up", id }, total, method, requestKey },
+      { orderId: null, payable, total, method, requestKey, shownRate, live: isMoved ? null : live },
       context,
     );
     return { topUp, payment };
   });
 }
 
-/** That of the same click; that which is tried again, while it is unpaid and the same; otherwise a new one. */
+/** That of the same click; that which is tried again, where it is the same; otherwise a new one. */
 async function topUpOf(tx: DbOrTx, wish: Wish, context: Asking): Promise<TopUp> {
   const { config, now, visitor, vault, caller } = context;
   const { requestKey, iccid, tariff, amount, email, phone, again } = wish;
   const before = await topUpByRequest(tx, requestKey);
   if (before) return isSame(before, wish) ? before : refuse("REQUEST_KEY_REUSED");
   const tried = again && (await topUpBehindKey(tx, again, vault).catch(() => undefined));
-  if (tried && tried.state === "asked" && isSame(tried, wish)) return tried;
+  if (tried && isSame(tried, wish)) return tried;
   const offers = await offersOf(tx, config, tariff);
   if (!isOffered(amount, offers)) return refuse("INVALID_INPUT", { field: "amount", problem: "choose" });
   const topUp = {
@@ -90,8 +97,12 @@ async function topUpOf(tx: DbOrTx, wish: Wish, context: Asking): Promise<TopUp> 
 
 const isSame = (topUp: TopUp, { iccid, amount }: Wish) => topUp.iccid === iccid && topUp.amount === amount;
 
-function theSame(payment: Payment, topUp: TopUp, { method }: Wish): Payment {
-  return payment.payable_kind === "top_up" && payment.payable_id === topUp.id && payment.method === method
+function theSame(payment: Payment, topUp: TopUp, { method, email, phone }: Wish): Payment {
+  return payment.payable_kind === "top_up" &&
+    payment.payable_id === topUp.id &&
+    payment.method === method &&
+    topUp.email === email &&
+    topUp.phone === (phone ?? null)
     ? payment
     : refuse("REQUEST_KEY_REUSED");
 }

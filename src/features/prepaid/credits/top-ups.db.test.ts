@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
 import { aSim } from "../../../../test/wishes.ts";
+import { english } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
@@ -157,6 +158,14 @@ describe("topped up", () => {
     expect(await problem(world.begin({ ...wish, amount: 300_001 }))).toEqual(["INVALID_INPUT", "amount choose"]);
   });
 
+  test("whoever pays inside an app comes back to a page inside it", async () => {
+    const way = async (wish: Record<string, unknown>) => {
+      await world.begun(wish);
+      return new URL([...world.gateway.requests.values()].at(-1)!.returnUrl).pathname;
+    };
+    expect([await way({ inApp: true }), await way({})]).toEqual(["/en/top-up-result-app", "/en/top-up-result"]);
+  });
+
   test("the link alone shows it; a wrong key and an unknown number are alike", async () => {
     const { number, key } = await world.toppedUp();
     for (const wish of [
@@ -201,6 +210,124 @@ describe("twice", () => {
     expect(await world.ask("select reason, state from refunds")).toEqual([
       { reason: "paid_twice", state: "succeeded" },
     ]);
+  });
+});
+
+describe("an e-mail and a phone that were mistyped", () => {
+  const wrong = { email: "mie@example.com", phone: "+85251234567", amount: 6800 };
+  const right = { email: "mei@example.com", phone: "+85259876543", amount: 6800 };
+  const told = () => [world.letters.map(({ to }) => to), world.sms.news.map(({ to }) => to)];
+  const atGateway = () => [...world.gateway.requests.values()].map(({ email }) => email);
+
+  test("corrected in another try, the news goes to the right ones; so does the gateway's own", async () => {
+    const again = await world.begun(wrong);
+    const first = world.lastReference();
+    const { number } = await world.begun({ ...right, again });
+    expect(number).toBe(again.number);
+    expect(atGateway()).toEqual([wrong.email, right.email]);
+    // paid on the page that was open before: it counts, and is told as corrected
+    await world.pay(first);
+    await world.work();
+    expect(told()).toEqual([[right.email], [right.phone]]);
+    expect(await world.status(again)).toMatchObject({ outcome: "credited", email: right.email, phone: right.phone });
+  });
+
+  test("a phone that is left out is told nothing, in the language of the last try", async () => {
+    const again = await world.begun(wrong);
+    await world.begin({ ...wrong, again, phone: undefined }, { ...english, language: "zh-hk" });
+    await world.pay();
+    await world.work();
+    expect(told()).toEqual([[wrong.email], []]);
+    expect(letters()).toEqual(["HK$68.00 已存入你的卡"]);
+  });
+
+  test("the payment arrives at the same moment: corrected and told there, or refused as paid", async () => {
+    const again = await world.begun(wrong);
+    const first = world.lastReference();
+    const [code] = (await Promise.all([problem(world.begin({ ...right, again })), world.pay(first)]))[0];
+    await world.work();
+    const email = { SUCCESS: right.email, ORDER_ALREADY_PAID: wrong.email }[code!];
+    expect(told()[0]).toEqual([email]);
+    expect(await world.balance(iccid)).toBe(6800);
+  });
+
+  test("once it is paid nobody moves its news", async () => {
+    const again = await world.begun(wrong);
+    await world.pay();
+    expect(await problem(world.begin({ ...right, again }))).toEqual(["ORDER_ALREADY_PAID"]);
+    await world.work();
+    expect(told()).toEqual([[wrong.email], [wrong.phone]]);
+  });
+
+  test("the key of the first click is used up for another e-mail", async () => {
+    const requestKey = randomUUID();
+    await world.begun({ ...wrong, requestKey });
+    for (const changed of [{ email: right.email }, { phone: right.phone }])
+      expect(await problem(world.begin({ ...wrong, ...changed, requestKey }))).toEqual(["REQUEST_KEY_REUSED"]);
+  });
+});
+
+describe("the rate of a wallet that the page has shown", () => {
+  const wallet = { method: "alipay", amount: 6800 };
+  const [shown, later] = [
+    { rate: "0.9215", charged: 6266 },
+    { rate: "0.93", charged: 6324 },
+  ];
+  /** From five past eight on; the page was opened at eight. */
+  beforeEach(() =>
+    world.ask(
+      "insert into exchange_rates (base, quote, rate, source, valid_from) values ('HKD', 'CNY', 0.93, 'desk', '2026-11-21T08:05Z')",
+    ),
+  );
+  const charges = () =>
+    world.ask<{ charged_amount: number }>("select charged_amount from payments order by created_at");
+  const withRate = async (rate: string, wish: object = {}) =>
+    (await world.begin({ ...wallet, rate, ...wish })).envelope;
+
+  test("holds for the half hour to pay that the page has named, though another has begun", async () => {
+    const offered = await world.answer("/payment/getConversion", { amount: 6800, currency: "HKD", method: "alipay" });
+    expect(offered.envelope.resultData).toMatchObject({
+      conversion: { rate: shown.rate, charged: { amount: shown.charged }, heldUntil: "2026-11-21T08:30:00.000Z" },
+    });
+    world.at("2026-11-21T08:30:00Z");
+    expect(await withRate(shown.rate)).toMatchObject({
+      resultData: { charged: { amount: shown.charged, currency: "CNY" }, conversion: { rate: shown.rate } },
+    });
+    await world.pay();
+    await world.work();
+    expect(await world.balance(iccid)).toBe(6800);
+  });
+
+  test("after that nothing begins, the new charge is said, and the same wish with the new rate is charged by it", async () => {
+    world.at("2026-11-21T08:35:01Z");
+    expect(await withRate(shown.rate)).toMatchObject({
+      resultCode: "RATE_CHANGED",
+      resultData: { charged: { amount: later.charged, currency: "CNY" }, rate: later.rate },
+    });
+    expect(await world.ask("select from top_ups")).toHaveLength(0);
+    expect(await withRate(later.rate)).toMatchObject({ resultData: { charged: { amount: later.charged } } });
+  });
+
+  test("tried again from a page with the new rate it is not sent to the page of the old one", async () => {
+    const again = await world.begun({ ...wallet, rate: shown.rate });
+    world.at("2026-11-21T08:10:00Z");
+    await withRate(later.rate, { again });
+    await withRate(later.rate, { again });
+    expect((await charges()).map((one) => one.charged_amount)).toEqual([shown.charged, later.charged]);
+  });
+
+  test.each(["0.5", "0.0001", "1"])("%s, which never held, is not charged", async (rate) => {
+    expect(await withRate(rate)).toMatchObject({ resultCode: "RATE_CHANGED" });
+  });
+
+  test.each(["0", "-1", "1e3", "NaN", "0.92150000001", ""])("%j is no rate", async (rate) => {
+    expect(await problem(world.begin({ ...wallet, rate }))).toEqual(["INVALID_INPUT", "rate format"]);
+  });
+
+  test("a card is charged in dollars whatever was shown for a wallet", async () => {
+    expect(await withRate("1", { method: "card" })).toMatchObject({
+      resultData: { charged: { amount: 6800, currency: "HKD" }, conversion: null },
+    });
   });
 });
 

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { JournalLine } from "../../../adapters/network/prepaid-network.ts";
-import { chargeFor } from "../../../kernel/prepaid-tariff.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJobs } from "../../../platform/jobs/add-job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { bookEntries } from "../balances/books.server.ts";
 import { forgiveOverruns } from "../balances/forgive-overruns.server.ts";
 import { watchedAmong } from "../low-balances/auto-store.server.ts";
-import { isNonsense } from "./rules.ts";
+import { chargeOn, isNonsense } from "./rules.ts";
 import { addUse, insertLines, lockCards, type KeptLine } from "./store.server.ts";
 
 /**
@@ -24,8 +23,7 @@ export async function bookLines(tx: DbOrTx, lines: readonly JournalLine[], now: 
   const used = [];
   for (const [iccid, bytes] of sumsOf(heard, "use")) {
     const { tariff, usedBytes } = cards.get(iccid)!;
-    const charge = chargeFor(usedBytes + BigInt(bytes), tariff) - chargeFor(usedBytes, tariff);
-    used.push({ iccid, bytes, charge });
+    used.push({ iccid, bytes, charge: chargeOn(usedBytes, bytes, tariff) });
   }
   await addUse(tx, used);
   const about = randomUUID();

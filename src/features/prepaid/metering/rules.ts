@@ -1,4 +1,5 @@
 import type { JournalLine } from "../../../adapters/network/prepaid-network.ts";
+import { chargeFor, type PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
 
 /** More than this in one line is a mistake: a terabyte in one session. */
 const mostBytes = 2 ** 40;
@@ -11,5 +12,7 @@ export function isNonsense(line: JournalLine): boolean {
   return !Number.isSafeInteger(figure) || figure <= 0 || figure > most || line.sequence < 1;
 }
 
-/** How long it is kept where a card was used. */
-export const keepPlacesMonths = 6;
+/** What a card is charged for further bytes: what all of them cost, less what it was charged before. */
+export function chargeOn(used: bigint, bytes: number, tariff: PrepaidTariff): number {
+  return chargeFor(used + BigInt(bytes), tariff) - chargeFor(used, tariff);
+}

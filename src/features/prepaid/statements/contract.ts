@@ -19,19 +19,23 @@ export type StatementLine = z.output<typeof StatementLine>;
 export const GetPrepaidStatement = endpoint({
   path: "/prepaid/getStatement",
   summary:
-    "What a prepaid card of the caller was topped up with and used for in the last six months, newest first, and the sums of each day. Only of a card that is proven to be the caller's (/account/proveSim, /prepaid/proveCard), or with the pass of such a proof.",
+    "What a prepaid card of the caller was topped up with and used for in the last six months, 50 lines a page, newest first, and the sums of each day. Only of a card that is proven to be the caller's (/account/proveSim, /prepaid/proveCard), or with the pass of such a proof.",
   caller: "perhaps_holder",
   limit: "costly",
   /** `iccid`: optional for a SIM's holder, who has only one. */
-  input: z.object({ iccid: z.optional(shortText(40)), pass: z.optional(shortText(64)) }),
+  input: z.object({
+    iccid: z.optional(shortText(40)),
+    pass: z.optional(shortText(64)),
+    after: z.optional(shortText(64)),
+  }),
   output: z.object({
     iccid: z.string(),
     tariff: z.enum(prepaidTariffNames),
     balance: MoneyAmount,
     from: z.string(),
-    /** The newest, at most so many; `more`: there are older ones within the six months. */
     lines: z.array(StatementLine),
-    more: z.boolean(),
+    /** `after` of the next page; null: there are no older ones within the six months. */
+    older: z.nullable(z.string()),
     /** By the operator's calendar, days with use alone, oldest first. */
     days: z.array(z.object({ day: z.string(), bytes: z.number(), amount: MoneyAmount })),
   }),

@@ -1,18 +1,18 @@
 import { digitsTyped, iccidKey } from "../../../kernel/iccid.ts";
 import { money } from "../../../kernel/money.ts";
-import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
+import { prepaidCurrency, recordsSince } from "../../../kernel/prepaid-tariff.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Caller, Context } from "../../../platform/context.server.ts";
+import { cursorAt, placeIn } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { simOfCaller } from "../../people/account-sims/sims-of-caller.server.ts";
 import { balanceOf } from "../balances/store.server.ts";
 import { holdsCard } from "../holders/holds-card.server.ts";
 import { isPassOf } from "../holders/pass.server.ts";
 import { GetPrepaidStatement } from "./contract.ts";
-import { daysSince, linesSince, tariffOfCard } from "./store.server.ts";
+import { daysOf, linesOf, tariffOfCard } from "./store.server.ts";
 
-const months = 6;
-const mostLines = 200;
+const onAPage = 50;
 
 /** A card that is not proven and one that does not exist get the same answer. */
 export const getPrepaidStatement = operation(GetPrepaidStatement, async (asked, context) => {
@@ -20,26 +20,30 @@ export const getPrepaidStatement = operation(GetPrepaidStatement, async (asked, 
   const iccid = await provenCard(asked, context);
   const tariff = iccid === undefined ? undefined : await tariffOfCard(db, iccid);
   if (iccid === undefined || tariff === undefined) return refuse("NOT_FOUND");
-  const from = new Date(now);
-  from.setUTCMonth(from.getUTCMonth() - months);
+  const card = { iccid, tariff, from: recordsSince(now) };
+  const place = asked.after === undefined ? undefined : placeIn(asked.after, "number");
   const [lines, days, balance] = await Promise.all([
-    linesSince(db, { iccid, tariff, from, most: mostLines + 1 }),
-    daysSince(db, { iccid, tariff, from }),
+    linesOf(db, card, { place, most: onAPage + 1 }),
+    daysOf(db, card),
     balanceOf(db, iccid),
   ]);
+  const shown = lines.slice(0, onAPage);
   const hkd = (amount: number) => money(amount, prepaidCurrency);
   return {
     iccid,
     tariff,
     balance: hkd(balance),
-    from: from.toISOString(),
-    lines: lines.slice(0, mostLines).map(({ at, amount, balance: after, ...line }) => ({
-      ...line,
+    from: card.from.toISOString(),
+    lines: shown.map(({ kind, at, country, carrier, bytes, amount, balance: after }) => ({
+      kind,
       at: at.toISOString(),
+      country,
+      carrier,
+      bytes,
       amount: hkd(amount),
       balance: hkd(after),
     })),
-    more: lines.length > mostLines,
+    older: lines.length > onAPage ? cursorAt(shown.at(-1)!) : null,
     days: days.map(({ day, bytes, amount }) => ({ day, bytes, amount: hkd(amount) })),
   };
 });

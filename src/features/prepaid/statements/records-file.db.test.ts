@@ -4,6 +4,7 @@ import { webWorld } from "../../../platform/http/web.world.ts";
 import { pukOf } from "../../../sandboxes/network/puk.ts";
 import { aCard } from "../credits/prepaid.world.ts";
 import { bookLines } from "../metering/book-lines.server.ts";
+import { recordsCsv } from "./records-csv.server.ts";
 
 let world: Awaited<ReturnType<typeof webWorld>>;
 let mei: string;
@@ -90,4 +91,26 @@ test("hostile queries are refused without a fault", async () => {
     });
     expect([query.slice(0, 20), statusCode >= 400 && statusCode < 500]).toEqual([query.slice(0, 20), true]);
   }
+});
+
+test("a file is whole however long it is, reads a thousand lines at once and waits for whoever fetches it", async () => {
+  const other = aCard(3);
+  await world.pool.query(`
+    insert into prepaid_cards (iccid, tariff, used_bytes) values ('${other}', 'gogochina_001', 2500000000);
+    insert into prepaid_lines (iccid, sequence, kind, at, country, bytes, heard_at)
+      select '${other}', n, 'use', timestamptz '2026-11-20 08:00Z' + (n / 10) * interval '1 second', 'CN', 1000000, now()
+      from generate_series(1, 2500) n;
+    insert into prepaid_holders select '${other}', id, now() from accounts where email = 'mei@example.com'`);
+  const { body } = await file({ iccid: other }, mei);
+  const rows = body.trimEnd().split("\r\n").slice(1);
+  expect(rows).toHaveLength(2500);
+  expect([rows[0], rows[2499]].map((row) => row!.split(",").at(-1))).toEqual(['"-15.83"', '"0.00"']);
+  const card = { iccid: other, tariff: "gogochina_001" as const, from: new Date("2026-06-01") };
+  const parts = recordsCsv(world.db, card);
+  await parts.next();
+  const first = await parts.next();
+  await world.pool.query(`delete from prepaid_lines where iccid = '${other}' and sequence < 1501`);
+  const rest = [];
+  for await (const part of parts) rest.push(part);
+  expect([first.value!.trimEnd().split("\r\n").length, rest.join("")]).toEqual([1000, ""]);
 });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
 import { aCard, prepaidWorld, type PrepaidWorld } from "../credits/prepaid.world.ts";
+import { bookLines } from "../metering/book-lines.server.ts";
 import { readPrepaid } from "../metering/read-prepaid.server.ts";
 
 let world: PrepaidWorld;
@@ -52,6 +53,76 @@ test("whoever only knows the number sees none of it, in an account or signed in 
   expect(await ask(him)).toMatchObject({ resultCode: "NOT_FOUND" });
   const { token } = (await world.answer("/user/loginByICCID", { iccid })).envelope.resultData as { token: string };
   expect(await ask(token, {})).toMatchObject({ resultCode: "NOT_FOUND" });
+});
+
+describe("a card with more than a page of records", () => {
+  type Line = { kind: string; at: string; bytes: number; amount: { amount: number }; balance: { amount: number } };
+  type Page = { lines: Line[]; older: string | null; days: { day: string }[]; balance: { amount: number } };
+  /** Several of a moment, as a network writes them; the first thirty before the six months. */
+  const booked = (from: number, to: number) =>
+    world.db.transaction().execute((tx) =>
+      bookLines(
+        tx,
+        Array.from({ length: to - from }, (_, place) => ({
+          iccid,
+          tariff: "gogochina_001" as const,
+          sequence: from + place + 1,
+          at: new Date(Date.parse("2026-05-21T06:30:00Z") + Math.floor((from + place) / 10) * 1_800_000),
+          kind: "use" as const,
+          country: "CN",
+          carrier: "China Mobile",
+          bytes: 1_234_567 + from + place,
+        })),
+        world.shop.clock(),
+      ),
+    );
+  const pages = async (token: string) => {
+    const read: Page[] = [];
+    for (let after: string | null | undefined; after !== null; after = read.at(-1)!.older)
+      read.push((await ask(token, { iccid, ...(after && { after }) })).resultData as Page);
+    return read;
+  };
+
+  test("each line once, newest first, and each balance is the one below it with its own amount", async () => {
+    const token = await hers();
+    await world.toppedUp({ amount: 34_000 });
+    await booked(0, 260);
+    const read = await pages(token);
+    expect(read.map(({ lines }) => lines.length)).toEqual([50, 50, 50, 50, 32]);
+    const lines = read.flatMap((page) => page.lines);
+    expect(new Set(lines.map(({ bytes }) => bytes)).size).toBe(231);
+    expect(lines.filter(({ kind }) => kind === "use").map(({ bytes }) => bytes)).toEqual(
+      Array.from({ length: 230 }, (_, place) => 1_234_567 + 259 - place),
+    );
+    const [newest] = lines;
+    expect([newest!.kind, newest!.balance.amount]).toEqual(["bonus", await world.balance(iccid)]);
+    for (const [place, line] of lines.slice(0, -1).entries())
+      expect(line.balance.amount).toBe(lines[place + 1]!.balance.amount + line.amount.amount);
+    // the oldest line begins with what was charged before the six months
+    expect(lines.at(-1)!.at).toBe("2026-05-21T08:00:00.000Z");
+    expect(read[4]!.days).toEqual(read[0]!.days);
+  });
+
+  test("what is heard late between two pages moves no line out of its place", async () => {
+    const token = await hers();
+    await world.toppedUp({ amount: 34_000 });
+    await booked(0, 60);
+    await booked(61, 120);
+    const first = (await ask(token)).resultData as Page;
+    await booked(60, 61);
+    const second = (await ask(token, { iccid, after: first.older })).resultData as Page;
+    // 119 down to 72 stood on the first, with the top-up and its bonus
+    expect(second.lines.map(({ bytes }) => bytes)).toEqual(
+      Array.from({ length: 42 }, (_, place) => 1_234_567 + 71 - place),
+    );
+  });
+
+  test("a cursor that was made up is refused", async () => {
+    const token = await hers();
+    await world.toppedUp();
+    for (const after of ["x", "-1", Buffer.from("1.x").toString("base64url"), "\u0000"])
+      expect(await ask(token, { iccid, after })).toMatchObject({ resultCode: "INVALID_INPUT" });
+  });
 });
 
 test("six months and not a day more; what was before is in the balance", async () => {

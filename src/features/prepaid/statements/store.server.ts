@@ -1,53 +1,57 @@
 import { sql } from "kysely";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { prepaidTariffs, type PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
+import type { PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
+import type { Place } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StatementLine } from "./contract.ts";
+import { priced, pricedDays } from "./rules.ts";
 
-type Row = Omit<StatementLine, "at" | "amount" | "balance"> & { at: Date; amount: number; balance: number };
+export type ReadCard = { iccid: string; tariff: PrepaidTariff; from: Date };
 
 export async function tariffOfCard(db: DbOrTx, iccid: string): Promise<PrepaidTariff | undefined> {
   return (await db.selectFrom("prepaid_cards").select("tariff").where("iccid", "=", iccid).executeTakeFirst())?.tariff;
 }
 
-/**
- * All that ever happened to a card, in its order: what each line of use costs is what all bytes until then cost, less
- * what they cost before it, so that lines, days and entries add up to the same cent.
- */
-const moved = (iccid: string, tariff: PrepaidTariff) => sql`
-  used as (
-    select *, (sum(bytes) over (order by at, sequence))::bigint as until from prepaid_lines where iccid = ${iccid} and kind = 'use'
-  ), moves as (
-    select 'use' as kind, at, sequence::bigint as place, country, carrier, bytes,
-      ((until - bytes) * ${prepaidTariffs[tariff].pricePerGb}::bigint / 1073741824)::bigint
-        - (until * ${prepaidTariffs[tariff].pricePerGb}::bigint / 1073741824)::bigint as amount
-    from used
-    union all
-    select kind, at, id, null, null, null, amount from prepaid_entries where iccid = ${iccid} and kind <> 'use'
-  )`;
+type Read = Pick<StatementLine, "kind" | "country" | "carrier" | "bytes"> &
+  Place & { at: Date; amount: number | null; used: string; others: number };
 
-/** Newest first, with the balance after each. */
-export async function linesSince(
+/**
+ * Newest first and priced, from a place on; one statement, so that the lines and what there was before them are of one
+ * moment. A line's number is even, an entry's odd: within a moment that is their order.
+ */
+export async function linesOf(
   db: DbOrTx,
-  { iccid, tariff, from, most }: { iccid: string; tariff: PrepaidTariff; from: Date; most: number },
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    with ${moved(iccid, tariff)}, summed as (
-      select *, sum(amount) over (order by at, place, kind) as balance from moves
+  { iccid, tariff, from }: ReadCard,
+  { place, most }: { place: Place | undefined; most: number },
+) {
+  const instant = place && sql`timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond'`;
+  const beyond = (id: ReturnType<typeof sql>) =>
+    place ? sql`and at <= ${instant} and (at < ${instant} or ${id} < ${place.id}::bigint)` : sql``;
+  const step = sql`where at >= ${from} order by at desc, id desc limit ${most}`;
+  const { rows } = await sql<Read>`
+    with lines as not materialized (
+      select 'use' as kind, at, sequence::bigint * 2 as id, country, carrier, bytes, null::int as amount
+      from prepaid_lines where iccid = ${iccid} and kind = 'use' ${beyond(sql`sequence::bigint * 2`)}
+    ), entries as not materialized (
+      select kind, at, id * 2 + 1 as id, null as country, null as carrier, null::bigint as bytes, amount
+      from prepaid_entries where iccid = ${iccid} and kind <> 'use' ${beyond(sql`prepaid_entries.id * 2 + 1`)}
     )
-    select kind, at, country, carrier, bytes::float8 as bytes, amount::int as amount, balance::int as balance
-    from summed where at >= ${from} order by at desc, place desc, kind desc limit ${most}`.execute(db);
-  return rows;
+    select kind, at, id::text as id, country, carrier, bytes::float8 as bytes, amount,
+      (extract(epoch from at) * 1000000)::bigint::text as micros,
+      (select coalesce(sum(bytes), 0)::text from lines) as used,
+      (select coalesce(sum(amount), 0)::int from entries) as others
+    from ((select * from lines ${step}) union all (select * from entries ${step})) as page
+    order by at desc, page.id desc limit ${most}`.execute(db);
+  const [first] = rows;
+  return first ? priced(rows, { used: BigInt(first.used), others: first.others }, tariff) : [];
 }
 
-export async function daysSince(
-  db: DbOrTx,
-  { iccid, tariff, from }: { iccid: string; tariff: PrepaidTariff; from: Date },
-): Promise<{ day: string; bytes: number; amount: number }[]> {
-  const { rows } = await sql<{ day: string; bytes: number; amount: number }>`
-    with ${moved(iccid, tariff)}
-    select to_char(at at time zone ${operatorZone}, 'YYYY-MM-DD') as day, sum(bytes)::float8 as bytes,
-      sum(amount)::int as amount
-    from moves where kind = 'use' and at >= ${from} group by 1 order by 1`.execute(db);
-  return rows;
+export async function daysOf(db: DbOrTx, { iccid, tariff, from }: ReadCard) {
+  const { rows } = await sql<{ day: string | null; bytes: string }>`
+    select case when at >= ${from} then to_char(at at time zone ${operatorZone}, 'YYYY-MM-DD') end as day,
+      sum(bytes)::text as bytes
+    from prepaid_lines where iccid = ${iccid} and kind = 'use' group by 1 order by 1 nulls first`.execute(db);
+  const before = rows.find(({ day }) => day === null)?.bytes ?? "0";
+  const days = rows.flatMap(({ day, bytes }) => (day === null ? [] : [{ day, bytes: Number(bytes) }]));
+  return pricedDays(days, BigInt(before), tariff);
 }

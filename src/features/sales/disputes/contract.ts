@@ -8,6 +8,8 @@ const Dispute = {
   id: z.string(),
   gateway: z.string(),
   order: z.nullable(z.string()),
+  /** The number of what was topped up with it. */
+  topUp: z.nullable(z.string()),
   state: z.enum(disputeStates),
   reason: z.enum(disputeReasons),
   amount: MoneyAmount,
@@ -48,6 +50,8 @@ export const GetDispute = endpoint({
     charged: MoneyAmount,
     /** What of the payment we have given back ourselves: the bank may not know of it. */
     refunded: z.nullable(MoneyAmount),
+    /** That was topped up, and what is left on it: to be taken back, or the card blocked. */
+    card: z.nullable(z.object({ iccid: z.string(), left: MoneyAmount })),
     moves: z.array(z.object({ kind: z.enum(["taken", "returned"]), at: z.string(), fee: z.nullable(MoneyAmount) })),
     answer: z.nullable(z.string()),
     answeredBy: z.nullable(z.string()),

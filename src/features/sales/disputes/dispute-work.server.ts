@@ -1,7 +1,9 @@
+import { amountText, money } from "../../../kernel/money.ts";
+import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
 import { refundablePayment } from "../payments/refund-store.server.ts";
-import { lockDispute, type Dispute } from "./store.server.ts";
+import { lockDispute, toppedUpWith, type Dispute } from "./store.server.ts";
 
 /** Whoever must answer is called until the gateway's deadline; the work leaves when it is answered or decided. */
 export async function disputeWork(tx: DbOrTx, { id }: Dispute, now: Date): Promise<void> {
@@ -13,8 +15,24 @@ export async function disputeWork(tx: DbOrTx, { id }: Dispute, now: Date): Promi
   const [payment] = await refundablePayment(tx, dispute.payment_id);
   // given back by us and taken by the bank: that is the answer
   const refundedAlready = payment && payment.chargedBack > payment.charged;
-  const details = { gateway, reference, reason, amount, currency, ...(refundedAlready && { refundedAlready }) };
+  const details = {
+    gateway,
+    reference,
+    reason,
+    amount,
+    currency,
+    ...(refundedAlready && { refundedAlready }),
+    ...(await cardToAskFor(tx, dispute)),
+  };
   await openCase(tx, { ...about, orderId: dispute.order_id, details, ...(answer_by && { dueAt: answer_by }) }, now);
+}
+
+/** A balance that was paid with somebody else's money can be used until a person takes it back or blocks the card. */
+async function cardToAskFor(tx: DbOrTx, { payment_id }: Dispute) {
+  const found = await toppedUpWith(tx, payment_id);
+  if (!found) return {};
+  const left = money(found.left, prepaidCurrency);
+  return { topUp: found.number, iccid: found.iccid, left: `${left.currency} ${amountText(left)}` };
 }
 
 const closing = {

@@ -54,6 +54,21 @@ export function movesOf(db: DbOrTx, disputeId: string): Promise<Move[]> {
   return db.selectFrom("dispute_moves").selectAll().where("dispute_id", "=", disputeId).orderBy("at").execute();
 }
 
+/** What was topped up with a payment, and what is left on that card now; undefined: it paid for something else. */
+export async function toppedUpWith(
+  db: DbOrTx,
+  paymentId: string,
+): Promise<{ number: string; iccid: string; left: number } | undefined> {
+  const { rows } = await sql<{ number: string; iccid: string; left: number }>`
+    select number, iccid, (
+      select coalesce(sum(e.amount), 0)::int from prepaid_entries e where e.iccid = t.iccid
+    ) as left
+    from payments p join top_ups t on t.id = p.payable_id where p.id = ${paymentId} and payable_kind = 'top_up'`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** The only way to change a dispute's state; false when its state does not allow the transition. */
 export async function moveDispute(tx: DbOrTx, id: string, state: Dispute["state"], now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -52,7 +52,8 @@ export const GetConversion = endpoint({
   caller: "anyone",
   input: z.object({ amount: MinorUnits, currency: CurrencyWish, method: z.enum(paymentMethods, "choose") }),
   output: z.object({
-    conversion: z.nullable(Conversion),
+    /** `heldUntil`: so long a top-up that names this rate is charged by it (/prepaid/startTopUp). */
+    conversion: z.nullable(z.extend(Conversion, { heldUntil: z.string() })),
     methods: z.array(z.enum(paymentMethods)),
     cardWallets: z.array(z.enum(cardWallets)),
   }),

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../kernel/duration.ts";
 import { money } from "../../../kernel/money.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { operation } from "../../../platform/operation.server.ts";
@@ -11,7 +12,7 @@ import { rateFor } from "./store.server.ts";
  */
 export const getConversion = operation(
   GetConversion,
-  async ({ amount, currency, method }, { db, now, visitor, offeredGateway }) => {
+  async ({ amount, currency, method }, { db, now, config, visitor, offeredGateway }) => {
     const methods = paymentMethods.filter((one) => offeredGateway(one, currency) !== undefined);
     const offered = { methods, cardWallets: [...(offeredGateway("card", currency)?.cardWallets ?? [])] };
     const rate = await rateFor(db, currency, chargedIn(method, currency), now);
@@ -23,6 +24,7 @@ export const getConversion = operation(
         rate: rate.rate,
         source: sourceIn(visitor.language, rate),
         validFrom: rate.validFrom.toISOString(),
+        heldUntil: new Date(now.getTime() + config.PAYMENT_MINUTES * minuteMs).toISOString(),
       },
       ...offered,
     };

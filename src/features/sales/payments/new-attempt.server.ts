@@ -8,8 +8,16 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PayableKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
-import { charge, chargedIn } from "./rules.ts";
-import { insertPayment, livePayment, livePaymentOf, notePayable, rateFor, type Payment } from "./store.server.ts";
+import { charge, chargedIn, type Rate } from "./rules.ts";
+import {
+  insertPayment,
+  livePayment,
+  livePaymentOf,
+  notePayable,
+  rateFor,
+  rateHeld,
+  type Payment,
+} from "./store.server.ts";
 
 type Attempt = {
   /** The order concerned; null for a payable without one. */
@@ -21,6 +29,8 @@ type Attempt = {
   /** The open attempt, where the caller has read it already; null: there is none. */
   live?: Payment | null;
   savedCard?: KeptCard;
+  /** That of a wallet, as the page showed it; without one it is that of the moment. */
+  shownRate?: string | undefined;
   /** Until when stock is set aside for it. */ endsBy?: Date | undefined;
 };
 
@@ -42,12 +52,17 @@ export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs
     live.method === wish.method &&
     live.payable_kind === wish.payable.kind &&
     live.amount === wish.total.amount &&
-    live.saved_card === (wish.savedCard?.reference ?? null);
+    live.saved_card === (wish.savedCard?.reference ?? null) &&
+    isChargedAsShown(live, wish);
   const gateway = wish.savedCard?.gateway ?? offeredFor(wish, context);
   if (same && live.gateway === gateway && live.expires_at > now) return passedOn(tx, live, wish.payable.id);
   // the gateway, method or amount has changed, it is a charge without a page, or its page has expired
   if (live) await endAttempt(tx, live, "replaced", now);
   return newAttempt(tx, { ...wish, gateway }, context);
+}
+
+function isChargedAsShown({ charged_amount }: Payment, { shownRate: rate, total, method }: Attempt): boolean {
+  return rate === undefined || charge(total, method, { rate }).amount === charged_amount;
 }
 
 function openAttempt(tx: DbOrTx, { orderId, payable }: Attempt): Promise<Payment | undefined> {
@@ -66,17 +81,10 @@ async function passedOn(tx: DbOrTx, live: Payment, payableId: string): Promise<P
   return { ...live, payable_id: payableId };
 }
 
-async function newAttempt(
-  tx: DbOrTx,
-  { orderId, payable, total, method, requestKey, savedCard, endsBy, gateway }: Attempt & { gateway: string },
-  { now, config, log }: Needs,
-): Promise<Payment> {
-  const into = chargedIn(method, total.currency);
-  const rate = await rateFor(tx, total.currency, into, now);
-  if (!rate && into !== total.currency) {
-    log.error({ from: total.currency, into }, "no exchange rate holds; wallets cannot be paid with");
-    return refuse("GATEWAY_UNAVAILABLE");
-  }
+async function newAttempt(tx: DbOrTx, wish: Attempt & { gateway: string }, context: Needs): Promise<Payment> {
+  const { orderId, payable, total, method, requestKey, savedCard, endsBy, gateway } = wish;
+  const { now, config } = context;
+  const rate = await rateToCharge(tx, wish, context);
   const charged = charge(total, method, rate);
   const payment = {
     id: randomUUID(),
@@ -104,4 +112,28 @@ async function newAttempt(
   // watch-payments where that does not come
   if (savedCard) await addJob(tx, "check-payment", { paymentId: payment.id });
   return { ...payment, state: "created", gateway_reference: null, pay_page: null, failure: null, settled_at: null };
+}
+
+/**
+ * Undefined where the total's own currency is charged. A rate that was shown holds as long as there is time to pay
+ * ([decision 157](../../../../docs/decisions/0157-a-rate-that-was-shown-holds.md)).
+ */
+async function rateToCharge(
+  tx: DbOrTx,
+  { total, method, shownRate }: Attempt,
+  { now, config, log }: Needs,
+): Promise<Rate | undefined> {
+  const [base, quote] = [total.currency, chargedIn(method, total.currency)];
+  if (base === quote) return undefined;
+  const since = new Date(now.getTime() - config.PAYMENT_MINUTES * minuteMs);
+  const held =
+    shownRate === undefined ? undefined : await rateHeld(tx, { base, quote, rate: shownRate }, { since, now });
+  if (held) return held;
+  const rate = await rateFor(tx, base, quote, now);
+  if (!rate) {
+    log.error({ from: base, into: quote }, "no exchange rate holds; wallets cannot be paid with");
+    return refuse("GATEWAY_UNAVAILABLE");
+  }
+  if (shownRate === undefined) return rate;
+  return refuse("RATE_CHANGED", undefined, { charged: charge(total, method, rate), rate: rate.rate });
 }

@@ -46,7 +46,7 @@ export function sourceIn(language: Language, { source, sourceNames }: Pick<Rate,
   return sourceNames[language] ?? source;
 }
 
-export function charge(total: Money, method: PaymentMethod, rate: Rate | undefined): Money {
+export function charge(total: Money, method: PaymentMethod, rate: Pick<Rate, "rate"> | undefined): Money {
   const into = chargedIn(method, total.currency);
   if (into === total.currency) return total;
   if (!rate) throw new Error(`no exchange rate from ${total.currency} to ${into}`);

@@ -4,7 +4,7 @@ import type { Money } from "../../../kernel/money.ts";
 import { compiledOnce } from "../../../platform/database/compiled-once.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
-import type { PayableKind, PaymentRow, PaymentState } from "../../../platform/database/tables.ts";
+import type { ExchangeRateRow, PayableKind, PaymentRow, PaymentState } from "../../../platform/database/tables.ts";
 import { paymentStatesBefore, type Rate } from "./rules.ts";
 
 export type Payment = Omit<Selectable<PaymentRow>, "check_queued_at">;
@@ -226,5 +226,29 @@ export async function rateFor(db: DbOrTx, base: Currency, quote: Currency, now: 
     .where("valid_from", "<=", now)
     .orderBy("valid_from", "desc")
     .executeTakeFirst();
-  return row && { rate: row.rate, source: row.source, sourceNames: row.source_names, validFrom: row.valid_from };
+  return row && shownRate(row);
 }
+
+/** A rate by its figure, if it held at any time since then. */
+export async function rateHeld(
+  db: DbOrTx,
+  { base, quote, rate }: { base: Currency; quote: Currency; rate: string },
+  { since, now }: { since: Date; now: Date },
+): Promise<Rate | undefined> {
+  const { rows } = await sql<RateRow>`
+    select rate, source, source_names, valid_from from exchange_rates held
+    where base = ${base} and quote = ${quote} and rate = ${rate}::numeric and valid_from <= ${now} and not exists (
+      select from exchange_rates later where later.base = held.base and later.quote = held.quote
+        and later.valid_from > held.valid_from and later.valid_from <= ${since}
+    ) order by valid_from desc limit 1`.execute(db);
+  return rows[0] && shownRate(rows[0]);
+}
+
+type RateRow = Pick<Selectable<ExchangeRateRow>, "rate" | "source" | "source_names" | "valid_from">;
+
+const shownRate = ({ rate, source, source_names, valid_from }: RateRow): Rate => ({
+  rate,
+  source,
+  sourceNames: source_names,
+  validFrom: valid_from,
+});

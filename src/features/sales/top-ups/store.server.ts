@@ -44,6 +44,15 @@ export async function moveTopUp(tx: DbOrTx, id: string, state: TopUpState, also:
   return numUpdatedRows === 1n;
 }
 
+/** Where its news goes: as whoever pays it said last. */
+export async function noteContact(
+  tx: DbOrTx,
+  id: string,
+  contact: Required<Pick<Updateable<TopUpRow>, "email" | "phone" | "language">>,
+): Promise<void> {
+  await tx.updateTable("top_ups").set(contact).where("id", "=", id).execute();
+}
+
 /** Counts a try at the network; answers how many there were with this one. */
 export async function countTry(db: DbOrTx, id: string): Promise<number> {
   const { attempts } = await db

@@ -1,8 +1,10 @@
 import type { Language } from "../../../kernel/language.ts";
 import type { Money } from "../../../kernel/money.ts";
 import { convert } from "../../../kernel/money.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import { momentText } from "../../../kernel/written-time.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
@@ -16,6 +18,8 @@ type PaymentChoiceProps = {
   rate: Rate;
   chosen: string | undefined;
   error?: string;
+  /** A rate that holds until then; `isNew`: another one was shown before. */
+  held?: { until: string; isNew: boolean } | null;
   onChange?: (method: string) => void;
 } & Pick<WaysToPay, "methods" | "cardWallets">;
 
@@ -47,6 +51,7 @@ export function PaymentChoice({
   cardWallets,
   chosen,
   error,
+  held,
   onChange,
 }: PaymentChoiceProps) {
   const moneyText = useMoneyText();
@@ -82,6 +87,7 @@ export function PaymentChoice({
         <p className="pay-conversion hue-gilt">
           <Icon name="refresh-cw" />
           <span>
+            {held?.isNew && <Badge hue="gilt">{words.newRate}</Badge>}{" "}
             <b>{words.conversion(moneyText(total), moneyText(charged))}</b>{" "}
             <span className="kick">
               {words.rate(
@@ -89,6 +95,12 @@ export function PaymentChoice({
                 rate.rate,
                 rate.source,
                 momentText(rate.validFrom, { zone: "UTC" }, language),
+              )}
+              {held && (
+                <>
+                  {" · "}
+                  {words.held(momentText(held.until, { zone: operatorZone }, language, { now: new Date(held.until) }))}
+                </>
               )}
             </span>
           </span>

@@ -5,13 +5,20 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { otherwise, tariffAt, type Card } from "./load.ts";
+import type { WaysToPay } from "../../parts/paying/ways-to-pay.ts";
+import { isInApp, otherwise, tariffAt, waysToPay, type Card } from "./load.ts";
 import type { Statement } from "./statement.ts";
 
 /** The page again: with the card that was asked for, or with what is wrong. */
-/** `pass`: of the proof, for the file of the records. */
-export type Answered = FormAnswer & { card?: Card; statement?: Statement; pass?: string };
-type Shown = Pick<Answered, "card" | "statement" | "pass">;
+/** `pass`: of the proof, for more of the records. `isOlder`: the statement is not its newest page. */
+export type Answered = FormAnswer & {
+  card?: Card;
+  statement?: Statement;
+  pass?: string;
+  isOlder?: boolean;
+  ways?: WaysToPay;
+};
+type Shown = Pick<Answered, "card" | "statement" | "pass" | "isOlder" | "ways">;
 
 const controls = ["iccid", "puk", "amount", "email", "phone", "method"] as const;
 
@@ -22,13 +29,16 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
   const { summary } = wordsOf(language, "errors");
   const title = wordsOf(language, "top-up").pay.notPaid;
   const puk = textIn(form, "puk");
+  const pass = textIn(form, "pass") || undefined;
   // a page that is shown again does not hold it
   form.delete("puk");
   try {
-    if (form.get("ask") === "card") return shownAgain<Shown>(form, await cardShown());
+    const after = textIn(form, "after");
+    if (form.get("ask") === "card" || form.has("after")) return shownAgain<Shown>(form, await cardShown(pass, after));
     if (form.get("ask") === "proof") return shownAgain<Shown>(form, await cardShown(await proven()));
     const [number, key] = [textIn(form, "number"), textIn(form, "key")];
     const phone = textIn(form, "phone").replace(/[\s-]/g, "");
+    const rate = textIn(form, "rate");
     const wish = {
       tariff,
       iccid,
@@ -36,6 +46,8 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
       method: methodIn(form),
       email: textIn(form, "email"),
       ...(phone && { phone }),
+      ...(rate && { rate }),
+      ...(isInApp(url) && { inApp: true }),
       ...(number && { again: { number, key } }),
     };
     const { payPage } = await withAKey(textIn(form, "requestKey"), (requestKey) =>
@@ -44,7 +56,9 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
     return redirectDocument(payPage, 303);
   } catch (error) {
     const { why, status } = whyRefused(error, { title, summary, controls });
-    return shownAgain<Shown>(form, why, status);
+    // a refused form does not load the page anew
+    const ways = await otherwise(waysToPay(call), undefined);
+    return shownAgain<Shown>(form, { ...why, ...(ways && { ways }), ...(pass !== undefined && { pass }) }, status);
   }
 
   async function proven(): Promise<string> {
@@ -52,13 +66,19 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
   }
 
   /** With its records, where it is the visitor's own or was just proven. */
-  async function cardShown(pass?: string): Promise<Shown> {
-    const shown = { iccid, ...(pass !== undefined && { pass }) };
+  async function cardShown(proof: string | undefined, after = ""): Promise<Shown> {
+    const shown = { iccid, ...(proof !== undefined && { pass: proof }) };
     const card = await call("/prepaid/getCard", { ...shown, tariff });
     if (card.balance === null) return { card };
     // a card that was never topped up has none
-    const statement = await otherwise(call("/prepaid/getStatement", shown), undefined);
-    return { card, ...(statement && { statement }), ...(pass !== undefined && { pass }) };
+    const page = { ...shown, ...(after !== "" && { after }) };
+    const statement = await otherwise(call("/prepaid/getStatement", page), undefined);
+    return {
+      card,
+      isOlder: after !== "",
+      ...(statement && { statement }),
+      ...(proof !== undefined && { pass: proof }),
+    };
   }
 }
 

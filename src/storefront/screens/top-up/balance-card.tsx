@@ -4,6 +4,7 @@ import { gigabytesFor, prepaidCurrency } from "../../../kernel/prepaid-tariff.ts
 import { dateText } from "../../../kernel/written-date.ts";
 import { momentText } from "../../../kernel/written-time.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
@@ -16,6 +17,7 @@ type BalanceCardProps = {
   card: Card | undefined;
   /** What is chosen, with its bonus, in minor units; 0: nothing so far. */
   adds: { amount: number; bonus: number };
+  busy: boolean;
 };
 
 export function useDay(): (moment: string) => string {
@@ -24,7 +26,7 @@ export function useDay(): (moment: string) => string {
 }
 
 /** The balance is the picture: choosing an amount raises it before anybody pays. */
-export function BalanceCard({ opened: { tariff, offers }, card, adds }: BalanceCardProps) {
+export function BalanceCard({ opened: { tariff, offers }, card, adds, busy }: BalanceCardProps) {
   const { card: words } = useWords("top-up");
   const moneyText = useMoneyText();
   const { language } = useVisit();
@@ -72,6 +74,9 @@ export function BalanceCard({ opened: { tariff, offers }, card, adds }: BalanceC
       </section>
       {card && (
         <p className="kick topup-asof">
+          <Button type="submit" name="ask" value="card" formNoValidate size="small" icon="refresh-cw" busy={busy}>
+            {words.refresh}
+          </Button>{" "}
           {words.asOf(momentText(card.asOf, { zone: operatorZone }, language))}
           {card.balance === null && <> · {words.exact}</>}
         </p>

@@ -21,7 +21,7 @@ type CardPartProps = {
 
 /** Which card: typed, remembered by this device, or one of the account's own. */
 export function CardPart({
-  opened: { tariff, own },
+  opened: { tariff, inApp, own },
   iccid,
   error,
   pukError,
@@ -94,15 +94,17 @@ export function CardPart({
           defaultChecked={remembered !== null}
         />
       </div>
-      <p className="kick">
-        <Link className="link" to={other}>
-          {words.others[tariff]}
-        </Link>{" "}
-        ·{" "}
-        <Link className="link" to={to.destination()}>
-          {words.renew}
-        </Link>
-      </p>
+      {!inApp && (
+        <p className="kick">
+          <Link className="link" to={other}>
+            {words.others[tariff]}
+          </Link>{" "}
+          ·{" "}
+          <Link className="link" to={to.destination()}>
+            {words.renew}
+          </Link>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -13,8 +13,12 @@ export type Offers = Answer<"/prepaid/getOffers">;
 export const tariffAt = ({ pathname }: URL): PrepaidTariff =>
   /\/top-up\/?$/.test(pathname) ? "enterprise_001" : "gogochina_001";
 
+export const isInApp = ({ pathname }: URL): boolean => /-app\/?$/.test(pathname);
+
 export type Opened = {
   tariff: PrepaidTariff;
+  /** Without the shop's frame, and without links out of it. */
+  inApp: boolean;
   offers: Offers;
   ways: WaysToPay;
   requestKey: string;
@@ -24,6 +28,7 @@ export type Opened = {
     amount: number;
     method: PaymentMethod | null;
     email: string;
+    phone: string | null;
     number: string;
     key: string;
   } | null;
@@ -36,12 +41,13 @@ export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
   const tariff = tariffAt(url);
   const [offers, ways, kept, { buyer, own }] = await Promise.all([
     call("/prepaid/getOffers", { tariff }),
-    call("/payment/getConversion", { amount: 100, currency: prepaidCurrency, method: "alipay" }),
+    waysToPay(call),
     tried(),
     whoAsks(),
   ]);
   return {
     tariff,
+    inApp: isInApp(url),
     offers,
     ways,
     requestKey: newRequestKey(),
@@ -61,8 +67,14 @@ export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
     const link = { number: url.searchParams.get("again") ?? "", key: url.searchParams.get("key") ?? "" };
     if (link.number === "") return null;
     const found = await otherwise(call("/prepaid/getTopUp", link), null);
-    return found && { ...found, ...link, amount: found.amount.amount, email: found.email ?? "" };
+    // what was paid meanwhile is not paid once more; the page begins anew
+    if (found?.outcome !== "paying" && found?.outcome !== "failed") return null;
+    return { ...found, ...link, amount: found.amount.amount, email: found.email ?? "" };
   }
+}
+
+export function waysToPay(call: Asking["call"]): Promise<WaysToPay> {
+  return call("/payment/getConversion", { amount: 100, currency: prepaidCurrency, method: "alipay" });
 }
 
 /** Whoever is not signed in has none of these, and tops up all the same. */

@@ -10,17 +10,17 @@ import { useWords } from "../../ground/visit/words.ts";
 import { Signal } from "../../parts/orders/signal.tsx";
 import { useDay } from "./balance-card.tsx";
 
-type ResultPageProps = { link: { number: string; key: string }; topUp: Answer<"/prepaid/getTopUp"> };
+type ResultPageProps = { link: { number: string; key: string }; inApp: boolean; topUp: Answer<"/prepaid/getTopUp"> };
 
 /** Moves on by itself while money or balance are on their way; afterwards it is the receipt. */
-export function ResultPage({ link, topUp }: ResultPageProps) {
+export function ResultPage({ link, inApp, topUp }: ResultPageProps) {
   const { result: words, pay } = useWords("top-up");
   const { language } = useVisit();
   const to = links(language);
   const { outcome, tariff } = topUp;
   const isUnderWay = outcome === "paying" || outcome === "crediting";
   const isPaid = outcome !== "paying" && outcome !== "failed";
-  const page = tariff === "gogochina_001" ? to.topUpGogoChina : to.topUp;
+  const page = inApp ? to.topUpInApp : tariff === "gogochina_001" ? to.topUpGogoChina : to.topUp;
   return (
     <div className="wrap topup topup-receipt">
       {isUnderWay && (

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useId, useState, type FormEvent } from "react";
 import { Form } from "react-router";
 import { money } from "../../../kernel/money.ts";
 import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
@@ -24,6 +24,7 @@ import { useRemembered } from "./use-remembered.ts";
 /** One page: which card, how much, where the receipt goes, how to pay; the balance stands beside it. */
 export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answered | undefined }) {
   const words = useWords("top-up");
+  const form = useId();
   const { titled } = useWords("shell");
   const day = useDay();
   const { tariff, offers, ways, kept, email, requestKey } = opened;
@@ -58,7 +59,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
       email: words.you.email,
       phone: words.you.phone,
     })[field] ?? field;
-  const { conversion } = ways;
+  const { conversion } = answered?.ways ?? opened.ways;
   const rate = conversion && adds.amount > 0 ? conversion : null;
   return (
     <>
@@ -66,10 +67,12 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
       <meta name="description" content={words.description[tariff]} />
       <Head opened={opened} />
       <div className="wrap topup">
-        <Form method="post" noValidate onSubmit={onSubmit} onInput={note}>
+        <Form id={form} method="post" noValidate onSubmit={onSubmit} onInput={note}>
           <input type="hidden" name="requestKey" value={requestKey} />
           <input type="hidden" name="number" value={entries?.number ?? kept?.number ?? ""} />
           <input type="hidden" name="key" value={entries?.key ?? kept?.key ?? ""} />
+          <input type="hidden" name="rate" value={conversion?.rate ?? ""} />
+          <input type="hidden" name="pass" value={answered?.pass ?? ""} />
           <div className="topup-grid">
             <div className="topup-form">
               {answered && answered.problems.length > 0 && (
@@ -113,7 +116,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
                   type="tel"
                   autoComplete="tel"
                   maxLength={24}
-                  defaultValue={entries?.phone}
+                  defaultValue={entries?.phone ?? kept?.phone ?? undefined}
                   error={beside("phone")}
                 />
               </fieldset>
@@ -121,6 +124,12 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
                 <PaymentChoice
                   total={total}
                   rate={rate}
+                  held={
+                    conversion && {
+                      until: conversion.heldUntil,
+                      isNew: (entries?.rate || conversion.rate) !== conversion.rate,
+                    }
+                  }
                   methods={ways.methods}
                   cardWallets={ways.cardWallets}
                   chosen={entries?.method ?? kept?.method ?? undefined}
@@ -133,12 +142,19 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
               </div>
             </div>
             <aside>
-              <BalanceCard opened={opened} card={card} adds={adds} />
+              <BalanceCard opened={opened} card={card} adds={adds} busy={busy} />
             </aside>
           </div>
         </Form>
         {answered?.statement && (
-          <Records statement={answered.statement} pass={answered.pass} isSignedIn={email !== null} />
+          <Records
+            statement={answered.statement}
+            pass={answered.pass}
+            isSignedIn={email !== null}
+            isOlder={answered.isOlder === true}
+            form={form}
+            busy={busy}
+          />
         )}
       </div>
     </>
