@@ -1,10 +1,14 @@
 import type { Language } from "./language.ts";
+import { offerHere } from "./offer.ts";
 
 /** The currencies of the shop (requirements L6), all with two decimals; decision 40 names what another one needs. */
 export const currencies = ["CNY", "HKD", "USD"] as const;
 export type Currency = (typeof currencies)[number];
 
 export const defaultCurrency: Currency = "CNY";
+
+/** Those that visitors are offered: the ones that staff have left on. */
+export const offeredCurrencies = (): readonly Currency[] => offerHere()?.currencies ?? currencies;
 
 /** The keys are ISO 4217 numbers and part of the contract. */
 export const currencyFacts: Record<Currency, { key: number; symbol: string }> = {
@@ -15,8 +19,13 @@ export const currencyFacts: Record<Currency, { key: number; symbol: string }> = 
 
 /** Row L6: the currency of a first visit, until the visitor chooses. */
 export function firstCurrency(language: Language): Currency {
-  if (language === "zh-hk") return "HKD";
-  return language === "en" ? "USD" : defaultCurrency;
+  const wanted = language === "zh-hk" ? "HKD" : language === "en" ? "USD" : defaultCurrency;
+  return offeredOr(wanted) ?? offeredCurrencies()[0]!;
+}
+
+/** Nothing in place of one that is not offered. */
+export function offeredOr(currency: Currency | undefined): Currency | undefined {
+  return currency && offeredCurrencies().includes(currency) ? currency : undefined;
 }
 
 /** Row L6: outside Chinese a `¥` is read as yen. */

@@ -1,5 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
 import type { EnquiryForm } from "./contract.ts";
 import { entriesOf } from "./entries-store.server.ts";
 import { filesOf } from "./files-store.server.ts";
@@ -8,7 +10,8 @@ import { GetEnquiry } from "./staff-contract.ts";
 import { colleagues } from "./staff-store.server.ts";
 import { enquiryByNumber } from "./store.server.ts";
 
-export const getEnquiry = operation(GetEnquiry, async ({ number }, { db, now }) => {
+export const getEnquiry = operation(GetEnquiry, async ({ number }, context) => {
+  const { db, now } = context;
   const enquiry = await enquiryByNumber(db, number.toUpperCase());
   if (!enquiry || enquiry.received_at === null) return refuse("NOT_FOUND");
   const [files, entries, members] = await Promise.all([
@@ -16,12 +19,14 @@ export const getEnquiry = operation(GetEnquiry, async ({ number }, { db, now }) 
     entriesOf(db, enquiry.id),
     colleagues(db),
   ]);
+  const form = enquiry.form as EnquiryForm | null;
   return {
     number: enquiry.number,
     state: enquiry.state,
     version: enquiry.version,
     language: enquiry.language,
-    form: enquiry.form as EnquiryForm | null,
+    form,
+    place: form && countryNames(await atlasOf(context), context.visitor.language)(form.country),
     receivedAt: enquiry.received_at.toISOString(),
     dueAt: enquiry.due_at!.toISOString(),
     isLate: isLate(enquiry, now),

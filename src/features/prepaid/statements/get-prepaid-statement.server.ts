@@ -4,6 +4,8 @@ import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Caller, Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
 import { simOfCaller } from "../../people/account-sims/sims-of-caller.server.ts";
 import { balanceOf } from "../balances/store.server.ts";
 import { holdsCard } from "../holders/holds-card.server.ts";
@@ -22,6 +24,7 @@ export const getPrepaidStatement = operation(GetPrepaidStatement, async (asked, 
   if (iccid === undefined || tariff === undefined) return refuse("NOT_FOUND");
   const from = new Date(now);
   from.setUTCMonth(from.getUTCMonth() - months);
+  const nameOf = countryNames(await atlasOf(context), context.visitor.language);
   const [lines, days, balance] = await Promise.all([
     linesSince(db, { iccid, tariff, from, most: mostLines + 1 }),
     daysSince(db, { iccid, tariff, from }),
@@ -35,6 +38,7 @@ export const getPrepaidStatement = operation(GetPrepaidStatement, async (asked, 
     from: from.toISOString(),
     lines: lines.slice(0, mostLines).map(({ at, amount, balance: after, ...line }) => ({
       ...line,
+      place: line.country && nameOf(line.country),
       at: at.toISOString(),
       amount: hkd(amount),
       balance: hkd(after),

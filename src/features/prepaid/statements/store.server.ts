@@ -4,7 +4,7 @@ import { prepaidTariffs, type PrepaidTariff } from "../../../kernel/prepaid-tari
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StatementLine } from "./contract.ts";
 
-type Row = Omit<StatementLine, "at" | "amount" | "balance"> & { at: Date; amount: number; balance: number };
+type Row = Omit<StatementLine, "at" | "place" | "amount" | "balance"> & { at: Date; amount: number; balance: number };
 
 export async function tariffOfCard(db: DbOrTx, iccid: string): Promise<PrepaidTariff | undefined> {
   return (await db.selectFrom("prepaid_cards").select("tariff").where("iccid", "=", iccid).executeTakeFirst())?.tariff;

@@ -78,7 +78,6 @@ function Lines({ lines }: Pick<Statement, "lines">) {
   const { records: words } = useWords("top-up");
   const { language } = useVisit();
   const moneyText = useMoneyText();
-  const places = new Intl.DisplayNames(language, { type: "region" });
   const data = (bytes: number) =>
     bytes >= 2 ** 30 ? `${(bytes / 2 ** 30).toFixed(2)} GB` : `${(bytes / 2 ** 20).toFixed(1)} MB`;
   return (
@@ -95,10 +94,10 @@ function Lines({ lines }: Pick<Statement, "lines">) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ kind, at, country, carrier, bytes, amount, balance }, place) => (
-            <tr key={place}>
+          {lines.map(({ kind, at, place, carrier, bytes, amount, balance }, row) => (
+            <tr key={row}>
               <td>{momentText(at, { zone: operatorZone }, language)}</td>
-              <td>{country ? places.of(country) : words.kinds[kind]}</td>
+              <td>{place ?? words.kinds[kind]}</td>
               <td>{carrier}</td>
               <td>{bytes === null ? "" : data(bytes)}</td>
               <td>{moneyText(amount)}</td>
