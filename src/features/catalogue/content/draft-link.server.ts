@@ -34,7 +34,7 @@ export async function draftBehind(
   const link = { kind, name: text("name"), by: text("by"), until: text("until") };
   const [given, right] = [Buffer.from(text("sign")), Buffer.from(signed(vault, link))];
   const isRight = given.length === right.length && timingSafeEqual(given, right);
-  if (!isRight || Date.parse(link.until) <= now.getTime()) return refuse("DRAFT_LINK_OVER");
+  if (!isRight || !(Date.parse(link.until) > now.getTime())) return refuse("DRAFT_LINK_OVER");
   const drafts = await draftsOf(db, { kind, thing: link.name });
   const draft = drafts.find(({ staff_id }) => staff_id === link.by);
   if (!draft || !(await mayStill(db, link.by, "edit_catalogue"))) return refuse("DRAFT_LINK_OVER");
