@@ -1,6 +1,6 @@
 import { useActionData, useRouteLoaderData } from "react-router";
 import { may } from "../../../kernel/staff-right.ts";
-import { FieldError, spokenBy } from "../../../ui/field-parts.tsx";
+import { FieldError, fieldId } from "../../../ui/field-parts.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import type { Answered } from "../../parts/answered.ts";
@@ -117,7 +117,7 @@ function Some({ setting, chosen }: { setting: OpenSetting; chosen: string }) {
   const problem = answered?.fields.find(({ field }) => field === "value")?.message;
   const ticked = answered ? setting.of.filter((one) => answered.entries[`value.${one}`]) : chosen.split(",");
   return (
-    <fieldset className="setting-flag" {...spokenBy({ name: "value", error: problem })}>
+    <fieldset className="setting-flag" aria-describedby={problem && `${fieldId("value")}-error`}>
       <legend className="field-label">{settingName(words, setting.name)}</legend>
       {setting.of.map((one) => (
         <label key={one}>
