@@ -41,7 +41,7 @@ export async function fill(pool: pg.Pool, steps: readonly Step[]): Promise<void>
   }
 }
 
-/** Indexes that hold no constraint, the largest tables' first is whoever is free. */
+/** Those that hold no constraint. */
 const plainIndexes = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indrelid
