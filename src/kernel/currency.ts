@@ -1,5 +1,4 @@
 import type { Language } from "./language.ts";
-import { offerHere } from "./offer.ts";
 
 /** The currencies of the shop (requirements L6), all with two decimals; decision 40 names what another one needs. */
 export const currencies = ["CNY", "HKD", "USD"] as const;
@@ -7,8 +6,15 @@ export type Currency = (typeof currencies)[number];
 
 export const defaultCurrency: Currency = "CNY";
 
+let read: () => readonly Currency[] | undefined = () => undefined;
+
+/** As `readLanguagesBy`. */
+export function readCurrenciesBy(reader: typeof read): void {
+  read = reader;
+}
+
 /** Those that visitors are offered: the ones that staff have left on. */
-export const offeredCurrencies = (): readonly Currency[] => offerHere()?.currencies ?? currencies;
+export const offeredCurrencies = (): readonly Currency[] => read() ?? currencies;
 
 /** The keys are ISO 4217 numbers and part of the contract. */
 export const currencyFacts: Record<Currency, { key: number; symbol: string }> = {

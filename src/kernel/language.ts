@@ -1,5 +1,3 @@
-import { offerHere } from "./offer.ts";
-
 /**
  * The five languages of the addresses (requirements L1), the short tags of the `LT` query (L2) and the tags of HTML.
  */
@@ -33,8 +31,18 @@ export const fullyOffered: readonly Language[] = (
   .split(",")
   .filter(isLanguage);
 
-/** Those that visitors are offered: of the languages that the shop is whole in, the ones that staff have left on. */
-export const offeredLanguages = (): readonly Language[] => offerHere()?.languages ?? fullyOffered;
+let read: () => readonly Language[] | undefined = () => undefined;
+
+/** Languages are asked for where nobody can wait: a server says which ones the request under way is offered. */
+export function readLanguagesBy(reader: typeof read): void {
+  read = reader;
+}
+
+/**
+ * Those that visitors are offered: of the languages that the shop is whole in, the ones that staff have left on. All of
+ * them where nobody is served: in jobs, commands and the console.
+ */
+export const offeredLanguages = (): readonly Language[] => read() ?? fullyOffered;
 
 /** Where a language leads that has no pages of its own (L3). */
 export const homeLanguage = (): Language => preferred(defaultLanguage);

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { readOfferBy, type Offer } from "../kernel/offer.ts";
+import { readCurrenciesBy } from "../kernel/currency.ts";
+import { readLanguagesBy } from "../kernel/language.ts";
+import type { Offer } from "../kernel/offer.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
 
 /** What the shop offers at the moment. */
@@ -12,7 +14,8 @@ export type OfferOfShop = {
 type Asking = { offer: OfferOfShop; catalogueVersion: CatalogueVersion };
 
 const here = new AsyncLocalStorage<Offer>();
-readOfferBy(() => here.getStore());
+readLanguagesBy(() => here.getStore()?.languages);
+readCurrenciesBy(() => here.getStore()?.currencies);
 
 /** Whoever is served meanwhile is offered this and no more. */
 export const withOffer = <Made>(offer: Offer, make: () => Made): Made => here.run(offer, make);

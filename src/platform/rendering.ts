@@ -14,7 +14,7 @@ export type PageRequest = {
   currency: Currency;
   ask: Ask;
   /** What the visitor may choose among; without it, everything. */
-  offer?: Offer | undefined;
+  offer?: Offer;
   /** What the page says differently from the files of words. */
   words?: ChangedWords;
   /** Somebody's words that nobody else may see: no part of the page is kept for others. */

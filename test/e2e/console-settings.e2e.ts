@@ -95,7 +95,9 @@ test("an exchange rate far from the one before is asked for again, and one that 
   await expectSoundEverywhere(page);
 });
 
-test("the last language of the shop stays on, and what was ticked is there again with what is wrong", async ({ page }) => {
+test("the last language of the shop stays on, and what was ticked is there again with what is wrong", async ({
+  page,
+}) => {
   await atTheConsole(page, "Mei Lam");
   await page.goto("/console/settings?setting=offer.languages");
   const languages = page.getByRole("group", { name: settings.names["offer.languages"]! });

@@ -10,7 +10,7 @@ import { textKinds, type TextKind } from "./staff-rules.ts";
 const days = 3;
 
 /** Whose draft of what, and until when it may be read; signed, so that whoever has it needs no session. */
-export type DraftLink = { kind: TextKind; name: string; by: string; until: string };
+type DraftLink = { kind: TextKind; name: string; by: string; until: string };
 
 const signed = (vault: Vault, { kind, name, by, until }: DraftLink) =>
   vault.sign("draft of a text", JSON.stringify([kind, name, by, until]));

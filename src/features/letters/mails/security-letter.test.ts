@@ -26,7 +26,9 @@ const letters = fullyOffered.flatMap((lang) => [
     const facts = { what, lang, to: "mei@example.com", origin: "https://shop.test", answer: "" };
     return [lang, what, privacyLetter({ ...facts, ...moments, helpAddress: "service@farwave.example" })] as const;
   }),
-  ...securityChanges.map((what) => [lang, what, changed({ lang, what })] as const),
+  ...securityChanges.map(
+    (what) => [lang, what, changed({ lang, what, place: lang === "en" ? "Japan" : "日本" })] as const,
+  ),
   ...purposes.map(
     (purpose) =>
       [
