@@ -64,7 +64,7 @@ test.describe("without a script", () => {
     const { pathname, search } = new URL(await page.getByRole("textbox", { name: said.link }).inputValue());
     const reader = await (await browser.newContext()).newPage();
     await reader.goto(new URL(`${pathname}${search}&lang=zh-hk`, page.url()).href);
-    await expect(reader.getByRole("status")).toContainText("Mei Lam 的草稿");
+    await expect(reader.getByText("Mei Lam 的草稿")).toBeVisible();
     await expect(reader.locator(".notice-entry", { hasText: "颱風" })).toContainText("速遞會遲一天");
     await reader.close();
     await page.getByRole("button", { name: said.publish, exact: true }).click();
