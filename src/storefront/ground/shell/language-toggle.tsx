@@ -12,7 +12,7 @@ import { useVisit } from "../visit/visit.ts";
 function otherLanguage(language: Language, shown: Language): Language | undefined {
   const offered = offeredLanguages();
   const usual = language.startsWith("zh") ? "en" : "zh-cn";
-  return offered.includes(usual) ? usual : offered.find((one) => one !== shown);
+  return offered.includes(usual) && usual !== shown ? usual : offered.find((one) => one !== shown);
 }
 
 const shortName: Partial<Record<Language, string>> = { en: "EN", "zh-cn": "中文" };
@@ -27,7 +27,7 @@ export function LanguageToggle({ className }: { className?: string }) {
   const address = useShownAddress();
   const { language, shown } = useVisit();
   const other = otherLanguage(language, shown);
-  if (!other || other === shown) return null;
+  if (!other) return null;
   const { html, short } = languageFacts[other];
   return (
     <a
