@@ -71,14 +71,19 @@ const addresses: Record<string, { path: string; limit: number }> = {
 };
 
 /** The console's pages as two hundred colleagues open them, in a shop with a million orders, accounts and payments. */
-export async function consoleAtScale(): Promise<Finding[]> {
+export async function* consoleAtScale(): AsyncGenerator<Finding> {
   const ground = await openGround();
   try {
+    const began = performance.now();
     const tokens = await addWork(ground.pool, planCode, rows);
+    const filling = `made in ${((performance.now() - began) / 1000).toFixed(0)} s`;
     await sumUntil(databaseOn(ground.pool), new Date(Date.now() - 3_600_000 - (Date.now() % 3_600_000)));
     await using colleagues = await openChild("bench/processes/members.ts");
     await using shop = await openShop(ground.folder);
-    const findings: Finding[] = [];
+    yield told(
+      "console",
+      `${rows.toLocaleString("en")} orders, accounts and payments, ${filling}; ${clients} clients, ${tokens.length} sessions`,
+    );
     for (const [name, { path, limit }] of Object.entries(addresses)) {
       const visit = (count: number) =>
         colleagues.ask<Visited>("visit", {
@@ -95,17 +100,11 @@ export async function consoleAtScale(): Promise<Finding[]> {
       const cost = ((await shop.processorTime()) - before) / pages;
       const [median, p99] = [percentile(milliseconds, 0.5), percentile(milliseconds, 0.99)];
       const figure = `${p99.toFixed(0)} ms  (median ${median.toFixed(0)} ms, ${cost.toFixed(1)} ms of processor time each)`;
-      findings.push(atMost(`console, ${name}: p99 of ${pages}`, p99, limit, figure, " ms"));
+      yield atMost(`console, ${name}: p99 of ${pages}`, p99, limit, figure, " ms");
     }
     const at = { ground, shop, tokens, rows };
-    findings.push(...(await csvOfAll(at)), ...(await besideTenThousand(at)));
-    return [
-      told(
-        "console",
-        `${rows.toLocaleString("en")} orders, accounts and payments; ${clients} clients, ${tokens.length} sessions`,
-      ),
-      ...findings,
-    ];
+    yield* await csvOfAll(at);
+    yield* await besideTenThousand(at);
   } finally {
     await ground.close();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atLeast, atMost, exactly, table, told } from "./finding.ts";
+import { atLeast, atMost, exactly, line, table, told } from "./finding.ts";
 
 test("a budget is met on its very edge", () => {
   expect(atLeast("ratio", 0.5, 0.5, "").met).toBe(true);
@@ -18,4 +18,9 @@ test("columns line up, and what has no budget has no verdict", () => {
       "requests  12",
     ].join("\n"),
   );
+});
+
+test("each figure is a line of its own as soon as it is measured", () => {
+  expect(line(atMost("fonts", 91, 90, "91.0 kB", " kB"))).toBe("fonts  91.0 kB  ≤ 90 kB  NOT MET");
+  expect(line(told("requests", "12"))).toBe("requests  12");
 });

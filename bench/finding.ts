@@ -21,6 +21,11 @@ export function told(name: string, figure: string): Finding {
   return { name, figure, limit: "" };
 }
 
+/** As it is measured, before the others are there to line up with. */
+export function line({ name, figure, limit, met }: Finding): string {
+  return [name, figure, limit, verdict(met)].filter(Boolean).join("  ");
+}
+
 export function table(findings: readonly Finding[]): string {
   const rows = [
     ["name", "figure", "limit", "verdict"],

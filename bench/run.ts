@@ -5,7 +5,7 @@ import { axe } from "./axe.ts";
 import { cache } from "./cache.ts";
 import { chat } from "./chat.ts";
 import { consoleAtScale } from "./console.ts";
-import { table, type Finding } from "./finding.ts";
+import { line, table, type Finding } from "./finding.ts";
 import { flow } from "./flow.ts";
 import { openGround, settle, type Ground } from "./ground.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -26,7 +26,8 @@ import { stock } from "./stock.ts";
 import { trips } from "./trips.ts";
 import { typing } from "./typing.ts";
 
-type Part = (ground: Ground) => Promise<Finding[]>;
+/** One that takes minutes tells each figure as it has it. */
+type Part = (ground: Ground) => Promise<Finding[]> | AsyncIterable<Finding>;
 
 const parts: Record<string, Part> = {
   ready,
@@ -65,7 +66,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 const ground = await opening;
 const findings: Finding[] = [];
-for (const name of chosen) findings.push(...(await measured(name)));
+for (const name of chosen) {
+  for await (const finding of measured(name)) {
+    findings.push(finding);
+    console.log(line(finding));
+  }
+}
 await ground.close();
 
 console.log(`\n${table(findings)}`);
@@ -78,16 +84,17 @@ const missed = findings.filter(({ met }) => met === false).length;
 console.log(`\n${findings.filter(({ met }) => met).length} met, ${missed} not met`);
 if (missed > 0 && process.env.BENCH_STRICT === "1") process.exitCode = 1;
 
-/** A part that throws is listed and fails the bench; the others are still measured. */
-async function measured(name: string): Promise<Finding[]> {
+/** A part that throws is listed and fails the bench; what it had by then stands, and the others are still measured. */
+async function* measured(name: string): AsyncGenerator<Finding> {
   const started = performance.now();
   try {
     await settle(ground);
-    return await parts[name]!(ground);
+    const found = parts[name]!(ground);
+    yield* Symbol.asyncIterator in found ? found : await found;
   } catch (error) {
     console.error(error);
     process.exitCode = 1;
-    return [{ name, figure: "could not be measured", limit: "", met: false }];
+    yield { name, figure: "could not be measured", limit: "", met: false };
   } finally {
     console.log(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }

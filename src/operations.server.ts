@@ -66,6 +66,7 @@ import { getMaintenance } from "./features/catalogue/content/get-maintenance.ser
 import { getPolicy } from "./features/catalogue/content/get-policy.server.ts";
 import { getText } from "./features/catalogue/content/get-text.server.ts";
 import { getTexts } from "./features/catalogue/content/get-texts.server.ts";
+import { linkTextDraft } from "./features/catalogue/content/link-text-draft.server.ts";
 import { lookThroughText } from "./features/catalogue/content/look-through-text.server.ts";
 import { orderQuestions } from "./features/catalogue/content/order-questions.server.ts";
 import { publishText } from "./features/catalogue/content/publish-text.server.ts";
@@ -673,6 +674,7 @@ export const staffOperations: readonly Operation[] = [
   getText,
   getTextDrafts,
   keepTextDraft,
+  linkTextDraft,
   lookThroughText,
   publishText,
   withdrawText,

@@ -30,7 +30,7 @@ const wings: Record<string, readonly string[]> = {
   delivery: ["catalogue", "records", "stock", "sales"],
   letters: ["catalogue", "records", "stock", "sales", "delivery"],
   people: ["catalogue", "records", "stock", "sales", "letters"],
-  prepaid: ["records", "stock", "sales", "letters", "people"],
+  prepaid: ["catalogue", "records", "stock", "sales", "letters", "people"],
   aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "prepaid"],
   support: ["catalogue", "records", "sales", "letters", "aftersales"],
   operator: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "prepaid", "aftersales"],

@@ -10,6 +10,7 @@ import { dueTexts } from "../src/features/catalogue/text-changes/due-texts.serve
 import { stockDemoShop } from "../src/features/operator/catalogue-import/demo-shop.server.ts";
 import { openClickBatches } from "../src/features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../src/features/people/sessions/find-caller.server.ts";
+import { openOffer } from "../src/features/records/settings/offer.server.ts";
 import { openUseBatches } from "../src/features/staff/right-uses/use-batches.server.ts";
 import { findStaff } from "../src/features/staff/staff-sessions/find-staff.server.ts";
 import type { Endpoint, OutputOf, WishOf } from "../src/kernel/endpoint.ts";
@@ -100,6 +101,7 @@ export async function freshWorld({
       allDue(duePrices({ db, clock: () => now, log }), dueTexts({ db, clock: () => now, log })),
     ),
     changedWords: openChangedWords(db),
+    offer: openOffer(db, config),
     maintenance: maintenanceOf(db, { freshMs: 0 }),
     clicks: openClickBatches({ db, metrics, log }),
     rightUses: openUseBatches({ db, log }),

@@ -16,7 +16,7 @@ import { companyOf } from "../features/records/settings/company.server.ts";
 import { payoutCsv } from "../features/sales/payouts/payout-csv.server.ts";
 import type { Config } from "../platform/config.server.ts";
 import { draftedPage } from "../sites/storefront/drafted-page.server.ts";
-import { draftedTextPage } from "../sites/storefront/drafted-text-page.server.ts";
+import { draftedTextPage, linkedDraftPage } from "../sites/storefront/drafted-text-page.server.ts";
 
 type PagesOfShop = Parameters<typeof draftedPage>[0];
 
@@ -46,6 +46,7 @@ export function consoleFiles(pagesOfShop: PagesOfShop, config: Config) {
     drawnPages: {
       "words-page.html": draftedPage(pagesOfShop),
       "text-page.html": draftedTextPage(pagesOfShop),
+      "linked-draft.html": linkedDraftPage(pagesOfShop),
     },
   };
 }

@@ -20,6 +20,7 @@ import { findCaller } from "../features/people/sessions/find-caller.server.ts";
 import { topUpReceiptFile } from "../features/prepaid/credits/top-up-receipt-file.server.ts";
 import { recordsCsv } from "../features/prepaid/statements/records-csv.server.ts";
 import { watchStandstill } from "../features/records/cases/watch-standstill.server.ts";
+import { openOffer } from "../features/records/settings/offer.server.ts";
 import { takeWebhook } from "../features/sales/payments/take-webhook.server.ts";
 import { openUseBatches } from "../features/staff/right-uses/use-batches.server.ts";
 import { findStaff } from "../features/staff/staff-sessions/find-staff.server.ts";
@@ -61,6 +62,7 @@ import { openLimits } from "../platform/limits.server.ts";
 import { openLog } from "../platform/log.server.ts";
 import { maintenanceOf } from "../platform/maintenance.server.ts";
 import { measureProcess, openMetrics } from "../platform/metrics.server.ts";
+import { offerOf, withOffer } from "../platform/offer.server.ts";
 import { openPasswords } from "../platform/passwords.server.ts";
 import { openPhotographs } from "../platform/photographs/photographs.server.ts";
 import { openProcessPlaces } from "../platform/process-places.server.ts";
@@ -161,6 +163,7 @@ export async function startFarwave(
     documents: openDocumentReader(processPlaces),
     catalogueVersion: catalogueVersionOf(vital, allDue(duePrices({ db, clock, log }), dueTexts({ db, clock, log }))),
     changedWords: openChangedWords(vital),
+    offer: openOffer(vital, config),
     maintenance: maintenanceOf(vital),
     clicks: openClickBatches({ db, metrics, log }),
     rightUses: openUseBatches({ db, log }),
@@ -193,7 +196,7 @@ export async function startFarwave(
     gauges: () => readGauges(shop),
   });
   agentRoutes(app, shop, answer);
-  machineRoutes(app, shop, (path) => machineFile(shop, path));
+  machineRoutes(app, shop, async (path) => withOffer(await offerOf(shop), () => machineFile(shop, path)));
   preferenceRoutes(app, origin);
   installRoutes(app, shop, {
     install: (asked, visitor) => inChangedWords(shop, () => installFile(asked, contextFor(shop, visitor))),

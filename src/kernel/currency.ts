@@ -6,6 +6,16 @@ export type Currency = (typeof currencies)[number];
 
 export const defaultCurrency: Currency = "CNY";
 
+let read: () => readonly Currency[] | undefined = () => undefined;
+
+/** As `readLanguagesBy`. */
+export function readCurrenciesBy(reader: typeof read): void {
+  read = reader;
+}
+
+/** Those that visitors are offered: the ones that staff have left on. */
+export const offeredCurrencies = (): readonly Currency[] => read() ?? currencies;
+
 /** The keys are ISO 4217 numbers and part of the contract. */
 export const currencyFacts: Record<Currency, { key: number; symbol: string }> = {
   CNY: { key: 156, symbol: "¥" },
@@ -15,8 +25,13 @@ export const currencyFacts: Record<Currency, { key: number; symbol: string }> = 
 
 /** Row L6: the currency of a first visit, until the visitor chooses. */
 export function firstCurrency(language: Language): Currency {
-  if (language === "zh-hk") return "HKD";
-  return language === "en" ? "USD" : defaultCurrency;
+  const wanted = language === "zh-hk" ? "HKD" : language === "en" ? "USD" : defaultCurrency;
+  return offeredOr(wanted) ?? offeredCurrencies()[0]!;
+}
+
+/** Nothing in place of one that is not offered. */
+export function offeredOr(currency: Currency | undefined): Currency | undefined {
+  return currency && offeredCurrencies().includes(currency) ? currency : undefined;
 }
 
 /** Row L6: outside Chinese a `¥` is read as yen. */

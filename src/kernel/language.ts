@@ -19,8 +19,9 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * Languages that the shop is offered in (L3): the setting OFFERED_LANGUAGES, which the browser reads from its page
- * (document.tsx). A new language needs everything translated first (src/i18n, the documents and the FAQ).
+ * Languages that the shop is whole in (L3): OFFERED_LANGUAGES, and in a browser those that its page says are offered
+ * (document.tsx). A new language needs everything translated first (src/i18n, the documents and the FAQ); texts are kept
+ * in all of them, so that one that staff have turned off comes back whole.
  */
 export const fullyOffered: readonly Language[] = (
   globalThis.process?.env?.OFFERED_LANGUAGES ??
@@ -30,9 +31,30 @@ export const fullyOffered: readonly Language[] = (
   .split(",")
   .filter(isLanguage);
 
+let read: () => readonly Language[] | undefined = () => undefined;
+
+/** Languages are asked for where nobody can wait: a server says which ones the request under way is offered. */
+export function readLanguagesBy(reader: typeof read): void {
+  read = reader;
+}
+
+/**
+ * Those that visitors are offered: of the languages that the shop is whole in, the ones that staff have left on. All of
+ * them where nobody is served: in jobs, commands and the console.
+ */
+export const offeredLanguages = (): readonly Language[] => read() ?? fullyOffered;
+
+/** Where a language leads that has no pages of its own (L3). */
+export const homeLanguage = (): Language => preferred(defaultLanguage);
+
 /** The language of the texts under a URL's language: itself if offered, else English (L3). */
 export function shownLanguage(language: Language): Language {
-  return fullyOffered.includes(language) ? language : "en";
+  return offeredLanguages().includes(language) ? language : preferred("en");
+}
+
+function preferred(language: Language): Language {
+  const offered = offeredLanguages();
+  return offered.includes(language) ? language : offered[0]!;
 }
 
 /**
@@ -58,7 +80,7 @@ export function spokenLanguage(language: Language, area: string): Language {
 /** Those that a page with words of these areas is whole in; without any, those that every page is. */
 export function languagesOf(areas: readonly string[] = []): readonly Language[] {
   const isOfFew = areas.length > 0 && areas.every((area) => fewAreas.includes(area));
-  return languages.filter((one) => fullyOffered.includes(one) || (isOfFew && few.includes(one)));
+  return languages.filter((one) => offeredLanguages().includes(one) || (isOfFew && few.includes(one)));
 }
 
 /** The language that a page is in. */
@@ -71,7 +93,8 @@ export function detectLanguage(hints: { lt?: string; stored?: string; acceptLang
   const asked = languages.find((language) => languageFacts[language].lt === hints.lt?.toLowerCase());
   if (asked) return asked;
   if (isLanguage(hints.stored)) return hints.stored;
-  return fromBrowser(hints.acceptLanguage);
+  const wanted = fromBrowser(hints.acceptLanguage);
+  return offeredLanguages().includes(wanted) ? wanted : homeLanguage();
 }
 
 /** L2: zh-tw and zh-hk → zh-hk, other zh → zh-cn, anything else → en; no Accept-Language → zh-cn. */

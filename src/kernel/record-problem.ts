@@ -12,6 +12,7 @@ export type RecordProblems = {
   long: [most: number];
   one_line: [];
   choose: [among: readonly string[]];
+  some: [];
   whole: [least: number, most: number];
   amount: [];
   amount_most: [most: MinorUnits];

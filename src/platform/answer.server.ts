@@ -14,6 +14,7 @@ import { isDatabaseAway } from "./database/away.server.ts";
 import { fieldMessages, inputProblems } from "./field-messages.server.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
+import { offerOf, withOffer } from "./offer.server.ts";
 import type { EverybodysContext, Operation } from "./operation.server.ts";
 import { noteRefusal, noteSecurity } from "./security-log.server.ts";
 
@@ -64,7 +65,7 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       const wish = endpoint.input.safeParse(input ?? {});
       if (!wish.success) throw new Refusal("INVALID_INPUT", { fields: inputProblems(wish.error.issues) });
       const make = () =>
-        inWordsOf(endpoint, context, async () => {
+        asOffered(endpoint, context, async () => {
           const output = await operation.run(
             wish.data,
             endpoint.caller === "everybody"
@@ -86,6 +87,16 @@ export function answeringBy(operations: readonly Operation[], limits: Limits) {
       return withChangedWords(context.changedWords.known(), () => refusalEnvelope(refusal, context));
     }
   }
+}
+
+/**
+ * Staff have the shop in all its languages and currencies, visitors what it offers. What everybody gets is kept, so it
+ * is made of the offer of the moment; others have what the process has read last, which each page reads.
+ */
+async function asOffered<Made>(endpoint: Endpoint, context: Context, make: () => Promise<Made>): Promise<Made> {
+  const inWords = () => inWordsOf(endpoint, context, make);
+  if (endpoint.caller === "staff") return inWords();
+  return withOffer(endpoint.caller === "everybody" ? await offerOf(context) : context.offer.known(), inWords);
 }
 
 /**

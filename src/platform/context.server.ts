@@ -26,6 +26,7 @@ import type { Log } from "./log.server.ts";
 import type { Maintenance } from "./maintenance.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 import type { ObjectKeys } from "./object-keys.server.ts";
+import type { OfferOfShop } from "./offer.server.ts";
 import type { Passwords } from "./passwords.server.ts";
 import type { Photographs } from "./photographs/photographs.server.ts";
 import type { Vault } from "./vault.server.ts";
@@ -60,6 +61,7 @@ export type Shop = {
   documents: DocumentReader;
   catalogueVersion: CatalogueVersion;
   changedWords: WordsOfShop;
+  offer: OfferOfShop;
   maintenance: Maintenance;
   clicks: Batches<NewClick>;
   /** What the matrix of roles says of each cell. */

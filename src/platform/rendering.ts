@@ -2,6 +2,7 @@ import type { ChangedWords } from "../i18n/changed-words.ts";
 import type { Currency } from "../kernel/currency.ts";
 import type { Envelope } from "../kernel/envelope.ts";
 import type { Language } from "../kernel/language.ts";
+import type { Offer } from "../kernel/offer.ts";
 
 /**
  * What the HTTP side passes to rendering: the request, and how a page calls operations. Both sides exchange plain data,
@@ -12,6 +13,8 @@ export type PageRequest = {
   language: Language;
   currency: Currency;
   ask: Ask;
+  /** What the visitor may choose among; without it, everything. */
+  offer?: Offer;
   /** What the page says differently from the files of words. */
   words?: ChangedWords;
   /** Somebody's words that nobody else may see: no part of the page is kept for others. */

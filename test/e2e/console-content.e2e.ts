@@ -33,6 +33,7 @@ test.describe("without a script", () => {
 
   test("a notice is written in three languages, its problems stand at their paragraphs, and its original changes", async ({
     page,
+    browser,
   }) => {
     await atTheConsoleByPassword(page, "Mei Lam");
     await page.goto("/console/content");
@@ -60,6 +61,13 @@ test.describe("without a script", () => {
     await page.locator(".looked-through").getByRole("link", { name: "English" }).click();
     await expect((await whole).locator(".notice-entry", { hasText: name }).locator("strong")).toHaveText("late");
     await (await whole).close();
+    await page.getByRole("button", { name: said.link }).click();
+    const { pathname, search } = new URL(await page.getByRole("textbox", { name: said.link }).inputValue());
+    const reader = await (await browser.newContext()).newPage();
+    await reader.goto(new URL(`${pathname}${search}&lang=zh-hk`, page.url()).href);
+    await expect(reader.getByText("Mei Lam 的草稿")).toBeVisible();
+    await expect(reader.locator(".notice-entry", { hasText: "颱風" })).toContainText("速遞會遲一天");
+    await reader.close();
     await page.getByRole("button", { name: said.publish, exact: true }).click();
     await expect(page.getByText(said.published)).toBeVisible();
     await cell(page, "zh-cn", 0).fill("快递会晚两天。");

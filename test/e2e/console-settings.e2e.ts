@@ -95,3 +95,18 @@ test("an exchange rate far from the one before is asked for again, and one that 
   await expect(page.getByRole("row").filter({ hasText: "CNY → USD" })).toContainText("Mei Lam");
   await expectSoundEverywhere(page);
 });
+
+test("the last language of the shop stays on, and what was ticked is there again with what is wrong", async ({
+  page,
+}) => {
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/settings?setting=offer.languages");
+  const languages = page.getByRole("group", { name: settings.names["offer.languages"]! });
+  for (const language of ["简体中文", "繁體中文", "English"]) await languages.getByLabel(language).uncheck();
+  await page.getByLabel(settings.reason).fill("only by accident");
+  await page.getByRole("button", { name: settings.change, exact: true }).click();
+  await expect(languages).toContainText("at least one must stay on");
+  await expect(languages.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(page.getByLabel(settings.reason)).toHaveValue("only by accident");
+  await expectSoundEverywhere(page);
+});

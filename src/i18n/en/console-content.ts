@@ -57,6 +57,10 @@ export const words = {
   noChange: "Nothing differs from what is published.",
   onlyMarks: "No words change; translations are marked as right.",
   wholePage: "The whole page, as only you see it:",
+  link: "Link for a colleague",
+  linkHint: "Opens this draft on its page for three days, also for who may not edit",
+  linked: (until: string): string =>
+    `Whoever has this address reads the draft on its page, without signing in, until ${until}:`,
   preview: "The pages as they will be",
   publish: "Publish",
   publishLede: "It is seen at the next request.",

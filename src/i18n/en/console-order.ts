@@ -283,6 +283,7 @@ export const words = {
     texts_declined: "text proposal ended",
     text_withdrawn: "text withdrawn",
     text_put_back: "withdrawn text put back",
+    text_draft_linked: "link to a draft made",
     text_moved: "question moved",
     text_scheduled: "text scheduled",
     text_unscheduled: "scheduled text taken back",

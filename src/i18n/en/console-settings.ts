@@ -4,6 +4,7 @@ export const words = {
   columns: { what: "Setting", value: "Now", last: "Changed last", where: "Set in" },
   groups: {
     company: "Company",
+    offer: "Languages and currencies",
     orders: "Orders",
     dispatch: "Dispatch",
     catalogue: "Selling prices",
@@ -11,6 +12,7 @@ export const words = {
     esim: "eSIM entry",
     retention: "How long data is kept",
     stock: "Stock",
+    labels: "Labels of destinations",
     rates: "Exchange rates",
     help: "Help",
     cases: "Due times of work",
@@ -19,6 +21,8 @@ export const words = {
   acts: {
     company:
       "Stands in the footer of every page, in e-mails, on labels and on receipts. A receipt of an earlier sale names who sold then.",
+    offer:
+      "Acts on every page, file for search engines and new order from the next request on. Home pages of a language that is off lead to another, its other pages are shown in English. Texts and prices are kept in all of them, so that what is turned on again is whole; e-mails and receipts of earlier orders stay in their language.",
     orders: "Acts on every unpaid order, within a minute.",
     dispatch: "Stands on top of the dispatch page, in Hong Kong time.",
     catalogue:
@@ -29,6 +33,8 @@ export const words = {
       "Says for how many days something is kept, within what the privacy policy promises and what it is kept for. The nightly job deletes by it, documents follow when they are decided; what is deleted does not come back with an earlier value.",
     stock:
       "Counts into the day to order again, in stock and on the overview; a pool that will not last so long is work. An order of more than a few is sold only while the last pieces stay.",
+    labels:
+      "What Hong Kong, Macao and Taiwan are called wherever the shop names a place: lists, forms, documents, e-mails and files. Changed on the page of the destination, with its history.",
     rates: "Converts what wallets charge and what refunds count as. Payments keep the rate they were made at.",
     help: "Says within how many hours whoever asks for help on the installation page is answered: promised there, and the case is due by it. Promises that were made stay.",
     cases: "Says within how many hours somebody looks at a case of the inbox. Open cases follow at once.",
@@ -38,6 +44,8 @@ export const words = {
     "company.address": "Registered address",
     "company.registration": "Registration number",
     "company.email": "E-mail of the imprint and for questions",
+    "offer.languages": "Languages of the shop",
+    "offer.currencies": "Currencies of the shop",
     order_open_minutes: "How long an order may stay unpaid",
     stock_delivery_days: "How long new stock takes to come",
     pick_up_at: "When the courier comes",
@@ -118,7 +126,6 @@ export const words = {
     names: {
       SHOP_MODE: "Demo or production",
       SHOP_ORIGIN: "The shop’s address",
-      OFFERED_LANGUAGES: "Languages",
       PAYMENT_GATEWAY: "Payment gateway",
       PAYMENT_OFFERS: "Other gateways by method",
       PAYMENT_MINUTES: "Minutes that a payment page stays open",

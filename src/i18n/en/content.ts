@@ -32,4 +32,10 @@ export const words = {
     feedAbout: "Trouble with networks and functions of the shop, and when it was over.",
     over: (title: string): string => `Over: ${title}`,
   },
+  /** On top of a page that shows what is not published. */
+  draft: {
+    own: "Draft: nothing of this is published, and only you see it.",
+    linked: (who: string, saved: string, until: string): string =>
+      `Draft by ${who}, kept ${saved}. Nothing of this is published. The link opens it until ${until}.`,
+  },
 };

@@ -168,6 +168,8 @@ export const words = {
     TOUCHED_MANY:
       "More than 5,000 orders are touched. Narrow the time span, and write to the others with a second incident.",
     TOO_LARGE: "That is too large",
+    CURRENCY_NOT_OFFERED:
+      "Prices are no longer given in this currency, so nothing was ordered. Reload the page and go on in another one.",
     WAY_NOT_OFFERED: "This plan is not offered in that form",
     METHOD_NOT_OFFERED:
       "This way to pay is not offered in this currency. Nothing was charged – please choose another one.",
@@ -194,6 +196,8 @@ export const words = {
     MATTER_UNDER_WAY:
       "An order of this customer is not over: it is being paid, delivered or refunded. Erase when that has ended.",
     ORDER_NOT_PAID: "This order is not paid.",
+    DRAFT_LINK_OVER:
+      "This link to a draft is over: the draft was published, dropped or changed, or its time is up. Ask whoever sent it for a new one.",
     PROPOSAL_OVER: "This proposal is over, or whoever made it may not change the catalogue any more.",
     ORDER_IS_PAID: "This order is paid. Give the money back instead.",
     BULK_UNDER_WAY: "You have something under way with many orders. It has to end first, or you stop it.",

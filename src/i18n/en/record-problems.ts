@@ -9,6 +9,7 @@ export const words = {
     long: (most) => `must be at most ${most} characters`,
     one_line: () => "must be one line without control characters",
     choose: (among) => `must be ${among}`,
+    some: () => "at least one must stay on",
     whole: (least, most) => `must be a whole number from ${least} to ${most}`,
     amount: () => "must be a whole number of cents above 0",
     amount_most: (most) => `must be at most ${most}`,

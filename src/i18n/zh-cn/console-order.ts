@@ -280,6 +280,7 @@ export const words = {
     texts_declined: "结束内容提议",
     text_withdrawn: "撤下内容",
     text_put_back: "恢复已撤下的内容",
+    text_draft_linked: "生成草稿链接",
     text_moved: "调整问题顺序",
     text_scheduled: "定时发布内容",
     text_unscheduled: "撤销定时发布",

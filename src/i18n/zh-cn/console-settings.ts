@@ -5,6 +5,7 @@ export const words: typeof english = {
   columns: { what: "设置项", value: "当前值", last: "最近修改", where: "设置位置" },
   groups: {
     company: "公司",
+    offer: "语言与币种",
     orders: "订单",
     dispatch: "发货",
     catalogue: "售价",
@@ -12,12 +13,15 @@ export const words: typeof english = {
     customers: "客户",
     esim: "eSIM 入口",
     retention: "数据保留期",
+    labels: "目的地名称",
     rates: "汇率",
     help: "求助",
     cases: "待办时限",
   },
   acts: {
     company: "显示在各页页脚、邮件、面单和收据上。此前订单的收据仍为当时的销售方。",
+    offer:
+      "从下一次请求起，对所有页面、提供给搜索引擎的文件和新订单生效。停用的语言，其首页会转到其他语言，其余页面以英文显示。内容和价格仍按所有语言和币种保留，重新启用时即完整可用；此前订单的邮件和收据仍用原来的语言。",
     orders: "对所有未付款订单生效，最迟一分钟后。",
     dispatch: "显示在发货页顶部，以中国香港时间为准。",
     catalogue:
@@ -27,6 +31,8 @@ export const words: typeof english = {
     esim: "作用于菜单和页脚的 eSIM 入口，下一次点击即生效。只有设置了 eSIM 服务的密钥，菜单里的地址才会收到登录者的信息。",
     retention:
       "规定各类数据保留多少天，以隐私政策的承诺和用途所需为限。每晚任务据此删除，证件自审核或注销之日起计；已删除的数据不会因改回而恢复。",
+    labels:
+      "商城中凡提及中国香港、中国澳门、中国台湾之处（列表、表单、证件、邮件和文件）所用的名称。在目的地页面修改，并留有修改记录。",
     rates: "用于折算钱包付款金额和退款额度。已完成的付款仍按当时的汇率。",
     help: "客户在安装页面求助时，承诺在此时限内答复，待办的期限也按此计算。已作出的承诺不变。",
     cases: "规定待办事项须在几小时内有人处理，对已有的待办立即生效。",
@@ -36,6 +42,8 @@ export const words: typeof english = {
     "company.address": "注册地址",
     "company.registration": "注册编号",
     "company.email": "页脚与咨询邮箱",
+    "offer.languages": "商城语言",
+    "offer.currencies": "商城币种",
     order_open_minutes: "未付款订单保留多久",
     stock_delivery_days: "新库存到货所需时间",
     pick_up_at: "快递取件时间",
@@ -110,7 +118,6 @@ export const words: typeof english = {
     names: {
       SHOP_MODE: "演示或正式",
       SHOP_ORIGIN: "商店网址",
-      OFFERED_LANGUAGES: "语言",
       PAYMENT_GATEWAY: "支付渠道",
       PAYMENT_OFFERS: "按付款方式指定的支付渠道",
       PAYMENT_MINUTES: "付款页面有效分钟数",

@@ -29,4 +29,8 @@ export const words = {
     feedAbout: "网络与商店功能的故障，以及恢复时间。",
     over: (title) => `已恢复：${title}`,
   },
+  draft: {
+    own: "草稿：内容尚未发布，仅您可见。",
+    linked: (who, saved, until) => `${who} 的草稿，保存于 ${saved}，内容尚未发布。链接有效至 ${until}。`,
+  },
 } satisfies Words<typeof en>;

@@ -281,6 +281,7 @@ export const words = {
     texts_declined: "結束內容提議",
     text_withdrawn: "撤下內容",
     text_put_back: "還原已撤下的內容",
+    text_draft_linked: "建立草稿連結",
     text_moved: "調整問題次序",
     text_scheduled: "預定發布內容",
     text_unscheduled: "撤銷預定發布",

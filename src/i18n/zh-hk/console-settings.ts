@@ -5,6 +5,7 @@ export const words: typeof english = {
   columns: { what: "設定項目", value: "現值", last: "最近修改", where: "設定位置" },
   groups: {
     company: "公司",
+    offer: "語言與貨幣",
     orders: "訂單",
     dispatch: "出貨",
     catalogue: "售價",
@@ -12,12 +13,15 @@ export const words: typeof english = {
     customers: "客戶",
     esim: "eSIM 入口",
     retention: "資料保留期",
+    labels: "目的地名稱",
     rates: "匯率",
     help: "求助",
     cases: "待辦時限",
   },
   acts: {
     company: "顯示在各頁頁腳、電郵、標籤和收據上。之前訂單的收據仍為當時的賣方。",
+    offer:
+      "由下一次請求起，適用於所有頁面、提供給搜尋器的檔案及新訂單。停用的語言，其主頁會轉到其他語言，其餘頁面以英文顯示。內容和價格仍按所有語言和貨幣保留，重新啟用時即完整可用；之前訂單的電郵和收據仍用原來的語言。",
     orders: "適用於所有未付款訂單，最遲一分鐘後生效。",
     dispatch: "顯示在出貨頁頂部，以香港時間為準。",
     catalogue:
@@ -27,6 +31,8 @@ export const words: typeof english = {
     esim: "適用於選單及頁尾的 eSIM 入口，下一次點擊即生效。只有設定了 eSIM 服務的密鑰，選單的地址才會收到登入者的資料。",
     retention:
       "訂明各類資料保留多少日，以私隱政策的承諾和用途所需為限。每晚的工作據此刪除，證件由審核或註銷當日起計；已刪除的資料不會因改回而還原。",
+    labels:
+      "商店中凡提及香港、澳門、台灣之處（清單、表格、證件、電郵和檔案）所用的名稱。在目的地頁面修改，並留有修改記錄。",
     rates: "用於折算電子錢包付款金額和退款額度。已完成的付款仍按當時的匯率。",
     help: "客戶在安裝頁面求助時，承諾在此時限內回覆，待辦的期限也按此計算。已作出的承諾不變。",
     cases: "訂明待辦事項須在多少小時內有人處理，對現有待辦即時生效。",
@@ -36,6 +42,8 @@ export const words: typeof english = {
     "company.address": "註冊地址",
     "company.registration": "註冊編號",
     "company.email": "頁腳與查詢電郵",
+    "offer.languages": "商店語言",
+    "offer.currencies": "商店貨幣",
     order_open_minutes: "未付款訂單保留多久",
     stock_delivery_days: "新存貨到貨所需時間",
     pick_up_at: "速遞員收件時間",
@@ -110,7 +118,6 @@ export const words: typeof english = {
     names: {
       SHOP_MODE: "示範或正式",
       SHOP_ORIGIN: "商店網址",
-      OFFERED_LANGUAGES: "語言",
       PAYMENT_GATEWAY: "支付平台",
       PAYMENT_OFFERS: "按付款方式指定的支付平台",
       PAYMENT_MINUTES: "付款頁有效分鐘數",

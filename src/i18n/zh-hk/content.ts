@@ -29,4 +29,8 @@ export const words = {
     feedAbout: "網絡及網店功能的故障，以及恢復時間。",
     over: (title) => `已恢復：${title}`,
   },
+  draft: {
+    own: "草稿：內容尚未發布，只有你看到。",
+    linked: (who, saved, until) => `${who} 的草稿，儲存於 ${saved}，內容尚未發布。連結有效至 ${until}。`,
+  },
 } satisfies Words<typeof en>;

@@ -9,6 +9,7 @@ export const words = {
     long: (most) => `不能超過 ${most} 個字元`,
     one_line: () => "只可填寫一行文字，不能含有控制字元",
     choose: (among) => `只可以是${among}`,
+    some: () => "至少須保留一項",
     whole: (least, most) => `請填寫 ${least} 至 ${most} 之間的整數`,
     amount: () => "請填寫大於 0 的金額，最多兩個小數位",
     amount_most: (most) => `金額不能超過 ${most}`,

@@ -39,6 +39,7 @@ export function awayPage({ shop, render }: Pick<Renderer, "render"> & { shop: Sh
       language,
       currency: firstCurrency(language),
       ask: async () => notNow,
+      offer: shop.offer.known(),
       waiting: true,
     });
     if (rendered.kind === "redirect") throw new Error("the page that stands for others leads elsewhere");

@@ -2,6 +2,8 @@ import type { CatalogueVersion } from "../catalogue-version.server.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 
 type Way<Made> = {
+  /** Where the request has asked for it already. */
+  version?: Promise<string>;
   make: () => Promise<Made>;
   /** The cacheable body; undefined for a private page or a refusal. */
   text: (made: Made) => { status: number; body: string } | undefined;
@@ -15,8 +17,8 @@ type Given<Made> = { kept: CachedPage; anew: boolean } | { made: Made };
 export function madeOnce(catalogueVersion: CatalogueVersion, cache: PageCache) {
   const beingMade = new Map<string, Promise<CachedPage | undefined>>();
 
-  return async <Made>(key: string, { make, text }: Way<Made>): Promise<Given<Made>> => {
-    const version = await catalogueVersion.current();
+  return async <Made>(key: string, { version: asked, make, text }: Way<Made>): Promise<Given<Made>> => {
+    const version = await (asked ?? catalogueVersion.current());
     const making = beingMade.get(`${version} ${key}`);
     const known = cache.find(key, version) ?? (making && (await making));
     if (known) return { kept: known, anew: false };

@@ -3,6 +3,7 @@ import { asCompiled } from "../../i18n/changed-words.ts";
 import { firstCurrency } from "../../kernel/currency.ts";
 import { success } from "../../kernel/envelope.ts";
 import type { Language } from "../../kernel/language.ts";
+import { offerHere } from "../../kernel/offer.ts";
 import type { Answer } from "../answer.server.ts";
 import { changedWordsOf } from "../changed-words.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
@@ -21,7 +22,7 @@ export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render
 
   return async ({ request, reply, language, upgrade: { until, reason } }: Closed): Promise<FastifyReply> => {
     const now = shop.clock();
-    const version = JSON.stringify([until, until <= now, reason]);
+    const version = JSON.stringify([until, until <= now, reason, offerHere()]);
     const page = pages.find(language, version) ?? (await pages.keep(language, version, 503, await made(language)));
     shop.metrics.pages.inc({ from: "maintenance" });
     return sendInstead(request, reply, (encoding) => pages.body(page, encoding), retryAfter(until, now));
@@ -36,6 +37,7 @@ export function maintenancePage({ shop, answer, render }: Pick<Renderer, "render
       language,
       currency: firstCurrency(language),
       ask,
+      offer: offerHere(),
       words: await changedWordsOf(shop).catch(() => asCompiled),
       waiting: true,
     });

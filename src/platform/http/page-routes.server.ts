@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { campaignApart, withCampaign } from "../../kernel/campaign.ts";
-import { defaultLanguage, fullyOffered, type Language } from "../../kernel/language.ts";
+import { homeLanguage, offeredLanguages, type Language } from "../../kernel/language.ts";
+import type { Offer } from "../../kernel/offer.ts";
 import { refusalOf, type Answer } from "../answer.server.ts";
+import { atOneVersion } from "../catalogue-version.server.ts";
 import { changedWordsOf } from "../changed-words.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { loggedPath } from "../log.server.ts";
+import { offerOf, withOffer } from "../offer.server.ts";
 import type { Ask, Rendered, RenderedPage, Renderer } from "../rendering.ts";
 import type { Site } from "../site.ts";
 import { aMoment, awayPage, withWarning } from "./away-page.server.ts";
@@ -18,6 +21,7 @@ import { pageSession } from "./session-at-hand.server.ts";
 import { photoPages } from "./uploads.server.ts";
 import { chosenCurrency, detectedLanguage, languageOfPath, whereabouts } from "./visitor.server.ts";
 
+type Showing = { shop: Shop; offer: Offer; request: FastifyRequest; reply: FastifyReply; language: Language };
 type PageSide = Renderer & { shop: Shop; answer: Answer; site?: Pick<Site, "uploads"> };
 
 /** Enough for what most visitors look at while the database is away. */
@@ -39,31 +43,40 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     // decided by the URL alone: rejecting must cost next to nothing, or the accepted requests pay for it
     onRequest: (request, reply, goOn) => {
       const language = languageOfPath(request.url);
-      if (!language || !side.shop.atOnce.isFull() || isKept(request, language)) return goOn();
+      if (!language || !side.shop.atOnce.isFull()) return goOn();
+      if (withOffer(side.shop.offer.known(), () => isKept(request, language))) return goOn();
       side.shop.metrics.turnedAway.inc();
       return void showAway({ request, reply, language }).catch(goOn);
     },
     handler: async (request, reply) => {
-      const language = languageOfPath(request.url);
-      if (!language) return reply.redirect(withLanguage(request, detectedLanguage(request)), 302);
-      const elsewhere = onlyPartlyOffered(request.url, language);
-      if (elsewhere) return reply.redirect(elsewhere, 302);
-      const upgrade = await side.shop.maintenance.current();
-      if (upgrade) return showMaintenance({ request, reply, language, upgrade });
-      if (request.method === "POST") refuseForeignForm(request, side.shop.origin);
-      try {
-        // a private page never waits for another rendering of the same URL
-        if (mayKeep(request)) return await showCached(request, reply, language);
-        return await send(request, reply, await renderPage(request, reply, language));
-      } catch (error) {
-        const refusal = refusalOf(error, side.shop.log, loggedPath(request.url));
-        if (refusal.code !== "TRY_AGAIN_LATER") throw refusal;
-        return showAway({ request, reply, language });
-      }
+      // the version is asked for once, for the offer and for whatever is shown
+      const shop = atOneVersion(side.shop);
+      const offer = await offerOf(shop);
+      return withOffer(offer, () => show({ shop, offer, request, reply }));
     },
   };
   app.route({ ...route, method: ["GET", "POST"], url: "/*" });
   photoPages(app, { paths: side.site?.uploads, origin: side.shop.origin, route });
+
+  async function show({ request, reply, ...at }: Omit<Showing, "language">) {
+    const language = languageOfPath(request.url);
+    if (!language) return reply.redirect(withLanguage(request, detectedLanguage(request)), 302);
+    const elsewhere = onlyPartlyOffered(request.url, language);
+    if (elsewhere) return reply.redirect(elsewhere, 302);
+    const upgrade = await side.shop.maintenance.current();
+    if (upgrade) return showMaintenance({ request, reply, language, upgrade });
+    if (request.method === "POST") refuseForeignForm(request, side.shop.origin);
+    const showing = { request, reply, language, ...at };
+    try {
+      // a private page never waits for another rendering of the same URL
+      if (mayKeep(request)) return await showCached(showing);
+      return await send(request, reply, await renderPage(showing));
+    } catch (error) {
+      const refusal = refusalOf(error, side.shop.log, loggedPath(request.url));
+      if (refusal.code !== "TRY_AGAIN_LATER") throw refusal;
+      return showAway({ request, reply, language });
+    }
+  }
 
   function mayKeep({ method, url }: FastifyRequest): boolean {
     return method !== "POST" && side.mayKeep(url);
@@ -74,10 +87,11 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     return mayKeep(request) && cache.last(keyOf(request, language)) !== undefined;
   }
 
-  async function showCached(request: FastifyRequest, reply: FastifyReply, language: Language) {
+  async function showCached(showing: Showing) {
+    const { request, reply, language } = showing;
     const key = keyOf(request, language);
     try {
-      const made = await keptOrMade(key, request, reply, language);
+      const made = await keptOrMade(key, showing);
       if (hasMissed(request) && !("kind" in made && made.kind === "redirect"))
         return await sendToMissed(request, reply, language, made);
       if ("etag" in made) return await sendCached(request, reply, made);
@@ -92,14 +106,10 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     }
   }
 
-  async function keptOrMade(
-    key: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    language: Language,
-  ): Promise<CachedPage | Rendered> {
+  async function keptOrMade(key: string, showing: Showing): Promise<CachedPage | Rendered> {
     const given = await onceForAll(key, {
-      make: () => renderPage(request, reply, language),
+      version: showing.shop.catalogueVersion.current(),
+      make: () => renderPage(showing),
       text: (made) => (made.kind === "page" && made.cacheable ? { status: made.status, body: made.html } : undefined),
     });
     if ("made" in given) return given.made;
@@ -145,8 +155,8 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     return sendKept(request, reply, warning, page);
   }
 
-  async function renderPage(request: FastifyRequest, reply: FastifyReply, language: Language): Promise<Rendered> {
-    const { shop, answer, render } = side;
+  async function renderPage({ shop, offer, request, reply, language }: Showing): Promise<Rendered> {
+    const { answer, render } = side;
     // cached pages must not contain a visitor's campaign; redirects keep it
     const { shown, campaign } = mayKeep(request) ? campaignApart(request.url) : { shown: request.url, campaign: "" };
     const context = contextFor(
@@ -166,6 +176,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
         language,
         currency: chosenCurrency(request, language),
         ask,
+        offer,
         words: await changedWordsOf(context),
       }),
     );
@@ -201,7 +212,7 @@ function withLanguage(request: FastifyRequest, language: Language): string {
 
 /** L3: a language that is not fully offered has no home page of its own. */
 function onlyPartlyOffered(url: string, language: Language): string | undefined {
-  if (fullyOffered.includes(language)) return undefined;
+  if (offeredLanguages().includes(language)) return undefined;
   const home = /^\/[^/?]+(\/homepage)?\/?(?<query>\?.*)?$/.exec(url);
-  return home ? `/${defaultLanguage}/homepage${home.groups?.query ?? ""}` : undefined;
+  return home ? `/${homeLanguage()}/homepage${home.groups?.query ?? ""}` : undefined;
 }

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { currencyFrom, firstCurrency, type Currency } from "../../kernel/currency.ts";
+import { currencyFrom, firstCurrency, offeredOr, type Currency } from "../../kernel/currency.ts";
 import { detectLanguage, isLanguage, type Language } from "../../kernel/language.ts";
 import { callHeaders, cookieNames } from "../../kernel/visitor.ts";
 import type { Config } from "../config.server.ts";
@@ -62,7 +62,7 @@ export function detectedLanguage(request: FastifyRequest): Language {
   });
 }
 
-/** Row L6: the chosen currency, else that of the page's language. */
+/** Row L6: the chosen currency where it is offered, else that of the page's language. */
 export function chosenCurrency(request: FastifyRequest, language: Language): Currency {
-  return currencyFrom(request.cookies[cookieNames.currency]) ?? firstCurrency(language);
+  return offeredOr(currencyFrom(request.cookies[cookieNames.currency])) ?? firstCurrency(language);
 }

@@ -5,6 +5,8 @@ import { freshWorld } from "../../../test/world.ts";
 import { recordsCsv } from "../../features/prepaid/statements/records-csv.server.ts";
 import { takeWebhook } from "../../features/sales/payments/take-webhook.server.ts";
 import { asCompiled } from "../../i18n/changed-words.ts";
+import { currencies } from "../../kernel/currency.ts";
+import { fullyOffered } from "../../kernel/language.ts";
 import { operations } from "../../operations.server.ts";
 import { storefront } from "../../sites/storefront/site.ts";
 import { answering } from "../answer.server.ts";
@@ -80,9 +82,12 @@ export async function bareWebServer(environment: Record<string, string> = {}, lo
 /** The switch of a shop without a database. */
 export const neverClosed: Maintenance = { current: async () => undefined };
 
+const everything = { languages: fullyOffered, currencies };
+
 /** Of a shop without a database: nobody has changed a word. */
 export const asTheShopCame = {
   changedWords: { at: async () => asCompiled, known: () => asCompiled },
+  offer: { at: async () => everything, known: () => everything },
   catalogueVersion: { current: async () => "1" },
 } satisfies Partial<Shop>;
 

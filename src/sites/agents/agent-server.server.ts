@@ -5,6 +5,7 @@ import { CallRefused, unwrap } from "../../kernel/envelope.ts";
 import type { Language } from "../../kernel/language.ts";
 import type { Answer } from "../../platform/answer.server.ts";
 import type { Context } from "../../platform/context.server.ts";
+import { offerOf, withOffer } from "../../platform/offer.server.ts";
 import type { Call } from "../../storefront/ground/visit/calls.ts";
 import type { AgentTool } from "./agent-tool.server.ts";
 import { getPlan, prepareOrder, searchPlans } from "./plan-tools.server.ts";
@@ -31,9 +32,11 @@ export async function answerAgent(
     const annotations = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
     server.registerTool(name, { title, description, inputSchema: input, annotations }, async (wish) => {
       const { language } = wish as { language: Language };
-      const call = callsOf(answer, context(language));
+      const asked = context(language);
+      const call = callsOf(answer, asked);
+      const currency = withOffer(await offerOf(asked), () => firstCurrency(language));
       try {
-        const found = await run(wish as never, { call, origin, language, currency: firstCurrency(language) });
+        const found = await run(wish as never, { call, origin, language, currency });
         return { structuredContent: { ...found }, content: [{ type: "text", text: JSON.stringify(found) }] };
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fullyOffered, languageFacts, type Language } from "../../kernel/language.ts";
+import { languageFacts, offeredLanguages, type Language } from "../../kernel/language.ts";
 import { VisitProvider, type Visit } from "../../storefront/ground/visit/visit.ts";
 
 export type DocumentFacts = {
@@ -25,7 +25,7 @@ export function Document({
   children: ReactNode;
 }) {
   return (
-    <html lang={languageFacts[facts.language].html} data-offered={fullyOffered.join()} data-words={facts.words}>
+    <html lang={languageFacts[facts.language].html} data-offered={offeredLanguages().join()} data-words={facts.words}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,7 +5,7 @@ import { unwrap, type Envelope } from "../../kernel/envelope.ts";
 import { defaultLanguage, isLanguage } from "../../kernel/language.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { FileOfSite } from "../../platform/http/private-pages.server.ts";
-import { drawnDraft, type DraftSide } from "./drawn-draft.server.ts";
+import { drawnDraft, ownDraft, type DraftSide } from "./drawn-draft.server.ts";
 import { exampleInstallLink, exampleLink, ofExample } from "./example-order.server.ts";
 
 /** With the words that somebody has typed; a page of an order is that of an example. */
@@ -18,7 +18,7 @@ export const draftedPage =
     const { page, words } = await asked(GetDraftedWords, { area, path });
     if (page === null) throw new Refusal("NOT_FOUND");
     const instead = ofExample(isLanguage(lang) ? lang : defaultLanguage);
-    return drawnDraft(side, { page: await addressOf(page), lang, words, instead });
+    return drawnDraft(side, { page: await addressOf(page), lang, sign: ownDraft, words, instead });
 
     async function addressOf(name: string): Promise<string> {
       if (name === "order-detail" || name === "order-result") return `${name}?${exampleLink}`;

@@ -5,7 +5,7 @@ import { toldOf } from "../../features/catalogue/outages/told-of.server.ts";
 import { codesOnSale } from "../../features/catalogue/plans/store.server.ts";
 import { contentWords } from "../../i18n/content.server.ts";
 import { defaultCurrency } from "../../kernel/currency.ts";
-import { fullyOffered, type Language } from "../../kernel/language.ts";
+import { offeredLanguages, type Language } from "../../kernel/language.ts";
 import { perCatalogueVersion } from "../../platform/catalogue-version.server.ts";
 import type { Shop } from "../../platform/context.server.ts";
 import { llmsTxt } from "../../storefront/seo/llms.ts";
@@ -23,7 +23,7 @@ export async function machineFile(
   if (path === "/llms.txt") return llms(shop);
   const feed = /^\/status\/([a-z-]+)\.xml$/.exec(path)?.[1];
   if (feed !== undefined)
-    return fullyOffered.find((language) => language === feed) && statusFeed(shop, feed as Language);
+    return offeredLanguages().find((language) => language === feed) && statusFeed(shop, feed as Language);
   const parts = await partsOf(shop);
   if (path === "/sitemap.xml") return sitemapIndex(origin, [...parts.values()]);
   const part = parts.get(path);

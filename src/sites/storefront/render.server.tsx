@@ -11,9 +11,11 @@ import {
 } from "react-router";
 import { changedHere, withChangedWords } from "../../i18n/changed-words.server.ts";
 import { asCompiled, type ChangedArea, type ChangedWords } from "../../i18n/changed-words.ts";
+import { offeredCurrencies } from "../../kernel/currency.ts";
 import { CallRefused, unwrap } from "../../kernel/envelope.ts";
-import { languagesOf, pageLanguage, spokenLanguage, type Language } from "../../kernel/language.ts";
+import { languagesOf, offeredLanguages, pageLanguage, spokenLanguage, type Language } from "../../kernel/language.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
+import { withOffer } from "../../platform/offer.server.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "../../platform/rendering.ts";
 import { openTurns } from "../../platform/turns.server.ts";
 import { MenuLinksContext } from "../../storefront/ground/shell/menu-links.ts";
@@ -50,10 +52,13 @@ export function openRenderer(assets: PageAssets): Renderer {
     const [, , name, ...more] = new URL(url).pathname.split("/");
     return (more.length === 0 && alone.get(name)) || whole;
   };
-  const render = ({ words = asCompiled, ...page }: PageRequest) => withChangedWords(words, () => renderIn(words, page));
+  const render = ({ words = asCompiled, offer, ...page }: PageRequest) => {
+    const drawIt = () => withChangedWords(words, () => renderIn(words, page));
+    return offer ? withOffer(offer, drawIt) : drawIt();
+  };
   const renderIn = async (
     words: ChangedWords,
-    { request, language, currency, ask, waiting = false, isDraft = false }: Omit<PageRequest, "words">,
+    { request, language, currency, ask, waiting = false, isDraft = false }: Omit<PageRequest, "words" | "offer">,
   ): Promise<Rendered> => {
     await loadWords(language, [...alwaysNeeded, ...drawnHere]);
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
@@ -85,7 +90,7 @@ export function openRenderer(assets: PageAssets): Renderer {
     };
     const changed = changedIn(words, language, areas);
     const menus = await menuLinks(call, language);
-    const drawnFrom = `${words.version} ${JSON.stringify(menus)}`;
+    const drawnFrom = `${words.version} ${offeredLanguages().join()} ${offeredCurrencies().join()} ${JSON.stringify(menus)}`;
     await ownTurn();
     const html = (isDraft ? openDrawnParts() : drawn)((parts) =>
       renderToString(

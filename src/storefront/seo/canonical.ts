@@ -1,6 +1,6 @@
 import { documentAddress } from "../../features/catalogue/content/footer-links.ts";
 import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
-import { fullyOffered, languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
+import { languageFacts, offeredLanguages, shownLanguage, type Language } from "../../kernel/language.ts";
 import { inLanguage, links } from "../ground/links.ts";
 import type { FaqKind } from "../screens/documents/answers.ts";
 import type { WrittenDocument } from "../screens/documents/document.ts";
@@ -82,7 +82,7 @@ const alternateTags: Partial<Record<Language, string[]>> = {
 /** The same page in every language that has it, under the tags by which search engines choose. */
 export function alternatesOf(
   canonical: string,
-  { languages = fullyOffered }: { languages?: readonly Language[] } = {},
+  { languages = offeredLanguages() }: { languages?: readonly Language[] } = {},
 ): { tag: string; path: string }[] {
   return languages.flatMap((language) =>
     (alternateTags[language] ?? [languageFacts[language].html]).map((tag) => ({

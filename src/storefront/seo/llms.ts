@@ -1,7 +1,7 @@
 import type { FromPrice } from "../../features/catalogue/destinations/destination.ts";
 import { amountText } from "../../features/catalogue/plans/plan-truth.ts";
-import { currencies, firstCurrency } from "../../kernel/currency.ts";
-import { fullyOffered, languageFacts } from "../../kernel/language.ts";
+import { firstCurrency, offeredCurrencies } from "../../kernel/currency.ts";
+import { languageFacts, offeredLanguages, shownLanguage, type Language } from "../../kernel/language.ts";
 import { formatMoney } from "../../kernel/money.ts";
 import { links } from "../ground/links.ts";
 import { customerService } from "../ground/shell/customer-service.ts";
@@ -16,15 +16,16 @@ type ShopFacts = {
 };
 
 export function llmsTxt({ origin, plans, destinations }: ShopFacts): string {
-  const to = links("en");
+  const to = links(shownLanguage("en"));
   const link = (name: string, path: string, about: string) => `- [${name}](${origin}${path}): ${about}`;
+  const inEach = (say: (language: Language) => string) => offeredLanguages().map(say).join(", ");
   return `# Farwave
 
 > A web shop for travel data: prepaid eSIM plans for ${destinations.length} destinations, ${plans} plans. An eSIM is paid for on the site and delivered by e-mail within minutes; many plans also come as a SIM card by post, or as a renewal of a SIM of this shop, with postage and day of arrival told before paying.
 
 Every plan states its price, its allowance, the speed after the allowance, when a day begins and ends, its networks, hotspot use, the country of its internet address, identity rules and refund rules. "Unlimited" always means: an allowance at full speed, then the speed that the plan states.
 
-Pages exist in ${fullyOffered.map((language) => `${languageFacts[language].label} (/${language}/…)`).join(", ")}; the rest of an address is the same in each. Prices are set in ${currencies.join(", ")}, never converted; pages show ${fullyOffered.map((language) => `${firstCurrency(language)} in ${languageFacts[language].label}`).join(", ")} unless the visitor has chosen another currency, and the calls below take a currency.
+Pages exist in ${inEach((language) => `${languageFacts[language].label} (/${language}/…)`)}; the rest of an address is the same in each. Prices are set in ${offeredCurrencies().join(", ")}, never converted; pages show ${inEach((language) => `${firstCurrency(language)} in ${languageFacts[language].label}`)} unless the visitor has chosen another currency, and the calls below take a currency.
 
 ## Pages
 

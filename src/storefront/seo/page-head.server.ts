@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../kernel/html.ts";
-import { fullyOffered, languageFacts, shownLanguage } from "../../kernel/language.ts";
+import { languageFacts, offeredLanguages, shownLanguage } from "../../kernel/language.ts";
 import { alternatesOf, canonicalOf, planBehind, type ShownPage } from "./canonical.ts";
 import { pictureOf } from "./pictures.ts";
 import { toldOf } from "./structured-data.server.ts";
@@ -39,7 +39,7 @@ const mark = "data-first-page";
 /** Title and description as React has written them, so already escaped. */
 function openGraph(
   head: string,
-  { language, languages = fullyOffered }: ShownPage,
+  { language, languages = offeredLanguages() }: ShownPage,
   url: string,
   picture: string,
 ): string[] {

@@ -1,4 +1,4 @@
-import { fullyOffered, languageFacts, shownLanguage, type Language } from "../../kernel/language.ts";
+import { languageFacts, offeredLanguages, shownLanguage, type Language } from "../../kernel/language.ts";
 import { links } from "../ground/links.ts";
 import { customerService, telephone } from "../ground/shell/customer-service.ts";
 
@@ -16,7 +16,7 @@ export function theShop(origin: string): object {
       contactType: "customer service",
       email,
       telephone: telephone(elsewhere).slice("tel:".length),
-      availableLanguage: fullyOffered.map((one) => languageFacts[one].html),
+      availableLanguage: offeredLanguages().map((one) => languageFacts[one].html),
     },
   };
 }

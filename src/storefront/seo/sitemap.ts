@@ -1,6 +1,6 @@
 import { documentAddress } from "../../features/catalogue/content/footer-links.ts";
 import { escapeHtml } from "../../kernel/html.ts";
-import { fullyOffered, languages, languagesOf, type Language } from "../../kernel/language.ts";
+import { languages, languagesOf, offeredLanguages, type Language } from "../../kernel/language.ts";
 import { links } from "../ground/links.ts";
 
 /**
@@ -23,7 +23,7 @@ const mostInPart = 10_000;
 /** Every address that search engines should know, in files of one language and kind: `/sitemap/en/plans-1.xml`. */
 export function sitemapParts(listing: Listing): Part[] {
   return languages.flatMap((language) =>
-    Object.entries(fullyOffered.includes(language) ? entriesOf(language, listing) : fewPages(language)).flatMap(
+    Object.entries(offeredLanguages().includes(language) ? entriesOf(language, listing) : fewPages(language)).flatMap(
       ([kind, entries]) => inParts(`/sitemap/${language}/${kind}`, entries),
     ),
   );

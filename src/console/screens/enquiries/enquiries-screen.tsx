@@ -45,9 +45,8 @@ export function Component() {
 }
 
 function EnquiryTable({ enquiries: found }: Pick<Enquiries, "enquiries">) {
-  const { words, language } = usePage();
+  const { words } = usePage();
   const { columns, ...said } = words.enquiries;
-  const places = new Intl.DisplayNames(language, { type: "region" });
   return (
     <table className="list payouts">
       <caption className="vh">{said.caption}</caption>
@@ -64,11 +63,11 @@ function EnquiryTable({ enquiries: found }: Pick<Enquiries, "enquiries">) {
         </tr>
       </thead>
       <tbody>
-        {found.map(({ number, company, country, intention, state, receivedAt, dueAt, isLate, owner }) => (
+        {found.map(({ number, company, place, intention, state, receivedAt, dueAt, isLate, owner }) => (
           <tr key={number}>
             <th scope="row">
               <a href={`/console/enquiries/${number}`}>{company ?? said.forgotten}</a>
-              {country && <span className="soft"> · {places.of(country)}</span>}
+              {place && <span className="soft"> · {place}</span>}
             </th>
             <td data-column={columns.wants}>{said.intentions[intention]}</td>
             <td data-column={columns.received}>

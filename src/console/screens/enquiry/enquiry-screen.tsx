@@ -57,10 +57,9 @@ export function Component() {
 }
 
 function Written({ found, form }: { found: Enquiry; form: NonNullable<Enquiry["form"]> }) {
-  const { words, language } = usePage();
+  const { words } = usePage();
   const { fields, values, ...said } = words.enquiries;
   const named = (value: string | undefined) => value && wordFor(values, value);
-  const place = new Intl.DisplayNames(language, { type: "region" }).of(form.country);
   return (
     <section>
       <h2>{said.form}</h2>
@@ -73,7 +72,7 @@ function Written({ found, form }: { found: Enquiry; form: NonNullable<Enquiry["f
           [fields.resourceSupplier, form.resourceSupplier],
           [fields.others, form.others],
           [fields.company, form.company],
-          [fields.country, `${place} · ${form.city}`],
+          [fields.country, `${found.place} · ${form.city}`],
           [fields.website, form.website],
           [fields.salesBand, named(form.salesBand)],
           [fields.channels, form.channels.map(named).join(" · ")],

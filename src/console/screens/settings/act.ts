@@ -9,7 +9,7 @@ type Entries = Readonly<Record<string, string>>;
 
 /** One form, one request: `do` says which. What was done is said on the page that comes back. */
 const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<string>>> = {
-  set: (call, entries) => change(call, entries, entries["value"] ?? ""),
+  set: (call, entries) => change(call, entries, entries["value"] ?? ticked(entries)),
   default: (call, entries) => change(call, entries, null),
   async rate(call, { requestKey = "", base, quote, seen, rate = "", source = "", sure, reason = "", ...names }) {
     const sourceNames = Object.fromEntries(
@@ -31,6 +31,12 @@ const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<st
     return addressOf({ rate: `${base}-${quote}`, done: "rate" });
   },
 };
+
+/** Of a setting that is some of a list. */
+const ticked = (entries: Entries) =>
+  Object.keys(entries)
+    .flatMap((name) => (name.startsWith("value.") ? [name.slice("value.".length)] : []))
+    .join();
 
 async function change(call: Call, { requestKey = "", name, version, reason = "" }: Entries, value: string | null) {
   const wish = { requestKey, name: name as SettingName, version: Number(version), value, reason };

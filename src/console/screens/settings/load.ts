@@ -1,5 +1,9 @@
+import type { ShownDestination } from "../../../features/catalogue/areas/area-rules.ts";
 import { currencies } from "../../../kernel/currency.ts";
-import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { fullyOffered } from "../../../kernel/language.ts";
+import { may } from "../../../kernel/staff-right.ts";
+import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
 export type Setting = Answer<"/staff/getSettings">["settings"][number];
@@ -14,6 +18,8 @@ export type SettingsPage = Answer<"/staff/getSettings"> &
     rate: OpenRate | undefined;
     /** The version, or the beginning of a rate, that the form is filled with: to turn back to. */
     from: string | undefined;
+    /** How the shop calls the places whose names are a matter of law or courtesy. */
+    labels: { code: string; names: string[] }[];
     done: string | undefined;
     dropped: string[];
   };
@@ -29,9 +35,10 @@ export async function settingsPage({ context, request }: ScreenArguments): Promi
     done: /^[a-z]{1,20}$/,
   });
   const { call } = asked(context);
-  const [{ settings, environment, secrets }, { rates }] = await Promise.all([
+  const [{ settings, environment, secrets }, { rates }, labels] = await Promise.all([
     call("/staff/getSettings", {}),
     call("/staff/getRates", {}),
+    call("/staff/getMe", {}).then((me) => (may(me, "see_catalogue") ? labelsOf(call) : [])),
   ]);
   const setting = settings.find(({ name }) => name === asks.setting);
   if (asks.setting !== undefined && !setting) dropped.push("setting");
@@ -49,7 +56,24 @@ export async function settingsPage({ context, request }: ScreenArguments): Promi
     setting: setting && settled && { ...setting, ...settled },
     rate: rate && rated && { ...rate, ...rated },
     from: asks.from,
+    labels,
     done: asks.done,
     dropped,
   };
+}
+
+const labelled = ["HK", "MO", "TW"] as const;
+
+/** Their names are kept with the destinations, with a history of their own; one that the shop does not have is left out. */
+async function labelsOf(call: Call): Promise<SettingsPage["labels"]> {
+  const found = labelled.map(async (code) => {
+    try {
+      const { names } = (await call("/staff/getArea", { kind: "destination", code })).record as ShownDestination;
+      return [{ code, names: fullyOffered.flatMap((language) => names[language] ?? []) }];
+    } catch (error) {
+      if (error instanceof CallRefused && error.code === "NOT_FOUND") return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(found)).flat();
 }

@@ -1,5 +1,6 @@
 import { useActionData, useRouteLoaderData } from "react-router";
 import { may } from "../../../kernel/staff-right.ts";
+import { FieldError, fieldId } from "../../../ui/field-parts.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import type { Answered } from "../../parts/answered.ts";
@@ -10,7 +11,7 @@ import { settingName } from "../../parts/setting-name.ts";
 import { addressOf } from "./address.ts";
 import type { OpenSetting } from "./load.ts";
 import { Beside, History } from "./panel-parts.tsx";
-import { valueText } from "./setting-text.ts";
+import { choiceName, valueText } from "./setting-text.ts";
 
 type Props = { setting: OpenSetting; from: string | undefined };
 
@@ -76,6 +77,8 @@ function Form({ setting, from }: Props) {
       <RequestKey />
       {setting.kind === "flag" ? (
         <Flag isOn={(earlier?.value ?? setting.value) === true} />
+      ) : setting.kind === "some" ? (
+        <Some setting={setting} chosen={String(earlier?.value ?? setting.value)} />
       ) : (
         <Field
           name="value"
@@ -104,6 +107,26 @@ function Form({ setting, from }: Props) {
         </button>
       )}
     </form>
+  );
+}
+
+/** Those that are ticked, as a form sends them without a script. */
+function Some({ setting, chosen }: { setting: OpenSetting; chosen: string }) {
+  const { words } = usePage();
+  const answered = useActionData() as Answered | undefined;
+  const problem = answered?.fields.find(({ field }) => field === "value")?.message;
+  const ticked = answered ? setting.of.filter((one) => answered.entries[`value.${one}`]) : chosen.split(",");
+  return (
+    <fieldset className="setting-flag" aria-describedby={problem && `${fieldId("value")}-error`}>
+      <legend className="field-label">{settingName(words, setting.name)}</legend>
+      {setting.of.map((one) => (
+        <label key={one}>
+          <input type="checkbox" name={`value.${one}`} value="on" defaultChecked={ticked.includes(one)} />{" "}
+          {choiceName(one)}
+        </label>
+      ))}
+      <FieldError name="value">{problem}</FieldError>
+    </fieldset>
   );
 }
 

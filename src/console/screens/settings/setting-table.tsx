@@ -2,7 +2,7 @@ import { usePage } from "../../ground/asking.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { settingName } from "../../parts/setting-name.ts";
 import { addressOf } from "./address.ts";
-import type { Rate, Setting } from "./load.ts";
+import type { Rate, Setting, SettingsPage } from "./load.ts";
 import { valueText } from "./setting-text.ts";
 
 type Props = { group: Setting["group"]; settings: readonly Setting[]; open: string | undefined };
@@ -78,6 +78,24 @@ export function RateTable({ rates, open }: { rates: readonly Rate[]; open: strin
           })}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+/** Changed where destinations are, and turned back from their history. */
+export function LabelTable({ labels }: { labels: SettingsPage["labels"] }) {
+  const { settings: words } = usePage().words;
+  return (
+    <section className="settings-part" aria-labelledby="of-labels">
+      <h2 id="of-labels">{words.groups.labels}</h2>
+      <p className="soft small">{words.acts.labels}</p>
+      <ul className="setting-labels">
+        {labels.map(({ code, names }) => (
+          <li key={code}>
+            <a href={`/console/catalogue/destinations/${code}`}>{code}</a> {names.join(" · ")}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

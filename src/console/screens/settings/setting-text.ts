@@ -1,3 +1,4 @@
+import { isLanguage, languageFacts } from "../../../kernel/language.ts";
 import type { Words } from "../../ground/asking.ts";
 import type { Setting } from "./load.ts";
 
@@ -7,6 +8,10 @@ export function valueText(
   value: string | number | boolean,
 ): string {
   if (typeof value === "boolean") return value ? flags.on : flags.off;
+  if (kind === "some") return String(value).split(",").map(choiceName).join(" · ");
   if (kind === "address" && value === "") return ownPage;
   return unit === null ? String(value) : units[unit](Number(value));
 }
+
+/** A language by its own name, a currency by its code. */
+export const choiceName = (one: string): string => (isLanguage(one) ? languageFacts[one].label : one);

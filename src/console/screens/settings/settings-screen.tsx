@@ -7,14 +7,15 @@ import { EnvironmentTable, SecretTable } from "./environment-table.tsx";
 import { settingsPage, type SettingsPage } from "./load.ts";
 import { RatePanel } from "./rate-panel.tsx";
 import { SettingPanel } from "./setting-panel.tsx";
-import { RateTable, SettingTable } from "./setting-table.tsx";
+import { LabelTable, RateTable, SettingTable } from "./setting-table.tsx";
 
 export const loader = settingsPage;
 export const action = actOnSettings;
 
 /** Row B1: what the house is run by, where it acts, who changed it last; turned back from its history. */
 export function Component() {
-  const { settings, environment, secrets, rates, setting, rate, from, done, dropped } = useLoaderData() as SettingsPage;
+  const { settings, environment, secrets, rates, labels, setting, rate, from, done, dropped } =
+    useLoaderData() as SettingsPage;
   const answered = useActionData();
   const { titled, settings: words } = useWords();
   const isBeside = setting !== undefined || rate !== undefined;
@@ -41,6 +42,7 @@ export function Component() {
               />
             ))}
           <RateTable rates={rates} open={rate && `${rate.base}-${rate.quote}`} />
+          {labels.length > 0 && <LabelTable labels={labels} />}
           <SettingTable
             group="cases"
             settings={settings.filter(({ group }) => group === "cases")}

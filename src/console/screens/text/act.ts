@@ -12,6 +12,7 @@ export type TextAnswered = Answered & {
   version: string | null;
   change?: string | undefined;
   look?: Answer<"/staff/lookThroughText">;
+  link?: Answer<"/staff/linkTextDraft">;
 };
 
 const proposed = "/console/content/proposals?done=proposed";
@@ -51,6 +52,11 @@ export async function changeText(asking: TextArguments) {
       case "back":
         await call("/staff/putTextBack", shownInShop());
         return here(name);
+      case "link": {
+        await keep(entries);
+        const [seen, link] = [await look(), await call("/staff/linkTextDraft", { requestKey, kind, name })];
+        return data<TextAnswered>({ entries, version, change, fields: [], look: seen, link });
+      }
       case "look":
         // typed work is safe before anything else is said about it
         await keep(entries);

@@ -51,6 +51,12 @@ export function TextGo({ page: { kind }, look: { isThere, from }, entries, versi
         )
       )}
       {kind !== "policy" && <Later kind={kind} />}
+      {!isThere && (
+        <button className="button" name="do" value="link" title={words.linkHint}>
+          <Icon name="share" />
+          {words.link}
+        </button>
+      )}
     </form>
   );
 }

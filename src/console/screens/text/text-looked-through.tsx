@@ -1,8 +1,11 @@
+import { useActionData } from "react-router";
 import { languageFacts } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { WrittenHtml } from "../../../ui/written-html.tsx";
-import { useWords } from "../../ground/asking.ts";
+import { usePage, useWords } from "../../ground/asking.ts";
+import { shortMoment } from "../../parts/short-moment.ts";
 import { TextDifferences, useFieldName } from "../../parts/text-differences.tsx";
+import type { TextAnswered } from "./act.ts";
 import { TextGo, type TextGoProps } from "./text-go.tsx";
 
 /** What is about to change, each page as it will be, and the button that publishes just that. */
@@ -40,6 +43,7 @@ export function TextLookedThrough(props: TextGoProps) {
           </a>
         ))}
       </p>
+      <LinkedDraft pages={pages} />
       <details>
         <summary>{words.preview}</summary>
         <fieldset className="text-widths">
@@ -62,5 +66,30 @@ export function TextLookedThrough(props: TextGoProps) {
       </details>
       <TextGo {...props} />
     </section>
+  );
+}
+
+/** Said once, where it was asked for: nothing of a link is kept. */
+function LinkedDraft({ pages }: Pick<TextGoProps["look"], "pages">) {
+  const { words, language } = usePage();
+  const { link } = (useActionData() as TextAnswered | undefined) ?? {};
+  if (!link) return null;
+  return (
+    <output className="told text-link">
+      {words.content.linked(shortMoment(link.until, language))}
+      {pages.map((page) => (
+        <a
+          key={page.language}
+          className="written"
+          href={`${link.address}&lang=${page.language}`}
+          lang={languageFacts[page.language].html}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {languageFacts[page.language].label}
+        </a>
+      ))}
+      <input className="box" readOnly aria-label={words.content.link} value={link.address} />
+    </output>
   );
 }

@@ -2,6 +2,7 @@ import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf, type Atlas } from "../destinations/atlas.server.ts";
+import { countryNames } from "../destinations/country-names.server.ts";
 import { nameIn } from "../destinations/names.ts";
 import { ratesNow } from "../plans/staff-store.server.ts";
 import { GetChinaGuide } from "./contract.ts";
@@ -36,24 +37,17 @@ export const getChinaGuide = operation(GetChinaGuide, async ({ lang }, context) 
 });
 
 /** The shop's destinations by their own names, and what else has a passport on a list; all but mainland China. */
-function placesOf({ byIso2 }: Atlas, passports: readonly Passport[], language: Language) {
-  const codes = new Set([...byIso2.keys(), ...passports.map(({ iso2 }) => iso2)]);
+function placesOf(atlas: Atlas, passports: readonly Passport[], language: Language) {
+  const codes = new Set([...atlas.byIso2.keys(), ...passports.map(({ iso2 }) => iso2)]);
   codes.delete("CN");
-  const names = new Map(
-    ([language, "zh-cn", "en"] as const).map((one) => [
-      one,
-      new Intl.DisplayNames(languageFacts[one].html, { type: "region" }),
-    ]),
-  );
-  const nameOf = (iso2: string, one: Language) =>
-    nameIn(byIso2.get(iso2)?.names ?? {}, one) || (names.get(one)!.of(iso2) ?? iso2);
+  const [here, chinese, english] = ([language, "zh-cn", "en"] as const).map((one) => countryNames(atlas, one));
   const { compare } = new Intl.Collator(languageFacts[language].html);
   return [...codes]
     .map((iso2) => ({
       iso2,
-      name: nameOf(iso2, language),
-      chinese: nameOf(iso2, "zh-cn"),
-      english: nameOf(iso2, "en"),
+      name: here!(iso2),
+      chinese: chinese!(iso2),
+      english: english!(iso2),
     }))
     .toSorted((one, other) => compare(one.name, other.name));
 }

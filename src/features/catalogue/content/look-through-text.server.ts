@@ -1,5 +1,5 @@
 import { operation } from "../../../platform/operation.server.ts";
-import { htmlOf } from "./paragraphs.server.ts";
+import { drawnPages } from "./drawn-pages.server.ts";
 import { LookThroughText } from "./staff-contract.ts";
 import { inForceFrom, languagesOf } from "./staff-rules.ts";
 import { unlikelyWords } from "./unlikely-words.ts";
@@ -15,11 +15,7 @@ export const lookThroughText = operation(LookThroughText, async ({ text: wish, v
     isThere,
     comesBack,
     from: from && from > now ? from.toISOString() : null,
-    pages: languagesOf(text).map((language) => ({
-      language,
-      title: text.languages[language]!.title,
-      html: htmlOf(text.languages[language]!.cells.map((cell) => cell.text)),
-    })),
+    pages: drawnPages(text),
     warnings: languagesOf(text).flatMap((language) =>
       differences
         .filter(({ field }) => field.startsWith(`${language}.`))

@@ -119,6 +119,17 @@ export const KeepTextDraft = endpoint({
   output: z.object({}),
 });
 
+export const LinkTextDraft = endpoint({
+  path: "/staff/linkTextDraft",
+  summary: "An address under which whoever has it reads the caller's draft on its page of the shop, for three days.",
+  caller: "staff",
+  right: "edit_catalogue",
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, kind: Kind, name: shortText(120) }),
+  output: z.object({ address: z.string(), until: z.string() }),
+  refusals: ["NOT_FOUND", "REQUEST_KEY_REUSED"],
+});
+
 export const LookThroughText = endpoint({
   path: "/staff/lookThroughText",
   summary: "What publishing a text would change, and each page as it would be; changes nothing.",

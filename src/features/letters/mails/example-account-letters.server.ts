@@ -44,7 +44,15 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
     })),
     ...securityChanges.map((what) => ({
       name: `account.${what}`,
-      write: () => securityLetter({ what, at, device: "Chrome · Android", country: "HK", helpAddress, ...where }),
+      write: () =>
+        securityLetter({
+          what,
+          at,
+          device: "Chrome · Android",
+          place: lang.startsWith("zh") ? "新加坡" : "Singapore",
+          helpAddress,
+          ...where,
+        }),
     })),
     { name: "policy", write: () => policyLetter(where) },
     ...privacyAnswers.map((what) => ({

@@ -1,6 +1,6 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
 import { defaultCurrency } from "../../../kernel/currency.ts";
-import { languageFacts, shownLanguage, type Language } from "../../../kernel/language.ts";
+import type { Language } from "../../../kernel/language.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { momentInLetter } from "./order-in-letter.server.ts";
@@ -22,8 +22,8 @@ export type SecurityFacts = {
   at: Date;
   /** Such as `Chrome · Android`; empty where the browser does not say. */
   device: string;
-  /** ISO 3166. */
-  country: string | null;
+  /** The country, as the operator labels it. */
+  place: string | null;
   origin: string;
   /** The address for replies. */
   helpAddress: string;
@@ -36,15 +36,13 @@ export function securityLetter({
   lang,
   at,
   device,
-  country,
+  place,
   origin,
   helpAddress,
 }: SecurityFacts): ComposedLetter {
   const { security, brand } = letterWords(lang);
   const words = security.letters[what];
   const moment = momentInLetter(at, { lang, currency: defaultCurrency });
-  const place =
-    country && new Intl.DisplayNames(languageFacts[shownLanguage(lang)].html, { type: "region" }).of(country);
   return composeLetter({
     language: lang,
     subject: words.subject,

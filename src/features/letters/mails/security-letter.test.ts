@@ -13,7 +13,7 @@ const changed = (change: Partial<SecurityFacts>) =>
     lang: "en",
     at: new Date("2026-11-21T08:00:00Z"),
     device: "Chrome · Android",
-    country: "JP",
+    place: "Japan",
     origin: "https://shop.test",
     helpAddress: "service@farwave.example",
     ...change,
@@ -26,7 +26,9 @@ const letters = fullyOffered.flatMap((lang) => [
     const facts = { what, lang, to: "mei@example.com", origin: "https://shop.test", answer: "" };
     return [lang, what, privacyLetter({ ...facts, ...moments, helpAddress: "service@farwave.example" })] as const;
   }),
-  ...securityChanges.map((what) => [lang, what, changed({ lang, what })] as const),
+  ...securityChanges.map(
+    (what) => [lang, what, changed({ lang, what, place: lang === "en" ? "Japan" : "日本" })] as const,
+  ),
   ...purposes.map(
     (purpose) =>
       [
@@ -55,7 +57,7 @@ describe.each(letters)("%s: %s", (lang, _, { subject, text, html }) => {
 });
 
 test("what the browser or the address does not tell is left out", () => {
-  const { text } = changed({ device: "", country: null });
+  const { text } = changed({ device: "", place: null });
   expect(text).not.toMatch(/Device|Where/);
   expect(changed({}).text).toMatch(/Device: Chrome · Android\nWhere: Japan/);
 });

@@ -37,7 +37,7 @@ test("an enquiry is listed with its promised day, taken, noted, answered once, c
   const { number } = link;
   expect(await kit.get("/staff/getEnquiries", {})).toMatchObject({
     enquiries: [
-      { number, company: "Nordstjärnan Resor AB", country: "SE", state: "received", isLate: false, owner: null },
+      { number, company: "Nordstjärnan Resor AB", place: "Sweden", state: "received", isLate: false, owner: null },
     ],
   });
   const { id: me } = await kit.get<{ id: string }>("/staff/getMe", {});

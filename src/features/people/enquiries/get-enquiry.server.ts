@@ -3,6 +3,8 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
 import type { EnquiryForm } from "./contract.ts";
 import { entriesOf } from "./entries-store.server.ts";
 import { filesOf } from "./files-store.server.ts";
@@ -25,12 +27,14 @@ export const getEnquiry = operation(GetEnquiry, async ({ number }, context) => {
     entriesOf(db, enquiry.id),
     colleagues(db),
   ]);
+  const form = enquiry.form as EnquiryForm | null;
   return {
     number: enquiry.number,
     state: enquiry.state,
     version: enquiry.version,
     language: enquiry.language,
-    form: enquiry.form as EnquiryForm | null,
+    form,
+    place: form && countryNames(await atlasOf(context), context.visitor.language)(form.country),
     receivedAt: enquiry.received_at.toISOString(),
     dueAt: enquiry.due_at!.toISOString(),
     isLate: isLate(enquiry, now),

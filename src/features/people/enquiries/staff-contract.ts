@@ -32,7 +32,8 @@ export const GetEnquiries = endpoint({
         state: z.enum(enquiryStates),
         /** Null: forgotten, as its person or the time asked. */
         company: z.nullable(z.string()),
-        country: z.nullable(z.string()),
+        /** The country, by its name. */
+        place: z.nullable(z.string()),
         intention: z.enum(intentions),
         receivedAt: z.string(),
         dueAt: z.string(),
@@ -57,6 +58,8 @@ export const GetEnquiry = endpoint({
     version: z.int(),
     language: z.string(),
     form: z.nullable(EnquiryForm),
+    /** Its country, by its name. */
+    place: z.nullable(z.string()),
     receivedAt: z.string(),
     dueAt: z.string(),
     isLate: z.boolean(),

@@ -1,19 +1,15 @@
-import { languageFacts, type Language } from "../../../kernel/language.ts";
-import { oncePer } from "../../../kernel/once-per.ts";
+import { languageFacts } from "../../../kernel/language.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
 import { everyIso3, iso2Of } from "../../catalogue/destinations/iso3.ts";
 import { GetDocumentCountries } from "./contract.ts";
 
-export const getDocumentCountries = operation(GetDocumentCountries, async ({ lang }, { visitor }) => ({
-  countries: countriesIn(lang ?? visitor.language),
-}));
-
-/** Unicode's names, since a passport may be of a country that nothing is sold for. */
-const countriesIn = oncePer((language: Language) => {
-  const { html } = languageFacts[language];
-  const names = new Intl.DisplayNames(html, { type: "region" });
-  const { compare } = new Intl.Collator(html);
-  return everyIso3
-    .map((code) => ({ code, name: names.of(iso2Of(code)!) ?? code }))
-    .toSorted((one, other) => compare(one.name, other.name));
+/** All there are: a passport may be of a country that nothing is sold for. */
+export const getDocumentCountries = operation(GetDocumentCountries, async ({ lang }, context) => {
+  const language = lang ?? context.visitor.language;
+  const nameOf = countryNames(await atlasOf(context), language);
+  const { compare } = new Intl.Collator(languageFacts[language].html);
+  const countries = everyIso3.map((code) => ({ code, name: nameOf(iso2Of(code)!) }));
+  return { countries: countries.toSorted((one, other) => compare(one.name, other.name)) };
 });

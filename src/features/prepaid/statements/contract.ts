@@ -3,11 +3,15 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
 import { prepaidTariffNames } from "../../../kernel/prepaid-tariff.ts";
 
-/** In HKD. Use and what lapsed are below zero; `bytes`: of use alone; `country`, `carrier`: while it is kept where it was. */
+/**
+ * In HKD. Use and what lapsed are below zero; `bytes`: of use alone; `country`, `place` (its name) and `carrier`: while it
+ * is kept where it was.
+ */
 const StatementLine = z.object({
   kind: z.enum(["top_up", "bonus", "use", "lapse", "overrun", "correction"]),
   at: z.string(),
   country: z.nullable(z.string()),
+  place: z.nullable(z.string()),
   carrier: z.nullable(z.string()),
   bytes: z.nullable(z.number()),
   amount: MoneyAmount,

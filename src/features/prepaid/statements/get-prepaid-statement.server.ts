@@ -5,6 +5,8 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { Caller, Context } from "../../../platform/context.server.ts";
 import { cursorAt, placeIn } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
 import { simOfCaller } from "../../people/account-sims/sims-of-caller.server.ts";
 import { balanceOf } from "../balances/store.server.ts";
 import { holdsCard } from "../holders/holds-card.server.ts";
@@ -22,6 +24,7 @@ export const getPrepaidStatement = operation(GetPrepaidStatement, async (asked, 
   if (iccid === undefined || tariff === undefined) return refuse("NOT_FOUND");
   const card = { iccid, tariff, from: recordsSince(now) };
   const place = asked.after === undefined ? undefined : placeIn(asked.after, "number");
+  const nameOf = countryNames(await atlasOf(context), context.visitor.language);
   const [lines, days, balance] = await Promise.all([
     linesOf(db, card, { place, most: onAPage + 1 }),
     daysOf(db, card),
@@ -36,6 +39,7 @@ export const getPrepaidStatement = operation(GetPrepaidStatement, async (asked, 
     from: card.from.toISOString(),
     lines: shown.map(({ kind, at, country, carrier, bytes, amount, balance: after }) => ({
       kind,
+      place: country && nameOf(country),
       at: at.toISOString(),
       country,
       carrier,

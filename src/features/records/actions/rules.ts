@@ -77,6 +77,7 @@ const actions = {
   text_published: "content",
   text_withdrawn: "content",
   text_put_back: "content",
+  text_draft_linked: "content",
   text_moved: "content",
   text_scheduled: "content",
   text_unscheduled: "content",

@@ -17,7 +17,9 @@ export const GetSettings = endpoint({
       z.object({
         name: Name,
         group: z.enum(settingGroups),
-        kind: z.enum(["whole", "clock", "flag", "line", "mailbox", "address"]),
+        kind: z.enum(["whole", "clock", "flag", "line", "mailbox", "address", "some"]),
+        /** What some are chosen of. */
+        of: z.array(z.string()),
         unit: z.nullable(z.enum(["minutes", "hours", "days", "pieces", "percent"])),
         value: Value,
         byDefault: Value,

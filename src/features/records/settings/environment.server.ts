@@ -28,7 +28,6 @@ export function environmentShown(config: Config, origin: string): { name: string
   const shown: Record<string, string | number | null> = {
     SHOP_MODE: config.SHOP_MODE,
     SHOP_ORIGIN: origin,
-    OFFERED_LANGUAGES: config.OFFERED_LANGUAGES.split(",").join(" · "),
     PAYMENT_GATEWAY: config.PAYMENT_GATEWAY,
     PAYMENT_OFFERS:
       config.PAYMENT_OFFERS.map(

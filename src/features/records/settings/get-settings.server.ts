@@ -14,6 +14,7 @@ export const getSettings = operation(GetSettings, async (_wish, { db, config, or
         name,
         group: setting.group,
         kind: setting.kind,
+        of: setting.kind === "some" ? [...setting.of] : [],
         unit: setting.kind === "whole" ? setting.unit : null,
         value: holding(name, config, change?.value),
         byDefault: setting.byDefault(config),

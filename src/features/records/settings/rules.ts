@@ -1,11 +1,15 @@
 import { addressIn } from "../../../kernel/address-in.ts";
+import { currencies } from "../../../kernel/currency.ts";
 import { Email } from "../../../kernel/fields.ts";
+import { fullyOffered } from "../../../kernel/language.ts";
+import { someOf } from "../../../kernel/offer.ts";
 import { fault, wrong, type Fault, type RecordProblem } from "../../../kernel/record-problem.ts";
 import { webAddress } from "../../../kernel/web-address.ts";
 import { caseKinds, hoursOf, isPromised, type CaseKind } from "../cases/rules.ts";
 
 /** What the environment says, for settings that it has too. */
 export type SettingEnvironment = {
+  OFFERED_LANGUAGES: string;
   ORDER_OPEN_MINUTES: number;
   HELP_ANSWER_HOURS: number;
   LOW_STOCK: number;
@@ -20,6 +24,7 @@ export type SettingEnvironment = {
 /** Where a setting acts. */
 export const settingGroups = [
   "company",
+  "offer",
   "orders",
   "dispatch",
   "catalogue",
@@ -41,7 +46,9 @@ type Line = { kind: "line"; most: number; pattern?: RegExp };
 type Mailbox = { kind: "mailbox" };
 /** Where browsers are sent, out of the shop; none is the shop's own page. */
 type Address = { kind: "address" };
-type Kind = Whole | Clock | Flag | Line | Mailbox | Address;
+/** Some of a list, between commas, and never none. */
+type Some = { kind: "some"; of: readonly string[] };
+type Kind = Whole | Clock | Flag | Line | Mailbox | Address | Some;
 export type SettingValue = number | string | boolean;
 
 type Setting = Kind & {
@@ -83,6 +90,14 @@ const single = {
     environment: "MAIL_FROM",
     byDefault: ({ MAIL_FROM }) => addressIn(MAIL_FROM),
   },
+  "offer.languages": {
+    group: "offer",
+    kind: "some",
+    of: fullyOffered,
+    environment: "OFFERED_LANGUAGES",
+    byDefault: ({ OFFERED_LANGUAGES }) => OFFERED_LANGUAGES,
+  },
+  "offer.currencies": { group: "offer", kind: "some", of: currencies, byDefault: () => currencies.join() },
   order_open_minutes: {
     group: "orders",
     kind: "whole",
@@ -210,7 +225,7 @@ export const caseSettings = ruledKinds.map((kind) => [kind, `case_hours.${kind}`
 export function valueIn(name: SettingName, typed: string): { value: SettingValue } | { problem: RecordProblem } {
   const setting = settings[name];
   const written = typed.trim();
-  if (written === "") return { problem: wrong("value", "empty") };
+  if (written === "") return { problem: wrong("value", setting.kind === "some" ? "some" : "empty") };
   const value = read[setting.kind](written);
   return fits(setting, value) ? { value } : { problem: { field: "value", ...faultOf(setting) } };
 }
@@ -222,6 +237,7 @@ const read: Record<Setting["kind"], (written: string) => SettingValue> = {
   line: (written) => written,
   mailbox: (written) => written,
   address: (written) => webAddress(written) ?? written,
+  some: (written) => written,
   flag: (written) => (written === "on" ? true : written === "off" ? false : written),
 };
 
@@ -230,6 +246,7 @@ function faultOf(setting: Setting): Fault {
   if (setting.kind === "line") return setting.pattern ? fault("top_up_amounts") : fault("long", setting.most);
   if (setting.kind === "mailbox") return fault("mailbox");
   if (setting.kind === "address") return fault("web_address");
+  if (setting.kind === "some") return fault("choose", setting.of);
   return setting.kind === "clock" ? fault("clock_time") : fault("choose", ["on", "off"]);
 }
 
@@ -244,6 +261,7 @@ export function fits(setting: Setting, value: unknown): value is SettingValue {
     );
   if (setting.kind === "mailbox") return Email.safeParse(value).success;
   if (setting.kind === "address") return typeof value === "string" && webAddress(value) === value;
+  if (setting.kind === "some") return typeof value === "string" && someOf(setting.of, value) !== undefined;
   if (setting.kind === "clock") return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   return Number.isInteger(value) && Number(value) >= setting.least && Number(value) <= setting.most;
 }

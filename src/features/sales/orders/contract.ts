@@ -82,6 +82,7 @@ export const CreateOrder = endpoint({
   refusals: [
     "PLAN_NOT_ON_SALE",
     "PLAN_NOT_SOLD_HERE",
+    "CURRENCY_NOT_OFFERED",
     "WAY_NOT_OFFERED",
     "DAYS_NOT_OFFERED",
     "PRICE_CHANGED",

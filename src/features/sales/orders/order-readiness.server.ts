@@ -1,5 +1,6 @@
 import { Refusal } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
+import { offerOf } from "../../../platform/offer.server.ts";
 import { arrival, isTooLate } from "../../catalogue/postage/rules.ts";
 import { postalServices } from "../../catalogue/postage/store.server.ts";
 import { askAsStranger } from "../../stock/sims/ask-as-stranger.server.ts";
@@ -17,6 +18,11 @@ type Readiness = { sending?: Sending; obstacle?: Obstacle };
 export type Obstacle = (written: Written) => Refusal | Promise<Refusal>;
 
 export async function readiness(wish: Wish, context: Context): Promise<Readiness> {
+  const { currencies } = await offerOf(context);
+  if (!currencies.includes(wish.currency))
+    return {
+      obstacle: () => new Refusal("CURRENCY_NOT_OFFERED", { fields: [{ field: "currency", problem: "not_offered" }] }),
+    };
   // too many guesses: no answer, not even about a right code
   if (wish.promoCode !== undefined && (await isGuesser(context)))
     return { obstacle: () => new Refusal("TOO_MANY_REQUESTS") };

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { ScrollRestoration } from "react-router";
-import { fullyOffered, type Language } from "../../../kernel/language.ts";
+import { offeredLanguages, type Language } from "../../../kernel/language.ts";
 import { ToastHost } from "../../../ui/toast.tsx";
 import { useWords } from "../visit/words.ts";
 import { Consent } from "./consent.tsx";
@@ -27,7 +27,7 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-export function PageFrame({ chrome, settings, languages = fullyOffered, children }: PageFrameProps) {
+export function PageFrame({ chrome, settings, languages = offeredLanguages(), children }: PageFrameProps) {
   const { skip } = useWords("shell");
   useEffect(() => {
     // a page that was served without header or footer has no markup of them to reuse on the next one

@@ -1,5 +1,5 @@
-import { currencies, currencySymbol } from "../../../kernel/currency.ts";
-import { fullyOffered, languageFacts } from "../../../kernel/language.ts";
+import { currencySymbol, offeredCurrencies } from "../../../kernel/currency.ts";
+import { languageFacts, offeredLanguages } from "../../../kernel/language.ts";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useVisit } from "../visit/visit.ts";
 import { useWords } from "../visit/words.ts";
@@ -15,7 +15,7 @@ export function PreferenceFields() {
         name="language"
         defaultValue={shown}
         beside
-        cards={fullyOffered.map((one) => ({
+        cards={offeredLanguages().map((one) => ({
           value: one,
           label: <span lang={languageFacts[one].html}>{languageFacts[one].label}</span>,
         }))}
@@ -25,7 +25,7 @@ export function PreferenceFields() {
         name="currency"
         defaultValue={currency}
         beside
-        cards={currencies.map((one) => ({
+        cards={offeredCurrencies().map((one) => ({
           value: one,
           label: one,
           about: words.currencies[one],

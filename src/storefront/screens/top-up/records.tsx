@@ -112,14 +112,13 @@ function Lines({ lines }: Pick<Statement, "lines">) {
   const { records: words } = useWords("top-up");
   const { language } = useVisit();
   const moneyText = useMoneyText();
-  const places = new Intl.DisplayNames(language, { type: "region" });
   return (
     <Table
       label={words.title}
       heads={[words.when, words.where, words.network, words.data, words.amount, words.balance]}
-      rows={lines.map(({ kind, at, country, carrier, bytes, amount, balance }) => [
+      rows={lines.map(({ kind, at, place, carrier, bytes, amount, balance }) => [
         momentText(at, { zone: operatorZone }, language),
-        country ? places.of(country) : words.kinds[kind],
+        place ?? words.kinds[kind],
         carrier,
         bytes === null ? "" : dataText(bytes),
         moneyText(amount),

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openTestRenderer } from "../../../../test/renderer.ts";
+import { joined } from "../../../../test/staff.ts";
+import { aWish } from "../../../../test/wishes.ts";
+import { letterWords } from "../../../i18n/letters.server.ts";
+import { operations } from "../../../operations.server.ts";
+import { answering } from "../../../platform/answer.server.ts";
+import { catalogueVersionOf } from "../../../platform/catalogue-version.server.ts";
+import { inChangedWords, openChangedWords } from "../../../platform/changed-words.server.ts";
+import { machineRoutes } from "../../../platform/http/machine-routes.server.ts";
+import { pageRoutes } from "../../../platform/http/page-routes.server.ts";
+import { bareWebServer, called, webWorld } from "../../../platform/http/web.world.ts";
+import { offerOf, withOffer } from "../../../platform/offer.server.ts";
+import { machineFile } from "../../../sites/storefront/machine-files.server.ts";
+import { openOffer } from "./offer.server.ts";
+
+let world: Awaited<ReturnType<typeof webWorld>>;
+let mei: Awaited<ReturnType<typeof joined>>["browser"];
+/** Another process on the same database: nothing that it keeps is told to it. */
+let other: Awaited<ReturnType<typeof bareWebServer>>["app"];
+beforeAll(async () => {
+  world = await webWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", READ_CALLS_PER_MINUTE: "10000" } });
+  const { shop } = world;
+  const serve = (app: typeof other, at: typeof shop) => {
+    pageRoutes(app, { shop: at, answer: answering(operations, at.limits), ...openTestRenderer() });
+    machineRoutes(app, at, async (path) => withOffer(await offerOf(at), () => machineFile(at, path)));
+  };
+  serve(world.app, shop);
+  ({ app: other } = await bareWebServer());
+  serve(other, {
+    ...shop,
+    catalogueVersion: catalogueVersionOf(shop.db),
+    changedWords: openChangedWords(shop.db),
+    offer: openOffer(shop.db, shop.config),
+  });
+  mei = (await joined(world)).browser;
+});
+afterAll(async () => {
+  await other.close();
+  await world.close();
+});
+afterEach(async () => {
+  await world.pool.query("delete from setting_changes");
+});
+
+type Setting = "offer.languages" | "offer.currencies";
+const change = (name: Setting, value: string | null, version = 0) =>
+  mei.ask("/staff/changeSetting", { requestKey: randomUUID(), name, version, value, reason: "season" });
+const both = async (url: string, headers: Record<string, string> = {}) =>
+  Promise.all([world.app, other].map((app) => app.inject({ url, headers })));
+const places = async (url: string, headers?: Record<string, string>) =>
+  (await both(url, headers)).map(({ statusCode, headers: said }) => said.location ?? statusCode);
+const bodies = async (url: string, headers?: Record<string, string>) =>
+  (await both(url, headers)).map(({ body }) => body);
+
+describe("a language that is turned off", () => {
+  test("has no home page and no words of its own at the next request of each process, and comes back whole", async () => {
+    const before = await bodies("/zh-hk/destination");
+    for (const body of before) expect(body).toContain("立即選購");
+    expect(await places("/zh-hk/homepage")).toEqual([200, 200]);
+    expect((await change("offer.languages", "zh-cn,en")).resultCode).toBe("SUCCESS");
+    expect(await places("/zh-hk/homepage?utm_source=x")).toEqual(
+      Array.from({ length: 2 }, () => "/zh-cn/homepage?utm_source=x"),
+    );
+    for (const body of await bodies("/zh-hk/destination")) {
+      expect(body).toContain("Buy now");
+      expect(body).toContain('data-offered="zh-cn,en"');
+      expect(body).toContain('<link rel="canonical" href="http://shop.test/en/destination"');
+      expect(body).not.toMatch(/hreflang="zh-HK"|立即選購|value="zh-hk"/);
+    }
+    expect((await change("offer.languages", null, 1)).resultCode).toBe("SUCCESS");
+    expect(await bodies("/zh-hk/destination")).toEqual(before);
+  });
+
+  test("is in no sitemap, feed or file for assistants, and no browser is led to it", async () => {
+    expect(await places("/", { "accept-language": "zh-HK" })).toEqual(["/zh-hk/homepage", "/zh-hk/homepage"]);
+    await change("offer.languages", "zh-cn,en");
+    for (const body of await bodies("/sitemap.xml")) expect(body).not.toContain("zh-hk");
+    expect(await places("/sitemap/zh-hk/plans-1.xml")).toEqual([404, 404]);
+    for (const body of await bodies("/llms.txt")) expect(body).not.toContain("zh-hk");
+    expect(await places("/", { "accept-language": "zh-HK" })).toEqual(["/zh-cn/homepage", "/zh-cn/homepage"]);
+  });
+
+  test("leads elsewhere also where it is the default, or the one that others fall back to", async () => {
+    await change("offer.languages", "zh-hk");
+    expect(await places("/")).toEqual(["/zh-hk/homepage", "/zh-hk/homepage"]);
+    expect(await places("/en/homepage")).toEqual(["/zh-hk/homepage", "/zh-hk/homepage"]);
+    for (const body of await bodies("/ja/destination")) {
+      expect(body).toContain("你的品牌，賣旅行數據");
+      // nothing to swap with
+      expect(body).not.toContain("site-toggle");
+    }
+  });
+
+  test("is said on in what is written to those who bought in it, and in the console", async () => {
+    await change("offer.languages", "zh-cn,en");
+    await bodies("/en/destination");
+    const said = await inChangedWords(world.shop, async () => letterWords("zh-hk").esimReady.subject("日本", 1));
+    expect(said).toMatch(/eSIM.*出發/);
+  });
+});
+
+describe("a currency that is turned off", () => {
+  const inHkd = { cookie: "currency=HKD" };
+
+  test("is on no page and in no choice of the next request of each process, whatever was chosen before", async () => {
+    for (const body of await bodies("/en/plans?country=JP", inHkd)) expect(body).toContain("HK$");
+    await change("offer.currencies", "CNY,USD");
+    for (const body of await bodies("/en/plans?country=JP", inHkd))
+      expect(body).not.toMatch(/HK\$|name="currency"[^>]*value="HKD"/);
+    for (const body of await bodies("/zh-hk/plans?country=JP")) expect(body).toMatch(/¥/);
+    await change("offer.currencies", null, 1);
+    for (const body of await bodies("/en/plans?country=JP", inHkd)) expect(body).toContain("HK$");
+  });
+
+  test("is refused in an order of a tab that was open, but not in the repeat of one that was placed before", async () => {
+    const wish = aWish();
+    expect((await called(world.app, "/order/createOrder", wish)).statusCode).toBe(200);
+    await change("offer.currencies", wish.currency === "USD" ? "CNY" : "USD");
+    expect((await called(world.app, "/order/createOrder", wish)).statusCode).toBe(200);
+    const late = JSON.parse(
+      (await called(world.app, "/order/createOrder", { ...wish, requestKey: randomUUID() })).body,
+    );
+    expect(late).toMatchObject({
+      resultCode: "CURRENCY_NOT_OFFERED",
+      resultData: { fields: [{ field: "currency", problem: "not_offered" }] },
+    });
+  });
+});
+
+test.each<[Setting, string, string]>([
+  ["offer.languages", "", "some"],
+  ["offer.languages", "ja", "choose"],
+  ["offer.languages", "zh-cn,ja", "choose"],
+  ["offer.languages", "en,en", "choose"],
+  ["offer.languages", "en,", "choose"],
+  ["offer.languages", "all", "choose"],
+  ["offer.currencies", "", "some"],
+  ["offer.currencies", "EUR", "choose"],
+  ["offer.currencies", "CNY HKD", "choose"],
+])("%s of %j is refused: the last one stays on", async (name, value, problem) => {
+  expect(await change(name, value)).toMatchObject({
+    resultCode: "INVALID_INPUT",
+    resultData: { fields: [{ field: "value", problem }] },
+  });
+  expect((await world.pool.query("select from setting_changes")).rowCount).toBe(0);
+});
+
+test("what another version of the shop has written, and this one does not know, leaves everything on", async () => {
+  await change("offer.languages", "en");
+  await world.pool.query(`update setting_changes set value = '"en,fr"'`);
+  expect(await places("/zh-cn/homepage")).toEqual([200, 200]);
+});
