@@ -23,7 +23,7 @@ export const words = {
     lede: "Hong Kong and Taiwan ask who uses each SIM. It takes one document and about four minutes, and you may stop and come back.",
     region: "Where will you use it?",
     regions: { HK: "Hong Kong", TW: "Taiwan", "HK,TW": "Both" },
-    regionHints: { HK: "One document", TW: "One document", "HK,TW": "The stricter rule counts" },
+    regionHints: { 1: "One document", 2: "Two documents", both: "The stricter rule counts" },
     purpose: "Is it the first time for this SIM?",
     purposes: { 1: "Yes, first time", 2: "My document has changed" },
     begin: "Begin",

@@ -26,7 +26,7 @@ export const words: Words<typeof en> = {
     lede: "香港と台湾では、SIM を使う方の登録が必要です。本人確認書類が 1 点あれば 4 分ほどで終わり、途中で中断しても続きから再開できます。",
     region: "どこで使いますか？",
     regions: { HK: "香港", TW: "台湾", "HK,TW": "両方" },
-    regionHints: { HK: "書類 1 点", TW: "書類 1 点", "HK,TW": "厳しいほうの規則が適用されます" },
+    regionHints: { 1: "書類 1 点", 2: "書類 2 点", both: "厳しいほうの規則が適用されます" },
     purpose: "この SIM の登録は初めてですか？",
     purposes: { 1: "はい、初めてです", 2: "書類が変わりました" },
     begin: "登録を始める",

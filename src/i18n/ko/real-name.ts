@@ -27,7 +27,7 @@ export const words: Words<typeof en> = {
     lede: "홍콩과 대만에서는 SIM 사용자를 등록해야 합니다. 신분증 하나면 약 4분 만에 끝나며, 중간에 나갔다가 다시 이어서 할 수 있습니다.",
     region: "어디에서 사용하시나요?",
     regions: { HK: "홍콩", TW: "대만", "HK,TW": "두 곳 모두" },
-    regionHints: { HK: "신분증 1개", TW: "신분증 1개", "HK,TW": "더 엄격한 규정이 적용됩니다" },
+    regionHints: { 1: "신분증 1개", 2: "신분증 2개", both: "더 엄격한 규정이 적용됩니다" },
     purpose: "이 SIM을 처음 등록하시나요?",
     purposes: { 1: "예, 처음입니다", 2: "신분증이 바뀌었습니다" },
     begin: "등록 시작",

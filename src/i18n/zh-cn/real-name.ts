@@ -24,7 +24,7 @@ export const words: Words<typeof en> = {
     lede: "中国香港和中国台湾要求登记每张 SIM 卡的使用人。准备一份证件，大约四分钟即可完成，中途可以离开再回来。",
     region: "在哪里使用？",
     regions: { HK: "中国香港", TW: "中国台湾", "HK,TW": "两地都用" },
-    regionHints: { HK: "一份证件", TW: "一份证件", "HK,TW": "以较严格的规定为准" },
+    regionHints: { 1: "一份证件", 2: "两份证件", both: "以较严格的规定为准" },
     purpose: "这张 SIM 卡是第一次登记吗？",
     purposes: { 1: "首次登记", 2: "证件有变更" },
     begin: "开始登记",

@@ -24,7 +24,7 @@ export const words: Words<typeof en> = {
     lede: "香港和台灣規定每張 SIM 卡都要登記使用人。準備一份證件，約四分鐘便可完成，中途可以離開再回來。",
     region: "在哪裏使用？",
     regions: { HK: "香港", TW: "台灣", "HK,TW": "兩地都用" },
-    regionHints: { HK: "一份證件", TW: "一份證件", "HK,TW": "以較嚴格的規定為準" },
+    regionHints: { 1: "一份證件", 2: "兩份證件", both: "以較嚴格的規定為準" },
     purpose: "這張 SIM 卡是首次登記嗎？",
     purposes: { 1: "首次登記", 2: "證件已更改" },
     begin: "開始登記",

@@ -152,6 +152,8 @@ export const RealNameStatus = z.object({
   receivedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.enum([...againReasons, ...refusalReasons])),
+  /** Of one that was asked for once more: the photographs that can be taken anew. */
+  photos: z.array(z.enum(photoSlots)),
   /** Of those that wait, how many came before; null when it does not wait. */
   before: z.nullable(z.int()),
   /** Minutes from sending to the answer of the last ones, the median; null where too few were answered. */

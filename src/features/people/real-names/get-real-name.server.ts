@@ -1,6 +1,7 @@
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetRealName, type RealNameStatus } from "./contract.ts";
+import { photosOf } from "./photos-store.server.ts";
 import { realNameBehindKey } from "./real-name-key.server.ts";
 import { simsOf, usualMinutes, waitingBefore } from "./store.server.ts";
 
@@ -9,8 +10,9 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
   const { db } = context;
   const realName = await realNameBehindKey(db, shown, context);
   const waits = realName.state === "received";
-  const [sims, before, usual] = await Promise.all([
+  const [sims, photos, before, usual] = await Promise.all([
     simsOf(db, realName.id),
+    realName.state === "again" ? photosOf(db, realName.id) : [],
     waits ? waitingBefore(db, realName) : null,
     waits ? usualMinutes(db) : null,
   ]);
@@ -24,6 +26,7 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
     receivedAt: realName.received_at?.toISOString() ?? null,
     decidedAt: realName.decided_at?.toISOString() ?? null,
     reason: realName.reason as RealNameStatus["reason"],
+    photos: photos.map(({ slot }) => slot),
     before,
     usualMinutes: usual,
     forgetAt: realName.forget_at?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
-import { aForm, aPhoto, sent, type Form } from "./real-names.world.ts";
+import { aForm, aPhoto, begun, sent, type Form } from "./real-names.world.ts";
 
 let world: World;
 let kit: Awaited<ReturnType<typeof joined>>["browser"];
@@ -53,6 +53,22 @@ describe("asked once more", () => {
     expect(await readDocument(form)).toMatchObject({ englishName: "CHAN MEI", number: "TR1234567" });
     await workOff(world);
     expect(world.letters.at(-1)!.subject).toContain(form.number);
+  });
+
+  test("for a photograph of two documents: either one is what was asked for, and its page offers both", async () => {
+    const { browser } = await joined(world);
+    const on = { requestKey: randomUUID(), name: "second_photo_hk", version: 0, value: "on", reason: "the law" };
+    expect(await browser.code("/staff/changeSetting", on)).toBe("SUCCESS");
+    const form = await begun(world);
+    const second = { ...form, photo: aPhoto("entry permit"), slot: "second" };
+    await ask("/realName/addPhoto", second);
+    expect((await ask("/realName/submit", aForm(form))).resultCode).toBe("SUCCESS");
+    expect(await status(form)).toMatchObject({ photos: [] });
+    expect(await decide(form, 2, { decision: "again", reason: "photo_copy" })).toBe("SUCCESS");
+    world.at("2026-11-21T08:10:00Z");
+    expect(await status(form)).toMatchObject({ photos: ["front", "second"] });
+    expect((await ask("/realName/addPhoto", second)).resultCode).toBe("SUCCESS");
+    expect((await mend(form)).resultData).toEqual({ state: "received" });
   });
 
   test("for details: what is typed anew counts, and the SIM stays under the name", async () => {

@@ -35,6 +35,12 @@ const shop = (more: Parameters<typeof askingOf>[0] = {}) =>
     "/common/getCountryCode": () => ({ countryCodes: [] }),
     "/realName/getCountries": () => ({ countries: [{ code: "JPN", name: "Japan" }] }),
     "/realName/getIdentityOffer": () => ({ title: null }),
+    "/realName/getRegionRules": () => ({
+      regions: [
+        { region: "HK", photos: ["front"] },
+        { region: "TW", photos: ["front", "second"] },
+      ],
+    }),
     "/content/getPolicy": () => ({ version: "2026-11" }),
     ...more,
   });
@@ -46,7 +52,7 @@ async function post(
   url = page,
 ) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ step, ...said })) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...said, step })) form.append(name, value);
   const outcome = await answer(url, form, asking);
   if (outcome instanceof Response) return { to: outcome.headers.get("location"), status: outcome.status };
   const { data, init } = outcome as { data: Answered; init: { status: number } };
@@ -65,7 +71,7 @@ describe("without scripts the answers travel in the pages", () => {
     expect(await post(step, said)).toMatchObject({ step: following, status: 200, entries: said, problems: [] });
   });
 
-  test("back loses nothing and asks nothing", async () => {
+  test("back loses nothing and sends nothing", async () => {
     const { asking, paths } = shop();
     const half = { ...without("document.birth"), "document.number": "half a num" };
     expect(await post("details", { ...half, go: "back" }, { asking })).toMatchObject({
@@ -73,7 +79,7 @@ describe("without scripts the answers travel in the pages", () => {
       status: 200,
       entries: half,
     });
-    expect(paths()).toEqual([]);
+    expect(paths()).toEqual(["/realName/getRegionRules"]);
   });
 
   test("whoever changes one answer comes straight back to what is sent, unless that opens another question", async () => {
@@ -181,6 +187,35 @@ describe("a photograph", () => {
     });
   });
 
+  test("of a second document is asked for where the region's rules say so, and sent beside the first", async () => {
+    const { asking, asked } = shop({
+      "/realName/addPhoto": () => taken,
+      "/realName/readPhoto": () => ({ document: null, isBusy: false }),
+    });
+    const said = { ...answers, whole: "on", regions: "HK,TW" };
+    const { entries, ...opened } = (await post("start", said, { asking })) as Answered;
+    expect(opened.step).toBe("photo");
+    expect(entries.slots).toBe("front,second");
+    const carried = entries as Record<string, string>;
+    expect(await post("photo", { ...carried, "photo.front": file }, { asking })).toMatchObject({
+      step: "photo",
+      fields: ["photo.second"],
+    });
+    expect(await post("photo", { ...carried, "photo.second": file }, { asking })).toMatchObject({ step: "send" });
+    expect(asked.flatMap(({ input }) => input.slot ?? [])).toEqual(["front", "front", "second", "front"]);
+  });
+
+  test("of which a rule came after the answers is asked for once the shop says so", async () => {
+    const fields = [{ field: "photo.second", problem: "photo", message: "missing" }];
+    const asked = shop({ "/realName/submit": () => no("INVALID_INPUT", { fields }) });
+    const whole = { ...answers, ...agreed, regions: "TW", slots: "front", requestKey: crypto.randomUUID() };
+    expect(await post("send", whole, asked)).toMatchObject({
+      step: "photo",
+      fields: ["photo.second"],
+      entries: { slots: "front,second" },
+    });
+  });
+
   test("that is refused says what to do, and the one before stays", async () => {
     const asked = shop({ "/realName/addPhoto": () => no("PHOTO_REFUSED", { why: "grey" }) });
     expect(await post("photo", { ...answers, "photo.front": file }, asked)).toMatchObject({
@@ -198,7 +233,7 @@ describe("a photograph", () => {
       status: 422,
       fields: ["photo.front"],
     });
-    expect(paths()).toEqual([]);
+    expect(paths()).not.toContain("/realName/addPhoto");
   });
 
   test("for a form that was swept begins another one", async () => {

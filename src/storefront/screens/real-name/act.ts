@@ -24,6 +24,7 @@ import { draftName, keepHere, keptHere } from "./kept.ts";
 import { channelOf, factsFor, type Facts } from "./load.ts";
 import { withReading } from "./photo-reading.ts";
 import { forgetUnsent, sendPhoto } from "./photo-upload.ts";
+import { withSlots } from "./photos-asked.ts";
 import { sendForm } from "./send.ts";
 
 /** A step that is shown again, or, without scripts, the one that follows: the answers go along in its form. */
@@ -53,7 +54,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   if (step === "photo") return takePhotos();
   const problems = await problemsAt(step, entries, asking);
   if (problems.length > 0) return again(entries, problems, 422);
-  if (step !== "send") return next(entries);
+  if (step !== "send") return next(step === "start" ? await withSlots(entries, asking) : entries);
   const sent = await sendForm(entries, asking);
   if ("problems" in sent) return again(sent.entries, sent.problems, sent.status, sent);
   dropHere();
@@ -106,18 +107,19 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   async function show(to: Step, said: Entries) {
     const answers = to === "send" ? { ...said, whole: "on" } : said;
     if (!isBrowser) return again(answers, [], 200, { step: to });
-    keepHere(answers);
+    keepHere(to === "photo" ? await withSlots(answers, asking) : answers);
     const address = new URL(url);
     address.searchParams.set("step", to);
     return (to === "photo" && !mayPhotographHere() ? redirectDocument : redirect)(address.pathname + address.search);
   }
 
   async function again(
-    answers: Entries,
+    said: Entries,
     problems: FieldProblem[] = [],
     status = 200,
     { step: at = step, title }: { step?: Step; title?: string } = {},
   ) {
+    const answers = at === "photo" ? await withSlots(said, asking) : said;
     if (isBrowser) keepHere(answers);
     const { summary } = wordsOf(asking.language, "errors");
     return data<Answered>(

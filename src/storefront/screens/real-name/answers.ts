@@ -1,5 +1,4 @@
 import { documentTypes, type DocumentType } from "../../../features/people/real-names/document-number.ts";
-import { requiredDocuments, slotsOf } from "../../../features/people/real-names/required-documents.ts";
 import { mostSims, photoSlots, type PhotoSlot, type Region } from "../../../features/people/real-names/rules.ts";
 import { digitsTyped } from "../../../kernel/iccid.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
@@ -33,10 +32,11 @@ export const fieldsOf: Record<Step, readonly string[]> = {
 };
 
 /**
- * What a photograph leaves behind once it was sent and read, what makes a second try the same one, when the first question was
- * answered, and that all were.
+ * Which photographs the regions ask for, what one leaves behind once it was sent and read, what makes a second try the same one,
+ * when the first question was answered, and that all were.
  */
 const ofTheForm = [
+  "slots",
   "number",
   "key",
   "read",
@@ -58,11 +58,9 @@ export const carriedIn = (entries: Entries): Entries =>
 export const regionsIn = ({ regions = "" }: Entries): Region[] =>
   (["HK", "TW"] as const).filter((region) => regions.split(",").includes(region));
 
-/** The photographs that the regions ask for. */
-export function slotsIn(entries: Entries): PhotoSlot[] {
-  const regions = regionsIn(entries);
-  return regions.length === 0 ? ["front"] : slotsOf(requiredDocuments(regions));
-}
+/** The photographs that the regions ask for, as the shop has last said (`withSlots`). */
+export const slotsIn = ({ slots = "" }: Entries): PhotoSlot[] =>
+  photoSlots.filter((slot) => slot === "front" || slots.split(",").includes(slot));
 
 export const typeIn = (entries: Entries): DocumentType | undefined =>
   documentTypes.find((type) => String(type) === entries["document.type"]);

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { DocumentDetails } from "../../../features/people/real-names/contract.ts";
+import { photoSlots } from "../../../features/people/real-names/rules.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { links } from "../../ground/links.ts";
 import type { Wish } from "../../ground/visit/calls.ts";
@@ -28,9 +29,10 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
   try {
     if (step === "withdraw") await call("/realName/withdraw", { ...link, requestKey: newRequestKey() });
     else if (step === "photo") {
-      const { problems, isNew } = await sendPhoto(form, { slot: "front", entries: link, channel: "" }, asking);
+      const sent = [];
+      for (const slot of photoSlots) sent.push(await sendPhoto(form, { slot, entries: link, channel: "" }, asking));
+      const problems = sent.flatMap((one) => one.problems);
       if (problems.length > 0) return again(problems);
-      if (!isNew) return again([{ field: "photo.front", message: wordsOf(language, "errors").problems.photo() }]);
       await mend({});
     } else {
       const wrong = [

@@ -36,7 +36,7 @@ export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> 
       status,
       link,
       step,
-      facts: await factsFor(step === "details" ? step : "start", asking),
+      facts: await factsFor(step === "details" ? step : "photo", asking),
     };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;

@@ -1,4 +1,5 @@
 import { SubmitRealName } from "../../../features/people/real-names/contract.ts";
+import { photoSlots } from "../../../features/people/real-names/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { links } from "../../ground/links.ts";
@@ -7,7 +8,7 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { whyRefused } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { slotsIn, steps, type Step } from "./answers.ts";
+import { steps, type Step } from "./answers.ts";
 import { controlOf, problemsAt, stepOf } from "./checks.ts";
 import { wishIn } from "./wish.ts";
 
@@ -51,7 +52,7 @@ const isOver = (error: unknown): boolean =>
   error instanceof CallRefused && (error.code === "REAL_NAME_OVER" || error.code === "NOT_FOUND");
 
 function withoutPhoto(entries: Entries): Entries {
-  const gone = ["number", "key", ...slotsIn(entries).map((slot) => `kept.${slot}`)];
+  const gone = ["number", "key", ...photoSlots.map((slot) => `kept.${slot}`)];
   return Object.fromEntries(Object.entries(entries).filter(([name]) => !gone.includes(name)));
 }
 

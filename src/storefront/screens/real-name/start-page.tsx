@@ -1,3 +1,4 @@
+import type { Region } from "../../../features/people/real-names/rules.ts";
 import { Sea } from "../../../ui/art.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressArcs } from "../../../ui/progress-arcs.tsx";
@@ -34,7 +35,7 @@ export function StartPage({ entries, facts, beside }: StepProps) {
                 cards={(["HK", "TW", "HK,TW"] as const).map((value) => ({
                   value,
                   label: start.regions[value],
-                  about: start.regionHints[value],
+                  about: start.regionHints[hintOf(value, facts)],
                 }))}
               />
               <RadioCards
@@ -63,4 +64,9 @@ export function StartPage({ entries, facts, beside }: StepProps) {
       <AfterSending />
     </>
   );
+}
+
+function hintOf(region: Region | "HK,TW", { photos }: StepProps["facts"]): 1 | 2 | "both" {
+  if (region === "HK,TW") return "both";
+  return photos[region]?.includes("second") ? 2 : 1;
 }
