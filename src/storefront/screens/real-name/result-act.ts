@@ -26,8 +26,10 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
   );
   const again = (problems: FieldProblem[]) => shownAgain(entries, { title: summary, problems }, 422);
   try {
-    if (step === "withdraw") await call("/realName/withdraw", { ...link, requestKey: newRequestKey() });
-    else if (step === "photo") {
+    if (step === "withdraw") {
+      const sim = textIn(form, "sim");
+      await call("/realName/withdraw", { ...link, requestKey: newRequestKey(), ...(sim && { sim }) });
+    } else if (step === "photo") {
       const { problems, isNew } = await sendPhoto(form, { slot: "front", entries: link, channel: "" }, asking);
       if (problems.length > 0) return again(problems);
       if (!isNew) return again([{ field: "photo.front", message: wordsOf(language, "errors").problems.photo() }]);
