@@ -160,7 +160,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     },
     "/realName/getRealName": { number: "RN0000000000", key: "x" },
     "/realName/mend": { number: "RN0000000000", key: "x", requestKey: randomUUID() },
-    "/realName/withdraw": { number: "RN0000000000", key: "x", requestKey: randomUUID() },
+    "/realName/withdraw": { number: "RN0000000000", key: "x", requestKey: randomUUID(), sim: "x" },
     "/newBusinessAnnex": {
       number: "BE0000000000",
       key: "x",

@@ -13,6 +13,7 @@ export const words = {
       refused: "Not accepted",
       withdrawn: "Your registration was taken back.",
       deregistered: "Your registration was cancelled.",
+      sim_left: "One SIM is no longer registered.",
     },
     leads: {
       received: "A person is looking at it. We write again as soon as it is decided; you need not do anything.",
@@ -21,6 +22,8 @@ export const words = {
       refused: "We could not accept this registration.",
       withdrawn: "Your photographs and details were deleted.",
       deregistered: "Your SIM no longer works where a registration is needed.",
+      sim_left:
+        "Only this SIM was taken out of your registration; the others stay registered. Within a day at the latest it has no data where a registration is needed. Registering it anew, also under another name, is possible at once.",
     },
     reasons: result.reasons,
     /** The text message of a decision; the address of its page follows. */
@@ -28,6 +31,7 @@ export const words = {
     open: "See your registration",
     openHint: "Whoever has this link sees how far it is, never your document.",
     number: "Registration",
+    sim: "SIM",
     footer: (email: string): string => `Sent to ${email}, which a registration at Farwave names.`,
   },
 };

@@ -148,7 +148,16 @@ export const RealNameStatus = z.object({
   number: z.string(),
   state: z.enum(realNameStates),
   regions: z.array(z.enum(regions)),
-  sims: z.array(z.object({ masked: z.string(), remark: z.nullable(z.string()) })),
+  sims: z.array(
+    z.object({
+      /** Names it to `withdraw` without its number. */
+      ref: z.string(),
+      masked: z.string(),
+      remark: z.nullable(z.string()),
+      /** When it alone was taken out; it is registered no more. */
+      leftAt: z.nullable(z.string()),
+    }),
+  ),
   receivedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.enum([...againReasons, ...refusalReasons])),
@@ -187,10 +196,14 @@ export const MendRealName = endpoint({
 export const WithdrawRealName = endpoint({
   path: "/realName/withdraw",
   summary:
-    "Takes a registration back before it is decided; photographs and details are deleted at once. A registered one is de-registered within a day.",
+    "Takes a registration back before it is decided; photographs and details are deleted at once. A registered one is de-registered within a day, or one SIM of it, and the others stay; with the last one it ends.",
   caller: "anyone",
   limit: "write",
-  input: z.extend(RealNameKey, { requestKey: RequestKey }),
+  input: z.extend(RealNameKey, {
+    requestKey: RequestKey,
+    /** The `ref` of one SIM of a registered one. */
+    sim: z.optional(shortText(50)),
+  }),
   output: z.object({ state: z.enum(realNameStates) }),
   refusals: ["NOT_FOUND", "REAL_NAME_OVER"],
 });

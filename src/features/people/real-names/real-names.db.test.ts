@@ -36,7 +36,9 @@ describe("a registration", () => {
     expect(shown).toMatchObject({
       state: "received",
       regions: ["HK"],
-      sims: [{ masked: expect.stringMatching(/^898523••••/), remark: "Office phone" }],
+      sims: [
+        { masked: expect.stringMatching(/^898523••••/), remark: "Office phone", leftAt: null, ref: expect.any(String) },
+      ],
       before: 0,
       usualMinutes: null,
       reason: null,

@@ -27,8 +27,10 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
   );
   const again = (problems: FieldProblem[]) => shownAgain(entries, { title: summary, problems }, 422);
   try {
-    if (step === "withdraw") await call("/realName/withdraw", { ...link, requestKey: newRequestKey() });
-    else if (step === "photo") {
+    if (step === "withdraw") {
+      const sim = textIn(form, "sim");
+      await call("/realName/withdraw", { ...link, requestKey: newRequestKey(), ...(sim && { sim }) });
+    } else if (step === "photo") {
       const sent = [];
       for (const slot of photoSlots) sent.push(await sendPhoto(form, { slot, entries: link, channel: "" }, asking));
       const problems = sent.flatMap((one) => one.problems);
