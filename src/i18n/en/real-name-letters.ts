@@ -26,8 +26,12 @@ export const words = {
         "Only this SIM was taken out of your registration; the others stay registered. Within a day at the latest it has no data where a registration is needed. Registering it anew, also under another name, is possible at once.",
     },
     reasons: result.reasons,
-    /** The text message of a decision; the address of its page follows. */
+    /** Text messages: of a decision first; the address of its page follows each. */
     text: (number: string): string => `Farwave: there is news of your real-name registration ${number}.`,
+    receivedText: (number: string): string => `Farwave: we have your real-name registration ${number}.`,
+    endedText: (number: string): string => `Farwave: your real-name registration ${number} was cancelled.`,
+    simLeftText: (number: string): string =>
+      `Farwave: one SIM of your real-name registration ${number} is no longer registered.`,
     open: "See your registration",
     openHint: "Whoever has this link sees how far it is, never your document.",
     number: "Registration",

@@ -114,34 +114,6 @@ describe("while it waits", () => {
   });
 });
 
-describe("whoever named a phone alone", () => {
-  const phone = "+85291234567";
-  const byPhone = { phone, email: undefined };
-  const news = () => world.sms.news;
-
-  test("is told by text once a person has decided, not before, with the way to its page", async () => {
-    const form = await sent(world, byPhone);
-    await workOff(world);
-    expect([news(), world.letters]).toEqual([[], []]);
-    expect(await decide(form, 2, { decision: "again", reason: "photo_copy" })).toBe("SUCCESS");
-    await workOff(world, { evenLater: true });
-    const link = `http://shop.test/en/real-name-result?number=${form.number}&key=${form.key}`;
-    expect(news()).toMatchObject([{ to: phone, parameters: { number: form.number, link } }]);
-    await workOff(world, { evenLater: true });
-    expect(news()).toHaveLength(1);
-  });
-
-  test("with a phone that can get no text is no reason to try for ever", async () => {
-    world.sms.answers("refused");
-    const form = await sent(world, byPhone);
-    expect(await decide(form, 2, { decision: "registered" })).toBe("SUCCESS");
-    await workOff(world, { evenLater: true });
-    expect(
-      (await world.pool.query("select from graphile_worker.jobs where task_identifier = 'tell-real-name'")).rows,
-    ).toEqual([]);
-  });
-});
-
 test("what is decided, taken back or another person's is not mended", async () => {
   const form = await sent(world);
   expect((await mend({ ...form, key: "x" }, documentOf({}))).resultCode).toBe("NOT_FOUND");
