@@ -62,7 +62,13 @@ test("a registration on a phone: one question after the other, a reload and the 
   await fillDocument(page, { birth: `${new Date().getFullYear() - 10}-03-03` });
   await next();
   await expect(page.getByText(/^Under 16 is not allowed/).last()).toBeVisible();
+  await expect(page.getByText(words.details.photoGone).last()).toBeVisible();
   await page.locator("[name='document.birth']").fill("1990-02-15");
+  await next();
+  await arriveAt(page, /step=photo$/);
+  await sendPassport(page, { look: "readable" });
+  await arriveAt(page, /step=details$/);
+  await expect(page.locator("[name='document.englishName']")).toHaveValue("CHAN MEI");
   await next();
 
   await arriveAt(page, /step=send$/);

@@ -223,6 +223,8 @@ export const words = {
     choose: "Please choose",
     bno: "British National (Overseas)",
     young: (date: string): string => `Under 16 is not allowed. You can register from ${date} on, your 16th birthday.`,
+    photoGone:
+      "Your photo was deleted, since this document cannot be registered now. If you only mistyped, correct it and take the photo again.",
   },
   send: {
     heading: "Check your answers.",

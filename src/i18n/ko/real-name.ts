@@ -222,6 +222,8 @@ export const words: Words<typeof en> = {
     choose: "선택해 주세요",
     bno: "영국 해외 국민(BN(O))",
     young: (date) => `만 16세 미만은 등록할 수 없습니다. 만 16세가 되는 ${date}부터 등록할 수 있습니다.`,
+    photoGone:
+      "이 신분증으로는 지금 등록할 수 없어 사진이 삭제되었습니다. 잘못 입력하신 경우 고친 뒤 사진을 다시 찍어 주세요.",
   },
   send: {
     heading: "답변을 확인해 주세요",

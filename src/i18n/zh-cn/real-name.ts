@@ -197,6 +197,7 @@ export const words: Words<typeof en> = {
     choose: "请选择",
     bno: "英国国民（海外）",
     young: (date) => `未满 16 周岁不能登记，您将于${date}年满 16 周岁。`,
+    photoGone: "目前无法用此证件登记，您的照片已删除。如果只是填写有误，请改正后重新拍摄。",
   },
   send: {
     heading: "请核对您的回答",

@@ -197,6 +197,7 @@ export const words: Words<typeof en> = {
     choose: "請選擇",
     bno: "英國國民（海外）",
     young: (date) => `未滿 16 歲不能登記，你將於${date}年滿 16 歲。`,
+    photoGone: "現時無法以此證件登記，你的相片已刪除。如只是填寫有誤，請更正後重新拍攝。",
   },
   send: {
     heading: "請核對你的答案",

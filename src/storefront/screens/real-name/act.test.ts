@@ -131,7 +131,6 @@ describe("what is wrong is said at its step", () => {
     ["a change from nothing", "document", { purpose: "2", "document.type": "1" }, ["original.type", "original.number"]],
     ["no photograph", "photo", { ...without("number", "kept.front") }, ["photo.front"]],
     ["no name in Chinese, and nothing ticked", "details", without("noChineseName"), ["document.chineseName"]],
-    ["a Hong Kong passport", "details", { ...answers, "document.country": "HKG" }, ["document.country"]],
     ["nothing agreed to", "send", answers, ["clauses", "accuracy", "transfer", "privacy"]],
   ])("%s", async (_, step, said, fields) => {
     expect(await post(step, said)).toMatchObject({ step, status: 422, fields });
@@ -139,8 +138,47 @@ describe("what is wrong is said at its step", () => {
 
   test("too young: with the day from which it is allowed", async () => {
     const next = new Date().getFullYear() - 10;
-    const { problems } = (await post("details", { ...answers, "document.birth": `${next}-03-03` })) as Answered;
+    const said = { ...without("kept.front"), "document.birth": `${next}-03-03` };
+    const { problems } = (await post("details", said)) as Answered;
     expect(problems).toEqual([{ field: "document.birth", message: expect.stringContaining(`3 Mar ${next + 16}`) }]);
+  });
+});
+
+describe("of a document that can register nothing no photograph is kept", () => {
+  const ruledOut = [
+    ["document.birth", { "document.birth": `${new Date().getFullYear() - 10}-03-03` }],
+    ["document.country", { "document.country": "HKG" }],
+  ] as const;
+  test.each(ruledOut)("%s: deleted at once, which the page says; all that was typed stays", async (field, said) => {
+    const { asking, asked } = shop({ "/realName/withdraw": () => ({ state: "withdrawn" }) });
+    const { entries, problems, ...shown } = (await post(
+      "details",
+      { ...answers, read: "null", ...said },
+      { asking },
+    )) as Answered;
+    expect([shown.step, problems.map((one) => one.field)]).toEqual(["details", [field, undefined]]);
+    expect(problems.at(-1)!.message).toMatch(/^Your photo was deleted/);
+    expect(asked[0]!.input).toMatchObject(link);
+    for (const name of ["number", "key", "kept.front", "read"]) expect(entries).not.toHaveProperty(name);
+    expect(entries).toMatchObject({ "document.englishName": "CHAN MEI", ...said });
+    const corrected = {
+      ...(entries as Record<string, string>),
+      "document.birth": "1990-02-15",
+      "document.country": "JPN",
+    };
+    expect(await post("details", corrected, { asking })).toMatchObject({ step: "photo" });
+  });
+
+  test("where nobody answers it is not said, and the next try deletes it", async () => {
+    const lost = shop({ "/realName/withdraw": () => no("TRY_AGAIN_LATER") });
+    const { entries, problems } = (await post("details", { ...answers, "document.country": "HKG" }, lost)) as Answered;
+    expect([problems.length, entries.number]).toEqual([1, link.number]);
+  });
+
+  test("a mistake that says nothing of the document costs no photograph", async () => {
+    const { asking, paths } = shop();
+    await post("details", { ...answers, "document.number": "?" }, { asking });
+    expect(paths()).not.toContain("/realName/withdraw");
   });
 });
 

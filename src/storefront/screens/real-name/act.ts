@@ -14,12 +14,13 @@ import {
   slotsIn,
   stepIn,
   steps,
+  withoutPhotos,
   withoutOwnSim,
   withoutSim,
   withSim,
   type Step,
 } from "./answers.ts";
-import { firstOpen, problemsAt } from "./checks.ts";
+import { firstOpen, isRuledOut, problemsAt } from "./checks.ts";
 import { draftName, keepHere, keptHere } from "./kept.ts";
 import { channelOf, factsFor, type Facts } from "./load.ts";
 import { withReading } from "./photo-reading.ts";
@@ -53,6 +54,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   if (go.startsWith("to.")) return show(stepIn(go.slice("to.".length)), entries);
   if (step === "photo") return takePhotos();
   const problems = await problemsAt(step, entries, asking);
+  if (problems.length > 0 && step === "details" && isRuledOut(entries)) return ruledOut(problems);
   if (problems.length > 0) return again(entries, problems, 422);
   if (step !== "send") return next(step === "start" ? await withSlots(entries, asking) : entries);
   const sent = await sendForm(entries, asking);
@@ -94,6 +96,13 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     // what a person may see otherwise is said once, and does not stop anybody
     const isWarned = isNew && slotsIn(entries).some((slot) => sent.entries[`warnings.${slot}`]);
     return isWarned ? again(sent.entries) : next(sent.entries);
+  }
+
+  /** Nothing of a form that cannot be sent stays with us; where nobody answers, the next try deletes it, or the day's end. */
+  async function ruledOut(problems: FieldProblem[]) {
+    if (!entries["kept.front"] || !(await takeBack(entries, asking))) return again(entries, problems, 422);
+    const { photoGone } = wordsOf(asking.language, "real-name").details;
+    return again(withoutPhotos(entries), [...problems, { message: photoGone }], 422);
   }
 
   /** Whoever was at the end and changes one answer comes straight back to what is to be sent. */
@@ -162,12 +171,21 @@ function dropHere(): void {
   forgetUnsent();
 }
 
-async function forget(url: URL, { number, key }: Entries, { call }: Asking) {
+async function forget(url: URL, entries: Entries, asking: Asking) {
   dropHere();
-  if (number && key)
-    await call("/realName/withdraw", { number, key, requestKey: newRequestKey() }).catch((error: unknown) => {
-      // it was over, or is swept by itself
-      if (!(error instanceof CallRefused)) throw error;
-    });
+  // where nobody answers it is swept by itself
+  await takeBack(entries, asking);
   return redirectDocument(url.pathname, 303);
+}
+
+/** The photographs of a form that is given up; true where none is kept any more. */
+async function takeBack({ number, key }: Entries, { call }: Asking): Promise<boolean> {
+  if (!number || !key) return true;
+  try {
+    await call("/realName/withdraw", { number, key, requestKey: newRequestKey() });
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return error.code === "REAL_NAME_OVER" || error.code === "NOT_FOUND";
+  }
 }

@@ -31,22 +31,20 @@ export const fieldsOf: Record<Step, readonly string[]> = {
   send: ["clauses", "accuracy", "transfer", "privacy"],
 };
 
-/**
- * Which photographs the regions ask for, what one leaves behind once it was sent and read, what makes a second try the same one,
- * when the first question was answered, and that all were.
- */
-const ofTheForm = [
-  "slots",
+/** What photographs leave behind once they were sent and read. */
+const ofPhotos = [
   "number",
   "key",
   "read",
   "reading",
-  "requestKey",
-  "begun",
-  "whole",
-  "identity",
   ...photoSlots.flatMap((slot) => [`kept.${slot}`, `warnings.${slot}`]),
 ];
+
+/**
+ * Which photographs the regions ask for, what makes a second try the same one, when the first question was answered, and that all
+ * were.
+ */
+const ofTheForm = ["slots", "requestKey", "begun", "whole", "identity", ...ofPhotos];
 
 /** Consents are given once, on the page that sends; what is in a file is no text. */
 const carried = [...steps.flatMap((step) => (step === "photo" || step === "send" ? [] : fieldsOf[step])), ...ofTheForm];
@@ -61,6 +59,9 @@ export const regionsIn = ({ regions = "" }: Entries): Region[] =>
 /** The photographs that the regions ask for, as the shop has last said (`withSlots`). */
 export const slotsIn = ({ slots = "" }: Entries): PhotoSlot[] =>
   photoSlots.filter((slot) => slot === "front" || slots.split(",").includes(slot));
+
+export const withoutPhotos = (entries: Entries): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([name]) => !ofPhotos.includes(name)));
 
 export const typeIn = (entries: Entries): DocumentType | undefined =>
   documentTypes.find((type) => String(type) === entries["document.type"]);

@@ -51,6 +51,10 @@ export async function problemsAt(
 export const firstOpen = (entries: Entries, now = new Date()): Step =>
   steps.find((step) => step === "send" || problemsIn(step, entries, now).length > 0)!;
 
+/** A document that can register nothing, however well it is photographed: its photograph is kept no longer. */
+export const isRuledOut = (entries: Entries, now = new Date()): boolean =>
+  problemsIn("details", entries, now).some(({ problem }) => problem === "young" || problem.startsWith("passport."));
+
 function problemsIn(step: Step, entries: Entries, now: Date): Found[] {
   const wish = wishIn(entries);
   const { error } = SubmitRealName.input.safeParse(wish);
