@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as result } from "../../src/i18n/en/real-name-result.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
@@ -6,6 +6,8 @@ import { aSim } from "../wishes.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
 import { agreeAndSend, fillDocument, sendPassport, somebody } from "./registrant.ts";
+
+const onDevice = (page: Page) => page.evaluate(() => localStorage.getItem("draft-real-name"));
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -38,6 +40,17 @@ test("a registration on a phone: one question after the other, a reload and the 
   await page.reload();
   await takenOver(page);
   await expect(page.locator("[name=contactName]")).toHaveValue("Mei Chan");
+  const later = await page.context().newPage();
+  await openPage(later, "/en/real-name?step=contact");
+  await expect(later.locator("[name=contactName]")).toHaveValue("Mei Chan");
+  await later.close();
+  await page.getByText(words.onlyHere).click();
+  expect(await onDevice(page)).toBeNull();
+  await page.reload();
+  await takenOver(page);
+  await expect(page.locator("[name=contactName]")).toHaveValue("Mei Chan");
+  await page.getByText(words.onlyHere).click();
+  expect(await onDevice(page)).toContain("Mei Chan");
   await next();
 
   await arriveAt(page, /step=document$/);
@@ -83,6 +96,7 @@ test("a registration on a phone: one question after the other, a reload and the 
   await takenOver(page);
   await expect(page.getByRole("heading", { level: 1, name: result.titles.received })).toBeVisible();
   await expectAccessible(page);
+  expect(await onDevice(page)).toBeNull();
   const own = page.url();
   await openPage(page, "/en/real-name?step=send");
   await arriveAt(page, /step=start$/);

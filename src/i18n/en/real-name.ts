@@ -17,6 +17,8 @@ export const words = {
   next: "Continue",
   startAgain: "Delete everything and start again",
   kept: "What you enter stays on this device until you send it, and is wiped after 24 hours. Only the photo is kept with us, locked, for as long.",
+  onlyHere: "Do not keep anything on this device",
+  onlyHereHint: "For a computer that others use: your entries end with this tab.",
 
   start: {
     heading: "Put your name to your SIM.",

@@ -20,6 +20,8 @@ export const words: Words<typeof en> = {
   next: "次へ進む",
   startAgain: "すべて削除して最初からやり直す",
   kept: "入力内容は、送信するまでこの端末にだけ保存され、24 時間後に消去されます。写真だけは、同じ期間、暗号化して当社でお預かりします。",
+  onlyHere: "この端末に何も残さない",
+  onlyHereHint: "共用のパソコン向け：このタブを閉じると入力内容は消えます。",
 
   start: {
     heading: "SIM の実名登録",

@@ -21,6 +21,8 @@ export const words: Words<typeof en> = {
   next: "계속",
   startAgain: "모두 삭제하고 처음부터 다시 시작",
   kept: "입력하신 내용은 제출하기 전까지 이 기기에만 저장되며 24시간 후 삭제됩니다. 사진만 같은 기간 동안 암호화하여 보관합니다.",
+  onlyHere: "이 기기에 아무것도 저장하지 않기",
+  onlyHereHint: "공용 컴퓨터용: 이 탭을 닫으면 입력한 내용이 사라집니다.",
 
   start: {
     heading: "SIM 실명 등록",

@@ -18,6 +18,8 @@ export const words: Words<typeof en> = {
   next: "继续",
   startAgain: "全部删除，重新开始",
   kept: "提交前，您填写的内容只保存在本机，24 小时后自动清除；只有照片加密保存在我们这里，期限相同。",
+  onlyHere: "不在本机保存任何内容",
+  onlyHereHint: "适用于公用电脑：关闭此标签页后，填写的内容即被清除。",
 
   start: {
     heading: "给 SIM 卡办实名登记",

@@ -18,6 +18,8 @@ export const words: Words<typeof en> = {
   next: "繼續",
   startAgain: "全部刪除，重新開始",
   kept: "遞交前，你填寫的內容只會儲存在這部裝置，24 小時後自動清除；只有相片會加密存放在我們這裏，期限相同。",
+  onlyHere: "不要在這部裝置儲存任何內容",
+  onlyHereHint: "適用於公用電腦：關閉此分頁後，填寫的內容即會清除。",
 
   start: {
     heading: "為 SIM 卡辦理實名登記",

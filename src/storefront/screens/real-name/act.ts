@@ -1,7 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
-import { dropDraft } from "../../ground/visit/use-draft.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";
@@ -21,7 +20,7 @@ import {
   type Step,
 } from "./answers.ts";
 import { firstOpen, isRuledOut, problemsAt } from "./checks.ts";
-import { draftName, keepHere, keptHere } from "./kept.ts";
+import { dropKept, keepHere, keptHere } from "./kept.ts";
 import { channelOf, factsFor, type Facts } from "./load.ts";
 import { withReading } from "./photo-reading.ts";
 import { forgetUnsent, sendPhoto } from "./photo-upload.ts";
@@ -42,7 +41,7 @@ const isBrowser = !import.meta.env.SSR;
 export async function answer(url: URL, form: FormData, asking: Asking) {
   const step = stepIn(textIn(form, "step"));
   const go = textIn(form, "go");
-  const entries = begun(entriesIn(form, step));
+  const entries = withRequestKey(entriesIn(form, step));
   if (go === "forget") return forget(url, entries, asking);
   if (go === "sims.add") return again({ ...entries, sims: String(simsIn(entries) + 1) });
   if (go.startsWith("sims.remove.")) return again(withoutSim(entries, Number(go.slice("sims.remove.".length))));
@@ -158,16 +157,15 @@ function entriesIn(form: FormData, step: Step): Entries {
   return Object.fromEntries([...before.filter(([name]) => !fieldsOf[step].includes(name)), ...said]);
 }
 
-/** The first answer begins the day after which all is forgotten; the same form sent twice is one. */
-const begun = (entries: Entries): Entries => ({
+/** The same form sent twice is one. */
+const withRequestKey = (entries: Entries): Entries => ({
   ...entries,
-  begun: entries.begun || new Date().toISOString(),
   requestKey: entries.requestKey || newRequestKey(),
 });
 
 function dropHere(): void {
   if (!isBrowser) return;
-  dropDraft(draftName);
+  dropKept();
   forgetUnsent();
 }
 

@@ -41,10 +41,9 @@ const ofPhotos = [
 ];
 
 /**
- * Which photographs the regions ask for, what makes a second try the same one, when the first question was answered, and that all
- * were.
+ * Which photographs the regions ask for, what makes a second try the same one, and that all was answered.
  */
-const ofTheForm = ["slots", "requestKey", "begun", "whole", "identity", ...ofPhotos];
+const ofTheForm = ["slots", "requestKey", "whole", "identity", ...ofPhotos];
 
 /** Consents are given once, on the page that sends; what is in a file is no text. */
 const carried = [...steps.flatMap((step) => (step === "photo" || step === "send" ? [] : fieldsOf[step])), ...ofTheForm];

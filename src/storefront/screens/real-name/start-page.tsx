@@ -6,6 +6,7 @@ import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { AfterSending } from "./after-sending.tsx";
 import { IdentityPart } from "./identity-part.tsx";
+import { KeptNote } from "./kept-note.tsx";
 import { NeedTicket } from "./need-ticket.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -52,7 +53,7 @@ export function StartPage({ entries, facts, beside }: StepProps) {
                   {start.begin}
                 </Button>
               </p>
-              <p className="kick">{words.kept}</p>
+              <KeptNote />
             </div>
           </div>
           <div className="rn-need-side">
