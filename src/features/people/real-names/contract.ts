@@ -114,6 +114,9 @@ export const GetDocumentCountries = endpoint({
   output: z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });
 
+/** To what a box says, in one of the page's languages; its text is kept. */
+const ShownConsent = z.object({ given: z.literal(true, "consent"), text: required(600) });
+
 const OriginalDocument = z.object({ type: DocumentKind, number: required(30) });
 
 export const SubmitRealName = endpoint({
@@ -135,9 +138,9 @@ export const SubmitRealName = endpoint({
     document: DocumentDetails,
     /** Purpose 2: the document of the registration before. */
     original: z.optional(OriginalDocument),
-    clauses: Consent,
-    accuracy: Consent,
-    transfer: Consent,
+    clauses: ShownConsent,
+    accuracy: ShownConsent,
+    transfer: ShownConsent,
     privacy: Consent,
   }),
   output: z.object({ number: z.string(), key: z.string() }),

@@ -161,13 +161,16 @@ export async function simsLeftSince(tx: DbOrTx, { id, decided_at: at }: RealName
   return sims.filter(({ left_at: leftAt }) => leftAt !== null && leftAt >= at).length;
 }
 
-export async function writeConsents(tx: DbOrTx, consents: readonly Insertable<RealNameConsentRow>[]): Promise<void> {
+type Given = Omit<Insertable<RealNameConsentRow>, "real_name_id" | "given_at">;
+
+export async function writeConsents(tx: DbOrTx, id: string, now: Date, given: readonly Given[]): Promise<void> {
   await tx
     .insertInto("real_name_consents")
-    .values([...consents])
+    .values(given.map((one) => ({ ...one, real_name_id: id, given_at: now })))
     .onConflict((conflict) =>
       conflict.columns(["real_name_id", "kind"]).doUpdateSet((row) => ({
         version: row.ref("excluded.version"),
+        said: row.ref("excluded.said"),
         given_at: row.ref("excluded.given_at"),
       })),
     )

@@ -87,7 +87,10 @@ export type RealNamePhotoRow = {
 export type RealNameConsentRow = {
   real_name_id: string;
   kind: "clauses" | "accuracy" | "transfer" | "privacy";
+  /** Of the privacy policy; else of what the box said. */
   version: string;
+  /** Null: of the policy, and before boxes were kept. */
+  said: string | null;
   given_at: Date;
 };
 

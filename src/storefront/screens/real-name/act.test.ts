@@ -28,7 +28,10 @@ const answers = {
   "document.expiry": "2099-06-02",
   "document.country": "JPN",
 };
-const agreed = { clauses: "on", accuracy: "on", transfer: "on", privacy: "on", consentVersion: "2026-11" };
+const agreed = {
+  ...{ clauses: "on", accuracy: "on", transfer: "on", privacy: "on", consentVersion: "2026-11" },
+  ...{ "shown.clauses": "No other document.", "shown.accuracy": "All true.", "shown.transfer": "May be sent." },
+};
 
 const shop = (more: Parameters<typeof askingOf>[0] = {}) =>
   askingOf({
@@ -388,7 +391,8 @@ describe("sent", () => {
       requestKey: whole.requestKey,
       regions: ["HK"],
       document: { type: 1, chineseName: null, birth: "1990-02-15" },
-      clauses: { given: true, version: "2026-11" },
+      clauses: { given: true, text: "No other document." },
+      privacy: { given: true, version: "2026-11" },
     });
   });
 

@@ -21,7 +21,7 @@ import { wishIn, type RealNameWish } from "./wish.ts";
 /** Where a problem of the contract is mended; what a list lacks stands beside its first field. */
 export function controlOf(field: string): string {
   if (field.startsWith("regions")) return "regions";
-  return field === "sims" ? "sims.0.iccid" : field.replace(/\.(given|version)$/, "");
+  return field === "sims" ? "sims.0.iccid" : field.replace(/\.(given|version|text)$/, "");
 }
 
 export const stepOf = (field: string): Step | undefined =>
