@@ -4,7 +4,7 @@ import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { realNameLetter } from "../../letters/mails/real-name-letter.server.ts";
 import { keyOfRealName, refOfSim } from "./real-name-key.server.ts";
 import { realNameById } from "./store.server.ts";
-import { textOfRegistration } from "./text-of-registration.server.ts";
+import { textOfRegistration } from "./tell-real-name-job.server.ts";
 
 /** One SIM of several was taken out: told for each, whatever became of the others. */
 export const tellSimLeft = sendingJob(

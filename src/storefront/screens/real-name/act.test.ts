@@ -29,8 +29,14 @@ const answers = {
   "document.country": "JPN",
 };
 const agreed = {
-  ...{ clauses: "on", accuracy: "on", transfer: "on", privacy: "on", consentVersion: "2026-11" },
-  ...{ "shown.clauses": "No other document.", "shown.accuracy": "All true.", "shown.transfer": "May be sent." },
+  clauses: "on",
+  accuracy: "on",
+  transfer: "on",
+  privacy: "on",
+  consentVersion: "2026-11",
+  "shown.clauses": "No other document.",
+  "shown.accuracy": "All true.",
+  "shown.transfer": "May be sent.",
 };
 
 const shop = (more: Parameters<typeof askingOf>[0] = {}) =>
