@@ -112,6 +112,8 @@ export const words = {
     phoneCode: "Country code",
     email: "E-mail",
     emailHint: "The link to your registration comes here.",
+    meant: "Did you mean",
+    useMeant: "Yes, use that",
   },
   document: {
     heading: "Which document do you have?",

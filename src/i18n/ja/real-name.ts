@@ -115,6 +115,8 @@ export const words: Words<typeof en> = {
     phoneCode: "国番号",
     email: "メールアドレス",
     emailHint: "登録の状況がわかるリンクをお送りします。",
+    meant: "もしかして：",
+    useMeant: "これを使う",
   },
   document: {
     heading: "どの本人確認書類をお持ちですか？",

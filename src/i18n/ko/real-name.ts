@@ -113,6 +113,8 @@ export const words: Words<typeof en> = {
     phoneCode: "국가 번호",
     email: "이메일",
     emailHint: "등록 상황을 볼 수 있는 링크를 보내 드립니다.",
+    meant: "혹시 이 주소인가요?",
+    useMeant: "이 주소 사용",
   },
   document: {
     heading: "어떤 신분증을 가지고 계신가요?",

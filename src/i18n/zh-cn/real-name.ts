@@ -88,6 +88,8 @@ export const words: Words<typeof en> = {
     phoneCode: "国家/地区代码",
     email: "邮箱",
     emailHint: "登记进度的链接会发到这里。",
+    meant: "您要填的是不是",
+    useMeant: "是，改用它",
   },
   document: {
     heading: "您使用哪种证件？",

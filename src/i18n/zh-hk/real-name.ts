@@ -88,6 +88,8 @@ export const words: Words<typeof en> = {
     phoneCode: "國家／地區號碼",
     email: "電郵",
     emailHint: "登記進度的連結會傳送到這裏。",
+    meant: "你想輸入的是否",
+    useMeant: "是，改用這個",
   },
   document: {
     heading: "你使用哪種證件？",
