@@ -51,8 +51,10 @@ import { carryOutDecision } from "./features/people/real-names/carry-out-decisio
 import { registerSim } from "./features/people/real-names/register-sim-job.server.ts";
 import { sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
+import { tellSimLeft } from "./features/people/real-names/tell-sim-left-job.server.ts";
 import { creditTopUp } from "./features/prepaid/credits/credit-top-up.server.ts";
 import { tellTopUp } from "./features/prepaid/credits/tell-top-up.server.ts";
+import { tellDisplacedHolder } from "./features/prepaid/holders/tell-displaced-holder.server.ts";
 import { lookAtBalance } from "./features/prepaid/low-balances/look-at-balance.server.ts";
 import { tellLowBalance } from "./features/prepaid/low-balances/tell-low-balance.server.ts";
 import { beginCapAnew, watchAutoCharges } from "./features/prepaid/low-balances/watch-auto-charges.server.ts";
@@ -148,6 +150,7 @@ export const jobs = [
   sendStatusLink,
   sendStatusNews,
   tellRealName,
+  tellSimLeft,
   sendMail,
   sendPush,
   simLeftTheList,
@@ -157,6 +160,7 @@ export const jobs = [
   tellCorrection,
   logAction,
   tellOwnerJob,
+  tellDisplacedHolder,
   tellLowBalance,
   tellTopUp,
   tellOfPolicy,

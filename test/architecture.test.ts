@@ -81,7 +81,7 @@ const neighbours: Record<string, readonly string[]> = {
   "account-sims": ["real-names", "sessions"],
   accounts: ["enquiries", "real-names", "sessions", "proof-codes"],
   "personal-data": ["enquiries", "real-names"],
-  "real-names": ["identity-logins"],
+  "real-names": ["identity-logins", "proof-codes"],
   passkeys: ["sessions", "accounts"],
   installs: ["esim-shares"],
   "wallet-passes": ["installs"],

@@ -6,7 +6,7 @@ import type { PushSender } from "../adapters/push/push-sender.ts";
 import { vapidKeys } from "../adapters/push/vapid-keys.server.ts";
 import { keptSms } from "../adapters/sms/kept-sms.server.ts";
 import { noSms } from "../adapters/sms/no-sms.ts";
-import { isNews, type NewsText, type SmsSender, type SmsText } from "../adapters/sms/sms-sender.ts";
+import { isNews, type NewsTemplate, type NewsText, type SmsSender, type SmsText } from "../adapters/sms/sms-sender.ts";
 import { textMessage } from "../adapters/sms/text-message.ts";
 import { twilioSms } from "../adapters/sms/twilio-sms.server.ts";
 import { letterWords } from "../i18n/letters.server.ts";
@@ -50,8 +50,15 @@ export function openSms({ config, pool, vault, clock, shopOrigin }: Senders): Sm
 /** Not to mainland China with a link, where carriers drop messages that name a site. */
 function newsText({ to, language, template, parameters: { number, link } }: NewsText) {
   const { realName, topUp, lowBalance } = letterWords(language);
-  const words = { real_name_news: realName, top_up_news: topUp, low_balance_news: lowBalance };
-  const sentence = words[template].text(number);
+  const sentences: Record<NewsTemplate, (number: string) => string> = {
+    real_name_received: realName.receivedText,
+    real_name_news: realName.text,
+    real_name_ended: realName.endedText,
+    real_name_sim_left: realName.simLeftText,
+    top_up_news: topUp.text,
+    low_balance_news: lowBalance.text,
+  };
+  const sentence = sentences[template](number);
   return to.startsWith("+86") ? sentence : `${sentence}\n${link}`;
 }
 

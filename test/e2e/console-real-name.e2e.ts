@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { consentTexts } from "../../src/features/people/real-names/consent-texts.ts";
 import { words } from "../../src/i18n/en/console.ts";
+import { words as form } from "../../src/i18n/en/real-name.ts";
 import { aSim } from "../wishes.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
@@ -24,6 +26,8 @@ async function sent(page: Page, place: number): Promise<string> {
   };
   const asked = await page.request.post("/api/content/getPolicy", { data: { docname: "privacy_policy", lang: "en" } });
   const given = { given: true, version: (await asked.json()).resultData.version as string };
+  const texts = Object.entries(consentTexts(form.send, { purpose: 1, document: { type: 1 } }));
+  const shown = Object.fromEntries(texts.map(([kind, text]) => [kind, { given: true, text }]));
   const { number, key } = await call("addPhoto", { photo: await drawnPassport(page), slot: "front" });
   await call("submit", {
     number,
@@ -43,9 +47,7 @@ async function sent(page: Page, place: number): Promise<string> {
       expiry: "2034-04-15",
       country: "SWE",
     },
-    clauses: given,
-    accuracy: given,
-    transfer: given,
+    ...shown,
     privacy: given,
   });
   return number;

@@ -10,15 +10,17 @@ const { handOver } = words;
 /** At the photograph, as whoever has answered what comes before. */
 async function atThePhoto(page: Page): Promise<void> {
   await openPage(page, "/en/real-name");
-  await page.evaluate((entries) => sessionStorage.setItem("draft-real-name", JSON.stringify({ here: "", entries })), {
-    regions: "HK",
-    purpose: "1",
-    "sims.0.iccid": "8985234000000006033",
-    contactName: "Mei Chan",
-    email: "mei@example.com",
-    "document.type": "1",
-    begun: new Date().toISOString(),
-  });
+  await page.evaluate(
+    (entries) => localStorage.setItem("draft-real-name", JSON.stringify({ here: "", entries, since: Date.now() })),
+    {
+      regions: "HK",
+      purpose: "1",
+      "sims.0.iccid": "8985234000000006033",
+      contactName: "Mei Chan",
+      email: "mei@example.com",
+      "document.type": "1",
+    },
+  );
   await openPage(page, "/en/real-name?step=photo");
 }
 

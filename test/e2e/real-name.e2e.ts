@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as result } from "../../src/i18n/en/real-name-result.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
@@ -7,6 +7,8 @@ import { expectAccessible } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
 import { agreeAndSend, fillDocument, sendPassport, somebody } from "./registrant.ts";
+
+const onDevice = (page: Page) => page.evaluate(() => localStorage.getItem("draft-real-name"));
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -35,6 +37,10 @@ test("a registration on a phone: one question after the other, a reload and the 
 
   await arriveAt(page, /step=contact$/);
   await page.locator("[name=contactName]").fill("Mei Chan");
+  await page.locator("[name=email]").fill("mei@gmial.com");
+  await page.locator("[name=contactName]").focus();
+  await page.getByRole("button", { name: words.contact.useMeant }).click();
+  await expect(page.locator("[name=email]")).toHaveValue("mei@gmail.com");
   await page.locator("[name=email]").fill("mei@example.com");
   await page.reload();
   await takenOver(page);
@@ -63,7 +69,13 @@ test("a registration on a phone: one question after the other, a reload and the 
   await fillDocument(page, { birth: `${new Date().getFullYear() - 10}-03-03` });
   await next();
   await expect(page.getByText(/^Under 16 is not allowed/).last()).toBeVisible();
+  await expect(page.getByText(words.details.photoGone).last()).toBeVisible();
   await page.locator("[name='document.birth']").fill("1990-02-15");
+  await next();
+  await arriveAt(page, /step=photo$/);
+  await sendPassport(page, { look: "readable" });
+  await arriveAt(page, /step=details$/);
+  await expect(page.locator("[name='document.englishName']")).toHaveValue("CHAN MEI");
   await next();
 
   await arriveAt(page, /step=send$/);
@@ -78,6 +90,7 @@ test("a registration on a phone: one question after the other, a reload and the 
   await takenOver(page);
   await expect(page.getByRole("heading", { level: 1, name: result.titles.received })).toBeVisible();
   await expectAccessible(page);
+  expect(await onDevice(page)).toBeNull();
   const own = page.url();
   await openPage(page, "/en/real-name?step=send");
   await arriveAt(page, /step=start$/);
@@ -89,4 +102,20 @@ test("a registration on a phone: one question after the other, a reload and the 
   await expect(page.getByRole("heading", { level: 1, name: result.titles.received })).toBeVisible();
   await openPage(page, own.replace(/key=.{4}/, "key=AAAA"));
   await expect(page.getByRole("heading", { level: 1, name: result.missing.title })).toBeVisible();
+});
+
+test("answers outlive their tab, and nothing outlives it on a computer of others", async ({ page, context }) => {
+  await openPage(page, "/en/real-name");
+  await page.locator("[name=regions][value=HK]").check();
+  await page.close();
+  const later = await context.newPage();
+  await openPage(later, "/en/real-name");
+  await expect(later.locator("[name=regions][value=HK]")).toBeChecked();
+  await later.getByText(words.onlyHere).click();
+  expect(await onDevice(later)).toBeNull();
+  await later.reload();
+  await takenOver(later);
+  await expect(later.locator("[name=regions][value=HK]")).toBeChecked();
+  await later.getByText(words.onlyHere).click();
+  expect(await onDevice(later)).toContain("HK");
 });

@@ -16,9 +16,16 @@ type Addressed = {
 };
 /** `minutes`: the code's lifetime. */
 export type CodeText = Addressed & { template: TextTemplate; parameters: { code: string; minutes: number } };
-/** That a registration is decided, or a top-up, or that a prepaid card (by the end of its number) runs low; and the address of the page. */
-export const newsTemplates = ["real_name_news", "top_up_news", "low_balance_news"] as const;
-type NewsTemplate = (typeof newsTemplates)[number];
+/** That a registration came, is decided or ended, or a top-up is credited, or that a prepaid card (by the end of its number) runs low; and the address of the page. */
+export const newsTemplates = [
+  "real_name_received",
+  "real_name_news",
+  "real_name_ended",
+  "real_name_sim_left",
+  "top_up_news",
+  "low_balance_news",
+] as const;
+export type NewsTemplate = (typeof newsTemplates)[number];
 export type NewsText = {
   [Template in NewsTemplate]: Addressed & { template: Template; parameters: { number: string; link: string } };
 }[NewsTemplate];

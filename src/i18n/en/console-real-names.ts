@@ -79,6 +79,7 @@ export const words = {
   sims: "SIMs",
   contact: "Contact",
   noEarlier: "Never registered before",
+  left: (moment: string): string => `Taken out of this registration on ${moment}; the others stay`,
   earlier: "Same document",
   noSame: "No other registration of this document",
   states: {

@@ -13,6 +13,7 @@ export const words = {
       refused: "Not accepted",
       withdrawn: "Your registration was taken back.",
       deregistered: "Your registration was cancelled.",
+      sim_left: "One SIM is no longer registered.",
     },
     leads: {
       received: "A person is looking at it. We write again as soon as it is decided; you need not do anything.",
@@ -21,13 +22,20 @@ export const words = {
       refused: "We could not accept this registration.",
       withdrawn: "Your photographs and details were deleted.",
       deregistered: "Your SIM no longer works where a registration is needed.",
+      sim_left:
+        "Only this SIM was taken out of your registration; the others stay registered. Within a day at the latest it has no data where a registration is needed. Registering it anew, also under another name, is possible at once.",
     },
     reasons: result.reasons,
-    /** The text message of a decision; the address of its page follows. */
+    /** Text messages: of a decision first; the address of its page follows each. */
     text: (number: string): string => `Farwave: there is news of your real-name registration ${number}.`,
+    receivedText: (number: string): string => `Farwave: we have your real-name registration ${number}.`,
+    endedText: (number: string): string => `Farwave: your real-name registration ${number} was cancelled.`,
+    simLeftText: (number: string): string =>
+      `Farwave: one SIM of your real-name registration ${number} is no longer registered.`,
     open: "See your registration",
     openHint: "Whoever has this link sees how far it is, never your document.",
     number: "Registration",
+    sim: "SIM",
     footer: (email: string): string => `Sent to ${email}, which a registration at Farwave names.`,
   },
 };

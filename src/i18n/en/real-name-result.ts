@@ -44,6 +44,7 @@ export const words = {
   elsewhere: "While you wait: your SIM already works where no registration is needed.",
   facts: {
     sims: (count: number): string => (count === 1 ? "SIM" : `${count} SIMs`),
+    left: (day: string): string => `cancelled on ${day}`,
     regions: "Use",
     deletedOn: "Photo and details deleted on",
     deletedAt: "Photo and details were deleted on",
@@ -57,6 +58,7 @@ export const words = {
     change: "My document has changed",
     withdraw: "Take it back",
     deregister: "Cancel the registration",
+    oneSim: "Cancel one SIM alone",
     back: "Back to the registration",
     send: "Send",
     form: "To the form",
@@ -76,6 +78,10 @@ export const words = {
     endText:
       "Your SIM loses data where a registration is needed, within a day at the latest. The law makes us keep the photo and details for a while; this page names the day on which they are deleted.",
     endConfirm: "Cancel the registration",
+    simTitle: "Cancel the registration of this SIM?",
+    simText: (sim: string): string =>
+      `Only ${sim} is taken out; your other SIMs stay registered. It loses data where a registration is needed, within a day at the latest, and can be registered anew at once, also under another name.`,
+    simConfirm: "Cancel this SIM",
   },
   later: "We cannot look right now.",
   missing: {

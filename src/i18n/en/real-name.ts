@@ -17,13 +17,15 @@ export const words = {
   next: "Continue",
   startAgain: "Delete everything and start again",
   kept: "What you enter stays on this device until you send it, and is wiped after 24 hours. Only the photo is kept with us, locked, for as long.",
+  onlyHere: "Do not keep anything on this device",
+  onlyHereHint: "For a computer that others use: your entries end with this tab.",
 
   start: {
     heading: "Put your name to your SIM.",
     lede: "Hong Kong and Taiwan ask who uses each SIM. It takes one document and about four minutes, and you may stop and come back.",
     region: "Where will you use it?",
     regions: { HK: "Hong Kong", TW: "Taiwan", "HK,TW": "Both" },
-    regionHints: { HK: "One document", TW: "One document", "HK,TW": "The stricter rule counts" },
+    regionHints: { 1: "One document", 2: "Two documents", both: "The stricter rule counts" },
     purpose: "Is it the first time for this SIM?",
     purposes: { 1: "Yes, first time", 2: "My document has changed" },
     begin: "Begin",
@@ -110,6 +112,8 @@ export const words = {
     phoneCode: "Country code",
     email: "E-mail",
     emailHint: "The link to your registration comes here.",
+    meant: "Did you mean",
+    useMeant: "Yes, use that",
   },
   document: {
     heading: "Which document do you have?",
@@ -223,6 +227,8 @@ export const words = {
     choose: "Please choose",
     bno: "British National (Overseas)",
     young: (date: string): string => `Under 16 is not allowed. You can register from ${date} on, your 16th birthday.`,
+    photoGone:
+      "Your photo was deleted, since this document cannot be registered now. If you only mistyped, correct it and take the photo again.",
   },
   send: {
     heading: "Check your answers.",

@@ -96,4 +96,18 @@ export const words = {
     corrected: "Correction",
     balance: "Balance now",
   },
+  displaced: {
+    subject: (card: string): string => `Your prepaid card ${card} now belongs to another sign-in`,
+    title: "Your prepaid card belongs to another sign-in now.",
+    lead: "Somebody signed in to another account and entered the code (PUK) that is printed on the card's holder. The card counts as theirs from now on: its records are closed to you, and your alerts and automatic top-ups for it end. Nothing was taken from its balance.",
+    what: "What happened",
+    when: "When",
+    wasYou: "If you gave the card away, or did this yourself, you need not do anything.",
+    notYou: "If that was not you",
+    steps: (address: string): string[] => [
+      "If you have the card's holder, sign in and prove the card again with its code: it is yours again at once.",
+      `If the holder is lost, or comes into the wrong hands again, write to ${address}: we can block the card.`,
+    ],
+    prove: "Prove the card again",
+  },
 };

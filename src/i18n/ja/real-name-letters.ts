@@ -13,6 +13,7 @@ export const words: Words<typeof english> = {
       refused: "登録できませんでした",
       withdrawn: "実名登録を取り下げました",
       deregistered: "実名登録を解除しました",
+      sim_left: "SIM 1 枚の登録を解除しました",
     },
     leads: {
       received: "担当者が確認しています。決まりしだい改めてご連絡しますので、お待ちください。",
@@ -21,12 +22,18 @@ export const words: Words<typeof english> = {
       refused: "申し訳ございませんが、今回の登録はお受けできませんでした。",
       withdrawn: "写真と内容は削除されました。",
       deregistered: "登録が必要な地域では SIM をお使いいただけなくなります。",
+      sim_left:
+        "登録から外したのはこの SIM だけで、ほかの SIM は登録されたままです。遅くとも 1 日以内に、登録が必要な地域ではデータ通信が使えなくなります。別の名義も含め、すぐに登録し直せます。",
     },
     reasons: result.reasons,
     text: (number) => `Farwave：実名登録 ${number} の審査結果が出ました。`,
+    receivedText: (number) => `Farwave：実名登録 ${number} を受け付けました。`,
+    endedText: (number) => `Farwave：実名登録 ${number} を解除しました。`,
+    simLeftText: (number) => `Farwave：実名登録 ${number} の SIM 1 枚の登録を解除しました。`,
     open: "登録の状況を見る",
     openHint: "このリンクで見えるのは進み具合だけで、書類は見えません。",
     number: "受付番号",
+    sim: "SIM",
     footer: (email) => `Farwave の実名登録に記入されたアドレスのため、${email} にお送りしています。`,
   },
 };

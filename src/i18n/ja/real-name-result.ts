@@ -43,6 +43,7 @@ export const words: Words<typeof en> = {
   elsewhere: "お待ちのあいだも、登録の要らない地域では SIM をお使いいただけます。",
   facts: {
     sims: (count) => (count === 1 ? "SIM" : `SIM ${count} 枚`),
+    left: (day) => `${day}に解除`,
     regions: "使用地域",
     deletedOn: "写真と内容の削除日",
     deletedAt: "写真と内容を削除した日",
@@ -56,6 +57,7 @@ export const words: Words<typeof en> = {
     change: "書類が変わりました",
     withdraw: "取り下げる",
     deregister: "登録を解除する",
+    oneSim: "SIM を 1 枚だけ解除する",
     back: "登録のページに戻る",
     send: "送信する",
     form: "フォームへ",
@@ -74,6 +76,10 @@ export const words: Words<typeof en> = {
     endText:
       "遅くとも 1 日以内に、登録が必要な地域でデータ通信が使えなくなります。写真と内容は法律により一定期間保管します。削除日はこのページに記載します。",
     endConfirm: "登録を解除する",
+    simTitle: "この SIM の登録を解除しますか？",
+    simText: (sim) =>
+      `解除するのは ${sim} だけで、ほかの SIM は登録されたままです。遅くとも 1 日以内に、登録が必要な地域ではデータ通信が使えなくなります。別の名義も含め、すぐに登録し直せます。`,
+    simConfirm: "この SIM の登録を解除する",
   },
   later: "ただいま確認できません",
   missing: {

@@ -20,13 +20,15 @@ export const words: Words<typeof en> = {
   next: "次へ進む",
   startAgain: "すべて削除して最初からやり直す",
   kept: "入力内容は、送信するまでこの端末にだけ保存され、24 時間後に消去されます。写真だけは、同じ期間、暗号化して当社でお預かりします。",
+  onlyHere: "この端末に何も残さない",
+  onlyHereHint: "共用のパソコン向け：このタブを閉じると入力内容は消えます。",
 
   start: {
     heading: "SIM の実名登録",
     lede: "香港と台湾では、SIM を使う方の登録が必要です。本人確認書類が 1 点あれば 4 分ほどで終わり、途中で中断しても続きから再開できます。",
     region: "どこで使いますか？",
     regions: { HK: "香港", TW: "台湾", "HK,TW": "両方" },
-    regionHints: { HK: "書類 1 点", TW: "書類 1 点", "HK,TW": "厳しいほうの規則が適用されます" },
+    regionHints: { 1: "書類 1 点", 2: "書類 2 点", both: "厳しいほうの規則が適用されます" },
     purpose: "この SIM の登録は初めてですか？",
     purposes: { 1: "はい、初めてです", 2: "書類が変わりました" },
     begin: "登録を始める",
@@ -113,6 +115,8 @@ export const words: Words<typeof en> = {
     phoneCode: "国番号",
     email: "メールアドレス",
     emailHint: "登録の状況がわかるリンクをお送りします。",
+    meant: "もしかして：",
+    useMeant: "これを使う",
   },
   document: {
     heading: "どの本人確認書類をお持ちですか？",
@@ -224,6 +228,8 @@ export const words: Words<typeof en> = {
     choose: "選択してください",
     bno: "英国海外市民（BN(O)）",
     young: (date) => `16 歳未満の方は登録できません。16 歳になる${date}から登録できます。`,
+    photoGone:
+      "この書類では現在登録できないため、写真は削除されました。入力の誤りでしたら、修正してからもう一度撮影してください。",
   },
   send: {
     heading: "入力内容をご確認ください",

@@ -13,6 +13,7 @@ export const words: Words<typeof english> = {
       refused: "등록되지 않았습니다",
       withdrawn: "실명 등록을 철회했습니다",
       deregistered: "실명 등록을 해지했습니다",
+      sim_left: "SIM 1개의 등록을 해지했습니다",
     },
     leads: {
       received: "담당자가 확인하고 있습니다. 결정되는 대로 다시 알려 드리니 따로 하실 일은 없습니다.",
@@ -21,12 +22,18 @@ export const words: Words<typeof english> = {
       refused: "죄송합니다. 이번 등록은 승인되지 않았습니다.",
       withdrawn: "사진과 내용이 삭제되었습니다.",
       deregistered: "등록이 필요한 지역에서는 SIM을 더 이상 사용할 수 없습니다.",
+      sim_left:
+        "이 SIM만 등록에서 제외되었으며 나머지 SIM은 계속 등록되어 있습니다. 늦어도 하루 안에 등록이 필요한 지역에서 데이터를 사용할 수 없게 됩니다. 다른 명의를 포함해 바로 다시 등록하실 수 있습니다.",
     },
     reasons: result.reasons,
     text: (number) => `Farwave: 실명 등록 ${number}의 심사 결과가 나왔습니다.`,
+    receivedText: (number) => `Farwave: 실명 등록 ${number}이(가) 접수되었습니다.`,
+    endedText: (number) => `Farwave: 실명 등록 ${number}이(가) 해지되었습니다.`,
+    simLeftText: (number) => `Farwave: 실명 등록 ${number}의 SIM 1개가 등록 해지되었습니다.`,
     open: "등록 현황 보기",
     openHint: "이 링크로는 진행 상황만 볼 수 있으며 신분증은 볼 수 없습니다.",
     number: "접수 번호",
+    sim: "SIM",
     footer: (email) => `Farwave 실명 등록에 기재된 주소이므로 ${email}로 보내 드립니다.`,
   },
 };

@@ -44,6 +44,7 @@ export const words: Words<typeof en> = {
   elsewhere: "기다리시는 동안에도 등록이 필요 없는 지역에서는 SIM을 사용할 수 있습니다.",
   facts: {
     sims: (count) => (count === 1 ? "SIM" : `SIM ${count}개`),
+    left: (day) => `${day} 해지`,
     regions: "사용 지역",
     deletedOn: "사진과 내용 삭제일",
     deletedAt: "사진과 내용을 삭제한 날",
@@ -57,6 +58,7 @@ export const words: Words<typeof en> = {
     change: "신분증이 바뀌었습니다",
     withdraw: "철회하기",
     deregister: "등록 해지",
+    oneSim: "SIM 하나만 해지",
     back: "등록 페이지로 돌아가기",
     send: "제출하기",
     form: "양식으로",
@@ -75,6 +77,10 @@ export const words: Words<typeof en> = {
     endText:
       "늦어도 하루 안에 등록이 필요한 지역에서 데이터를 사용할 수 없게 됩니다. 사진과 내용은 법에 따라 일정 기간 보관하며, 삭제일은 이 페이지에 표시됩니다.",
     endConfirm: "등록 해지",
+    simTitle: "이 SIM의 등록을 해지하시겠습니까?",
+    simText: (sim) =>
+      `${sim}만 해지되며 나머지 SIM은 계속 등록되어 있습니다. 늦어도 하루 안에 등록이 필요한 지역에서 데이터를 사용할 수 없게 되며, 다른 명의를 포함해 바로 다시 등록하실 수 있습니다.`,
+    simConfirm: "이 SIM 등록 해지",
   },
   later: "지금은 확인할 수 없습니다",
   missing: {

@@ -21,13 +21,15 @@ export const words: Words<typeof en> = {
   next: "계속",
   startAgain: "모두 삭제하고 처음부터 다시 시작",
   kept: "입력하신 내용은 제출하기 전까지 이 기기에만 저장되며 24시간 후 삭제됩니다. 사진만 같은 기간 동안 암호화하여 보관합니다.",
+  onlyHere: "이 기기에 아무것도 저장하지 않기",
+  onlyHereHint: "공용 컴퓨터용: 이 탭을 닫으면 입력한 내용이 사라집니다.",
 
   start: {
     heading: "SIM 실명 등록",
     lede: "홍콩과 대만에서는 SIM 사용자를 등록해야 합니다. 신분증 하나면 약 4분 만에 끝나며, 중간에 나갔다가 다시 이어서 할 수 있습니다.",
     region: "어디에서 사용하시나요?",
     regions: { HK: "홍콩", TW: "대만", "HK,TW": "두 곳 모두" },
-    regionHints: { HK: "신분증 1개", TW: "신분증 1개", "HK,TW": "더 엄격한 규정이 적용됩니다" },
+    regionHints: { 1: "신분증 1개", 2: "신분증 2개", both: "더 엄격한 규정이 적용됩니다" },
     purpose: "이 SIM을 처음 등록하시나요?",
     purposes: { 1: "예, 처음입니다", 2: "신분증이 바뀌었습니다" },
     begin: "등록 시작",
@@ -111,6 +113,8 @@ export const words: Words<typeof en> = {
     phoneCode: "국가 번호",
     email: "이메일",
     emailHint: "등록 상황을 볼 수 있는 링크를 보내 드립니다.",
+    meant: "혹시 이 주소인가요?",
+    useMeant: "이 주소 사용",
   },
   document: {
     heading: "어떤 신분증을 가지고 계신가요?",
@@ -222,6 +226,8 @@ export const words: Words<typeof en> = {
     choose: "선택해 주세요",
     bno: "영국 해외 국민(BN(O))",
     young: (date) => `만 16세 미만은 등록할 수 없습니다. 만 16세가 되는 ${date}부터 등록할 수 있습니다.`,
+    photoGone:
+      "이 신분증으로는 지금 등록할 수 없어 사진이 삭제되었습니다. 잘못 입력하신 경우 고친 뒤 사진을 다시 찍어 주세요.",
   },
   send: {
     heading: "답변을 확인해 주세요",

@@ -79,6 +79,7 @@ export const words: typeof english = {
   sims: "SIM",
   contact: "联系方式",
   noEarlier: "从未登记",
+  left: (moment) => `已于 ${moment} 从本次登记中注销，其余 SIM 卡不受影响`,
   earlier: "同一证件",
   noSame: "此证件没有其他登记",
   states: {

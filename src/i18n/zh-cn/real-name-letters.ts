@@ -14,6 +14,7 @@ export const words: Words<typeof english> = {
       refused: "实名登记未通过",
       withdrawn: "实名登记已撤回",
       deregistered: "实名登记已注销",
+      sim_left: "其中一张 SIM 卡的登记已注销",
     },
     leads: {
       received: "工作人员正在审核，有结果会立即通知您，您无需进行任何操作。",
@@ -22,12 +23,18 @@ export const words: Words<typeof english> = {
       refused: "很抱歉，这次登记未能通过审核。",
       withdrawn: "您的证件照片和资料已删除。",
       deregistered: "在需要实名登记的地区，您的 SIM 卡将不能继续使用。",
+      sim_left:
+        "仅注销了这张 SIM 卡的登记，其余 SIM 卡不受影响。最迟一天内，它在需要实名登记的地区将不能上网；这张卡现在即可重新登记，也可登记在他人名下。",
     },
     reasons: result.reasons,
     text: (number) => `【Farwave】您的实名登记 ${number} 有新进展。`,
+    receivedText: (number) => `【Farwave】已收到您的实名登记 ${number}。`,
+    endedText: (number) => `【Farwave】您的实名登记 ${number} 已注销。`,
+    simLeftText: (number) => `【Farwave】您的实名登记 ${number} 中有一张 SIM 卡已注销登记。`,
     open: "查看登记进度",
     openHint: "持有此链接的人只能看到进度，看不到您的证件。",
     number: "登记编号",
+    sim: "SIM 卡",
     footer: (email) => `本邮件发送至 ${email}，因为 Farwave 的一份实名登记填写了此邮箱。`,
   },
 };

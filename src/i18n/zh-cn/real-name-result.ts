@@ -43,6 +43,7 @@ export const words: Words<typeof en> = {
   elsewhere: "等待期间，SIM 卡在无需登记的地区可以正常使用。",
   facts: {
     sims: (count) => (count === 1 ? "SIM 卡" : `${count} 张 SIM 卡`),
+    left: (day) => `已于${day}注销`,
     regions: "使用地区",
     deletedOn: "照片和资料删除日期",
     deletedAt: "照片和资料已删除",
@@ -56,6 +57,7 @@ export const words: Words<typeof en> = {
     change: "证件有变更",
     withdraw: "撤回登记",
     deregister: "注销登记",
+    oneSim: "仅注销其中一张",
     back: "返回登记页面",
     send: "提交",
     form: "前往表单",
@@ -73,6 +75,10 @@ export const words: Words<typeof en> = {
     endTitle: "要注销登记吗？",
     endText: "最迟一天内，SIM 卡在需要登记的地区将不能上网。法律要求我们将照片和资料保留一段时间，本页会写明删除日期。",
     endConfirm: "注销登记",
+    simTitle: "要注销这张 SIM 卡的登记吗？",
+    simText: (sim) =>
+      `仅注销 ${sim} 的登记，其余 SIM 卡仍保持登记。最迟一天内，它在需要登记的地区将不能上网；这张卡可立即重新登记，也可登记在他人名下。`,
+    simConfirm: "注销这张 SIM 卡",
   },
   later: "暂时无法查询",
   missing: {

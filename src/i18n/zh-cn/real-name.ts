@@ -18,13 +18,15 @@ export const words: Words<typeof en> = {
   next: "继续",
   startAgain: "全部删除，重新开始",
   kept: "提交前，您填写的内容只保存在本机，24 小时后自动清除；只有照片加密保存在我们这里，期限相同。",
+  onlyHere: "不在本机保存任何内容",
+  onlyHereHint: "适用于公用电脑：关闭此标签页后，填写的内容即被清除。",
 
   start: {
     heading: "给 SIM 卡办实名登记",
     lede: "中国香港和中国台湾要求登记每张 SIM 卡的使用人。准备一份证件，大约四分钟即可完成，中途可以离开再回来。",
     region: "在哪里使用？",
     regions: { HK: "中国香港", TW: "中国台湾", "HK,TW": "两地都用" },
-    regionHints: { HK: "一份证件", TW: "一份证件", "HK,TW": "以较严格的规定为准" },
+    regionHints: { 1: "一份证件", 2: "两份证件", both: "以较严格的规定为准" },
     purpose: "这张 SIM 卡是第一次登记吗？",
     purposes: { 1: "首次登记", 2: "证件有变更" },
     begin: "开始登记",
@@ -86,6 +88,8 @@ export const words: Words<typeof en> = {
     phoneCode: "国家/地区代码",
     email: "邮箱",
     emailHint: "登记进度的链接会发到这里。",
+    meant: "您要填的是不是",
+    useMeant: "是，改用它",
   },
   document: {
     heading: "您使用哪种证件？",
@@ -197,6 +201,7 @@ export const words: Words<typeof en> = {
     choose: "请选择",
     bno: "英国国民（海外）",
     young: (date) => `未满 16 周岁不能登记，您将于${date}年满 16 周岁。`,
+    photoGone: "目前无法用此证件登记，您的照片已删除。如果只是填写有误，请改正后重新拍摄。",
   },
   send: {
     heading: "请核对您的回答",

@@ -79,6 +79,7 @@ export const words: typeof english = {
   sims: "SIM",
   contact: "聯絡方法",
   noEarlier: "從未登記",
+  left: (moment) => `已於 ${moment} 從本次登記中註銷，其他 SIM 卡不受影響`,
   earlier: "同一證件",
   noSame: "此證件沒有其他登記",
   states: {

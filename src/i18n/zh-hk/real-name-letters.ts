@@ -14,6 +14,7 @@ export const words: Words<typeof english> = {
       refused: "實名登記未獲批准",
       withdrawn: "實名登記已撤回",
       deregistered: "實名登記已取消",
+      sim_left: "其中一張 SIM 卡的登記已取消",
     },
     leads: {
       received: "專人正在審核，有結果會立即通知你，你毋須進行任何操作。",
@@ -22,12 +23,18 @@ export const words: Words<typeof english> = {
       refused: "很抱歉，這次登記未獲批准。",
       withdrawn: "你的證件相片和資料已刪除。",
       deregistered: "在需要實名登記的地區，你的 SIM 卡將不能繼續使用。",
+      sim_left:
+        "只取消了這張 SIM 卡的登記，其他 SIM 卡不受影響。最遲一日內，它在需要實名登記的地區將不能上網；這張卡現在即可重新登記，亦可登記在他人名下。",
     },
     reasons: result.reasons,
     text: (number) => `Farwave：你的實名登記 ${number} 有新進展。`,
+    receivedText: (number) => `Farwave：已收到你的實名登記 ${number}。`,
+    endedText: (number) => `Farwave：你的實名登記 ${number} 已取消。`,
+    simLeftText: (number) => `Farwave：你的實名登記 ${number} 中有一張 SIM 卡已取消登記。`,
     open: "查看登記進度",
     openHint: "持有此連結的人只能看到進度，看不到你的證件。",
     number: "登記編號",
+    sim: "SIM 卡",
     footer: (email) => `本電郵發送至 ${email}，因為 Farwave 的一份實名登記填寫了這個電郵地址。`,
   },
 };

@@ -43,6 +43,7 @@ export const words: Words<typeof en> = {
   elsewhere: "等候期間，SIM 卡在毋須登記的地區可以正常使用。",
   facts: {
     sims: (count) => (count === 1 ? "SIM 卡" : `${count} 張 SIM 卡`),
+    left: (day) => `已於${day}取消`,
     regions: "使用地區",
     deletedOn: "相片和資料刪除日期",
     deletedAt: "相片和資料已刪除",
@@ -56,6 +57,7 @@ export const words: Words<typeof en> = {
     change: "證件已更改",
     withdraw: "撤回登記",
     deregister: "取消登記",
+    oneSim: "只取消其中一張",
     back: "返回登記頁面",
     send: "遞交",
     form: "前往表格",
@@ -73,6 +75,10 @@ export const words: Words<typeof en> = {
     endTitle: "要取消登記嗎？",
     endText: "最遲一日內，SIM 卡在需要登記的地區將不能上網。法例規定我們將相片和資料保留一段時間，本頁會列明刪除日期。",
     endConfirm: "取消登記",
+    simTitle: "要取消這張 SIM 卡的登記嗎？",
+    simText: (sim) =>
+      `只取消 ${sim} 的登記，其他 SIM 卡仍保持登記。最遲一日內，它在需要登記的地區將不能上網；這張卡可立即重新登記，亦可登記在他人名下。`,
+    simConfirm: "取消這張 SIM 卡的登記",
   },
   later: "暫時未能查詢",
   missing: {

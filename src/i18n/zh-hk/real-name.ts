@@ -18,13 +18,15 @@ export const words: Words<typeof en> = {
   next: "繼續",
   startAgain: "全部刪除，重新開始",
   kept: "遞交前，你填寫的內容只會儲存在這部裝置，24 小時後自動清除；只有相片會加密存放在我們這裏，期限相同。",
+  onlyHere: "不要在這部裝置儲存任何內容",
+  onlyHereHint: "適用於公用電腦：關閉此分頁後，填寫的內容即會清除。",
 
   start: {
     heading: "為 SIM 卡辦理實名登記",
     lede: "香港和台灣規定每張 SIM 卡都要登記使用人。準備一份證件，約四分鐘便可完成，中途可以離開再回來。",
     region: "在哪裏使用？",
     regions: { HK: "香港", TW: "台灣", "HK,TW": "兩地都用" },
-    regionHints: { HK: "一份證件", TW: "一份證件", "HK,TW": "以較嚴格的規定為準" },
+    regionHints: { 1: "一份證件", 2: "兩份證件", both: "以較嚴格的規定為準" },
     purpose: "這張 SIM 卡是首次登記嗎？",
     purposes: { 1: "首次登記", 2: "證件已更改" },
     begin: "開始登記",
@@ -86,6 +88,8 @@ export const words: Words<typeof en> = {
     phoneCode: "國家／地區號碼",
     email: "電郵",
     emailHint: "登記進度的連結會傳送到這裏。",
+    meant: "你想輸入的是否",
+    useMeant: "是，改用這個",
   },
   document: {
     heading: "你使用哪種證件？",
@@ -197,6 +201,7 @@ export const words: Words<typeof en> = {
     choose: "請選擇",
     bno: "英國國民（海外）",
     young: (date) => `未滿 16 歲不能登記，你將於${date}年滿 16 歲。`,
+    photoGone: "現時無法以此證件登記，你的相片已刪除。如只是填寫有誤，請更正後重新拍攝。",
   },
   send: {
     heading: "請核對你的答案",

@@ -79,8 +79,9 @@ export function links(language: Language) {
     /** `sim`: the number that it begins with, behind `#`, where no server and no log sees it; `step`: real-name/answers.ts. */
     realName: ({ sim, ...query }: { sim?: string | undefined; step?: string } = {}) =>
       address(language, "/real-name", query, sim && `sim=${sim}`),
-    realNameResult: ({ number, key, step }: { number: string; key: string; step?: string }) =>
-      address(language, "/real-name-result", { number, key, step }),
+    /** `sim`: which one of several a step is about. */
+    realNameResult: ({ number, key, step, sim }: { number: string; key: string; step?: string; sim?: string }) =>
+      address(language, "/real-name-result", { number, key, step, sim }),
     /** `code`: behind `#`, where no server and no log sees it. */
     realNamePhoto: (code: string) => address(language, "/real-name-photo", {}, code),
     netCover: to("/netCover"),

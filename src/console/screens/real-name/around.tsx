@@ -12,7 +12,7 @@ import type { RealName } from "./load.ts";
 export function Around({ realName }: { realName: RealName }) {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
-  const { photos, quota, checks, sims, earlier, contactName, email, phone } = realName;
+  const { photos, quota, checks, sims, left, earlier, contactName, email, phone } = realName;
   const warnings = [...new Set(photos.flatMap((photo) => photo.warnings))].map((one) => wordFor(words.warnings, one));
   const passes = (check: string) => checks.every((one) => one.check !== check || one.passes);
   return (
@@ -32,6 +32,7 @@ export function Around({ realName }: { realName: RealName }) {
           [words.contact, [contactName, email, phone && shownPhone(phone)].filter(Boolean).join(" · ")],
           [words.earlier, earlier.length > 0 ? <Others key="earlier" others={earlier} /> : words.noSame],
           ...sims.map((sim) => [`SIM ${maskedIccid(sim.iccid)}`, <SimBefore key={sim.iccid} sim={sim} />] as const),
+          ...left.map(({ iccid, at }) => [`SIM ${maskedIccid(iccid)}`, words.left(shortMoment(at, language))] as const),
         ]}
       />
     </>

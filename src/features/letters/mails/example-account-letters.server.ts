@@ -1,6 +1,7 @@
 import type { Language } from "../../../kernel/language.ts";
 import { money } from "../../../kernel/money.ts";
 import type { ProofPurpose } from "../../../platform/database/tables.ts";
+import { cardDisplacedLetter } from "./card-displaced-letter.server.ts";
 import { chatLetter } from "./chat-letter.server.ts";
 import { codeLetter } from "./code-letter.server.ts";
 import { correctionLetter } from "./correction-letter.server.ts";
@@ -104,6 +105,10 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
         }),
     })),
     {
+      name: "prepaid_card.displaced",
+      write: () => cardDisplacedLetter({ iccid: "8985234000000003421", at, helpAddress, ...where }),
+    },
+    {
       name: "chat.answered",
       write: () => chatLetter({ id: "00000000-0000-4000-8000-000000000000", key: "key", said: "Mei\nMei", ...where }),
     },
@@ -118,7 +123,15 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
     })),
     ...realNameCases.map(({ state, reason }) => ({
       name: `real_name.${reason ?? state}`,
-      write: () => realNameLetter({ state, reason, number: "RN0123456789", key: "key", ...where }),
+      write: () =>
+        realNameLetter({
+          state,
+          reason,
+          ...(state === "sim_left" && { sim: "898523••••3421" }),
+          number: "RN0123456789",
+          key: "key",
+          ...where,
+        }),
     })),
   ];
 }

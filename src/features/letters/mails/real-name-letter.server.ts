@@ -14,6 +14,7 @@ export const realNameCases: readonly { state: keyof Texts["titles"]; reason: key
   { state: "registered", reason: null },
   { state: "withdrawn", reason: null },
   { state: "deregistered", reason: null },
+  { state: "sim_left", reason: null },
   ...asksAgain.map((reason) => ({ state: "again" as const, reason })),
   ...refuses.map((reason) => ({ state: "refused" as const, reason })),
 ];
@@ -22,6 +23,8 @@ type RealNameNews = {
   state: keyof Texts["titles"];
   /** A key of the reasons, where somebody has to know one. */
   reason: string | null;
+  /** Masked, where it is about one of several. */
+  sim?: string;
   number: string;
   key: string;
   to: string;
@@ -34,7 +37,7 @@ export const realNamePage = ({ number, key, lang, origin }: Pick<RealNameNews, "
   `${origin}/${lang}/real-name-result?${new URLSearchParams({ number, key })}`;
 
 /** How far a registration is: never a name, a number of a document or a photograph, which an e-mail would carry to anybody. */
-export function realNameLetter({ state, reason, number, key, to, lang, origin }: RealNameNews): ComposedLetter {
+export function realNameLetter({ state, reason, sim, number, key, to, lang, origin }: RealNameNews): ComposedLetter {
   const { realName } = letterWords(lang);
   const known = reason !== null && Object.hasOwn(realName.reasons, reason);
   return composeLetter({
@@ -54,7 +57,11 @@ export function realNameLetter({ state, reason, number, key, to, lang, origin }:
         hint: realName.openHint,
         href: realNamePage({ number, key, lang, origin }),
       },
-      { kind: "facts", title: realName.number, facts: [{ label: realName.number, value: number }] },
+      {
+        kind: "facts",
+        title: realName.number,
+        facts: [{ label: realName.number, value: number }, ...(sim ? [{ label: realName.sim, value: sim }] : [])],
+      },
     ],
     footer: [realName.brand, realName.footer(to)],
   });

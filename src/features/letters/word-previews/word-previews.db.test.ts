@@ -75,8 +75,11 @@ test("codes and letters about an account are among the examples, and nearly ever
     "letters.refunded.methods.card",
     "letters.refunded.methods.wechat",
     "letters.refunded.total",
-    // a text message
+    // text messages
     "real-name-letters.realName.text",
+    "real-name-letters.realName.receivedText",
+    "real-name-letters.realName.endedText",
+    "real-name-letters.realName.simLeftText",
     "top-up-letters.topUp.description",
     "top-up-letters.topUp.text",
     // on the page of a payment service

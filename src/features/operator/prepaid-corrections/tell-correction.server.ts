@@ -4,8 +4,8 @@ import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { correctionLetter } from "../../letters/mails/correction-letter.server.ts";
 import { balanceOf } from "../../prepaid/balances/store.server.ts";
+import { accountToTell } from "../../prepaid/holders/account-to-tell.server.ts";
 import { holdsCard } from "../../prepaid/holders/holds-card.server.ts";
-import { accountToTell } from "../../prepaid/low-balances/account-store.server.ts";
 import { correctionById } from "./store.server.ts";
 
 /** To whoever holds the card when it is sent, without the reason, which staff wrote for themselves. `id`: the e-mail's, the same after a crash. */

@@ -222,12 +222,81 @@ describe("a registration is ended", () => {
     await worked();
     expect([await stateOf(form), asked]).toEqual(["registered", ["-"]]);
     const shown = (await world.answer("/realName/getRealName", form)).envelope.resultData as { sims: unknown[] };
-    expect(shown.sims).toHaveLength(1);
+    expect(shown.sims).toEqual([
+      expect.objectContaining({ leftAt: expect.any(String) }),
+      expect.objectContaining({ leftAt: null }),
+    ]);
     expect(await deregister(form, { iccid: aSim(7), version: 4 })).toBe("CASE_CHANGED");
     const next = await registered(passport("TR7654321"));
     expect([await stateOf(form), await stateOf(next)]).toEqual(["registered", "registered"]);
     expect(await deregister(form, { iccid: aSim(8), version: 4 })).toBe("SUCCESS");
     expect([await stateOf(form), await stateOf(next)]).toEqual(["deregistered", "registered"]);
+  });
+
+  const simsOf = async (form: Form) =>
+    (
+      (await world.answer("/realName/getRealName", form)).envelope.resultData as {
+        sims: { ref: string; remark: string | null; leftAt: string | null }[];
+      }
+    ).sims;
+  const takeOut = async (form: Form, sim: string) => {
+    const { envelope } = await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID(), sim });
+    return (envelope.resultData as { state?: string } | null)?.state ?? envelope.resultCode;
+  };
+  const refsOf = async (form: Form) => (await simsOf(form)).map(({ ref }) => ref) as [string, string];
+  const two = { sims: [{ iccid: aSim(7) }, { iccid: aSim(8), remark: "Tablet" }] };
+  const told = () => world.letters.filter(({ text }) => text.includes("One SIM is no longer registered"));
+
+  test("for one SIM of several by its person: told to network, person and staff; the last one ends it", async () => {
+    const form = await registered(two);
+    asked = [];
+    const [first, last] = await refsOf(form);
+    expect(await takeOut(form, first)).toBe("registered");
+    await worked();
+    expect([asked, told().length]).toEqual([["-"], 1]);
+    expect(JSON.stringify(told())).not.toContain(aSim(7));
+    expect((await simsOf(form)).map(({ leftAt }) => leftAt !== null)).toEqual([true, false]);
+    const seen = await kit.get<{ sims: unknown[]; left: object[] }>("/staff/openRealName", {
+      number: form.number,
+      reason: "Review",
+    });
+    expect([seen.sims.length, seen.left]).toEqual([1, [{ iccid: aSim(7), at: expect.any(String) }]]);
+    expect(await takeOut(form, last)).toBe("deregistered");
+    await worked();
+    expect([await stateOf(form), asked]).toEqual(["deregistered", ["-", "-"]]);
+    expect(world.letters.filter(({ text }) => text.includes("was cancelled"))).toHaveLength(1);
+  });
+
+  test("for one SIM by its person, sent twice and late: that one alone, and told once", async () => {
+    const form = await registered(two);
+    const [first] = await refsOf(form);
+    expect(await Promise.all([takeOut(form, first), takeOut(form, first)])).toEqual(["registered", "registered"]);
+    await worked();
+    expect([await takeOut(form, first), await stateOf(form), told().length]).toEqual(["registered", "registered", 1]);
+    // both at once from two pages: the second one is the last, and ends it
+    const other = await registered({ ...passport("TR7654321"), sims: [{ iccid: aSim(9) }, { iccid: aSim(10) }] });
+    await Promise.all((await refsOf(other)).map((ref) => takeOut(other, ref)));
+    expect(await stateOf(other)).toBe("deregistered");
+  });
+
+  test("for one SIM: not by a ref of another registration, not by its number, and not before it is decided", async () => {
+    const form = await registered(two);
+    const waiting = await sent(world, { ...passport("TR7654321"), sims: [{ iccid: aSim(9) }, { iccid: aSim(10) }] });
+    const [other] = await refsOf(waiting);
+    expect(await takeOut(form, other)).toBe("NOT_FOUND");
+    expect(await takeOut(form, aSim(7))).toBe("NOT_FOUND");
+    expect(await takeOut({ ...form, key: "x" }, (await refsOf(form))[0])).toBe("NOT_FOUND");
+    expect(await takeOut(waiting, other)).toBe("REAL_NAME_OVER");
+    expect([await stateOf(form), await stateOf(waiting)]).toEqual(["registered", "received"]);
+  });
+
+  test("for one SIM in the seconds before the decision is carried out: the others are registered all the same", async () => {
+    const form = await sent(world, two);
+    await decide(form);
+    expect(await takeOut(form, (await refsOf(form))[0])).toBe("registered");
+    await worked();
+    expect(asked).toEqual(["+HK"]);
+    expect(world.letters.filter(({ text }) => text.includes("You are registered"))).toHaveLength(1);
   });
 
   test("and its SIM registered anew by somebody else: before that it is theirs, after that it is not", async () => {

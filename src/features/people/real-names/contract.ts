@@ -114,6 +114,9 @@ export const GetDocumentCountries = endpoint({
   output: z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });
 
+/** To what a box says, in one of the page's languages; its text is kept. */
+const ShownConsent = z.object({ given: z.literal(true, "consent"), text: required(600) });
+
 const OriginalDocument = z.object({ type: DocumentKind, number: required(30) });
 
 export const SubmitRealName = endpoint({
@@ -135,9 +138,9 @@ export const SubmitRealName = endpoint({
     document: DocumentDetails,
     /** Purpose 2: the document of the registration before. */
     original: z.optional(OriginalDocument),
-    clauses: Consent,
-    accuracy: Consent,
-    transfer: Consent,
+    clauses: ShownConsent,
+    accuracy: ShownConsent,
+    transfer: ShownConsent,
     privacy: Consent,
   }),
   output: z.object({ number: z.string(), key: z.string() }),
@@ -148,10 +151,21 @@ export const RealNameStatus = z.object({
   number: z.string(),
   state: z.enum(realNameStates),
   regions: z.array(z.enum(regions)),
-  sims: z.array(z.object({ masked: z.string(), remark: z.nullable(z.string()) })),
+  sims: z.array(
+    z.object({
+      /** Names it to `withdraw` without its number. */
+      ref: z.string(),
+      masked: z.string(),
+      remark: z.nullable(z.string()),
+      /** When it alone was taken out; it is registered no more. */
+      leftAt: z.nullable(z.string()),
+    }),
+  ),
   receivedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.enum([...againReasons, ...refusalReasons])),
+  /** Of one that was asked for once more: the photographs that can be taken anew. */
+  photos: z.array(z.enum(photoSlots)),
   /** Of those that wait, how many came before; null when it does not wait. */
   before: z.nullable(z.int()),
   /** Minutes from sending to the answer of the last ones, the median; null where too few were answered. */
@@ -185,10 +199,14 @@ export const MendRealName = endpoint({
 export const WithdrawRealName = endpoint({
   path: "/realName/withdraw",
   summary:
-    "Takes a registration back before it is decided; photographs and details are deleted at once. A registered one is de-registered within a day.",
+    "Takes a registration back before it is decided; photographs and details are deleted at once. A registered one is de-registered within a day, or one SIM of it, and the others stay; with the last one it ends.",
   caller: "anyone",
   limit: "write",
-  input: z.extend(RealNameKey, { requestKey: RequestKey }),
+  input: z.extend(RealNameKey, {
+    requestKey: RequestKey,
+    /** The `ref` of one SIM of a registered one. */
+    sim: z.optional(shortText(50)),
+  }),
   output: z.object({ state: z.enum(realNameStates) }),
   refusals: ["NOT_FOUND", "REAL_NAME_OVER"],
 });

@@ -23,14 +23,15 @@ export async function deregister(tx: DbOrTx, realName: RealName, { now, config }
 
 /**
  * Takes one SIM of several out of a registration whose row is locked, so that it can be registered anew by somebody else;
- * the last one ends the registration. False where it does not hold that SIM.
+ * the last one ends the registration. The network and the person are told. False where it does not hold that SIM.
  */
 export async function deregisterSim(tx: DbOrTx, realName: RealName, iccid: string, ending: Ending): Promise<boolean> {
   if (realName.state !== "registered") return false;
   const held = (await simsOf(tx, realName.id)).filter(({ holds }) => holds);
   if (held.every((sim) => sim.iccid !== iccid)) return false;
   if (held.length === 1) return deregister(tx, realName, ending);
-  await releaseSim(tx, realName.id, iccid);
+  await releaseSim(tx, realName.id, iccid, ending.now);
   await addJob(tx, "register-sim", { iccid }, { once: `register-sim:${iccid}` });
+  await addJob(tx, "tell-sim-left", { id: realName.id, iccid });
   return true;
 }

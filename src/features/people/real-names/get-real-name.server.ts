@@ -1,16 +1,18 @@
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetRealName, type RealNameStatus } from "./contract.ts";
-import { realNameBehindKey } from "./real-name-key.server.ts";
+import { photosOf } from "./photos-store.server.ts";
+import { realNameBehindKey, refOfSim } from "./real-name-key.server.ts";
 import { simsOf, usualMinutes, waitingBefore } from "./store.server.ts";
 
 /** What the holder of the link may know: neither photograph nor what the document says. */
 export const getRealName = operation(GetRealName, async (shown, context) => {
-  const { db } = context;
+  const { db, vault } = context;
   const realName = await realNameBehindKey(db, shown, context);
   const waits = realName.state === "received";
-  const [sims, before, usual] = await Promise.all([
+  const [sims, photos, before, usual] = await Promise.all([
     simsOf(db, realName.id),
+    realName.state === "again" ? photosOf(db, realName.id) : [],
     waits ? waitingBefore(db, realName) : null,
     waits ? usualMinutes(db) : null,
   ]);
@@ -19,11 +21,17 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
     state: realName.state,
     regions: realName.regions ?? [],
     sims: sims
-      .filter(({ holds }) => holds || realName.state !== "registered")
-      .map(({ iccid, remark }) => ({ masked: maskedIccid(iccid), remark })),
+      .filter(({ holds, left_at: leftAt }) => holds || leftAt !== null || realName.state !== "registered")
+      .map(({ iccid, remark, left_at: leftAt }) => ({
+        ref: refOfSim(vault, realName.id, iccid),
+        masked: maskedIccid(iccid),
+        remark,
+        leftAt: leftAt?.toISOString() ?? null,
+      })),
     receivedAt: realName.received_at?.toISOString() ?? null,
     decidedAt: realName.decided_at?.toISOString() ?? null,
     reason: realName.reason as RealNameStatus["reason"],
+    photos: photos.map(({ slot }) => slot),
     before,
     usualMinutes: usual,
     forgetAt: realName.forget_at?.toISOString() ?? null,

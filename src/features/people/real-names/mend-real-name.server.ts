@@ -16,7 +16,7 @@ import { photosOf } from "./photos-store.server.ts";
 import { lockRealNameBehindKey } from "./real-name-key.server.ts";
 import { isOfPhoto } from "./rules.ts";
 import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
-import { forgottenUnanswered, moveRealName, simsOf, type RealName } from "./store.server.ts";
+import { forgottenUnanswered, moveRealName, noProposal, simsOf, type RealName } from "./store.server.ts";
 
 /** Back into the queue with the one thing that was wrong; everything else stays as it was sent. */
 export const mendRealName = operation(MendRealName, async (wish, context) => {
@@ -34,6 +34,8 @@ export const mendRealName = operation(MendRealName, async (wish, context) => {
       request_key: wish.requestKey,
       request_hash: requestHash,
       reason: null,
+      // what the first of two reviewers saw is no longer what is decided
+      ...noProposal,
       forget_at: forgottenUnanswered(now),
       // what is corrected while it waits keeps its place
       ...(state === "again" && { received_at: now }),

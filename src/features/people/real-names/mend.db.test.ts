@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
-import { aForm, aPhoto, sent, type Form } from "./real-names.world.ts";
+import { aForm, aPhoto, begun, sent, type Form } from "./real-names.world.ts";
 
 let world: World;
 let kit: Awaited<ReturnType<typeof joined>>["browser"];
@@ -55,6 +55,22 @@ describe("asked once more", () => {
     expect(world.letters.at(-1)!.subject).toContain(form.number);
   });
 
+  test("for a photograph of two documents: either one is what was asked for, and its page offers both", async () => {
+    const { browser } = await joined(world);
+    const on = { requestKey: randomUUID(), name: "second_photo_hk", version: 0, value: "on", reason: "the law" };
+    expect(await browser.code("/staff/changeSetting", on)).toBe("SUCCESS");
+    const form = await begun(world);
+    const second = { ...form, photo: aPhoto("entry permit"), slot: "second" };
+    await ask("/realName/addPhoto", second);
+    expect((await ask("/realName/submit", aForm(form))).resultCode).toBe("SUCCESS");
+    expect(await status(form)).toMatchObject({ photos: [] });
+    expect(await decide(form, 2, { decision: "again", reason: "photo_copy" })).toBe("SUCCESS");
+    world.at("2026-11-21T08:10:00Z");
+    expect(await status(form)).toMatchObject({ photos: ["front", "second"] });
+    expect((await ask("/realName/addPhoto", second)).resultCode).toBe("SUCCESS");
+    expect((await mend(form)).resultData).toEqual({ state: "received" });
+  });
+
   test("for details: what is typed anew counts, and the SIM stays under the name", async () => {
     const form = await askedAgain("details_differ");
     expect(fieldsOf(await mend(form))).toEqual(["document empty"]);
@@ -95,34 +111,6 @@ describe("while it waits", () => {
     const form = await sent(world);
     expect(fieldsOf(await mend(form, documentOf({ number: "TR7654321" })))).toEqual(["sims sims.quota"]);
     expect(await readDocument(form)).toMatchObject({ number: "TR1234567" });
-  });
-});
-
-describe("whoever named a phone alone", () => {
-  const phone = "+85291234567";
-  const byPhone = { phone, email: undefined };
-  const news = () => world.sms.news;
-
-  test("is told by text once a person has decided, not before, with the way to its page", async () => {
-    const form = await sent(world, byPhone);
-    await workOff(world);
-    expect([news(), world.letters]).toEqual([[], []]);
-    expect(await decide(form, 2, { decision: "again", reason: "photo_copy" })).toBe("SUCCESS");
-    await workOff(world, { evenLater: true });
-    const link = `http://shop.test/en/real-name-result?number=${form.number}&key=${form.key}`;
-    expect(news()).toMatchObject([{ to: phone, parameters: { number: form.number, link } }]);
-    await workOff(world, { evenLater: true });
-    expect(news()).toHaveLength(1);
-  });
-
-  test("with a phone that can get no text is no reason to try for ever", async () => {
-    world.sms.answers("refused");
-    const form = await sent(world, byPhone);
-    expect(await decide(form, 2, { decision: "registered" })).toBe("SUCCESS");
-    await workOff(world, { evenLater: true });
-    expect(
-      (await world.pool.query("select from graphile_worker.jobs where task_identifier = 'tell-real-name'")).rows,
-    ).toEqual([]);
   });
 });
 

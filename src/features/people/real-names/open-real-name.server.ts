@@ -66,6 +66,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     original: original ?? null,
     proof: details.proof ?? null,
     sims: shownSims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
+    left: sims.flatMap(({ iccid, left_at: at }) => (at ? [{ iccid, at: at.toISOString() }] : [])),
     photos: photos.map(({ slot, jpeg, warnings }) => ({ slot, jpeg, warnings })),
     read: read && { type: read.type, fields: compareReading(document, read) },
     earlier: earlier.map(shown),

@@ -12,7 +12,7 @@ const ofPerson = ({ id, email }: Person) => sql`
 type Beside = {
   sims: { iccid: string; remark: string | null; held: boolean }[];
   photos: { slot: string; bytes: number; addedAt: string; goneAt: string | null }[];
-  consents: { consent: string; version: string; givenAt: string }[];
+  consents: { consent: string; version: string; said: string | null; givenAt: string }[];
 };
 export type KeptRealName = RealName & Beside;
 
@@ -24,7 +24,7 @@ export async function realNamesOf(db: DbOrTx, person: Person): Promise<KeptRealN
         from real_name_sims where real_name_id = r.id) as sims,
       (select coalesce(jsonb_agg(jsonb_build_object('slot', slot, 'bytes', bytes, 'addedAt', added_at, 'goneAt', gone_at)
         order by added_at), '[]') from real_name_photos where real_name_id = r.id) as photos,
-      (select coalesce(jsonb_agg(jsonb_build_object('consent', kind, 'version', version, 'givenAt', given_at)
+      (select coalesce(jsonb_agg(jsonb_build_object('consent', kind, 'version', version, 'said', said, 'givenAt', given_at)
         order by kind), '[]') from real_name_consents where real_name_id = r.id) as consents
     from real_names r where id in (${ofPerson(person)}) order by begun_at desc, id`.execute(db);
   return rows;

@@ -14,6 +14,9 @@ export const newRealNameNumber = (): string => `RN${randomLetters(10)}`;
 /** Of a private link: whoever has it sees the state and may correct or take back, and never sees a photograph. */
 export const keyOfRealName = (vault: Vault, id: string): string => vault.sign("real name", id);
 
+/** Names a SIM behind the private link, which shows no whole number. */
+export const refOfSim = (vault: Vault, id: string, iccid: string): string => vault.sign("real name", `${id} ${iccid}`);
+
 function fits({ vault }: Pick<Context, "vault">, found: RealName | undefined, key: string): found is RealName {
   const [given, right] = [Buffer.from(key), Buffer.from(keyOfRealName(vault, found?.id ?? ""))];
   return found !== undefined && given.length === right.length && timingSafeEqual(given, right);

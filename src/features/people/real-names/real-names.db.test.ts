@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
+import { words } from "../../../i18n/en/real-name.ts";
+import { words as chinese } from "../../../i18n/zh-hk/real-name.ts";
 import { aForm, aPhoto, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
 
 let world: World;
@@ -36,7 +38,9 @@ describe("a registration", () => {
     expect(shown).toMatchObject({
       state: "received",
       regions: ["HK"],
-      sims: [{ masked: expect.stringMatching(/^898523••••/), remark: "Office phone" }],
+      sims: [
+        { masked: expect.stringMatching(/^898523••••/), remark: "Office phone", leftAt: null, ref: expect.any(String) },
+      ],
       before: 0,
       usualMinutes: null,
       reason: null,
@@ -63,8 +67,26 @@ describe("a registration", () => {
     expect(database).not.toMatch(/TR1234567|CHAN|1990-02-15/);
     const [object] = await objectsOf(world);
     expect((await world.shop.objects.get(object!))!.includes("a passport")).toBe(false);
-    expect(await rows("select count(*)::int as kinds from real_name_consents")).toEqual([{ kinds: 4 }]);
+    const consents = await rows("select kind, version, said from real_name_consents order by kind");
+    const { accuracy, transfer, clauses } = words.send;
+    expect(consents.map(({ kind, said }) => [kind, said])).toEqual([
+      ["accuracy", accuracy],
+      ["clauses", `${clauses.noHongKongId} ${clauses.noOther}`],
+      ["privacy", null],
+      ["transfer", transfer],
+    ]);
+    expect(new Set(consents.map(({ version }) => version)).size).toBe(4);
     expect(form.key).toMatch(/^[\w-]{22}$/);
+  });
+
+  test("agrees to what its page says, in any of its languages, and to nothing else", async () => {
+    const form = await begun(world);
+    const saying = (text: string) => aForm(form, { accuracy: { given: true, text } });
+    const refused = await ask("/realName/submit", saying("I agree to nothing."));
+    expect(fieldsOf(refused)).toEqual(["accuracy.text consent"]);
+    const said = chinese.send.accuracy;
+    expect((await ask("/realName/submit", saying(said))).resultCode).toBe("SUCCESS");
+    expect(await rows("select said from real_name_consents where kind = 'accuracy'")).toEqual([{ said }]);
   });
 
   test("of the same document is found again by its mark alone", async () => {
@@ -95,7 +117,7 @@ describe("what is wrong is said at its field, in one go, and nothing is lost", (
     ["a wrong number of a SIM", { sims: [{ iccid: "8985234000000000003" }] }, ["sims.0.iccid iccid"]],
     ["one SIM twice", { sims: [{ iccid: aSim(7) }, { iccid: aSim(7) }] }, ["sims.1.iccid iccid.duplicate"]],
     ["a SIM that our network does not know", { sims: [{ iccid: aSim(404) }] }, ["sims.0.iccid iccid.refused"]],
-    ["no consent", { accuracy: { given: false, version: "2026-11" } }, ["accuracy.given consent"]],
+    ["no consent", { accuracy: { given: false, text: words.send.accuracy } }, ["accuracy.given consent"]],
     ["a text that was never shown", { privacy: { given: true, version: "1999-01" } }, ["privacy.version consent"]],
     [
       "another document that is none",

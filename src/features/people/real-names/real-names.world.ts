@@ -1,18 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { aSim } from "../../../../test/wishes.ts";
 import type { World } from "../../../../test/world.ts";
+import { words } from "../../../i18n/en/real-name.ts";
 import { contextFor } from "../../../platform/context.server.ts";
+import { consentTexts } from "./consent-texts.ts";
 import { sweepPhotos } from "./sweep-photos.server.ts";
 
 export type Form = { number: string; key: string };
 
-const given = { given: true, version: "2026-11" } as const;
+/** To what the English page says, and to the small shop's policy. */
+function agreed(form: { purpose: number; document: { type: number } }): object {
+  const shown = Object.entries(consentTexts(words.send, form)).map(([kind, text]) => [kind, { given: true, text }]);
+  return { ...Object.fromEntries(shown), privacy: { given: true, version: "2026-11" } };
+}
 
 /** Of a photograph that the shop would take, as far as this test's world looks. */
 export const aPhoto = (text = "a passport"): string => Buffer.from(text).toString("base64");
 
 /** What a person who was born in 1990 sends with a passport of Japan, for one SIM. */
-export const aForm = (form: Form, more: object = {}): object => ({
+export function aForm(form: Form, more: object = {}): object {
+  const filled = { ...filledIn(form), ...more };
+  return { ...filled, ...agreed(filled), ...more };
+}
+
+const filledIn = (form: Form) => ({
   ...form,
   requestKey: randomUUID(),
   purpose: 1,
@@ -29,11 +40,6 @@ export const aForm = (form: Form, more: object = {}): object => ({
     expiry: "2031-06-02",
     country: "JPN",
   },
-  clauses: given,
-  accuracy: given,
-  transfer: given,
-  privacy: given,
-  ...more,
 });
 
 export async function begun(world: World, more: object = {}): Promise<Form> {

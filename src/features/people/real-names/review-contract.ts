@@ -96,6 +96,8 @@ export const OpenRealName = endpoint({
     proof: z.nullable(z.object({ title: z.string(), at: z.string(), fields: z.array(z.enum(provedFields)) })),
     original: z.nullable(z.object({ type: z.int(), number: z.string() })),
     sims: z.array(z.object({ iccid: z.string(), remark: z.nullable(z.string()), earlier: z.array(Earlier) })),
+    /** Of a registration in force, those that were taken out alone. */
+    left: z.array(z.object({ iccid: z.string(), at: z.string() })),
     photos: z.array(Photo),
     /** What was read from the front by itself, against what was typed; null: nothing was, and it is compared by eye. */
     read: z.nullable(

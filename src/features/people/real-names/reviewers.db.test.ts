@@ -43,6 +43,11 @@ const later = <Sent>(send: () => Promise<Sent>) => {
 };
 const stateOf = async ({ number }: Form) =>
   (await rows("select state from real_names where number = $1", [number]))[0].state as string;
+const correct = async (form: Form) => {
+  const { document } = aForm(form) as { document: object };
+  const wish = { ...form, ...requestKey(), document: { ...document, number: "TR7654321" } };
+  return (await world.answer("/realName/mend", wish)).envelope.resultCode;
+};
 const setting = (value: "on" | "off", version = 0) =>
   joined(world).then(({ browser }) =>
     browser.get("/staff/changeSetting", { ...requestKey(), name: "real_names_of_two", version, value, reason: "law" }),
@@ -206,6 +211,28 @@ describe("where settings ask for two", () => {
     expect((await queue()).registrations).toMatchObject([{ isAgain: true, waitsForSecond: false }]);
     expect(await decide(form, { version: 5 }, tom)).toBe("SUCCESS");
     expect(await stateOf(form)).toBe("received");
+  });
+
+  test("what its person corrects nobody has looked at: the proposal is gone, and the same decision is the first again", async () => {
+    const form = await sent(world);
+    await decide(form);
+    expect(await correct(form)).toBe("SUCCESS");
+    expect((await queue(tom)).registrations).toMatchObject([{ waitsForSecond: false }]);
+    expect((await shown(form, tom)).proposal).toBeNull();
+    expect(await decide(form, { version: 4 }, tom)).toBe("SUCCESS");
+    expect(await stateOf(form)).toBe("received");
+    expect(await decide(form, { version: 5 })).toBe("SUCCESS");
+    expect(await stateOf(form)).toBe("registered");
+  });
+
+  test("corrected while the second decides, it is registered as both saw it or not at all", async () => {
+    const form = await sent(world);
+    await decide(form);
+    const [decided, corrected] = await Promise.all([decide(form, { version: 3 }, tom), correct(form)]);
+    expect([
+      ["SUCCESS", "REAL_NAME_OVER", "registered"],
+      ["CASE_CHANGED", "SUCCESS", "received"],
+    ]).toContainEqual([decided, corrected, await stateOf(form)]);
   });
 
   test("a proposal is taken back as a decision is", async () => {

@@ -63,10 +63,10 @@ export async function putProposal(tx: DbOrTx, id: string, proposed: Proposed): P
 type Sim = { iccid: string; remark: string | null };
 
 /** `holds`: under its name still. */
-export function simsOf(db: DbOrTx, realNameId: string): Promise<(Sim & { holds: boolean })[]> {
+export function simsOf(db: DbOrTx, realNameId: string): Promise<(Sim & { holds: boolean; left_at: Date | null })[]> {
   return db
     .selectFrom("real_name_sims")
-    .select(["iccid", "remark", "holds"])
+    .select(["iccid", "remark", "holds", "left_at"])
     .where("real_name_id", "=", realNameId)
     .orderBy("iccid")
     .execute();
@@ -140,10 +140,10 @@ export async function simsOfDocument(tx: DbOrTx, mark: Buffer, but: string): Pro
 }
 
 /** One of several, behind the row's lock: the registration goes on, in another version. */
-export async function releaseSim(tx: DbOrTx, realNameId: string, iccid: string): Promise<void> {
+export async function releaseSim(tx: DbOrTx, realNameId: string, iccid: string, now: Date): Promise<void> {
   await tx
     .updateTable("real_name_sims")
-    .set({ holds: false })
+    .set({ holds: false, left_at: now })
     .where("real_name_id", "=", realNameId)
     .where("iccid", "=", iccid)
     .execute();
@@ -154,13 +154,23 @@ export async function releaseSim(tx: DbOrTx, realNameId: string, iccid: string):
     .execute();
 }
 
-export async function writeConsents(tx: DbOrTx, consents: readonly Insertable<RealNameConsentRow>[]): Promise<void> {
+/** SIMs that were taken out one by one since the decision: each is a version. */
+export async function simsLeftSince(tx: DbOrTx, { id, decided_at: at }: RealName): Promise<number> {
+  if (at === null) return 0;
+  const sims = await simsOf(tx, id);
+  return sims.filter(({ left_at: leftAt }) => leftAt !== null && leftAt >= at).length;
+}
+
+type Given = Omit<Insertable<RealNameConsentRow>, "real_name_id" | "given_at">;
+
+export async function writeConsents(tx: DbOrTx, id: string, now: Date, given: readonly Given[]): Promise<void> {
   await tx
     .insertInto("real_name_consents")
-    .values([...consents])
+    .values(given.map((one) => ({ ...one, real_name_id: id, given_at: now })))
     .onConflict((conflict) =>
       conflict.columns(["real_name_id", "kind"]).doUpdateSet((row) => ({
         version: row.ref("excluded.version"),
+        said: row.ref("excluded.said"),
         given_at: row.ref("excluded.given_at"),
       })),
     )

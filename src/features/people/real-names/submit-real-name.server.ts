@@ -19,6 +19,7 @@ import { keyOfRealName, lockRealNameBehindKey } from "./real-name-key.server.ts"
 import { regionRulesNow } from "./region-rules.server.ts";
 import { requiredDocuments, slotsOf } from "./required-documents.ts";
 import { keyOf, sealDetails } from "./sealed-details.server.ts";
+import { shownConsents, unshownConsents } from "./shown-consents.server.ts";
 import {
   forgottenUnanswered,
   holdAccount,
@@ -43,7 +44,8 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
       : refuse("REQUEST_KEY_REUSED");
   const form = tidyForm(rest);
   refuseAll(formProblems(form, dateAt(context.now.getTime(), operatorZone)));
-  await refuseUnknownConsents(context, { clauses, accuracy, transfer, privacy });
+  await refuseUnknownConsents(context, { privacy });
+  refuseAll(unshownConsents({ clauses, accuracy, transfer }, form));
   refuseAll(await networkProblems(form, context));
   return db.transaction().execute(async (tx) => {
     // before the form's row, as whoever erases the account does
@@ -60,16 +62,10 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
     if (!(await send(tx, realName, { form, proof }, { requestKey, requestHash }, context)))
       return refuse("REAL_NAME_OVER");
     await endProof(tx, context);
-    const consents = { clauses, accuracy, transfer, privacy };
-    await writeConsents(
-      tx,
-      Object.entries(consents).map(([kind, { version }]) => ({
-        real_name_id: realName.id,
-        kind: kind as keyof typeof consents,
-        version,
-        given_at: context.now,
-      })),
-    );
+    await writeConsents(tx, realName.id, context.now, [
+      ...shownConsents({ clauses, accuracy, transfer }),
+      { kind: "privacy", version: privacy.version, said: null },
+    ]);
     await addJob(tx, "tell-real-name", { id: realName.id, state: "received", version: realName.version + 1 });
     return { number: realName.number, key };
   });

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
-import { SmsRefused } from "../../../adapters/sms/sms-sender.ts";
+import { SmsRefused, type NewsTemplate } from "../../../adapters/sms/sms-sender.ts";
+import { mayTry, uncountAttempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
+import type { Shop } from "../../../platform/context.server.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { realNameLetter, realNamePage } from "../../letters/mails/real-name-letter.server.ts";
+import { isWithinBudget, releaseText } from "../proof-codes/text-budgets.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { realNameStates } from "./rules.ts";
-import { realNameById } from "./store.server.ts";
+import { realNameById, type RealName } from "./store.server.ts";
 
 const Wish = z.object({
   id: z.uuid(),
@@ -14,36 +17,66 @@ const Wish = z.object({
   to: z.optional(z.string()),
 });
 
-/** By e-mail to the person of the form, and by text once it is decided; what was overtaken by a later state is not told any more. */
+/**
+ * By e-mail to the person of the form; by text what a person has decided, and all of it where there is no mailbox. What was
+ * overtaken by a later state is not told any more.
+ */
 export const tellRealName = sendingJob(
   "tell-real-name",
   Wish,
   async ({ id, state, version, to: sealed }, shop): Promise<void> => {
-    const { db, mailer, sms, log, origin, vault } = shop;
+    const { db, mailer, origin, vault } = shop;
     const realName = await realNameById(db, id);
     if (!realName || realName.version !== version) return;
-    const { number, language: lang, phone, reason } = realName;
+    const { number, language: lang, reason } = realName;
     const to = sealed === undefined ? realName.email : vault.open(Buffer.from(sealed, "base64"));
     const key = keyOfRealName(vault, id);
     const once = `${id}:${version}`;
     if (to !== null)
       await mailer.send({ id: once, to, ...realNameLetter({ state, reason, number, key, to, lang, origin }) });
-    if (phone === null || !isDecision(state)) return;
-    const link = realNamePage({ number, key, lang, origin });
-    try {
-      await sms.sendSms({
-        key: once,
-        to: phone,
-        language: lang,
-        template: "real_name_news",
-        parameters: { number, link },
-      });
-    } catch (error) {
-      if (!(error instanceof SmsRefused)) throw error;
-      log.info({ state }, "a phone can get no text message");
-    }
+    const template = templates[state];
+    if (template === "real_name_news" || (template && to === null))
+      await textOfRegistration({ template, key: once }, realName, shop);
   },
 );
 
-/** Texts cost money and can be made to: only after a person has looked at the form. */
-const isDecision = (state: string): boolean => ["registered", "again", "refused"].includes(state);
+/** What was taken back has forgotten its phone. */
+const templates = {
+  received: "real_name_received",
+  again: "real_name_news",
+  registered: "real_name_news",
+  refused: "real_name_news",
+  deregistered: "real_name_ended",
+  withdrawn: undefined,
+} as const;
+
+/** Texts cost money, and whoever fills in a form can name anybody's phone: until a person has looked, few are sent. */
+const unlookedTexts: AttemptLimit = { what: "texts of forms that came", most: 3, minutes: 1440 };
+
+type Text = { template: NewsTemplate & `real_name_${string}`; key: string };
+
+/** With the way to its page. A phone that can get none is no reason to try for ever. */
+export async function textOfRegistration({ template, key }: Text, realName: RealName, shop: Shop): Promise<void> {
+  const { sms, log, origin, vault } = shop;
+  const { id, number, language, phone: to } = realName;
+  const isCounted = template === "real_name_received";
+  if (to === null || (isCounted && !(await isAllowed(to, shop)))) return;
+  const link = realNamePage({ number, key: keyOfRealName(vault, id), lang: language, origin });
+  try {
+    await sms.sendSms({ key, to, language, template, parameters: { number, link } });
+  } catch (error) {
+    if (isCounted) await release(to, shop);
+    if (!(error instanceof SmsRefused)) throw error;
+    log.info({ template }, "a phone can get no text message");
+  }
+}
+
+async function isAllowed(to: string, shop: Shop): Promise<boolean> {
+  if (!(await mayTry({ ...shop, now: shop.clock() }, unlookedTexts, to))) return false;
+  return isWithinBudget(to, shop);
+}
+
+async function release(to: string, shop: Shop): Promise<void> {
+  await uncountAttempt({ ...shop, now: shop.clock() }, unlookedTexts, to);
+  await releaseText(to, shop);
+}

@@ -5,6 +5,7 @@ import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { pukOf } from "../../../sandboxes/network/puk.ts";
 import { mostAdded } from "../../people/account-sims/rules.ts";
 import { aCard, prepaidWorld, type PrepaidWorld } from "../credits/prepaid.world.ts";
+import { ownerOf } from "../low-balances/owner.world.ts";
 
 let world: PrepaidWorld;
 const iccid = aCard(1);
@@ -161,6 +162,83 @@ describe("signed in", () => {
     expect([(await statement({}, wei)).resultCode, (await statement({}, lin)).resultCode]).toEqual([
       "NOT_FOUND",
       "SUCCESS",
+    ]);
+  });
+});
+
+describe("whoever is displaced is told", () => {
+  const subject = /prepaid card 898523\d*•+\d{4} now belongs to another sign-in/;
+  const told = () => world.letters.filter((letter) => subject.test(letter.subject)).map(({ to }) => to);
+  const people = ["wei@example.com", "lin@example.com", "mei@example.com"];
+
+  test("once, without the card's number, in the language of their account", async () => {
+    const [wei, lin] = [await signedIn(world, "wei@example.com"), await signedIn(world, "lin@example.com")];
+    await world.ask("update accounts set lang = 'zh-hk' where email = 'wei@example.com'");
+    await prove({}, wei);
+    await prove({}, wei);
+    await world.work();
+    await prove({}, lin);
+    await prove({}, lin);
+    await world.work();
+    const letters = world.letters.filter(({ subject: said }) => said.includes("已歸屬其他帳戶"));
+    expect(letters.map(({ to }) => to)).toEqual(["wei@example.com"]);
+    expect(letters[0]!.text).toContain("shop.test/zh-hk/top-up-gogo-china\n");
+    expect(JSON.stringify(letters[0])).not.toContain(iccid);
+  });
+
+  test("not who took the card off their list, who has no account any more, or proved it again before the e-mail left", async () => {
+    const [wei, lin] = [await signedIn(world, "wei@example.com"), await signedIn(world, "lin@example.com")];
+    await prove({}, wei);
+    await call("/account/deleteSim", { iccid }, wei);
+    await world.work();
+    await prove({}, lin);
+    await prove({}, wei);
+    await prove({}, lin);
+    await world.ask("delete from accounts where email = 'wei@example.com'");
+    await world.work();
+    expect(told()).toEqual([]);
+  });
+
+  test("not who has it by an order as well: it stays theirs", async () => {
+    const mei = await ownerOf(world, iccid);
+    await mei.ask("/prepaid/proveCard", { puk: pukOf(iccid) });
+    await prove({}, await signedIn(world, "lin@example.com"));
+    await world.work();
+    expect(told()).toEqual([]);
+  });
+
+  test("displaced twice: twice", async () => {
+    const [wei, lin] = [await signedIn(world, "wei@example.com"), await signedIn(world, "lin@example.com")];
+    await prove({}, wei);
+    await world.work();
+    for (const token of [lin, wei, lin]) {
+      await prove({}, token);
+      await world.work();
+    }
+    expect(told()).toEqual(["wei@example.com", "lin@example.com", "wei@example.com"]);
+  });
+
+  test("by several at the same moment: each of them but the one who has it", async () => {
+    const tokens = [];
+    for (const email of people) tokens.push(await signedIn(world, email));
+    await Promise.all(tokens.map((token) => prove({}, token)));
+    await world.work();
+    const [{ email: holder }] = (await world.ask<{ email: string }>(
+      "select email from prepaid_holders join accounts on id = account_id",
+    )) as [{ email: string }];
+    expect(told().toSorted()).toEqual(people.filter((email) => email !== holder).toSorted());
+  });
+
+  test("a proof whose e-mail cannot be queued has displaced nobody", async () => {
+    const [wei, lin] = [await signedIn(world, "wei@example.com"), await signedIn(world, "lin@example.com")];
+    await prove({}, wei);
+    await world.ask(`create function no_room() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+      create trigger no_room before insert on graphile_worker._private_jobs execute function no_room()`);
+    expect((await prove({}, lin)).resultCode).not.toBe("SUCCESS");
+    await world.ask("drop trigger no_room on graphile_worker._private_jobs");
+    expect([(await statement({}, wei)).resultCode, (await statement({}, lin)).resultCode]).toEqual([
+      "SUCCESS",
+      "NOT_FOUND",
     ]);
   });
 });

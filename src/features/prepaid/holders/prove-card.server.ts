@@ -12,6 +12,7 @@ import { ProveCard } from "./contract.ts";
 import { passOf } from "./pass.server.ts";
 import { pukLimits, pukPattern } from "./rules.ts";
 import { keepHolder } from "./store.server.ts";
+import { tellDisplaced } from "./tell-displaced-holder.server.ts";
 
 /** Counted before the network is asked, so that tries at the same moment cannot exceed the limit. */
 export const proveCard = operation(ProveCard, async ({ iccid: typed, puk: typedPuk }, context) => {
@@ -37,7 +38,11 @@ export const proveCard = operation(ProveCard, async ({ iccid: typed, puk: typedP
     const isListed =
       (await simOfAccount(db, whose.accountId, iccid, now)) !== undefined ||
       (await keepTypedSim(db, { ...whose, remark: null, now }));
-    if (isListed) await keepHolder(db, whose, now);
+    if (isListed)
+      await db.transaction().execute(async (tx) => {
+        const before = await keepHolder(tx, whose, now);
+        if (before !== undefined) await tellDisplaced(tx, { accountId: before, iccid, at: now });
+      });
   }
   return { iccid, pass: passOf(iccid, vault, now) };
 });

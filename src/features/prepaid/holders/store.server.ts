@@ -2,14 +2,21 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
 type Holder = { accountId: string; iccid: string };
 
-/** The latest proof counts: whoever was given the card has its holder's code, and who had it before loses it. */
-export async function keepHolder(db: DbOrTx, { accountId, iccid }: Holder, now: Date): Promise<void> {
-  const proven = { account_id: accountId, proven_at: now };
-  await db
+/**
+ * The latest proof counts: whoever was given the card has its holder's code, and who had it before loses it; their
+ * account is returned. The row stays locked from the first statement on, so that of proofs at the same moment each
+ * displaces the one before.
+ */
+export async function keepHolder(tx: DbOrTx, { accountId, iccid }: Holder, now: Date): Promise<string | undefined> {
+  const { account_id: before } = await tx
     .insertInto("prepaid_holders")
-    .values({ iccid, ...proven })
-    .onConflict((conflict) => conflict.column("iccid").doUpdateSet(proven))
-    .execute();
+    .values({ iccid, account_id: accountId, proven_at: now })
+    .onConflict((conflict) => conflict.column("iccid").doUpdateSet({ proven_at: now }))
+    .returning("account_id")
+    .executeTakeFirstOrThrow();
+  if (before === accountId) return undefined;
+  await tx.updateTable("prepaid_holders").set({ account_id: accountId }).where("iccid", "=", iccid).execute();
+  return before;
 }
 
 export async function isHolder(db: DbOrTx, { accountId, iccid }: Holder): Promise<boolean> {

@@ -6,7 +6,7 @@ import { cardShown } from "../../sales/saved-cards/card-shown.server.ts";
 import { cardById } from "../../sales/saved-cards/store.server.ts";
 import { offersOf } from "../../sales/top-ups/offers-of.server.ts";
 import { balanceOf } from "../balances/store.server.ts";
-import { accountToTell } from "./account-store.server.ts";
+import { accountToTell } from "../holders/account-to-tell.server.ts";
 import { alertOf } from "./alerts-store.server.ts";
 import { autoTopUpOf } from "./auto-store.server.ts";
 import { isCapped, spentIn } from "./charges-store.server.ts";

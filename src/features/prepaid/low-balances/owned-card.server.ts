@@ -3,7 +3,7 @@ import type { PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
 import { holdsCard } from "../holders/holds-card.server.ts";
-import { cardToTell } from "./account-store.server.ts";
+import { cardToTell } from "./card-to-tell.server.ts";
 
 type Owned = { accountId: string; iccid: string; tariff: PrepaidTariff };
 

@@ -4,7 +4,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { prepaidCardPage } from "../../letters/mails/low-balance-letter.server.ts";
 import { askForCard } from "../../sales/saved-cards/ask-for-card.server.ts";
-import { accountToTell } from "./account-store.server.ts";
+import { accountToTell } from "../holders/account-to-tell.server.ts";
 import { SavePaymentCard } from "./contract.ts";
 import { ownedCard } from "./owned-card.server.ts";
 

@@ -11,10 +11,11 @@ import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { lowBalanceLetter, prepaidCardPage } from "../../letters/mails/low-balance-letter.server.ts";
 import { cardById } from "../../sales/saved-cards/store.server.ts";
 import { balanceOf } from "../balances/store.server.ts";
+import { accountToTell } from "../holders/account-to-tell.server.ts";
 import { holdsCard } from "../holders/holds-card.server.ts";
-import { accountToTell, cardToTell } from "./account-store.server.ts";
 import { alertOf } from "./alerts-store.server.ts";
 import { autoTopUpOf } from "./auto-store.server.ts";
+import { cardToTell } from "./card-to-tell.server.ts";
 import { stopReasons, type StopReason } from "./rules.ts";
 
 type Told = { accountId: string; iccid: string; what: "low" | "cap" | StopReason };

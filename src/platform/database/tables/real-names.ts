@@ -41,7 +41,14 @@ export type RealNameRow = {
   forgotten_at: Date | null;
 };
 
-export type RealNameSimRow = { real_name_id: string; iccid: string; remark: string | null; holds: Generated<boolean> };
+export type RealNameSimRow = {
+  real_name_id: string;
+  iccid: string;
+  remark: string | null;
+  holds: Generated<boolean>;
+  /** When it alone was taken out; the registration of the others went on. */
+  left_at: Generated<Date | null>;
+};
 
 /** What the network was told of a SIM (features/people/real-names/register-sim-job.server.ts). */
 export type ToldSimRow = {
@@ -80,7 +87,10 @@ export type RealNamePhotoRow = {
 export type RealNameConsentRow = {
   real_name_id: string;
   kind: "clauses" | "accuracy" | "transfer" | "privacy";
+  /** Of the privacy policy; else of what the box said. */
   version: string;
+  /** Null: of the policy, and before boxes were kept. */
+  said: string | null;
   given_at: Date;
 };
 

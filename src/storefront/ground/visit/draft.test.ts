@@ -32,6 +32,12 @@ test("puts everything back into a fresh page", () => {
   ]);
 });
 
+test("ticks what a form of several pages has kept as it would be sent", () => {
+  const form = aForm();
+  putBack(Object.values(form), { privacyPolicy: "on" });
+  expect(form.privacy.checked).toBe(true);
+});
+
 describe("leaves alone", () => {
   test("what was already typed, ticked or chosen", () => {
     const form = aForm();

@@ -33,7 +33,7 @@ export function putBack(controls: Iterable<Control>, draft: Draft): void {
     const same = kept.filter((control) => control.name === name);
     if (same.some(isTouched)) continue;
     for (const control of same) {
-      if (control.type === "checkbox") control.checked = value === true;
+      if (control.type === "checkbox") control.checked = value === true || value === control.value;
       else if (control.type !== "radio") control.value = String(value);
       else if (control.value === value && !control.disabled) control.checked = true;
     }

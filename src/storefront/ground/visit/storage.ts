@@ -1,4 +1,5 @@
 import { sessionKeys, storageKeys } from "../../../kernel/visitor.ts";
+import { dropOldDrafts } from "./old-drafts.ts";
 import type { Visit } from "./visit.ts";
 
 /** Storage may be full or forbidden (private windows); the shop works without it. */
@@ -29,6 +30,7 @@ export function browserId(): string {
 /** Row L2 and L9: remembers the language, and where the visitor first came from, for the order. */
 export function keepVisit({ language }: Visit): void {
   browserId();
+  dropOldDrafts(() => localStorage);
   quietly(() => {
     localStorage.setItem(storageKeys.languageBase, language);
     localStorage.setItem(storageKeys.language, language);

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from "react";
 import { draftOf, putBack, type Control, type Draft } from "./draft.ts";
+import { draftPrefix, dropOldDrafts } from "./old-drafts.ts";
 
 type Drafting = {
-  /** Names the draft in the tab's storage. */
+  /** Names the draft in its storage. */
   name: string;
+  /** Where it is kept; in the tab, unless the form says otherwise. */
+  storage?: DraftStorage;
   fields: readonly string[];
   /** Those of them that apply only to this URL (`here`), such as the quantity of one plan. */
   ofHere?: readonly string[];
@@ -16,14 +19,18 @@ type Drafting = {
   shape?: string;
 };
 
+export type DraftStorage = () => Storage;
+const ofTab: DraftStorage = () => sessionStorage;
+
 type Drafted = { form: RefObject<HTMLFormElement | null>; keep: () => void };
 
 /**
- * Stores form entries in the tab: they survive another language or currency, the back button and a reload (row L8,
+ * Stores form entries in the browser: they survive another language or currency, the back button and a reload (row L8,
  * market research 6). Restored after hydration, so that the first render matches the server's.
  */
 export function useDraft({
   name,
+  storage = ofTab,
   fields,
   ofHere = [],
   here = "",
@@ -39,12 +46,12 @@ export function useDraft({
     changedAt.current = here;
     // entries that this form does not have, such as an address while an eSIM is selected, are kept for the one that
     // does
-    write(name, { here, entries: { ...read(name)?.entries, ...draftOf(controls(), fields) } });
+    write(name, storage, { here, entries: { ...read(name, storage)?.entries, ...draftOf(controls(), fields) } });
     if (form.current) onEntries?.(form.current, false);
   };
   useEffect(() => {
     if (changedAt.current === here) return;
-    const kept = isAnswer ? undefined : read(name);
+    const kept = isAnswer ? undefined : read(name, storage);
     if (kept) putBack(controls(), kept.here === here ? kept.entries : without(kept.entries, ofHere));
     if (form.current) onEntries?.(form.current, true);
     // oxlint-disable-next-line react/exhaustive-deps
@@ -77,42 +84,45 @@ function controlOf(element: Element): Control[] {
 }
 
 /** For a form of several pages: what the others were filled with, as a form would send it. */
-export function draftEntries(name: string): Readonly<Record<string, string>> {
-  const entries = Object.entries(read(name)?.entries ?? {});
+export function draftEntries(name: string, storage: DraftStorage): Readonly<Record<string, string>> {
+  dropOldDrafts(storage);
+  const entries = Object.entries(read(name, storage)?.entries ?? {});
   return Object.fromEntries(
     entries.flatMap(([field, value]) => (value === false ? [] : [[field, value === true ? "on" : value]])),
   );
 }
 
 /** In place of all that was kept. */
-export function keepEntries(name: string, entries: Readonly<Record<string, string>>): void {
-  write(name, { here: "", entries });
+export function keepEntries(name: string, storage: DraftStorage, entries: Readonly<Record<string, string>>): void {
+  write(name, storage, { here: "", entries });
 }
 
 /** What is kept as a page is drawn; nothing on the server and in the first render, which must match the server's. */
-export function useDraftEntries(name: string): Readonly<Record<string, string>> {
+export function useDraftEntries(name: string, storage: DraftStorage): Readonly<Record<string, string>> {
   const kept = useSyncExternalStore(
     () => () => {},
-    () => quietly(() => sessionStorage.getItem(storageKey(name))) ?? "",
+    () => quietly(() => storage().getItem(storageKey(name))) ?? "",
     () => "",
   );
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => (kept === "" ? {} : draftEntries(name)), [kept]);
+  return useMemo(() => (kept === "" ? {} : draftEntries(name, storage)), [kept]);
 }
 
-export function dropDraft(name: string): void {
-  quietly(() => sessionStorage.removeItem(storageKey(name)));
+export function dropDraft(name: string, storage = ofTab): void {
+  quietly(() => storage().removeItem(storageKey(name)));
 }
 
-type Kept = { here: string; entries: Draft };
-const storageKey = (name: string) => `draft-${name}`;
+/** `since`: its first entry. */
+type Kept = { here: string; entries: Draft; since: number };
+const storageKey = (name: string) => `${draftPrefix}${name}`;
 
-function write(name: string, kept: Kept): void {
-  quietly(() => sessionStorage.setItem(storageKey(name), JSON.stringify(kept)));
+function write(name: string, storage: DraftStorage, draft: Omit<Kept, "since">): void {
+  const kept: Kept = { ...draft, since: read(name, storage)?.since ?? Date.now() };
+  quietly(() => storage().setItem(storageKey(name), JSON.stringify(kept)));
 }
 
-function read(name: string): Kept | undefined {
-  return quietly(() => JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null") as Kept | null) ?? undefined;
+function read(name: string, storage: DraftStorage): Kept | undefined {
+  return quietly(() => JSON.parse(storage().getItem(storageKey(name)) ?? "null") as Kept | null) ?? undefined;
 }
 
 function without(entries: Draft, names: readonly string[]): Draft {

@@ -7,6 +7,7 @@ import { useDraft } from "../../ground/visit/use-draft.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { shippingEntries } from "../../parts/addresses/address-entries.ts";
 import { RegistrationNotice } from "../../parts/before-buying/registration-notice.tsx";
+import { MeantEmailField } from "../../parts/forms/meant-email-field.tsx";
 import { useFreshPage } from "../../parts/forms/use-fresh-page.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import { added, PackageClock } from "../../parts/packages/package-clock.tsx";
@@ -15,7 +16,6 @@ import type { NotPlaced } from "./act.ts";
 import { Consents } from "./consents.tsx";
 import { DepartureQuestion } from "./departure-question.tsx";
 import { DocumentFields } from "./document-fields.tsx";
-import { EmailField } from "./email-field.tsx";
 import type { Offer } from "./load.ts";
 import { orderFields } from "./order-form.ts";
 import type { Sum } from "./order-sum.ts";
@@ -157,7 +157,10 @@ export function OrderFields({
           }
         />
       )}
-      <EmailField
+      <MeantEmailField
+        words={words.email}
+        required
+        asking={{ type: "submit", name: "ask", value: "email.meant", formAction: "#meant-email" }}
         hint={words.email.hint[way]}
         filled={(entries ?? offer.filled).email}
         asked={entries?.email}

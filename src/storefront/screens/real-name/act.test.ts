@@ -28,13 +28,28 @@ const answers = {
   "document.expiry": "2099-06-02",
   "document.country": "JPN",
 };
-const agreed = { clauses: "on", accuracy: "on", transfer: "on", privacy: "on", consentVersion: "2026-11" };
+const agreed = {
+  clauses: "on",
+  accuracy: "on",
+  transfer: "on",
+  privacy: "on",
+  consentVersion: "2026-11",
+  "shown.clauses": "No other document.",
+  "shown.accuracy": "All true.",
+  "shown.transfer": "May be sent.",
+};
 
 const shop = (more: Parameters<typeof askingOf>[0] = {}) =>
   askingOf({
     "/common/getCountryCode": () => ({ countryCodes: [] }),
     "/realName/getCountries": () => ({ countries: [{ code: "JPN", name: "Japan" }] }),
     "/realName/getIdentityOffer": () => ({ title: null }),
+    "/realName/getRegionRules": () => ({
+      regions: [
+        { region: "HK", photos: ["front"] },
+        { region: "TW", photos: ["front", "second"] },
+      ],
+    }),
     "/content/getPolicy": () => ({ version: "2026-11" }),
     ...more,
   });
@@ -46,7 +61,7 @@ async function post(
   url = page,
 ) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ step, ...said })) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...said, step })) form.append(name, value);
   const outcome = await answer(url, form, asking);
   if (outcome instanceof Response) return { to: outcome.headers.get("location"), status: outcome.status };
   const { data, init } = outcome as { data: Answered; init: { status: number } };
@@ -65,7 +80,7 @@ describe("without scripts the answers travel in the pages", () => {
     expect(await post(step, said)).toMatchObject({ step: following, status: 200, entries: said, problems: [] });
   });
 
-  test("back loses nothing and asks nothing", async () => {
+  test("back loses nothing and sends nothing", async () => {
     const { asking, paths } = shop();
     const half = { ...without("document.birth"), "document.number": "half a num" };
     expect(await post("details", { ...half, go: "back" }, { asking })).toMatchObject({
@@ -73,7 +88,7 @@ describe("without scripts the answers travel in the pages", () => {
       status: 200,
       entries: half,
     });
-    expect(paths()).toEqual([]);
+    expect(paths()).toEqual(["/realName/getRegionRules"]);
   });
 
   test("whoever changes one answer comes straight back to what is sent, unless that opens another question", async () => {
@@ -125,7 +140,6 @@ describe("what is wrong is said at its step", () => {
     ["a change from nothing", "document", { purpose: "2", "document.type": "1" }, ["original.type", "original.number"]],
     ["no photograph", "photo", { ...without("number", "kept.front") }, ["photo.front"]],
     ["no name in Chinese, and nothing ticked", "details", without("noChineseName"), ["document.chineseName"]],
-    ["a Hong Kong passport", "details", { ...answers, "document.country": "HKG" }, ["document.country"]],
     ["nothing agreed to", "send", answers, ["clauses", "accuracy", "transfer", "privacy"]],
   ])("%s", async (_, step, said, fields) => {
     expect(await post(step, said)).toMatchObject({ step, status: 422, fields });
@@ -133,8 +147,47 @@ describe("what is wrong is said at its step", () => {
 
   test("too young: with the day from which it is allowed", async () => {
     const next = new Date().getFullYear() - 10;
-    const { problems } = (await post("details", { ...answers, "document.birth": `${next}-03-03` })) as Answered;
+    const said = { ...without("kept.front"), "document.birth": `${next}-03-03` };
+    const { problems } = (await post("details", said)) as Answered;
     expect(problems).toEqual([{ field: "document.birth", message: expect.stringContaining(`3 Mar ${next + 16}`) }]);
+  });
+});
+
+describe("of a document that can register nothing no photograph is kept", () => {
+  const ruledOut = [
+    ["document.birth", { "document.birth": `${new Date().getFullYear() - 10}-03-03` }],
+    ["document.country", { "document.country": "HKG" }],
+  ] as const;
+  test.each(ruledOut)("%s: deleted at once, which the page says; all that was typed stays", async (field, said) => {
+    const { asking, asked } = shop({ "/realName/withdraw": () => ({ state: "withdrawn" }) });
+    const { entries, problems, ...shown } = (await post(
+      "details",
+      { ...answers, read: "null", ...said },
+      { asking },
+    )) as Answered;
+    expect([shown.step, problems.map((one) => one.field)]).toEqual(["details", [field, undefined]]);
+    expect(problems.at(-1)!.message).toMatch(/^Your photo was deleted/);
+    expect(asked[0]!.input).toMatchObject(link);
+    for (const name of ["number", "key", "kept.front", "read"]) expect(entries).not.toHaveProperty(name);
+    expect(entries).toMatchObject({ "document.englishName": "CHAN MEI", ...said });
+    const corrected = {
+      ...(entries as Record<string, string>),
+      "document.birth": "1990-02-15",
+      "document.country": "JPN",
+    };
+    expect(await post("details", corrected, { asking })).toMatchObject({ step: "photo" });
+  });
+
+  test("where nobody answers it is not said, and the next try deletes it", async () => {
+    const lost = shop({ "/realName/withdraw": () => no("TRY_AGAIN_LATER") });
+    const { entries, problems } = (await post("details", { ...answers, "document.country": "HKG" }, lost)) as Answered;
+    expect([problems.length, entries.number]).toEqual([1, link.number]);
+  });
+
+  test("a mistake that says nothing of the document costs no photograph", async () => {
+    const { asking, paths } = shop();
+    await post("details", { ...answers, "document.number": "?" }, { asking });
+    expect(paths()).not.toContain("/realName/withdraw");
   });
 });
 
@@ -181,6 +234,35 @@ describe("a photograph", () => {
     });
   });
 
+  test("of a second document is asked for where the region's rules say so, and sent beside the first", async () => {
+    const { asking, asked } = shop({
+      "/realName/addPhoto": () => taken,
+      "/realName/readPhoto": () => ({ document: null, isBusy: false }),
+    });
+    const said = { ...answers, whole: "on", regions: "HK,TW" };
+    const { entries, ...opened } = (await post("start", said, { asking })) as Answered;
+    expect(opened.step).toBe("photo");
+    expect(entries.slots).toBe("front,second");
+    const carried = entries as Record<string, string>;
+    expect(await post("photo", { ...carried, "photo.front": file }, { asking })).toMatchObject({
+      step: "photo",
+      fields: ["photo.second"],
+    });
+    expect(await post("photo", { ...carried, "photo.second": file }, { asking })).toMatchObject({ step: "send" });
+    expect(asked.flatMap(({ input }) => input.slot ?? [])).toEqual(["front", "front", "second", "front"]);
+  });
+
+  test("of which a rule came after the answers is asked for once the shop says so", async () => {
+    const fields = [{ field: "photo.second", problem: "photo", message: "missing" }];
+    const asked = shop({ "/realName/submit": () => no("INVALID_INPUT", { fields }) });
+    const whole = { ...answers, ...agreed, regions: "TW", slots: "front", requestKey: crypto.randomUUID() };
+    expect(await post("send", whole, asked)).toMatchObject({
+      step: "photo",
+      fields: ["photo.second"],
+      entries: { slots: "front,second" },
+    });
+  });
+
   test("that is refused says what to do, and the one before stays", async () => {
     const asked = shop({ "/realName/addPhoto": () => no("PHOTO_REFUSED", { why: "grey" }) });
     expect(await post("photo", { ...answers, "photo.front": file }, asked)).toMatchObject({
@@ -198,7 +280,7 @@ describe("a photograph", () => {
       status: 422,
       fields: ["photo.front"],
     });
-    expect(paths()).toEqual([]);
+    expect(paths()).not.toContain("/realName/addPhoto");
   });
 
   test("for a form that was swept begins another one", async () => {
@@ -315,7 +397,8 @@ describe("sent", () => {
       requestKey: whole.requestKey,
       regions: ["HK"],
       document: { type: 1, chineseName: null, birth: "1990-02-15" },
-      clauses: { given: true, version: "2026-11" },
+      clauses: { given: true, text: "No other document." },
+      privacy: { given: true, version: "2026-11" },
     });
   });
 

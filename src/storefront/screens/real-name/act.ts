@@ -1,7 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
-import { dropDraft } from "../../ground/visit/use-draft.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";
@@ -14,16 +13,18 @@ import {
   slotsIn,
   stepIn,
   steps,
+  withoutPhotos,
   withoutOwnSim,
   withoutSim,
   withSim,
   type Step,
 } from "./answers.ts";
-import { firstOpen, problemsAt } from "./checks.ts";
-import { draftName, keepHere, keptHere } from "./kept.ts";
+import { firstOpen, isRuledOut, problemsAt } from "./checks.ts";
+import { dropKept, keepHere, keptHere } from "./kept.ts";
 import { channelOf, factsFor, type Facts } from "./load.ts";
 import { withReading } from "./photo-reading.ts";
 import { forgetUnsent, sendPhoto } from "./photo-upload.ts";
+import { withSlots } from "./photos-asked.ts";
 import { sendForm } from "./send.ts";
 
 /** A step that is shown again, or, without scripts, the one that follows: the answers go along in its form. */
@@ -40,7 +41,7 @@ const isBrowser = !import.meta.env.SSR;
 export async function answer(url: URL, form: FormData, asking: Asking) {
   const step = stepIn(textIn(form, "step"));
   const go = textIn(form, "go");
-  const entries = begun(entriesIn(form, step));
+  const entries = withRequestKey(entriesIn(form, step));
   if (go === "forget") return forget(url, entries, asking);
   if (go === "sims.add") return again({ ...entries, sims: String(simsIn(entries) + 1) });
   if (go.startsWith("sims.remove.")) return again(withoutSim(entries, Number(go.slice("sims.remove.".length))));
@@ -52,8 +53,9 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   if (go.startsWith("to.")) return show(stepIn(go.slice("to.".length)), entries);
   if (step === "photo") return takePhotos();
   const problems = await problemsAt(step, entries, asking);
+  if (problems.length > 0 && step === "details" && isRuledOut(entries)) return ruledOut(problems);
   if (problems.length > 0) return again(entries, problems, 422);
-  if (step !== "send") return next(entries);
+  if (step !== "send") return next(step === "start" ? await withSlots(entries, asking) : entries);
   const sent = await sendForm(entries, asking);
   if ("problems" in sent) return again(sent.entries, sent.problems, sent.status, sent);
   dropHere();
@@ -95,6 +97,13 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     return isWarned ? again(sent.entries) : next(sent.entries);
   }
 
+  /** Nothing of a form that cannot be sent stays with us; where nobody answers, the next try deletes it, or the day's end. */
+  async function ruledOut(problems: FieldProblem[]) {
+    if (!entries["kept.front"] || !(await takeBack(entries, asking))) return again(entries, problems, 422);
+    const { photoGone } = wordsOf(asking.language, "real-name").details;
+    return again(withoutPhotos(entries), [...problems, { message: photoGone }], 422);
+  }
+
   /** Whoever was at the end and changes one answer comes straight back to what is to be sent. */
   function next(answers: Entries) {
     const open = firstOpen(answers);
@@ -106,18 +115,19 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   async function show(to: Step, said: Entries) {
     const answers = to === "send" ? { ...said, whole: "on" } : said;
     if (!isBrowser) return again(answers, [], 200, { step: to });
-    keepHere(answers);
+    keepHere(to === "photo" ? await withSlots(answers, asking) : answers);
     const address = new URL(url);
     address.searchParams.set("step", to);
     return (to === "photo" && !mayPhotographHere() ? redirectDocument : redirect)(address.pathname + address.search);
   }
 
   async function again(
-    answers: Entries,
+    said: Entries,
     problems: FieldProblem[] = [],
     status = 200,
     { step: at = step, title }: { step?: Step; title?: string } = {},
   ) {
+    const answers = at === "photo" ? await withSlots(said, asking) : said;
     if (isBrowser) keepHere(answers);
     const { summary } = wordsOf(asking.language, "errors");
     return data<Answered>(
@@ -147,25 +157,33 @@ function entriesIn(form: FormData, step: Step): Entries {
   return Object.fromEntries([...before.filter(([name]) => !fieldsOf[step].includes(name)), ...said]);
 }
 
-/** The first answer begins the day after which all is forgotten; the same form sent twice is one. */
-const begun = (entries: Entries): Entries => ({
+/** The same form sent twice is one. */
+const withRequestKey = (entries: Entries): Entries => ({
   ...entries,
-  begun: entries.begun || new Date().toISOString(),
   requestKey: entries.requestKey || newRequestKey(),
 });
 
 function dropHere(): void {
   if (!isBrowser) return;
-  dropDraft(draftName);
+  dropKept();
   forgetUnsent();
 }
 
-async function forget(url: URL, { number, key }: Entries, { call }: Asking) {
+async function forget(url: URL, entries: Entries, asking: Asking) {
   dropHere();
-  if (number && key)
-    await call("/realName/withdraw", { number, key, requestKey: newRequestKey() }).catch((error: unknown) => {
-      // it was over, or is swept by itself
-      if (!(error instanceof CallRefused)) throw error;
-    });
+  // where nobody answers it is swept by itself
+  await takeBack(entries, asking);
   return redirectDocument(url.pathname, 303);
+}
+
+/** The photographs of a form that is given up; true where none is kept any more. */
+async function takeBack({ number, key }: Entries, { call }: Asking): Promise<boolean> {
+  if (!number || !key) return true;
+  try {
+    await call("/realName/withdraw", { number, key, requestKey: newRequestKey() });
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return error.code === "REAL_NAME_OVER" || error.code === "NOT_FOUND";
+  }
 }

@@ -1,5 +1,4 @@
 import { documentTypes, type DocumentType } from "../../../features/people/real-names/document-number.ts";
-import { requiredDocuments, slotsOf } from "../../../features/people/real-names/required-documents.ts";
 import { mostSims, photoSlots, type PhotoSlot, type Region } from "../../../features/people/real-names/rules.ts";
 import { digitsTyped } from "../../../kernel/iccid.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
@@ -32,21 +31,19 @@ export const fieldsOf: Record<Step, readonly string[]> = {
   send: ["clauses", "accuracy", "transfer", "privacy"],
 };
 
-/**
- * What a photograph leaves behind once it was sent and read, what makes a second try the same one, when the first question was
- * answered, and that all were.
- */
-const ofTheForm = [
+/** What photographs leave behind once they were sent and read. */
+const ofPhotos = [
   "number",
   "key",
   "read",
   "reading",
-  "requestKey",
-  "begun",
-  "whole",
-  "identity",
   ...photoSlots.flatMap((slot) => [`kept.${slot}`, `warnings.${slot}`]),
 ];
+
+/**
+ * Which photographs the regions ask for, what makes a second try the same one, and that all was answered.
+ */
+const ofTheForm = ["slots", "requestKey", "whole", "identity", ...ofPhotos];
 
 /** Consents are given once, on the page that sends; what is in a file is no text. */
 const carried = [...steps.flatMap((step) => (step === "photo" || step === "send" ? [] : fieldsOf[step])), ...ofTheForm];
@@ -58,11 +55,12 @@ export const carriedIn = (entries: Entries): Entries =>
 export const regionsIn = ({ regions = "" }: Entries): Region[] =>
   (["HK", "TW"] as const).filter((region) => regions.split(",").includes(region));
 
-/** The photographs that the regions ask for. */
-export function slotsIn(entries: Entries): PhotoSlot[] {
-  const regions = regionsIn(entries);
-  return regions.length === 0 ? ["front"] : slotsOf(requiredDocuments(regions));
-}
+/** The photographs that the regions ask for, as the shop has last said (`withSlots`). */
+export const slotsIn = ({ slots = "" }: Entries): PhotoSlot[] =>
+  photoSlots.filter((slot) => slot === "front" || slots.split(",").includes(slot));
+
+export const withoutPhotos = (entries: Entries): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([name]) => !ofPhotos.includes(name)));
 
 export const typeIn = (entries: Entries): DocumentType | undefined =>
   documentTypes.find((type) => String(type) === entries["document.type"]);

@@ -21,7 +21,7 @@ import { wishIn, type RealNameWish } from "./wish.ts";
 /** Where a problem of the contract is mended; what a list lacks stands beside its first field. */
 export function controlOf(field: string): string {
   if (field.startsWith("regions")) return "regions";
-  return field === "sims" ? "sims.0.iccid" : field.replace(/\.(given|version)$/, "");
+  return field === "sims" ? "sims.0.iccid" : field.replace(/\.(given|version|text)$/, "");
 }
 
 export const stepOf = (field: string): Step | undefined =>
@@ -50,6 +50,10 @@ export async function problemsAt(
 /** The first step that is not answered; what only a server can say is left to it. */
 export const firstOpen = (entries: Entries, now = new Date()): Step =>
   steps.find((step) => step === "send" || problemsIn(step, entries, now).length > 0)!;
+
+/** A document that can register nothing, however well it is photographed: its photograph is kept no longer. */
+export const isRuledOut = (entries: Entries, now = new Date()): boolean =>
+  problemsIn("details", entries, now).some(({ problem }) => problem === "young" || problem.startsWith("passport."));
 
 function problemsIn(step: Step, entries: Entries, now: Date): Found[] {
   const wish = wishIn(entries);

@@ -1,6 +1,6 @@
 import { TextField } from "../../../ui/field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import { EmailField } from "../../parts/forms/email-field.tsx";
+import { MeantEmailField } from "../../parts/forms/meant-email-field.tsx";
 import { PhoneField } from "../../parts/phone/phone-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -28,7 +28,13 @@ export function ContactStep({ entries, facts, beside }: StepProps) {
         entries={entries}
         beside={beside}
       />
-      <EmailField label={words.email} hint={words.emailHint} defaultValue={entries.email} error={beside("email")} />
+      <MeantEmailField
+        words={{ ...words, label: words.email }}
+        hint={words.emailHint}
+        filled={entries.email}
+        asked={entries.email}
+        error={beside("email")}
+      />
     </>
   );
 }

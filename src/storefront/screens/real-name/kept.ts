@@ -1,20 +1,41 @@
-import { draftHours } from "../../../features/people/real-names/rules.ts";
-import { hourMs } from "../../../kernel/duration.ts";
-import { draftEntries, dropDraft, keepEntries } from "../../ground/visit/use-draft.ts";
+import { draftEntries, dropDraft, keepEntries, type DraftStorage } from "../../ground/visit/use-draft.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { carriedIn } from "./answers.ts";
 
-/** Of the form in the tab's storage. */
 export const draftName = "real-name";
 
-/** What this tab holds of the form; after a day nothing, as with the photograph (row L8). */
-export function keptHere(now = Date.now()): Entries {
-  const kept = draftEntries(draftName);
-  if (!kept.begun || now - Date.parse(kept.begun) < draftHours * hourMs) return kept;
-  dropDraft(draftName);
-  return {};
+/** In this tab's storage: nothing of the form is to outlive the tab. */
+const onlyHere = "real-name-only-here";
+const onDevice: DraftStorage = () => localStorage;
+const inTab: DraftStorage = () => sessionStorage;
+
+export function isOnlyInTab(): boolean {
+  try {
+    return sessionStorage.getItem(onlyHere) !== null;
+  } catch {
+    return false;
+  }
 }
 
-export function keepHere(entries: Entries): void {
-  keepEntries(draftName, carriedIn(entries));
+/** On the device: a phone closes tabs as it likes. In the tab alone for whoever sits at a machine of others. */
+export const draftStorage: DraftStorage = () => (isOnlyInTab() ? inTab() : onDevice());
+
+/** What was answered so far moves along. */
+export function keepOnlyInTab(isOnly: boolean): void {
+  const entries = keptHere();
+  dropKept();
+  try {
+    if (isOnly) sessionStorage.setItem(onlyHere, "");
+    else sessionStorage.removeItem(onlyHere);
+  } catch {
+    // where nothing may be stored nothing is kept
+  }
+  keepHere(entries);
 }
+
+/** What this browser holds of the form; after a day nothing, as with the photograph (row L8). */
+export const keptHere = (): Entries => draftEntries(draftName, draftStorage);
+
+export const keepHere = (entries: Entries): void => keepEntries(draftName, draftStorage, carriedIn(entries));
+
+export const dropKept = (): void => dropDraft(draftName, draftStorage);

@@ -2,6 +2,7 @@ import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { stepIn, type Step } from "./answers.ts";
 import type { Proved } from "./identity-entries.ts";
+import { photosAsked } from "./photos-asked.ts";
 
 /** What some steps show besides the answers. */
 export type Facts = {
@@ -9,6 +10,8 @@ export type Facts = {
   countries: Answer<"/realName/getCountries">["countries"];
   /** What the digital identity is called that can fill the form in; null: none. */
   identity: string | null;
+  /** The photographs that each region asks for. */
+  photos: Awaited<ReturnType<typeof photosAsked>>;
   /** Of the privacy policy, whose text the consents refer to. */
   consentVersion: string;
 };
@@ -22,10 +25,12 @@ export async function openedAt({ searchParams }: URL, asking: Asking): Promise<O
   return { step, facts: await factsFor(step, asking), proved };
 }
 
-export async function factsFor(step: Step, { call, language }: Asking): Promise<Facts> {
+export async function factsFor(step: Step, asking: Asking): Promise<Facts> {
+  const { call, language } = asking;
   const lang = { lang: language };
   return {
     identity: step === "start" ? (await call("/realName/getIdentityOffer", {})).title : null,
+    photos: step === "start" ? await photosAsked(asking) : {},
     callingCodes: step === "contact" ? (await call("/common/getCountryCode", lang)).countryCodes : [],
     countries: step === "details" || step === "send" ? (await call("/realName/getCountries", lang)).countries : [],
     consentVersion:

@@ -43,7 +43,7 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
       >
         <input type="hidden" name="step" value={step} />
         {step === "photo" ? (
-          <PhotoField slot="front" {...filled} />
+          status.photos.map((slot) => <PhotoField key={slot} slot={slot} {...filled} />)
         ) : (
           <>
             <SelectField

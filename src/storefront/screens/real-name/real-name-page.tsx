@@ -11,7 +11,7 @@ import { ContactStep } from "./contact-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { DocumentStep } from "./document-step.tsx";
 import { provedEntries } from "./identity-entries.ts";
-import { draftName, keptHere } from "./kept.ts";
+import { draftName, draftStorage, keptHere } from "./kept.ts";
 import type { Opened } from "./load.ts";
 import { PhotoStep } from "./photo-step.tsx";
 import { SendStep } from "./send-step.tsx";
@@ -27,7 +27,7 @@ export function RealNamePage({ opened, answered }: RealNamePageProps) {
   const words = useWords("real-name");
   const { titled } = useWords("shell");
   const { step, facts } = answered ?? opened;
-  const kept = useDraftEntries(draftName);
+  const kept = useDraftEntries(draftName, draftStorage);
   const entries: Entries = answered?.entries ?? {
     ...kept,
     ...(opened.proved && provedEntries(opened.proved)),

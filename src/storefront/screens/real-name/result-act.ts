@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { DocumentDetails } from "../../../features/people/real-names/contract.ts";
+import { photoSlots } from "../../../features/people/real-names/rules.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { links } from "../../ground/links.ts";
 import type { Wish } from "../../ground/visit/calls.ts";
@@ -26,11 +27,14 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
   );
   const again = (problems: FieldProblem[]) => shownAgain(entries, { title: summary, problems }, 422);
   try {
-    if (step === "withdraw") await call("/realName/withdraw", { ...link, requestKey: newRequestKey() });
-    else if (step === "photo") {
-      const { problems, isNew } = await sendPhoto(form, { slot: "front", entries: link, channel: "" }, asking);
+    if (step === "withdraw") {
+      const sim = textIn(form, "sim");
+      await call("/realName/withdraw", { ...link, requestKey: newRequestKey(), ...(sim && { sim }) });
+    } else if (step === "photo") {
+      const sent = [];
+      for (const slot of photoSlots) sent.push(await sendPhoto(form, { slot, entries: link, channel: "" }, asking));
+      const problems = sent.flatMap((one) => one.problems);
       if (problems.length > 0) return again(problems);
-      if (!isNew) return again([{ field: "photo.front", message: wordsOf(language, "errors").problems.photo() }]);
       await mend({});
     } else {
       const wrong = [

@@ -17,6 +17,8 @@ export type FoundStatus = {
   link: PrivateLink;
   /** Only one that the state allows. */
   step: ResultStep | undefined;
+  /** The one of several that is to be taken out. */
+  sim: Status["sims"][number] | undefined;
   facts: Facts;
 };
 type ReadStatus = FoundStatus | { found: "nothing" } | { found: "later"; message: string };
@@ -30,13 +32,18 @@ export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> 
   const link = linkIn(url);
   try {
     const status = await asking.call("/realName/getRealName", link);
-    const step = resultSteps.find((one) => one === url.searchParams.get("step") && isOpen(one, status));
+    const ref = url.searchParams.get("sim");
+    const sim = severalSims(status).find((one) => one.ref === ref);
+    const wanted = resultSteps.find((one) => one === url.searchParams.get("step") && isOpen(one, status));
+    // an old address of one SIM never asks to end all of it
+    const step = ref === null || sim ? wanted : undefined;
     return {
       found: "registration",
       status,
       link,
       step,
-      facts: await factsFor(step === "details" ? step : "start", asking),
+      sim,
+      facts: await factsFor(step === "details" ? step : "photo", asking),
     };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
@@ -51,3 +58,12 @@ export function isOpen(step: ResultStep, { state, reason }: Status): boolean {
   if (step === "details") return state === "received" || (state === "again" && !isOfPhoto(reason));
   return state === "received" || state === "again" || state === "registered";
 }
+
+/** Those of which one can be taken out and others stay. */
+export function severalSims({ state, sims }: Status): Status["sims"] {
+  const held = sims.filter(({ leftAt }) => leftAt === null);
+  return state === "registered" && held.length > 1 ? held : [];
+}
+
+export const simText = ({ masked, remark }: Status["sims"][number]): string =>
+  [masked, remark].filter(Boolean).join(" · ");

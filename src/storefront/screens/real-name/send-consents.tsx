@@ -1,22 +1,19 @@
 import { useLocation } from "react-router";
+import { consentTexts } from "../../../features/people/real-names/consent-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { typeIn } from "./answers.ts";
 import type { StepProps } from "./step-props.ts";
+import { wishIn } from "./wish.ts";
 
 /** Row R3: each in a box of its own, none ticked in advance. */
 export function SendConsents({ entries, beside }: StepProps) {
   const { send: words } = useWords("real-name");
   const to = links(useVisit().language);
   const isChannel = !useLocation().pathname.endsWith("/real-name");
-  const { noHongKongId, noOther, onlyFormer } = words.clauses;
-  const clauses = [
-    ...(typeIn(entries) === 3 ? [] : [noHongKongId]),
-    entries.purpose === "2" ? onlyFormer : noOther,
-  ].join(words.between);
+  const shown = consentTexts(words, wishIn(entries));
   const privacy = (
     <>
       {words.privacyBefore}
@@ -31,7 +28,7 @@ export function SendConsents({ entries, beside }: StepProps) {
       {words.privacyAfter}
     </>
   );
-  const boxes = { clauses, accuracy: words.accuracy, transfer: words.transfer, privacy };
+  const boxes = { ...shown, privacy };
   return (
     <fieldset className="rn-part rn-consents">
       <legend>{words.consents}</legend>
@@ -44,6 +41,9 @@ export function SendConsents({ entries, beside }: StepProps) {
           defaultChecked={entries[name] === "on"}
           error={beside(name)}
         />
+      ))}
+      {Object.entries(shown).map(([name, text]) => (
+        <input key={name} type="hidden" name={`shown.${name}`} value={text} />
       ))}
     </fieldset>
   );

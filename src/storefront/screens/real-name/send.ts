@@ -7,7 +7,7 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { whyRefused } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
-import { slotsIn, steps, type Step } from "./answers.ts";
+import { steps, withoutPhotos, type Step } from "./answers.ts";
 import { controlOf, problemsAt, stepOf } from "./checks.ts";
 import { wishIn } from "./wish.ts";
 
@@ -30,7 +30,7 @@ export async function sendForm(entries: Entries, asking: Asking): Promise<{ addr
   } catch (error) {
     if (isOver(error) && (await wasSent())) return { address };
     const { why, status } = whyRefused(error, { title: notSent, summary, controlOf });
-    if (isOver(error)) return { step: "photo", entries: withoutPhoto(entries), ...why, status };
+    if (isOver(error)) return { step: "photo", entries: withoutPhotos(entries), ...why, status };
     return { ...atFirstStep(why.problems), entries, title: why.title, status };
   }
 
@@ -49,11 +49,6 @@ export async function sendForm(entries: Entries, asking: Asking): Promise<{ addr
 /** The form that the photograph belongs to is gone: swept after a day, or taken back elsewhere. */
 const isOver = (error: unknown): boolean =>
   error instanceof CallRefused && (error.code === "REAL_NAME_OVER" || error.code === "NOT_FOUND");
-
-function withoutPhoto(entries: Entries): Entries {
-  const gone = ["number", "key", ...slotsIn(entries).map((slot) => `kept.${slot}`)];
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => !gone.includes(name)));
-}
 
 function atFirstStep(problems: readonly FieldProblem[]): { step: Step; problems: FieldProblem[] } {
   const stepFor = ({ field }: FieldProblem) => (field === undefined ? undefined : stepOf(field));

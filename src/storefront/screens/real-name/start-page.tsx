@@ -1,3 +1,4 @@
+import type { Region } from "../../../features/people/real-names/rules.ts";
 import { Sea } from "../../../ui/art.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressArcs } from "../../../ui/progress-arcs.tsx";
@@ -5,6 +6,7 @@ import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { AfterSending } from "./after-sending.tsx";
 import { IdentityPart } from "./identity-part.tsx";
+import { KeptNote } from "./kept-note.tsx";
 import { NeedTicket } from "./need-ticket.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -34,7 +36,7 @@ export function StartPage({ entries, facts, beside }: StepProps) {
                 cards={(["HK", "TW", "HK,TW"] as const).map((value) => ({
                   value,
                   label: start.regions[value],
-                  about: start.regionHints[value],
+                  about: start.regionHints[hintOf(value, facts)],
                 }))}
               />
               <RadioCards
@@ -51,7 +53,7 @@ export function StartPage({ entries, facts, beside }: StepProps) {
                   {start.begin}
                 </Button>
               </p>
-              <p className="kick">{words.kept}</p>
+              <KeptNote />
             </div>
           </div>
           <div className="rn-need-side">
@@ -63,4 +65,9 @@ export function StartPage({ entries, facts, beside }: StepProps) {
       <AfterSending />
     </>
   );
+}
+
+function hintOf(region: Region | "HK,TW", { photos }: StepProps["facts"]): 1 | 2 | "both" {
+  if (region === "HK,TW") return "both";
+  return photos[region]?.includes("second") ? 2 : 1;
 }

@@ -10,7 +10,7 @@ import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { nextStepOf } from "./next-step.ts";
-import { isOpen, type FoundStatus, type ResultStep } from "./result-load.ts";
+import { isOpen, severalSims, simText, type FoundStatus, type ResultStep } from "./result-load.ts";
 import { StatusMoments } from "./status-moments.tsx";
 import { useStatusRows } from "./use-status-rows.ts";
 
@@ -23,6 +23,7 @@ export function StatusPage({ read }: { read: FoundStatus }) {
   const to = links(useVisit().language);
   const rows = useStatusRows(status);
   const next = nextStepOf(status);
+  const several = severalSims(status);
   const at = (step: ResultStep) => to.realNameResult({ ...link, step });
   return (
     <div className="rn-status" data-quiet="">
@@ -61,6 +62,20 @@ export function StatusPage({ read }: { read: FoundStatus }) {
         </Ticket>
         {state === "received" && <Notice tone="good">{words.elsewhere}</Notice>}
         <Facts look="ruled" rows={rows} />
+        {several.length > 0 && (
+          <div className="stack gap-3">
+            <p className="strong">{words.act.oneSim}</p>
+            <ul className="rn-status-links cluster">
+              {several.map((sim) => (
+                <li key={sim.ref}>
+                  <Link className="link" to={to.realNameResult({ ...link, step: "withdraw", sim: sim.ref })}>
+                    {simText(sim)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <p className="kick">{words.keep}</p>
         <p className="cluster rn-status-links">
           {state === "received" && (

@@ -8,7 +8,8 @@ import { FormProblems } from "../../parts/forms/form-problems.tsx";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import type { Answered } from "./act.ts";
 import { carriedIn, fieldsOf } from "./answers.ts";
-import { draftName } from "./kept.ts";
+import { KeptNote } from "./kept-note.tsx";
+import { draftName, draftStorage } from "./kept.ts";
 import { StepBar } from "./step-bar.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useUploadProgress } from "./upload-progress.ts";
@@ -30,6 +31,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
   const own = fieldsOf[step];
   const { form, keep } = useDraft({
     name: draftName,
+    storage: draftStorage,
     fields: step === "photo" || step === "send" ? [] : own,
     isAnswer: answered !== undefined,
   });
@@ -76,7 +78,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
             </p>
             {step === "photo" && busy && <Sending />}
             <div className="rn-kept">
-              <p className="kick">{words.kept}</p>
+              <KeptNote />
               <Button type="submit" variant="quiet" size="small" name="go" value="forget">
                 {words.startAgain}
               </Button>

@@ -1,6 +1,6 @@
 import { useDay } from "../../ground/visit/use-moment.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Status } from "./result-load.ts";
+import { simText, type Status } from "./result-load.ts";
 
 const hongKong = { zone: "Asia/Hong_Kong" };
 
@@ -16,12 +16,13 @@ export function useStatusRows(status: Status): { name: string; value: string }[]
       : forgetAt !== null && state !== "received"
         ? [{ name: words.deletedOn, value: day(forgetAt, hongKong) }]
         : kept;
+  const left = ({ leftAt }: Status["sims"][number]) => leftAt && words.left(day(leftAt, hongKong));
   return [
     ...(sims.length > 0
       ? [
           {
             name: words.sims(sims.length),
-            value: sims.map(({ masked, remark }) => [masked, remark].filter(Boolean).join(" · ")).join("\n"),
+            value: sims.map((sim) => [simText(sim), left(sim)].filter(Boolean).join(" · ")).join("\n"),
           },
         ]
       : []),

@@ -7,7 +7,7 @@ import { regionsIn, simsIn } from "./answers.ts";
 /** What the answers say, in the shape of the contract, right or wrong. */
 export function wishIn(entries: Entries) {
   const said = (name: string) => entries[name] ?? "";
-  const consent = (name: string) => ({ given: said(name) === "on", version: said("consentVersion") });
+  const consent = (name: string) => ({ given: said(name) === "on", text: said(`shown.${name}`) });
   const phone = phoneNumber(said("phoneCountry"), said("phone")).replaceAll(/[\s().-]/g, "");
   const purpose = oneOf(purposes, said("purpose"));
   return {
@@ -30,7 +30,7 @@ export function wishIn(entries: Entries) {
     clauses: consent("clauses"),
     accuracy: consent("accuracy"),
     transfer: consent("transfer"),
-    privacy: consent("privacy"),
+    privacy: { given: said("privacy") === "on", version: said("consentVersion") },
   };
 }
 

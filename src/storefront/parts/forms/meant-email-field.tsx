@@ -1,30 +1,40 @@
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { meantEmail } from "../../../kernel/meant-email.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../ground/visit/words.ts";
 
-type EmailFieldProps = {
+type MeantEmailFieldProps = {
+  words: { label: string; meant: string; useMeant: string };
   hint: string;
+  required?: boolean;
   filled: string | undefined;
   /** What the page that is shown again was sent with. */
   asked: string | undefined;
   error: string | undefined;
-  onMended: () => void;
+  /** The button that takes the hint, where it acts without scripts too. */
+  asking?: Pick<ComponentProps<typeof Button>, "type" | "name" | "value" | "formAction">;
+  onMended?: () => void;
 };
 
 /**
- * Where the eSIM goes: an order to a mistyped address is paid for and never arrives. The hint comes when the field is
- * left, without JavaScript when the form is sent; it does not stop the purchase: a buyer who was asked about an address once
- * is taken at their word.
+ * What goes to a mistyped address never arrives: an eSIM that is paid for, an answer that is waited for. The hint comes when the
+ * field is left, and stops nobody: whoever was asked about an address once is taken at their word.
  */
-export function EmailField({ hint, filled, asked, error, onMended }: EmailFieldProps) {
-  const { email: words } = useWords("order");
+export function MeantEmailField({
+  words,
+  hint,
+  required = false,
+  filled,
+  asked,
+  error,
+  asking,
+  onMended,
+}: MeantEmailFieldProps) {
   const [left, setLeft] = useState(asked?.trim());
   const meant = left && meantEmail(left);
   return (
-    <div className="stack gap-3" id="order-email">
+    <div className="stack gap-3" id="meant-email">
       <TextField
         label={words.label}
         hint={hint}
@@ -33,7 +43,7 @@ export function EmailField({ hint, filled, asked, error, onMended }: EmailFieldP
         autoComplete="email"
         spellCheck={false}
         autoCapitalize="off"
-        required
+        required={required}
         defaultValue={filled}
         error={error}
         onInput={() => setLeft(undefined)}
@@ -48,17 +58,14 @@ export function EmailField({ hint, filled, asked, error, onMended }: EmailFieldP
               {words.meant} <b translate="no">{meant}</b>
             </span>
             <Button
-              type="submit"
               size="small"
-              name="ask"
-              value="email.meant"
-              formAction="#order-email"
+              {...asking}
               onClick={(event) => {
                 event.preventDefault();
                 const field = event.currentTarget.form?.elements.namedItem("email");
                 if (field instanceof HTMLInputElement) field.value = meant;
                 setLeft(meant);
-                onMended();
+                onMended?.();
               }}
             >
               {words.useMeant}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { joined } from "../../../../test/staff.ts";
+import { aSim, workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { aForm, sent, type Form } from "./real-names.world.ts";
+
+let world: World;
+let kit: Awaited<ReturnType<typeof joined>>["browser"];
+beforeEach(async () => {
+  const limits = { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000", TEXTS_PER_RANGE: "4" };
+  world = await freshWorld({ environment: limits });
+  ({ browser: kit } = await joined(world, { email: "kit@farwave.example", name: "Kit", role: "reviewer" }));
+});
+afterEach(() => world.close());
+
+const phone = "+85291234567";
+const byPhone = { phone, email: undefined };
+const news = () => world.sms.news;
+const told = () => news().map(({ template }) => template);
+const decide = ({ number }: Form, more: object, version = 2) =>
+  kit.code("/staff/decideRealName", { requestKey: randomUUID(), number, version, ...more });
+const worked = () => workOff(world, { evenLater: true });
+/** Under a document and for a SIM of its own. */
+const another = (place: number, more: object = byPhone) => {
+  const { document } = aForm({ number: "", key: "" }) as { document: object };
+  return sent(world, {
+    sims: [{ iccid: aSim(place) }],
+    document: { ...document, number: `TR12345${10 + place}` },
+    ...more,
+  });
+};
+const jobs = async () =>
+  (await world.pool.query("select from graphile_worker.jobs where task_identifier ~ '^tell-'")).rowCount;
+
+describe("whoever named a phone alone is told by text", () => {
+  test("that it came, what a person has decided, and that it ended, each with the way to its page", async () => {
+    const form = await sent(world, byPhone);
+    await worked();
+    const link = `http://shop.test/en/real-name-result?number=${form.number}&key=${form.key}`;
+    expect(news()).toMatchObject([
+      { template: "real_name_received", to: phone, parameters: { number: form.number, link } },
+    ]);
+    await decide(form, { decision: "registered" });
+    await worked();
+    await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
+    await worked();
+    expect(told()).toEqual(["real_name_received", "real_name_news", "real_name_ended"]);
+    expect(world.letters).toEqual([]);
+  });
+
+  test("that one SIM of several was taken out", async () => {
+    const form = await sent(world, { ...byPhone, sims: [{ iccid: aSim(7) }, { iccid: aSim(8) }] });
+    await decide(form, { decision: "registered" });
+    await worked();
+    world.at("2026-11-21T08:00:30Z");
+    const wish = { number: form.number, version: 3, iccid: aSim(7), reason: "lost" };
+    expect(await kit.code("/staff/deregisterRealName", { requestKey: randomUUID(), ...wish })).toBe("SUCCESS");
+    await worked();
+    expect(told().at(-1)).toBe("real_name_sim_left");
+  });
+});
+
+test("whoever named a mailbox too gets a text of the decision alone", async () => {
+  const form = await sent(world, { phone });
+  await decide(form, { decision: "registered" });
+  await worked();
+  await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
+  await worked();
+  expect(told()).toEqual(["real_name_news"]);
+});
+
+describe("texts that nobody has looked at before are few", () => {
+  test("to one phone three in a day; the decision is told all the same", async () => {
+    const forms = [await another(1), await another(2), await another(3), await another(4)];
+    await worked();
+    expect(told()).toEqual(Array(3).fill("real_name_received"));
+    expect(await decide(forms[3]!, { decision: "refused", reason: "too_young" })).toBe("SUCCESS");
+    await worked();
+    expect(told().at(-1)).toBe("real_name_news");
+    world.at("2026-11-22T08:10:00Z");
+    await another(5);
+    await worked();
+    expect(told().at(-1)).toBe("real_name_received");
+  });
+
+  test("and to numbers in a row as many as the day's budget allows", async () => {
+    for (const place of [1, 2, 3, 4, 5]) await another(place, { ...byPhone, phone: `+8529123456${place}` });
+    await worked();
+    expect(told()).toHaveLength(4);
+  });
+
+  test("what could not be sent is not counted", async () => {
+    world.sms.answers("refused");
+    for (const place of [1, 2, 3]) await another(place);
+    await worked();
+    expect([told(), await jobs()]).toEqual([[], 0]);
+    world.sms.answers("taken");
+    for (const place of [4, 5, 6]) await another(place);
+    await worked();
+    expect(told()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { sendingJob } from "../../../platform/jobs/job.server.ts";
+import { cardDisplacedLetter } from "../../letters/mails/card-displaced-letter.server.ts";
+import { companyOf } from "../../records/settings/company.server.ts";
+import { accountToTell } from "./account-to-tell.server.ts";
+import { holdsCard } from "./holds-card.server.ts";
+
+type Displaced = { accountId: string; iccid: string; at: Date };
+
+/** Enqueued with the proof that displaced them. */
+export async function tellDisplaced(tx: DbOrTx, { at, ...displaced }: Displaced): Promise<void> {
+  await addJob(tx, "tell-displaced-holder", { id: randomUUID(), at: at.toISOString(), ...displaced });
+}
+
+/**
+ * Not to whoever holds the card when it is sent, by an order or because they proved it again. `id`: the e-mail's, the
+ * same when it is sent again after a crash.
+ */
+export const tellDisplacedHolder = sendingJob(
+  "tell-displaced-holder",
+  z.object({ id: z.uuid(), accountId: z.uuid(), iccid: z.string(), at: z.iso.datetime() }),
+  async ({ id, accountId, iccid, at }, { db, mailer, config, origin, clock }): Promise<void> => {
+    const account = await accountToTell(db, accountId);
+    if (!account || (await holdsCard(db, { accountId, iccid }, clock()))) return;
+    const { email: to, lang } = account;
+    const { email: helpAddress } = await companyOf(db, config);
+    await mailer.send({
+      id,
+      to,
+      ...cardDisplacedLetter({ iccid, at: new Date(at), to, lang, origin, helpAddress }),
+    });
+  },
+);
