@@ -215,7 +215,7 @@ export const words = {
       days: "Days",
       price: "Your price",
       name: "Your name (optional)",
-      logo: "Letters of your logo (optional)",
+      logo: "Logo letters (optional)",
       hue: "Colour",
       hues: { cobalt: "Cobalt", celadon: "Celadon", gilt: "Gilt" },
       show: "Show the card",

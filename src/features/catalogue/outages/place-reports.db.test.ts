@@ -20,7 +20,7 @@ const tell = async (address: string, wish: object = {}, browserId: string = rand
     .envelope.resultCode;
 const status = async (place?: string) =>
   (await world.answer("/status/getStatus", place === undefined ? {} : { place }, english)).envelope
-    .resultData as unknown as Status;
+    .resultData as Status;
 const japan = async () => (await status("Japan")).place!.found!;
 const kept = async () =>
   (await world.pool.query("select iso2, works, sum(travellers)::int as n from place_reports group by 1, 2 order by 2"))
@@ -91,7 +91,7 @@ describe("many travellers", () => {
   test("leave nothing of themselves", async () => {
     await five();
     const { rows } = await world.pool.query("select * from place_reports");
-    expect(Object.keys(rows[0]!).toSorted()).toEqual(["hour", "iso2", "networks", "travellers", "works"]);
+    expect(Object.keys(rows[0]).toSorted()).toEqual(["hour", "iso2", "networks", "travellers", "works"]);
     const { rows: tries } = await world.pool.query("select * from attempts");
     expect(JSON.stringify(tries)).not.toMatch(/203\.0\./);
   });

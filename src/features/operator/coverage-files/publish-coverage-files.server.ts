@@ -20,10 +20,10 @@ export const publishCoverageFiles = operation(PublishCoverageFiles, (wish, conte
   const { db, vault, now, caller, visitor } = context;
   return once(db, { path: PublishCoverageFiles.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "edit_catalogue");
-    const kept = await lockedUpload<CoverageTexts>(tx, "coverage_uploads", wish.upload, caller.staffId);
+    const kept = await lockedUpload(tx, "coverage_uploads", wish.upload, caller.staffId);
     if (!kept || isTooOld(kept.at, now)) return refuse("NOT_FOUND");
     await lockCatalogue(tx);
-    const found = await lookThroughFiles(tx, kept.files, fileSpeech(visitor.language));
+    const found = await lookThroughFiles(tx, kept.files as CoverageTexts, fileSpeech(visitor.language));
     if (found.problems.length > 0 || found.basis !== wish.basis) return refuse("RECORD_CHANGED");
     // it knows every kind of file: read when somebody publishes, not at every start
     const { writeShop } = await import("../catalogue-import/write-shop.server.ts");

@@ -13,21 +13,15 @@ export async function keepUpload(db: DbOrTx, table: UploadTable, { staffId, file
     .execute();
 }
 
-/** Undefined where it is somebody else's, or was dropped. `Files`: those that this table keeps. */
-export async function lockedUpload<Files extends object>(
-  tx: DbOrTx,
-  table: UploadTable,
-  id: string,
-  staffId: string,
-): Promise<{ files: Files; at: Date } | undefined> {
-  const kept = await tx
+/** Undefined where it is somebody else's, or was dropped. */
+export function lockedUpload(tx: DbOrTx, table: UploadTable, id: string, staffId: string) {
+  return tx
     .selectFrom(table)
     .select(["files", "at"])
     .where("id", "=", id)
     .where("staff_id", "=", staffId)
     .forUpdate()
     .executeTakeFirst();
-  return kept && { files: kept.files as Files, at: kept.at };
 }
 
 export async function dropUpload(tx: DbOrTx, table: UploadTable, staffId: string): Promise<void> {

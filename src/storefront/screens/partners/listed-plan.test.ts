@@ -44,5 +44,5 @@ test("a day pass of half a gigabyte, in the writing of a continent", () => {
 
 test("names and logos are cut by characters, and a colour that there is not is one that there is", () => {
   const listing = listingIn(new URLSearchParams({ name: "🦊".repeat(50), logo: "香港電訊盈科", hue: "url(x)" }));
-  expect([[...listing.name].length, listing.logo, hueIn(listing)]).toEqual([30, "香港電訊", "celadon"]);
+  expect([Array.from(listing.name).length, listing.logo, hueIn(listing)]).toEqual([30, "香港電訊", "celadon"]);
 });

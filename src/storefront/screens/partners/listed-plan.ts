@@ -35,7 +35,7 @@ const example: Listing = {
 export function listingIn(query: URLSearchParams): Listing {
   const said = listingFields.map((name) => {
     const typed = query.get(name)?.trim();
-    return [name, typed === undefined ? example[name] : [...typed].slice(0, longest[name]).join("")] as const;
+    return [name, typed === undefined ? example[name] : Array.from(typed).slice(0, longest[name]).join("")] as const;
   });
   return Object.fromEntries(said) as Listing;
 }

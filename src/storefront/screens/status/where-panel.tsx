@@ -18,20 +18,22 @@ export function WherePanel({ place, told, notTold }: WherePanelProps) {
   return (
     <section className="status-part status-where" id="where" aria-labelledby="where-title">
       <h2 id="where-title">{words.title}</h2>
-      <Form method="get" action="#where" role="search" className="status-find" preventScrollReset>
-        <TextField
-          key={name}
-          label={words.label}
-          name="place"
-          maxLength={60}
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue={name}
-        />
-        <Button type="submit" icon="search">
-          {words.find}
-        </Button>
-      </Form>
+      <search>
+        <Form method="get" action="#where" className="status-find" preventScrollReset>
+          <TextField
+            key={name}
+            label={words.label}
+            name="place"
+            maxLength={60}
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={name}
+          />
+          <Button type="submit" icon="search">
+            {words.find}
+          </Button>
+        </Form>
+      </search>
       <div aria-live="polite" className="stack gap-4">
         {notTold && <Notice tone="care">{notTold}</Notice>}
         {told && place?.found && (
