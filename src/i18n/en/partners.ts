@@ -216,11 +216,11 @@ export const words = {
       price: "Your price",
       name: "Your name (optional)",
       logo: "Logo letters (optional)",
-      hue: "Colour",
+      hue: "Colour of the logo",
       hues: { cobalt: "Cobalt", celadon: "Celadon", gilt: "Gilt" },
       show: "Show the card",
       by: (name: string): string => `By ${name}`,
-      note: "A preview that nobody else sees and that is kept nowhere. Networks and APN are those of our catalogue; yours replace them.",
+      note: "A preview that nobody else sees and that is kept nowhere. Networks and APN are those of our catalogue; yours replace them. The card has the colour of its destination, whoever sells it.",
       wrong: {
         country: "We do not find this destination. Type it in any language.",
         data: "Between 0.1 and 1,000 GB",

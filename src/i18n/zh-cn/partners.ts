@@ -179,11 +179,11 @@ export const words: Words<typeof english> = {
       price: "您的售价",
       name: "您的品牌名（选填）",
       logo: "标志文字（选填）",
-      hue: "颜色",
+      hue: "标志颜色",
       hues: { cobalt: "钴蓝", celadon: "青瓷", gilt: "鎏金" },
       show: "查看卡片",
       by: (name) => `由 ${name} 提供`,
-      note: "此预览只有您能看到，也不会保存。网络和 APN 取自我们的目录，上架后以您的为准。",
+      note: "此预览只有您能看到，也不会保存。网络和 APN 取自我们的目录，上架后以您的为准。卡片颜色随目的地而定，与卖家无关。",
       wrong: {
         country: "找不到这个目的地，可用任何语言填写。",
         data: "请填写 0.1 至 1,000 GB",

@@ -179,11 +179,11 @@ export const words: Words<typeof english> = {
       price: "你的售價",
       name: "你的品牌名稱（選填）",
       logo: "標誌文字（選填）",
-      hue: "顏色",
+      hue: "標誌顏色",
       hues: { cobalt: "鈷藍", celadon: "青瓷", gilt: "鎏金" },
       show: "查看卡片",
       by: (name) => `由 ${name} 提供`,
-      note: "此預覽只有你看到，亦不會儲存。網絡和 APN 取自我們的目錄，上架後以你的為準。",
+      note: "此預覽只有你看到，亦不會儲存。網絡和 APN 取自我們的目錄，上架後以你的為準。卡片顏色隨目的地而定，與賣家無關。",
       wrong: {
         country: "找不到這個目的地，可用任何語言填寫。",
         data: "請填寫 0.1 至 1,000 GB",

@@ -5,7 +5,7 @@ type Count = { travellers: number; networks: number };
 export type PlaceReports = { works: Count; fails: Count };
 
 /** So many travellers, of so many networks, are shown to visitors; fewer are known to staff alone. */
-export const leastShown = { travellers: 5, networks: 3 } as const;
+const leastShown = { travellers: 5, networks: 3 } as const;
 
 /** What visitors see of a count; null: too few, or of too few networks. */
 export const shownCount = ({ travellers, networks }: Count): number | null =>

@@ -1,5 +1,4 @@
 import type { Language } from "../../../kernel/language.ts";
-import type { Hue } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -24,13 +23,11 @@ type PlanTicketProps = {
   links: { choose: string; coverage: string };
   /** Days of the trip: a day pass then shows its whole price, and whatever does not last that long says so. */
   trip?: number;
-  /** In place of its destination's. */
-  hue?: Hue;
   as?: "article" | "li";
 };
 
 /** A plan as a ticket: one big number, the truth about it in one line, and what it costs. */
-export function PlanTicket({ plan, words, language, links, trip, hue, as }: PlanTicketProps) {
+export function PlanTicket({ plan, words, language, links, trip, as }: PlanTicketProps) {
   const { card } = words;
   const cost = tripPrice(plan, trip);
   const { figure, unit } = dataAmount(plan.allowanceMb);
@@ -38,7 +35,7 @@ export function PlanTicket({ plan, words, language, links, trip, hue, as }: Plan
   return (
     <Ticket
       as={as}
-      className={`plan-ticket hue-${hue ?? hueOf(plan.area)}`}
+      className={`plan-ticket hue-${hueOf(plan.area)}`}
       art={<TicketArt plan={plan} words={words} />}
       stub={
         <>

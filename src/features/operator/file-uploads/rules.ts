@@ -9,7 +9,7 @@ export const isTooOld = (at: Date, now: Date): boolean => now.getTime() - at.get
 export type FileChange = { file: string; what: string; before: string | null; after: string | null };
 
 /** One side of a comparison: of each file its rows by their names, as text. */
-export type FileRows = Partial<Record<string, ReadonlyMap<string, string>>>;
+type FileRows = Partial<Record<string, ReadonlyMap<string, string>>>;
 
 /** What files add, change and take away; one that is not there says nothing. By name. */
 export function changesBetween(live: FileRows, wanted: FileRows): FileChange[] {

@@ -4,11 +4,11 @@ import type { Currency } from "../../../kernel/currency.ts";
 import { minorUnits } from "./typed-price.ts";
 
 /** A plan of one's own as it was typed. */
-export const listingFields = ["country", "kind", "data", "days", "price", "name", "logo", "hue"] as const;
+const listingFields = ["country", "kind", "data", "days", "price", "name", "logo", "hue"] as const;
 export type Listing = Record<(typeof listingFields)[number], string>;
 
 export const listingHues = ["cobalt", "celadon", "gilt"] as const;
-export type ListingHue = (typeof listingHues)[number];
+type ListingHue = (typeof listingHues)[number];
 
 const longest: Record<keyof Listing, number> = {
   country: 60,

@@ -91,13 +91,7 @@ export function ListingPreview({ listing, place, wrong, plan }: Marketplace) {
       </Form>
       {plan && (
         <div className="partner-listed">
-          <PlanTicket
-            plan={plan}
-            words={planWords}
-            language={language}
-            hue={hueIn(listing)}
-            links={{ choose: here, coverage: here }}
-          />
+          <PlanTicket plan={plan} words={planWords} language={language} links={{ choose: here, coverage: here }} />
           {(name || logo) && (
             <p className={`partner-seller hue-${hueIn(listing)}`}>
               {logo && <b aria-hidden={name ? true : undefined}>{logo}</b>}
