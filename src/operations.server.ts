@@ -89,9 +89,11 @@ import { addOutageUpdate } from "./features/catalogue/outages/add-outage-update.
 import { changeOutage } from "./features/catalogue/outages/change-outage.server.ts";
 import { getOutage } from "./features/catalogue/outages/get-outage.server.ts";
 import { getOutages } from "./features/catalogue/outages/get-outages.server.ts";
+import { getPlaceReports } from "./features/catalogue/outages/get-place-reports.server.ts";
 import { getStatus } from "./features/catalogue/outages/get-status.server.ts";
 import { hideOutage } from "./features/catalogue/outages/hide-outage.server.ts";
 import { openOutage } from "./features/catalogue/outages/open-outage.server.ts";
+import { tellPlace } from "./features/catalogue/outages/tell-place.server.ts";
 import { getPlanDetail } from "./features/catalogue/plans/get-plan-detail.server.ts";
 import { getPlanList } from "./features/catalogue/plans/get-plan-list.server.ts";
 import { getPlan } from "./features/catalogue/plans/get-plan.server.ts";
@@ -120,6 +122,7 @@ import { confirmText } from "./features/catalogue/text-changes/confirm-text.serv
 import { declineText } from "./features/catalogue/text-changes/decline-text.server.ts";
 import { getTextChange, getTextChanges } from "./features/catalogue/text-changes/get-text-changes.server.ts";
 import { getTextProposals } from "./features/catalogue/text-changes/get-text-proposals.server.ts";
+import { scheduleChina } from "./features/catalogue/text-changes/schedule-china.server.ts";
 import { scheduleText } from "./features/catalogue/text-changes/schedule-text.server.ts";
 import { scheduleWords } from "./features/catalogue/text-changes/schedule-words.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
@@ -156,6 +159,10 @@ import { startBulkAction } from "./features/operator/bulk-actions/start-bulk-act
 import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-action.server.ts";
 import { getCarrierFailures } from "./features/operator/carrier-failures/get-carrier-failures.server.ts";
 import { getReadyNotice } from "./features/operator/carrier-failures/get-ready-notice.server.ts";
+import { checkChinaFiles } from "./features/operator/china-files/check-china-files.server.ts";
+import { dropChinaFiles } from "./features/operator/china-files/drop-china-files.server.ts";
+import { exportChina } from "./features/operator/china-files/export-china.server.ts";
+import { publishChinaFiles } from "./features/operator/china-files/publish-china-files.server.ts";
 import { checkCoverageFiles } from "./features/operator/coverage-files/check-coverage-files.server.ts";
 import { dropCoverageFiles } from "./features/operator/coverage-files/drop-coverage-files.server.ts";
 import { exportCoverage } from "./features/operator/coverage-files/export-coverage.server.ts";
@@ -438,6 +445,7 @@ export const operations: readonly Operation[] = [
   getCarrierListForNetType,
   getCommonSetting,
   getStatus,
+  tellPlace,
   askStatusMails,
   confirmStatusMails,
   stopStatusMails,
@@ -652,6 +660,12 @@ export const staffOperations: readonly Operation[] = [
   getRateHistory,
   setRate,
   getCoverage,
+  getPlaceReports,
+  checkChinaFiles,
+  publishChinaFiles,
+  dropChinaFiles,
+  exportChina,
+  scheduleChina,
   checkCoverageFiles,
   publishCoverageFiles,
   dropCoverageFiles,

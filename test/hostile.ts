@@ -103,6 +103,8 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/realName/openHandOver": { type: 1, slots: ["front"], channel: "shop", number: "RN0000000000", key: "x" },
     "/realName/takeHandOver": { code: "x" },
     "/realName/getHandOver": { number: "RN0000000000", key: "x" },
+    "/status/getStatus": { place: "Japan" },
+    "/status/tellPlace": { country: "JP", works: true },
     "/status/askMails": { email: "mei@example.com", lang: "en" },
     "/status/confirmMails": { id: randomUUID(), key: "x" },
     "/status/stopMails": { id: randomUUID(), key: "x" },

@@ -44,7 +44,20 @@ const needs: Record<string, Record<string, (value: unknown) => boolean>> = {
   Offer: { price: isPrice, priceCurrency: isCurrency, availability: isAvailability, url: isAddress },
   MerchantReturnPolicy: { merchantReturnLink: isAddress },
   UnitPriceSpecification: { price: isPrice, priceCurrency: isCurrency, unitCode: isText },
-  QuantitativeValue: { minValue: Number.isInteger, maxValue: Number.isInteger, unitCode: isText },
+  QuantitativeValue: {
+    minValue: Number.isInteger,
+    maxValue: (value) => value === undefined || Number.isInteger(value),
+    unitCode: isText,
+  },
+  Service: {
+    name: isText,
+    description: isText,
+    serviceType: isText,
+    url: isAddress,
+    provider: isOneOf("Organization"),
+    audience: isOneOf("BusinessAudience"),
+  },
+  BusinessAudience: { audienceType: isText },
 };
 
 /** `Offer.priceCurrency`, … that a page's JSON-LD leaves out or says wrongly. */

@@ -137,7 +137,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "what was not added in time is deleted" },
     readBy: "",
   },
-  coverage_uploads: { owner: "coverage-files", readBy: "" },
+  coverage_uploads: { owner: "file-uploads", readBy: "" },
+  china_uploads: { owner: "file-uploads", readBy: "" },
   stock_days: { owner: "pools", readBy: "" },
   esim_profiles: {
     owner: "esim-profiles",
@@ -214,6 +215,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "deletes what is over", accounts: "of a person who is forgotten" },
     readBy: "",
   },
+  place_reports: { owner: "outages", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   status_letters: { owner: "status-mails", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   outside_hours: { owner: "outside-hours", readBy: "own-checks" },
   order_travellers: { owner: "orders", readBy: "accounts alerts personal-data reminders sims order-page" },

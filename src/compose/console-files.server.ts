@@ -4,6 +4,7 @@ import { parcelFiles } from "../features/delivery/dispatches/parcel-files.server
 import { wordsLetterFrame } from "../features/letters/word-previews/words-letter-frame.server.ts";
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
 import { statementFiles } from "../features/operator/books/statement-files.server.ts";
+import { chinaCsvs } from "../features/operator/china-files/export-china.server.ts";
 import { coverageCsvs } from "../features/operator/coverage-files/export-coverage.server.ts";
 import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
 import { overviewCsv } from "../features/operator/overview/overview-csv.server.ts";
@@ -33,6 +34,7 @@ export function consoleFiles(pagesOfShop: PagesOfShop, config: Config) {
       "orders.csv": ordersCsv(shop.db),
       "plans.csv": plansFile,
       ...coverageCsvs,
+      ...chinaCsvs,
     },
     recordedFiles: {
       ...parcelFiles(company),

@@ -1,63 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
-import { consentTexts } from "../../src/features/people/real-names/consent-texts.ts";
+import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
-import { words as form } from "../../src/i18n/en/real-name.ts";
-import { aSim } from "../wishes.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
+import { sentByCall } from "./registrant.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { realNames: said } = words;
-/** A page of a passport, drawn and photographed by the browser, in colour and sharp. */
-async function drawnPassport(page: Page): Promise<string> {
-  await page.goto("about:blank");
-  await page.setContent(`<body style="margin:0;background:linear-gradient(120deg,#cfe3ff,#ffe2c4);font:28px monospace;color:#16264d">
-    <h1>PASSPORT · UTOPIA</h1><p>Surname ERIKSSON<p>Given names ANNA MARIA<p>No. L898902C3 born 12 AUG 1974
-    <p>${"<b>UTO </b><i>SPECIMEN </i>".repeat(60)}<p>P&lt;UTOERIKSSON&lt;&lt;ANNA&lt;MARIA&lt;&lt;&lt;&lt;&lt;&lt;&lt;</body>`);
-  return (await page.screenshot({ type: "jpeg", quality: 90 })).toString("base64");
-}
-
-async function sent(page: Page, place: number): Promise<string> {
-  const call = async (path: string, data: object) => {
-    const { resultCode, resultData } = await (await page.request.post(`/api/realName/${path}`, { data })).json();
-    expect([path, resultCode, resultData]).toEqual([path, "SUCCESS", resultData]);
-    return resultData as { number: string; key: string };
-  };
-  const asked = await page.request.post("/api/content/getPolicy", { data: { docname: "privacy_policy", lang: "en" } });
-  const given = { given: true, version: (await asked.json()).resultData.version as string };
-  const texts = Object.entries(consentTexts(form.send, { purpose: 1, document: { type: 1 } }));
-  const shown = Object.fromEntries(texts.map(([kind, text]) => [kind, { given: true, text }]));
-  const { number, key } = await call("addPhoto", { photo: await drawnPassport(page), slot: "front" });
-  await call("submit", {
-    number,
-    key,
-    requestKey: randomUUID(),
-    purpose: 1,
-    regions: ["HK"],
-    contactName: "Anna Eriksson",
-    email: "anna@example.com",
-    sims: [{ iccid: aSim(place), remark: "Trip" }],
-    document: {
-      type: 1,
-      englishName: "ERIKSSON ANNA MARIA",
-      chineseName: null,
-      birth: "1974-08-12",
-      number: `L8989${place}`,
-      expiry: "2034-04-15",
-      country: "SWE",
-    },
-    ...shown,
-    privacy: given,
-  });
-  return number;
-}
 
 test("a reviewer takes the next registration, looks closely, decides by keys and takes it back; a colleague cannot look meanwhile", async ({
   page,
   browser,
 }) => {
-  const number = await sent(page, 7701);
+  const number = (await sentByCall(page, [7701])).number;
   await atTheConsole(page, "Priya Nair", "reviewer");
   await page.goto("/console/real-names");
   await expectSound(page);

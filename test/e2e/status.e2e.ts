@@ -98,3 +98,28 @@ for (const javaScriptEnabled of [true, false])
       expect((await request.post(cancel, { form: { "List-Unsubscribe": "One-Click" } })).status()).toBe(200);
     });
   });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("whoever asks is answered for any destination, and says with one press whether it works", async ({ page }) => {
+    const { where } = words;
+    await page.goto("/en/status?place=atlantis");
+    await expect(page.getByText(where.unknown("atlantis"))).toBeVisible();
+    await page.getByLabel(where.label).fill("日本");
+    await page.getByRole("button", { name: where.find }).click();
+    await expect(page.getByRole("heading", { name: where.calm("Japan") })).toBeVisible();
+    await expect(page.getByRole("link", { name: where.plans("Japan") })).toBeVisible();
+    await page.locator("#where").getByRole("button", { name: where.fails }).click();
+    await expect(page.getByText(where.thanks, { exact: true })).toBeVisible();
+    await expect(page.locator("#where").getByRole("button", { name: where.works })).toHaveCount(0);
+    await expect(page.getByText(/travellers said/)).toHaveCount(0);
+  });
+});
+
+test("the answer for a destination is sound for everybody, light and dark, on a phone", async ({ page }) => {
+  await openPage(page, "/en/status?place=Japan");
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+});

@@ -1,6 +1,10 @@
 export const words = {
   title: "Facts about China",
   lede: "What the page Gogo China says. A newer position is added, the older one stays below it. Files of the importer replace them whole.",
+  files: "Files",
+  filesTitle: "Files about China",
+  filesLede:
+    "The files china-*.csv as the importer reads them, each fact with its source, its day and how sure it is. They are held against what the shop says first; nothing changes until you publish.",
   kindsLabel: "Kinds of facts",
   kinds: {
     figures: "Figures",
@@ -22,6 +26,12 @@ export const words = {
   drop: "Take it away",
   dropNote: "It leaves the page at once; the history keeps it.",
   gone: "It was taken away. Publishing puts it back.",
+  keep: "Keep as a draft",
+  forget: "Drop the draft",
+  draft: (time: string): string => `You see your draft of ${time}. The shop does not say it yet.`,
+  colleague: (who: string, time: string): string => `${who} has a draft of this, kept at ${time}.`,
+  turnBack: "Turn back to before this",
+  turnedBack: "You see the fact as it was before. Publish it to turn back, now or from a moment on.",
   history: "What was done",
   historyNone: "Nothing was done here yet.",
   changed: "A colleague has changed it meanwhile. Look at it as it is now, then publish again.",

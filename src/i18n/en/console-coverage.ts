@@ -28,8 +28,8 @@ export const words = {
   same: "The files say what is live already",
   stays: (rows: number): string =>
     rows === 1
-      ? "1 row that a file lacks stays: a plan on sale or a network needs it."
-      : `${rows} rows that a file lacks stay: plans on sale or networks need them.`,
+      ? "1 row that a file lacks stays: something that goes on needs it."
+      : `${rows} rows that a file lacks stay: something that goes on needs them.`,
   change: { what: "Row", before: "Live", after: "File" },
   absent: "—",
   more: (rows: number): string => `and ${rows} more`,
@@ -38,7 +38,7 @@ export const words = {
   dropFiles: "Drop",
   publishedRows: "Published. The shop shows it from now on.",
   gone: "These files are no longer kept. Choose them again.",
-  moved: "A colleague or an import has changed coverage meanwhile. Compare again.",
+  moved: "A colleague or an import has changed something here meanwhile. Compare again.",
   problems: (count: number): string => (count === 1 ? "1 problem" : `${count} problems`),
   problemColumns: { file: "File", line: "Line", column: "Column", text: "What is wrong" },
   whole: "whole file",

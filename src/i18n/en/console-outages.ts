@@ -3,6 +3,13 @@ export const words = {
   all: "Status page",
   publicNote: "Visitors read these; the incidents below are among colleagues.",
   none: "Nothing was told so far.",
+  reports: {
+    caption: "What travellers said, 24 hours",
+    works: "Works",
+    fails: "Does not",
+    count: (travellers: number, networks: number): string =>
+      `${travellers} from ${networks} ${networks === 1 ? "network" : "networks"}`,
+  },
   fresh: "Tell of trouble on the status page",
   open: "Publish it",
   openLede:

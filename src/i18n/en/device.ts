@@ -87,6 +87,7 @@ export const words = {
     order: "Order the SIM card",
     look: "Look at the plan",
     others: "Look at the plans",
+    china: "For mainland China: a prepaid card, and what to know before you go",
   },
 
   eid: {

@@ -3,6 +3,7 @@ const count = (amount: number, one: string, many: string) => `${amount} ${amount
 /** My packages: SIMs, what is left on them, and which package runs when. */
 export const words = {
   title: "My packages",
+  prepaidCard: "Prepaid card: balance, alerts and automatic top-up",
   sims: "Your SIMs",
   sim: {
     kinds: { esim: "eSIM", card: "SIM card", unknown: "SIM" },

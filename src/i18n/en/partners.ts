@@ -69,6 +69,29 @@ export const words = {
         { when: "Go-live", title: "You sell", text: "We carry the network, and answer when something is wrong." },
       ],
     },
+    questions: {
+      title: "What others ask first",
+      items: [
+        {
+          question: "What do I pay at my volume?",
+          answer:
+            "Less the more you buy in a month: the table above has every step, for one piece. Above it, or in another currency, you get a price within three business days.",
+        },
+        {
+          question: "What is the smallest start?",
+          answer: "500 pieces. They may be of several plans, as cards or as eSIMs.",
+        },
+        {
+          question: "How long does the API take?",
+          answer:
+            "It is one description in OpenAPI and the calls that this shop runs by. Try one on this page before you write to us; there is no fee.",
+        },
+        {
+          question: "Who answers my customers?",
+          answer: "You do, under your name. We carry the network, and answer you when something is wrong.",
+        },
+      ],
+    },
     close: "500 pieces. Your logo. Three business days.",
   },
   table: {
@@ -181,8 +204,30 @@ export const words = {
       "When a plan begins and how long it lasts",
       "Where the data reaches the internet",
     ],
-    preview: "Shown like this",
-    previewText: "Every plan in the shop says the same facts. Here is one of ours:",
+    preview: "Your plan, as the shop would show it",
+    previewText:
+      "Type a plan of yours: it stands on the card of every plan in the shop, with the networks that our catalogue has there.",
+    listing: {
+      country: "Where it works",
+      kind: "Kind",
+      kinds: { fixed: "Package", day_pass: "Day pass" },
+      data: "Data",
+      days: "Days",
+      price: "Your price",
+      name: "Your name (optional)",
+      logo: "Logo letters (optional)",
+      hue: "Colour of the logo",
+      hues: { cobalt: "Cobalt", celadon: "Celadon", gilt: "Gilt" },
+      show: "Show the card",
+      by: (name: string): string => `By ${name}`,
+      note: "A preview that nobody else sees and that is kept nowhere. Networks and APN are those of our catalogue; yours replace them. The card has the colour of its destination, whoever sells it.",
+      wrong: {
+        country: "We do not find this destination. Type it in any language.",
+        data: "Between 0.1 and 1,000 GB",
+        days: "Between 1 and 365 days",
+        price: "A price such as 88.00",
+      },
+    },
     go: "List your eSIMs",
   },
   business: {

@@ -7,6 +7,7 @@ export const words = {
   description: (area: string, truth: string, price: string): string =>
     `${area} eSIM: ${truth}. ${price}. Networks, APN, hotspot, internet address, start and refund rule in plain words.`,
   back: (area: string): string => `All plans: ${area}`,
+  chinaGuide: "Guide to mainland China, and prepaid data there: Gogo China",
   allDestinations: "All destinations",
   kinds: { day_pass: "Unlimited day pass", fixed: "Fixed package" },
   sections: { speed: "Data and speed", time: "Days and dates", network: "Network", good: "Good to know" },

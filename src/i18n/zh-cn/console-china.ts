@@ -3,6 +3,10 @@ import type { words as english } from "../en/console-china.ts";
 export const words: typeof english = {
   title: "中国资料",
   lede: "“Gogo China”页面所用的资料。新数据另加一条，旧数据留在下方；导入文件会整体替换。",
+  files: "文件",
+  filesTitle: "有关中国资料的文件",
+  filesLede:
+    "即导入程序读取的 china-*.csv 文件，每项资料都有来源、日期和可信度。系统会先与现有内容比对，发布之前不会有任何改动。",
   kindsLabel: "资料种类",
   kinds: {
     figures: "数字",
@@ -24,6 +28,12 @@ export const words: typeof english = {
   drop: "删除",
   dropNote: "立即从页面消失，记录仍会保留。",
   gone: "已删除，再次发布即可恢复。",
+  keep: "存为草稿",
+  forget: "删除草稿",
+  draft: (time) => `这是您 ${time} 保存的草稿，网站尚未采用。`,
+  colleague: (who, time) => `${who} 在 ${time} 保存了这项资料的草稿。`,
+  turnBack: "恢复到此次改动之前",
+  turnedBack: "现在显示的是改动前的内容，立即发布或定时发布即可恢复。",
   history: "操作记录",
   historyNone: "还没有操作记录。",
   changed: "同事在此期间改动过，请查看最新内容后再发布。",

@@ -5,6 +5,12 @@ export const words = {
   all: "服务状态页",
   publicNote: "这些内容访客可见；下面的故障记录仅限同事查看。",
   none: "还没有发布过故障。",
+  reports: {
+    caption: "旅客反馈，近 24 小时",
+    works: "可用",
+    fails: "不可用",
+    count: (travellers, networks) => `${travellers} 人，来自 ${networks} 个网络`,
+  },
   fresh: "在服务状态页发布故障",
   open: "发布",
   openLede: "访客会立即在服务状态页和受影响的页面看到。两分钟后给订阅者发邮件；在此之前隐藏，就不会有人收到。",

@@ -81,6 +81,7 @@ export const words = {
     order: "购买 SIM 卡",
     look: "查看这款套餐",
     others: "查看套餐",
+    china: "前往中国内地：预付卡与出行须知",
   },
 
   eid: {

@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "我的套餐",
+  prepaidCard: "预付卡：余额、提醒与自动充值",
   sims: "您的 SIM 卡",
   sim: {
     kinds: { esim: "eSIM", card: "SIM 卡", unknown: "SIM 卡" },

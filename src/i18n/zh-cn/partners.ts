@@ -57,6 +57,21 @@ export const words: Words<typeof english> = {
         { when: "开售", title: "开始销售", text: "网络由我们负责，遇到问题由我们解答。" },
       ],
     },
+    questions: {
+      title: "大家最先问的问题",
+      items: [
+        {
+          question: "按我的采购量，价格是多少？",
+          answer: "每月采购越多，单价越低，上表列出了每一档的单张价格。更大的量或其他货币，我们会在三个工作日内报价。",
+        },
+        { question: "最少起订多少？", answer: "500 张起，可以是多个套餐，实体卡和 eSIM 均可。" },
+        {
+          question: "对接 API 要多久？",
+          answer: "接口以一份 OpenAPI 文档描述，本商城用的就是这些接口。联系我们之前，可先在本页试调，对接不收费。",
+        },
+        { question: "谁来服务我的客户？", answer: "由您以自己的品牌服务。网络由我们保障，出现问题时我们答复您。" },
+      ],
+    },
     close: "500 张起，用您的品牌，三个工作日内答复。",
   },
   table: {
@@ -153,8 +168,29 @@ export const words: Words<typeof english> = {
       "套餐何时开始、有效多久",
       "流量从哪里接入互联网",
     ],
-    preview: "展示效果",
-    previewText: "商城里每个套餐都公布相同的信息。以我们的一个套餐为例：",
+    preview: "您的套餐在商城里的样子",
+    previewText: "填写一个您的套餐，即可看到它在商城套餐卡片上的样子，网络信息取自我们的目录。",
+    listing: {
+      country: "使用地区",
+      kind: "类型",
+      kinds: { fixed: "流量包", day_pass: "日套餐" },
+      data: "流量",
+      days: "天数",
+      price: "您的售价",
+      name: "您的品牌名（选填）",
+      logo: "标志文字（选填）",
+      hue: "标志颜色",
+      hues: { cobalt: "钴蓝", celadon: "青瓷", gilt: "鎏金" },
+      show: "查看卡片",
+      by: (name) => `由 ${name} 提供`,
+      note: "此预览只有您能看到，也不会保存。网络和 APN 取自我们的目录，上架后以您的为准。卡片颜色随目的地而定，与卖家无关。",
+      wrong: {
+        country: "找不到这个目的地，可用任何语言填写。",
+        data: "请填写 0.1 至 1,000 GB",
+        days: "请填写 1 至 365 天",
+        price: "请填写价格，例如 88.00",
+      },
+    },
     go: "上架您的 eSIM",
   },
   business: {

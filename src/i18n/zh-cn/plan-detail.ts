@@ -6,6 +6,7 @@ export const words = {
   description: (area, truth, price) =>
     `${area} eSIM：${truth}。${price}。网络、APN、热点、IP 所在地、起算方式和退款规则，逐项写明。`,
   back: (area) => `${area}的全部套餐`,
+  chinaGuide: "中国内地出行指南与预付流量：畅游中国",
   allDestinations: "全部目的地",
   kinds: { day_pass: "不限量日套餐", fixed: "定量流量包" },
   sections: { speed: "流量和速率", time: "天数和日期", network: "网络", good: "购买须知" },

@@ -3,6 +3,10 @@ import type { words as english } from "../en/console-china.ts";
 export const words: typeof english = {
   title: "中國資料",
   lede: "「Gogo China」頁面所用的資料。新數據另加一項，舊數據留在下方；匯入檔案會整份取代。",
+  files: "檔案",
+  filesTitle: "有關中國資料的檔案",
+  filesLede:
+    "即匯入程式讀取的 china-*.csv 檔案，每項資料都有來源、日期和可信度。系統會先與現有內容比對，發布之前不會有任何改動。",
   kindsLabel: "資料種類",
   kinds: {
     figures: "數字",
@@ -24,6 +28,12 @@ export const words: typeof english = {
   drop: "刪除",
   dropNote: "立即從頁面消失，紀錄仍會保留。",
   gone: "已刪除，再次發布即可還原。",
+  keep: "存為草稿",
+  forget: "刪除草稿",
+  draft: (time) => `這是你 ${time} 儲存的草稿，網站尚未採用。`,
+  colleague: (who, time) => `${who} 於 ${time} 儲存了這項資料的草稿。`,
+  turnBack: "回復至此次更改之前",
+  turnedBack: "現時顯示的是更改前的內容，立即發布或定時發布即可回復。",
   history: "操作紀錄",
   historyNone: "仍未有操作紀錄。",
   changed: "同事在此期間改動過，請查看最新內容後再發布。",

@@ -5,6 +5,12 @@ export const words = {
   all: "服務狀態頁",
   publicNote: "訪客會看到這些內容；下面的事故紀錄只供同事查看。",
   none: "尚未發布過故障。",
+  reports: {
+    caption: "旅客回應，過去 24 小時",
+    works: "正常",
+    fails: "不正常",
+    count: (travellers, networks) => `${travellers} 人，來自 ${networks} 個網絡`,
+  },
   fresh: "在服務狀態頁發布故障",
   open: "發布",
   openLede: "訪客會即時在服務狀態頁及受影響的頁面看到。兩分鐘後向訂閱者寄出電郵；在此之前隱藏，便不會有人收到。",

@@ -81,6 +81,7 @@ export const words = {
     order: "購買 SIM 卡",
     look: "查看此套餐",
     others: "查看套餐",
+    china: "前往中國內地：預付卡與出行須知",
   },
 
   eid: {

@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 
 export const words = {
   title: "我的套餐",
+  prepaidCard: "預付卡：結餘、提示與自動增值",
   sims: "你的 SIM 卡",
   sim: {
     kinds: { esim: "eSIM", card: "SIM 卡", unknown: "SIM 卡" },

@@ -57,6 +57,21 @@ export const words: Words<typeof english> = {
         { when: "開售", title: "開始銷售", text: "網絡由我們負責，遇到問題由我們解答。" },
       ],
     },
+    questions: {
+      title: "大家最先問的問題",
+      items: [
+        {
+          question: "以我的採購量，價錢是多少？",
+          answer: "每月採購越多，單價越低，上表列出每一級的單張價錢。更大的數量或其他貨幣，我們會於三個工作天內報價。",
+        },
+        { question: "最少訂購多少？", answer: "500 張起，可以是多個套餐，實體卡及 eSIM 均可。" },
+        {
+          question: "接駁 API 需時多久？",
+          answer: "接口以一份 OpenAPI 文件描述，本商店用的正是這些接口。聯絡我們之前，可先在本頁試用，接駁不收費。",
+        },
+        { question: "誰來服務我的客戶？", answer: "由你以自己的品牌服務。網絡由我們負責，有問題時我們答覆你。" },
+      ],
+    },
     close: "500 張起，以你的品牌，三個工作天內回覆。",
   },
   table: {
@@ -153,8 +168,29 @@ export const words: Words<typeof english> = {
       "套餐何時開始、有效多久",
       "數據從哪裏接入互聯網",
     ],
-    preview: "展示效果",
-    previewText: "商店內每個套餐均列出相同資料。以我們的一個套餐為例：",
+    preview: "你的套餐在商店內的模樣",
+    previewText: "填寫一個你的套餐，即可看到它在商店套餐卡片上的模樣，網絡資料取自我們的目錄。",
+    listing: {
+      country: "使用地區",
+      kind: "類型",
+      kinds: { fixed: "數據套餐", day_pass: "日套餐" },
+      data: "數據",
+      days: "日數",
+      price: "你的售價",
+      name: "你的品牌名稱（選填）",
+      logo: "標誌文字（選填）",
+      hue: "標誌顏色",
+      hues: { cobalt: "鈷藍", celadon: "青瓷", gilt: "鎏金" },
+      show: "查看卡片",
+      by: (name) => `由 ${name} 提供`,
+      note: "此預覽只有你看到，亦不會儲存。網絡和 APN 取自我們的目錄，上架後以你的為準。卡片顏色隨目的地而定，與賣家無關。",
+      wrong: {
+        country: "找不到這個目的地，可用任何語言填寫。",
+        data: "請填寫 0.1 至 1,000 GB",
+        days: "請填寫 1 至 365 日",
+        price: "請填寫價錢，例如 88.00",
+      },
+    },
     go: "上架你的 eSIM",
   },
   business: {

@@ -6,6 +6,7 @@ export const words = {
   description: (area, truth, price) =>
     `${area} eSIM：${truth}。${price}。網絡、APN、熱點、IP 所在地、起計方式和退款規則，逐項列明。`,
   back: (area) => `${area}的所有套餐`,
+  chinaGuide: "中國內地出行指南與預付數據：暢遊中國",
   allDestinations: "所有目的地",
   kinds: { day_pass: "無限數據日費套餐", fixed: "定量數據套餐" },
   sections: { speed: "數據和速度", time: "日數和日期", network: "網絡", good: "購買須知" },

@@ -258,12 +258,9 @@ export type Tables = {
   stock_holds: StockHoldRow;
   stock_batches: StockBatchRow;
   stock_uploads: StockUploadRow;
-  coverage_uploads: {
-    staff_id: string;
-    id: string;
-    files: Json<Partial<Record<"carriers" | "networks", string>>>;
-    at: Date;
-  };
+  place_reports: { iso2: string; hour: Date; works: boolean; travellers: number; networks: number };
+  coverage_uploads: FileUploadRow<"carriers" | "networks">;
+  china_uploads: FileUploadRow<"sources" | "figures" | "rules" | "ports" | "areas" | "passports" | "apps">;
   stock_days: StockDayRow;
   stock_moves: StockMoveRow;
   dispatches: DispatchRow;
@@ -381,4 +378,12 @@ export type Tables = {
   kept_mails: { id: string; kept_at: Date; recipient: string; subject: string; sealed: Buffer };
   kept_texts: { key: string; kept_at: Date; recipient: string; sealed: Buffer };
   kept_pushes: { id: Generated<string>; kept_at: Date; push_service: string; sealed: Buffer };
+};
+
+/** Files that a member of staff has looked through and not published. */
+type FileUploadRow<File extends string> = {
+  staff_id: string;
+  id: string;
+  files: Json<Partial<Record<File, string>>>;
+  at: Date;
 };

@@ -10,6 +10,7 @@ import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
 import * as carrierFailures from "../../console/screens/carrier-failures/carrier-failures-screen.tsx";
 import * as chat from "../../console/screens/chat/chat-screen.tsx";
 import * as chats from "../../console/screens/chats/chats-screen.tsx";
+import * as chinaFiles from "../../console/screens/china-files/china-files-screen.tsx";
 import * as chinaFact from "../../console/screens/china/china-fact-screen.tsx";
 import * as china from "../../console/screens/china/china-screen.tsx";
 import * as coming from "../../console/screens/coming/coming-screen.tsx";
@@ -128,6 +129,7 @@ export const routes: RouteObject[] = [
               { path: "coverage/files", ...coverageFiles },
               { path: "coverage/:code", ...area },
               { path: "catalogue/china", ...china },
+              { path: "catalogue/china/files", ...chinaFiles },
               { path: "catalogue/china/:kind/:name", ...chinaFact },
               { path: "catalogue/plans", ...plans },
               { path: "catalogue/coming", ...coming },

@@ -10,7 +10,12 @@ export const consoleSite: Site = {
     styles: "src/console/styles.css",
   },
   budget: 60,
-  uploads: ["/console/stock/add", "/console/coverage/files", "/console/catalogue/prices"],
+  uploads: [
+    "/console/stock/add",
+    "/console/coverage/files",
+    "/console/catalogue/china/files",
+    "/console/catalogue/prices",
+  ],
   longForms: ["/console/content/:kind/:name"],
   session: { prefix: "staff_", sameSite: "strict", find: (shop, token) => shop.findStaff(token) },
   // no script may write HTML into a page, not even ours

@@ -94,6 +94,8 @@ export function links(language: Language) {
     prepaidCard: (query: { iccid: string; done?: string }, place?: string) =>
       address(language, "/prepaid-card", query, place),
     gogoChina: to("/gogo-china"),
+    status: (query: { place?: string; told?: string } = {}, place?: string) =>
+      address(language, "/status", query, place),
     contactUs: to("/contact-us"),
     contactUsResult: ({ number, key }: { number: string; key: string }) =>
       address(language, "/contact-us-result", { number, key }),

@@ -3,10 +3,12 @@ import type { PlanDetail } from "../../features/catalogue/plans/plan-detail.ts";
 import { planName, planTitle } from "../../features/catalogue/plans/plan-title.ts";
 import { honestLine } from "../../features/catalogue/plans/plan-truth.ts";
 import type { PlanWords } from "../../features/catalogue/plans/plan-words.ts";
+import { wholesalePrice } from "../../features/catalogue/wholesale/rules.ts";
 import { shownLanguage } from "../../kernel/language.ts";
 import type { Money } from "../../kernel/money.ts";
 import { links } from "../ground/links.ts";
 import type { Areas } from "../ground/visit/words.ts";
+import type { Resale } from "../screens/partners/load.ts";
 import { leadOf } from "../screens/plans/lead.ts";
 import { cardsOf, type Offer } from "../screens/plans/offer.ts";
 import { readChoices } from "../screens/plans/shelf-address.ts";
@@ -64,6 +66,30 @@ export function offeredPlan(plan: PlanDetail["plan"], page: ShownPage, words: Pl
     sku: plan.code,
     offers: { ...offerFor(plan, page), seller: ofTheShop(origin), hasMerchantReturnPolicy: returns },
   };
+}
+
+type Tier = Resale["tiers"][number];
+
+/** Each plan at the first step whose price is public. Nothing where the operator tells none. */
+export function offeredWholesale(
+  plans: Resale["plans"],
+  tiers: readonly Tier[],
+  { address: { origin } }: ShownPage,
+  canonical: string,
+  words: PlanWords,
+): object | undefined {
+  const tier = tiers.find(({ percentOff }) => percentOff !== null);
+  if (!tier) return undefined;
+  const offers = plans.map((plan) => ({
+    "@type": "Offer",
+    name: planTitle(plan, words),
+    url: origin + canonical,
+    price: decimal({ ...plan.price, amount: wholesalePrice(plan.price.amount, tier.percentOff)! }),
+    priceCurrency: plan.price.currency,
+    availability: inStock,
+    eligibleQuantity: { "@type": "QuantitativeValue", minValue: tier.from, unitCode: "C62" },
+  }));
+  return offers.length > 0 ? offers : undefined;
 }
 
 function product(name: string, description: string, page: ShownPage): object {

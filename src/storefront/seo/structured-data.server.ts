@@ -8,10 +8,11 @@ import type { Topic } from "../screens/documents/answers.ts";
 import type { WrittenDocument } from "../screens/documents/document.ts";
 import { answersInText } from "../screens/gogo-china/china-questions.ts";
 import type { Guide } from "../screens/gogo-china/guide.ts";
+import type { Partnership, Resale } from "../screens/partners/load.ts";
 import type { Offer } from "../screens/plans/offer.ts";
 import type { ShownPage } from "./canonical.ts";
-import { offeredPlan, offeredPlans } from "./offers.server.ts";
-import { theShop, theSite } from "./shop.server.ts";
+import { offeredPlan, offeredPlans, offeredWholesale } from "./offers.server.ts";
+import { ofTheShop, theShop, theSite } from "./shop.server.ts";
 
 type Crumb = { name: string; path: string };
 type Teller = (page: ShownPage, canonical: string) => object[];
@@ -43,6 +44,22 @@ const tellers: Record<string, Teller> = {
       questionsOf(answersInText(guide, words, page.language)),
     ];
   },
+  partnership: (page, canonical) => {
+    const { title, describe, questions: asked } = wordsOf(page.language, "partners").partnership;
+    const { figures } = page.data as Partnership;
+    return [
+      ...servicePage(page, canonical, { title, describe: describe(figures.destinations) }),
+      questionsOf(asked.items),
+    ];
+  },
+  "resale-distribution": (page, canonical) => {
+    const { plans, tiers } = page.data as Resale;
+    const service = servicePage(page, canonical, wordsOf(page.language, "partners").resale);
+    const offers = offeredWholesale(plans, tiers, page, canonical, wordsOf(page.language, "plans"));
+    return service.map((thing) => ("serviceType" in thing && offers ? { ...thing, offers } : thing));
+  },
+  "esim-marketplace": (page, canonical) => servicePage(page, canonical, wordsOf(page.language, "partners").marketplace),
+  "cmlink-for-business": (page, canonical) => servicePage(page, canonical, wordsOf(page.language, "partners").business),
   argeement: documentPage,
   "argeement-channel": documentPage,
   "policy/:docname": documentPage,
@@ -57,6 +74,28 @@ function destinationPage(page: ShownPage, canonical: string): object[] {
   const offer = page.data as Offer;
   const product = offeredPlans(offer, page, wordsOf(page.language, "plans"), wordsOf(page.language, "shelf"));
   return [crumbs(page, [{ name: offer.destination.name, path: canonical }]), ...(product ? [product] : [])];
+}
+
+type Said = { title: string; describe: string };
+
+/** One way to work together: below the page that names all of them, but for that one itself. */
+function servicePage(page: ShownPage, canonical: string, { title, describe }: Said): object[] {
+  const { origin } = page.address;
+  const { partnership } = wordsOf(page.language, "shell").nav;
+  const all = { name: partnership, path: links(shownLanguage(page.language)).partnership() };
+  const here = { name: title, path: canonical };
+  return [
+    crumbs(page, canonical === all.path ? [here] : [all, here], { outside: true }),
+    {
+      "@type": "Service",
+      name: title,
+      description: describe,
+      serviceType: title,
+      url: origin + canonical,
+      provider: ofTheShop(origin),
+      audience: { "@type": "BusinessAudience", audienceType: partnership },
+    },
+  ];
 }
 
 function documentPage({ data, address: { origin }, language }: ShownPage, canonical: string): object[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chinaKinds, chinaRecords } from "../../../features/catalogue/china/china-records.ts";
-import { chinaFields, entriesOf, recordIn } from "./china-entries.ts";
+import { chinaFields, entriesBefore, entriesOf, recordIn } from "./china-entries.ts";
 
 const names = { "zh-cn": "支付宝", "zh-hk": null, en: "Alipay", ja: null, ko: null };
 const sourced = { source: "nia", as_of: "2026-10-10", confidence: "high" };
@@ -36,4 +36,20 @@ test.each(chinaKinds)("a form of %s has a field for every field of its record", 
   const shape = (chinaRecords[kind].fields as unknown as { shape: Record<string, unknown> }).shape;
   const fields = new Set(chinaFields[kind].map(({ path }) => path.split(".")[0]));
   expect(fields).toEqual(new Set(Object.keys(shape)));
+});
+
+test("entries of before: the newest changes undone one after the other, in a form's words", () => {
+  const now = { value: "66", leaving: "yes", iata: "PVG" };
+  const history = [
+    { differences: [{ field: "value", before: "65" }] },
+    {
+      differences: [
+        { field: "value", before: "60" },
+        { field: "leaving", before: "false" },
+        { field: "iata", before: null },
+      ],
+    },
+  ];
+  expect(entriesBefore(now, history, 0)).toEqual({ value: "65", leaving: "yes", iata: "PVG" });
+  expect(entriesBefore(now, history, 1)).toEqual({ value: "60", leaving: "no", iata: "" });
 });

@@ -84,6 +84,18 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? value.join(" ") : `${value as string | number}`;
 }
 
+type Undone = { differences: readonly { field: string; before: string | null }[] };
+
+/** What a form says once the newest entries of a fact's history are undone, up to this one. */
+export function entriesBefore(entries: Entries, history: readonly Undone[], upTo: number): Entries {
+  const before = { ...entries };
+  for (const { differences } of history.slice(0, upTo + 1))
+    for (const { field, before: was } of differences) before[field] = typedAs(was);
+  return before;
+}
+
+const typedAs = (kept: string | null): string => (kept === "true" ? "yes" : kept === "false" ? "no" : (kept ?? ""));
+
 /** The other way round; an empty field is `null`. */
 export function recordIn(kind: ChinaKind, entries: Entries): object {
   const record: Record<string, unknown> = {};

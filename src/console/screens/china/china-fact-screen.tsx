@@ -4,8 +4,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/answered.ts";
 import { Differences } from "../../parts/differences.tsx";
-import { FormProblem } from "../../parts/form.tsx";
+import { EnterKeeps, FormProblem, Field as TimeField } from "../../parts/form.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { clockTime } from "../../parts/short-moment.ts";
 import { changeChinaFact } from "./act.ts";
 import { chinaFields, type ChinaField } from "./china-entries.ts";
 import { chinaFactPage, type ChinaFactPage } from "./load.ts";
@@ -15,9 +17,10 @@ export const action = changeChinaFact;
 
 /** One fact: its fields as its file names them, and what was done to it. */
 export function Component() {
-  const { kind, name, kept, isPublished, mayEdit } = useLoaderData() as ChinaFactPage;
+  const page = useLoaderData() as ChinaFactPage;
+  const { kind, name, kept, isPublished, mayEdit, draftedAt, colleagues, change, isTurnedBack } = page;
   const answered = useActionData() as Answered | undefined;
-  const { titled, china: words, areas } = useWords();
+  const { titled, china: words, content, areas } = useWords();
   const title = name ?? words.freshTitle;
   return (
     <>
@@ -39,9 +42,19 @@ export function Component() {
         <div className="plan-main">
           {isPublished && !answered && <output className="told">{words.published}</output>}
           {kept && !kept.record && <output className="told">{words.gone}</output>}
+          {draftedAt !== undefined && !answered && (
+            <output className="told">{words.draft(clockTime(draftedAt))}</output>
+          )}
+          {colleagues.map(({ who, savedAt }) => (
+            <output key={who} className="told">
+              {words.colleague(who, clockTime(savedAt))}
+            </output>
+          ))}
+          {change !== undefined && !answered && <output className="told">{content.coming.fromChange}</output>}
+          {isTurnedBack && !answered && <output className="told">{words.turnedBack}</output>}
           <FormProblem />
           <FactForm />
-          {kept && <History history={kept.history} />}
+          {kept && <History history={kept.history} mayEdit={mayEdit} />}
         </div>
       </div>
     </>
@@ -49,14 +62,18 @@ export function Component() {
 }
 
 function FactForm() {
-  const { kind, name, kept, entries: loaded, mayEdit } = useLoaderData() as ChinaFactPage;
+  const page = useLoaderData() as ChinaFactPage;
+  const { kind, name, kept, entries: loaded, version, draftedAt, change, mayEdit } = page;
   const answered = useActionData() as Answered | undefined;
   const { china: words } = useWords();
   const entries = answered?.entries ?? loaded;
   const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
   return (
     <form method="post" noValidate className="plan-form">
-      <input type="hidden" name="version" value={kept?.version ?? ""} />
+      {mayEdit && <EnterKeeps />}
+      <RequestKey />
+      <input type="hidden" name="version" value={answered ? (entries["version"] ?? "") : (version ?? "")} />
+      {change !== undefined && <input type="hidden" name="change" value={change} />}
       {errors.size > 0 && (
         <p className="problem" role="alert">
           <Icon name="circle-alert" />
@@ -79,6 +96,15 @@ function FactForm() {
       </fieldset>
       {mayEdit && (
         <footer className="dock">
+          <Later isOpen={errors.has("from")} />
+          {draftedAt !== undefined && (
+            <button className="button" name="do" value="forget">
+              {words.forget}
+            </button>
+          )}
+          <button className="button" name="do" value="keep">
+            {words.keep}
+          </button>
           {kept?.record && kind !== "sources" && (
             <button className="button" name="do" value="drop" title={words.dropNote}>
               {words.drop}
@@ -90,6 +116,23 @@ function FactForm() {
         </footer>
       )}
     </form>
+  );
+}
+
+/** From a moment on, by the operator's clocks. */
+function Later({ isOpen }: { isOpen: boolean }) {
+  const { coming: words } = useWords().content;
+  return (
+    <details className="prices-later" open={isOpen}>
+      <summary className="button">{words.later}</summary>
+      <div>
+        <TimeField name="from" type="datetime-local" label={words.from} hint={words.fromHint} />
+        <button className="button" name="do" value="schedule">
+          <Icon name="clock" />
+          {words.schedule}
+        </button>
+      </div>
+    </details>
   );
 }
 
@@ -126,7 +169,9 @@ function Field({ field: { path, choices }, value, error, isFixed }: FieldProps) 
   );
 }
 
-function History({ history }: { history: NonNullable<ChinaFactPage["kept"]>["history"] }) {
+type HistoryProps = { history: NonNullable<ChinaFactPage["kept"]>["history"]; mayEdit: boolean };
+
+function History({ history, mayEdit }: HistoryProps) {
   const { china: words } = useWords();
   const named = { label: (field: string) => field, value: (_field: string, value: string) => value };
   return (
@@ -134,10 +179,15 @@ function History({ history }: { history: NonNullable<ChinaFactPage["kept"]>["his
       <h2 id="history">{words.history}</h2>
       {history.length === 0 && <p className="soft small">{words.historyNone}</p>}
       <ol>
-        {history.map(({ at, who, differences }) => (
-          <li key={at}>
-            <p>
+        {history.map(({ at, who, differences }, place) => (
+          <li key={place}>
+            <p className="row">
               <Moment at={at} className="soft" /> <b>{who}</b>
+              {mayEdit && differences.some(({ before }) => before !== null) && (
+                <a className="written" href={`?back=${place}`}>
+                  {words.turnBack}
+                </a>
+              )}
             </p>
             <Differences differences={differences} named={named} />
           </li>

@@ -20,6 +20,10 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
+        <a className="button button-quiet" href={`${address}/files`}>
+          <Icon name="download" />
+          {words.files}
+        </a>
         {mayEdit && (
           <a className="button" href={`${address}/${kind}/new`}>
             <Icon name="plus" />

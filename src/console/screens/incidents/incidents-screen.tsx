@@ -25,7 +25,7 @@ export function Component() {
       <Dropped names={page.dropped} />
       <div className="incidents">
         <aside className="incidents-side">
-          <OutagesPanel told={page.told} />
+          <OutagesPanel told={page.told} reports={page.reports} />
           <IncidentsPanel recorded={page.recorded} />
           <MaintenancePanel closed={page.closed} />
         </aside>

@@ -9,6 +9,7 @@ export type IncidentsPage = Jobs & {
   as: "chart" | "table";
   recorded: Answer<"/staff/getIncidents">;
   told: Answer<"/staff/getOutages">;
+  reports: Answer<"/staff/getPlaceReports">["places"];
   closed: Answer<"/staff/getMaintenanceSwitch">["closed"];
   kind: string | undefined;
   isFirst: boolean;
@@ -32,10 +33,11 @@ export async function incidentsPage({ context, request }: ScreenArguments): Prom
   });
   const { kind, after, done, tried = 0, away = 0 } = asks;
   const { call } = asked(context);
-  const [jobs, { closed }, outside, recorded, told] = await Promise.all([
+  const [jobs, { closed }, outside, { places: reports }, recorded, told] = await Promise.all([
     call("/staff/getGivenUpJobs", { ...(kind && { kind }), ...(after && { after }) }),
     call("/staff/getMaintenanceSwitch", {}),
     call("/staff/getOutsideHours", {}),
+    call("/staff/getPlaceReports", {}),
     fromPlace("incidents", (from) => call("/staff/getIncidents", from)),
     fromPlace("outages", (from) => call("/staff/getOutages", from)),
   ]);
@@ -45,6 +47,7 @@ export async function incidentsPage({ context, request }: ScreenArguments): Prom
     outside,
     recorded,
     told,
+    reports,
     as: asks.as === "table" ? "table" : "chart",
     kind,
     isFirst: after === undefined,

@@ -9,7 +9,7 @@ import { addressOf } from "./address.ts";
 import type { IncidentsPage } from "./load.ts";
 
 /** What visitors are told, also by the shop itself, and the way to tell of more. */
-export function OutagesPanel({ told: { outages, older } }: Pick<IncidentsPage, "told">) {
+export function OutagesPanel({ told: { outages, older }, reports }: Pick<IncidentsPage, "told" | "reports">) {
   const { words: all, language } = usePage();
   const { outages: words } = all;
   const me = useRouteLoaderData("frame") as Me;
@@ -33,6 +33,7 @@ export function OutagesPanel({ told: { outages, older } }: Pick<IncidentsPage, "
           {words.older}
         </a>
       )}
+      {reports.length > 0 && <Reports reports={reports} />}
       {may(me, "mend_incidents") && (
         <a className="button" href="/console/incidents/public/new">
           <Icon name="plus" />
@@ -40,5 +41,31 @@ export function OutagesPanel({ told: { outages, older } }: Pick<IncidentsPage, "
         </a>
       )}
     </Panel>
+  );
+}
+
+/** What travellers pressed on the status page; few of them are shown to visitors. */
+function Reports({ reports }: Pick<IncidentsPage, "reports">) {
+  const { outages: words } = usePage().words;
+  return (
+    <table className="list">
+      <caption>{words.reports.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.places}</th>
+          <th scope="col">{words.reports.works}</th>
+          <th scope="col">{words.reports.fails}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reports.map(({ iso2, name, works, fails }) => (
+          <tr key={iso2}>
+            <th scope="row">{name}</th>
+            <td>{words.reports.count(works.travellers, works.networks)}</td>
+            <td>{words.reports.count(fails.travellers, fails.networks)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

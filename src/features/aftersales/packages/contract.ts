@@ -119,6 +119,8 @@ export const GetPackages = endpoint({
   }),
   output: z.object({
     sim: Sim,
+    /** A prepaid card that is the caller's: its balance has a page of its own. */
+    isOwnPrepaid: z.boolean(),
     /** Trouble that touches those that are open. */
     notices: z.array(PlaceNotice),
     /** The oldest `asOf` of all packages; null: no report yet. */

@@ -1,8 +1,8 @@
 import { walletsAt } from "../../../adapters/wallet/wallet.ts";
 import { defaultCurrency } from "../../../kernel/currency.ts";
-import { spellingsOf } from "../../../kernel/iccid.ts";
+import { iccidKey, spellingsOf } from "../../../kernel/iccid.ts";
 import { refuse } from "../../../kernel/refusal.ts";
-import type { Context } from "../../../platform/context.server.ts";
+import type { Caller, Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { outageNotices } from "../../catalogue/outages/outage-notices.server.ts";
@@ -10,6 +10,8 @@ import { planOnSale } from "../../catalogue/plans/store.server.ts";
 import { refreshSims } from "../../delivery/usage/refresh-sims.server.ts";
 import { mayBeAsked } from "../../delivery/usage/rules.ts";
 import { simOfCaller, simShown } from "../../people/account-sims/sims-of-caller.server.ts";
+import { knownCard } from "../../prepaid/balances/store.server.ts";
+import { holdsCard } from "../../prepaid/holders/holds-card.server.ts";
 import { useBy } from "../../sales/orders/rules.ts";
 import { GetPackages } from "./contract.ts";
 import { onTheClock, staleSince } from "./open-packages.server.ts";
@@ -40,6 +42,7 @@ export const getPackages = operation(GetPackages, async ({ iccid, adding }, cont
   const used = shown.filter(({ state }) => state !== "not_started" && state !== "active");
   return {
     sim: simShown({ ...sim, open: sim.proven ? open.length : null }, caller),
+    isOwnPrepaid: await isOwnPrepaid(sim.iccid, context),
     notices: await troubleOf(rows, context),
     asOf: oldestWord(rows, now),
     wallets: walletsAt(wallets, now).map(({ name }) => name),
@@ -53,6 +56,13 @@ export const getPackages = operation(GetPackages, async ({ iccid, adding }, cont
     })),
   };
 });
+
+/** Whoever is signed in with a SIM's number alone has no page of it. */
+async function isOwnPrepaid(typed: string, { db, now, caller }: Context & { caller: Caller }): Promise<boolean> {
+  const [iccid, accountId] = [iccidKey(typed), caller.accountId];
+  if (accountId === undefined || !(await knownCard(db, iccid))) return false;
+  return holdsCard(db, { accountId, iccid }, now);
+}
 
 /** Each once, however many packages it touches. */
 async function troubleOf(

@@ -43,7 +43,7 @@ export const GetChinaRecord = endpoint({
 });
 
 /** Exactly one of them. */
-const ChinaWish = z
+export const ChinaWish = z
   .object({
     sources: z.optional(recordOf(chinaRecords.sources)),
     figures: z.optional(recordOf(chinaRecords.figures)),
@@ -56,6 +56,8 @@ const ChinaWish = z
     version: z.nullable(Version),
   })
   .check(z.refine((wish) => chinaKinds.filter((kind) => wish[kind]).length === 1, "empty"));
+
+export type ChinaWish = z.output<typeof ChinaWish>;
 
 export const PublishChinaRecord = endpoint({
   path: "/staff/publishChinaRecord",

@@ -1,25 +1,17 @@
-import { createHash } from "node:crypto";
-import { refuse, Refusal } from "../../../kernel/refusal.ts";
+import { refuse } from "../../../kernel/refusal.ts";
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
-import { actionsOnThing, recordAction } from "../../records/actions/store.server.ts";
-import { beforeAndAfter, differencesBetween } from "../plans/staff-rules.ts";
-import { chinaKinds, nameOfChina, unknownSource, type ChinaKind } from "./china-records.ts";
+import { actionsOnThing } from "../../records/actions/store.server.ts";
+import { dropDraft } from "../../records/drafts/store.server.ts";
+import { putWeighedFact } from "./put-weighed-fact.server.ts";
+import { chinaThing, recordChinaChange } from "./record-china-change.server.ts";
 import { DropChinaRecord, GetChinaRecord, GetChinaRecords, PublishChinaRecord } from "./staff-contract.ts";
-import { dropRecord, putRecord, recordAt, recordsOf, sourceCodes } from "./staff-store.server.ts";
+import { dropRecord, recordAt, recordsOf } from "./staff-store.server.ts";
+import { versionOfFact, weighChina } from "./weigh-china.server.ts";
 
 /** What a page shows; the audit trail has all. */
 const mostActions = 50;
-
-/** A hash of the content, whoever wrote it and in whatever order of its fields. */
-function versionOf(record: object): string {
-  const leaves = differencesBetween(undefined, record).map(({ field, after }) => [field, after]);
-  const inOrder = leaves.toSorted(([one], [other]) => (one! < other! ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(inOrder)).digest("hex").slice(0, 32);
-}
-
-const thing = (kind: ChinaKind, name: string) => ({ kind: "china", id: `${kind} ${name}` }) as const;
 
 export const getChinaRecords = operation(GetChinaRecords, async ({ kind }, { db }) => ({
   records: await recordsOf(db, kind),
@@ -27,11 +19,11 @@ export const getChinaRecords = operation(GetChinaRecords, async ({ kind }, { db 
 
 export const getChinaRecord = operation(GetChinaRecord, async ({ kind, name }, { db }) => {
   const record = await recordAt(db, kind, name);
-  const actions = await actionsOnThing(db, thing(kind, name), mostActions);
+  const actions = await actionsOnThing(db, chinaThing(kind, name), mostActions);
   if (!record && actions.length === 0) return refuse("NOT_FOUND");
   return {
     record: record ?? null,
-    version: record ? versionOf(record) : null,
+    version: record ? versionOfFact(record) : null,
     history: actions.map(({ at, who, before, after }) => ({
       at: at.toISOString(),
       who,
@@ -47,25 +39,15 @@ export const getChinaRecord = operation(GetChinaRecord, async ({ kind, name }, {
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 export const publishChinaRecord = operation(PublishChinaRecord, async (wish, context) => {
-  const { db } = context;
-  const kind = chinaKinds.find((one) => wish[one])!;
-  const record = wish[kind]!;
-  const name = nameOfChina[kind](record as never)!;
+  const { db, caller } = context;
   return db.transaction().execute(async (tx) => {
     await lockCatalogue(tx);
-    const unknown = kind === "sources" ? [] : unknownSource(record as { source: string }, await sourceCodes(tx));
-    if (unknown.length > 0)
-      throw new Refusal("INVALID_INPUT", { fields: unknown.map((one) => ({ ...one, field: `${kind}.${one.field}` })) });
-    const former = await recordAt(tx, kind, name);
-    const differences = differencesBetween(former, record);
-    const version = versionOf(record);
-    if (former && differences.length === 0) return { name, version };
-    if ((former ? versionOf(former) : null) !== wish.version) return refuse("RECORD_CHANGED");
-    await putRecord(tx, kind, record);
-    await recordAction(tx, byCaller(context), "china_published", {
-      on: thing(kind, name),
-      ...beforeAndAfter(differences),
-    });
+    const weighed = await weighChina(tx, wish);
+    const { kind, name, version } = weighed;
+    await putWeighedFact(tx, weighed, byCaller(context));
+    // a new fact was typed on the page of new ones
+    for (const thing of wish.version === null ? [name, "new"] : [name])
+      await dropDraft(tx, { kind: "china", thing: `${kind} ${thing}` }, caller.staffId);
     return { name, version };
   });
 });
@@ -73,11 +55,10 @@ export const publishChinaRecord = operation(PublishChinaRecord, async (wish, con
 export const dropChinaRecord = operation(DropChinaRecord, async ({ kind, name, version }, context) => {
   await context.db.transaction().execute(async (tx) => {
     await lockCatalogue(tx);
-    const former = (await recordAt(tx, kind, name)) ?? refuse("NOT_FOUND");
-    if (versionOf(former) !== version) refuse("RECORD_CHANGED");
-    await dropRecord(tx, kind, former);
-    const { after } = beforeAndAfter(differencesBetween(undefined, former));
-    await recordAction(tx, byCaller(context), "china_dropped", { on: thing(kind, name), before: after, after: {} });
+    const before = (await recordAt(tx, kind, name)) ?? refuse("NOT_FOUND");
+    if (versionOfFact(before) !== version) refuse("RECORD_CHANGED");
+    await dropRecord(tx, kind, before);
+    await recordChinaChange(tx, byCaller(context), { kind, name, before, after: undefined });
   });
   return {};
 });

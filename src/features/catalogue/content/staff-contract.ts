@@ -92,12 +92,15 @@ export const GetText = endpoint({
 
 const Entries = z.record(Written(60), Written(20_000));
 
+/** Facts about China, by their kind and name, are drafted as texts are. */
+const DraftKind = z.enum([...textKinds, "china"], "choose");
+
 export const GetTextDrafts = endpoint({
   path: "/staff/getTextDrafts",
   summary: "What the caller has typed and not published, and what colleagues have.",
   caller: "staff",
   right: "edit_catalogue",
-  input: z.object({ kind: Kind, name: shortText(120) }),
+  input: z.object({ kind: DraftKind, name: shortText(120) }),
   output: z.object({
     mine: z.nullable(z.object({ entries: Entries, version: z.nullable(z.string()), savedAt: z.string() })),
     others: z.array(z.object({ who: z.string(), savedAt: z.string(), entries: Entries })),
@@ -111,7 +114,7 @@ export const KeepTextDraft = endpoint({
   right: "edit_catalogue",
   limit: "write",
   input: z.object({
-    kind: Kind,
+    kind: DraftKind,
     name: shortText(120),
     version: Version,
     entries: z.nullable(Entries.check(z.refine((entries) => Object.keys(entries).length <= 1500, "long"))),

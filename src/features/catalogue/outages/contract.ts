@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { LanguageCode } from "../../../kernel/fields.ts";
+import { LanguageCode, shortText } from "../../../kernel/fields.ts";
 import { outageFunctions, outageSeverities } from "../../../kernel/outage.ts";
 import { dayStates, outageKinds } from "./rules.ts";
 
@@ -26,14 +26,33 @@ export const Outage = z.object({
 
 const State = z.enum(dayStates);
 
+/** Travellers of the last 24 hours; null: too few to be shown. */
+const Reports = { works: z.nullable(z.int()), fails: z.nullable(z.int()) };
+
 export const GetStatus = endpoint({
   path: "/status/getStatus",
   summary:
     "Which networks and functions have trouble now and had in the last 90 days, as staff say it and as the shop measures itself. A day on which nothing was measured is `unmeasured`, never well.",
   // ninety days end today, which no catalogue version knows
   caller: "anyone",
-  input: z.object({ lang: z.optional(LanguageCode) }),
+  input: z.object({
+    lang: z.optional(LanguageCode),
+    /** A destination in any language, to be told whether it has trouble. */
+    place: z.optional(shortText(60)),
+  }),
   output: z.object({
+    /** Null: none was asked for. */
+    place: z.nullable(
+      z.object({
+        typed: z.string(),
+        /** `outages`: those that go on and touch it. Null: no destination is called so. */
+        found: z.nullable(z.extend(Place, { outages: z.array(z.string()), ...Reports })),
+        /** Where none is called so: what it may mean. */
+        alike: z.array(Place),
+      }),
+    ),
+    /** Of the destinations of what goes on. */
+    reports: z.array(z.object({ iso2: z.string(), ...Reports })),
     now: z.string(),
     /** When the shop last looked at itself; null: not yet. */
     checkedAt: z.nullable(z.string()),
@@ -48,4 +67,17 @@ export const GetStatus = endpoint({
     /** Over, the newest first. */
     past: z.array(Outage),
   }),
+});
+
+export const TellPlace = endpoint({
+  path: "/status/tellPlace",
+  summary:
+    "A traveller says that data works at a destination, or does not. Counted by the hour without anything of the traveller; once a day for a browser, three times for a network. The answer never says whether it was counted.",
+  caller: "anyone",
+  limit: "write",
+  input: z.object({
+    country: z.string("empty").check(z.regex(/^[A-Z]{2}$/, "choose")),
+    works: z.boolean("choose"),
+  }),
+  output: z.object({}),
 });

@@ -3,20 +3,24 @@ import { outageFunctions } from "../../../kernel/outage.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
 import { GetStatus } from "./contract.ts";
+import { placeAnswer, shownReports } from "./place-answer.server.ts";
+import { reportsSince } from "./reports-store.server.ts";
 import { daysShown, shownDays, stateOfDay, worst } from "./rules.ts";
 import { shownOutage, shownPlace } from "./shown-outage.server.ts";
 import { checkedDays, lastCheck, shownOutages, updatesOf, type StoredOutage } from "./store.server.ts";
 
-export const getStatus = operation(GetStatus, async ({ lang }, context) => {
+export const getStatus = operation(GetStatus, async ({ lang, place }, context) => {
   const { db, now, visitor } = context;
   const language = lang ?? visitor.language;
   const days = shownDays(now);
-  const [{ byIso2 }, outages, checked, checkedAt] = await Promise.all([
+  const [atlas, outages, checked, checkedAt, reports] = await Promise.all([
     atlasOf(context),
     shownOutages(db, new Date(now.getTime() - daysShown * dayMs)),
     checkedDays(db, days[0]!),
     lastCheck(db),
+    reportsSince(db, now),
   ]);
+  const { byIso2 } = atlas;
   const updates = await updatesOf(
     db,
     outages.map(({ id }) => id),
@@ -35,7 +39,14 @@ export const getStatus = operation(GetStatus, async ({ lang }, context) => {
   };
   const ofNetworks = outages.filter(({ kind }) => kind === "network");
   const places = [...new Set(ofNetworks.flatMap((one) => one.places))];
+  const open = outages.filter(({ ended_at: endedAt }) => endedAt === null);
+  const typed = place?.trim();
   return {
+    place: typed ? placeAnswer(typed, { atlas, open, reports, language }) : null,
+    reports: [...new Set(open.flatMap((one) => one.places))].map((iso2) => ({
+      iso2,
+      ...shownReports(reports.get(iso2)),
+    })),
     now: now.toISOString(),
     checkedAt: checkedAt?.toISOString() ?? null,
     firstDay: days[0]!,

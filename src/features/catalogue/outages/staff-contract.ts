@@ -59,6 +59,20 @@ export const GetOutage = endpoint({
   refusals: ["NOT_FOUND"],
 });
 
+const Count = z.object({ travellers: z.int(), networks: z.int() });
+
+export const GetPlaceReports = endpoint({
+  path: "/staff/getPlaceReports",
+  summary:
+    "What travellers said of destinations in the last 24 hours, also what is too little to be shown to visitors.",
+  caller: "staff",
+  right: "see_incidents",
+  input: z.object({}),
+  output: z.object({
+    places: z.array(z.object({ iso2: z.string(), name: z.string(), works: Count, fails: Count })),
+  }),
+});
+
 export const OpenOutage = endpoint({
   path: "/staff/openOutage",
   summary: "Tells of trouble on the status page and on the pages it touches; subscribers hear of it two minutes later.",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey } from "../../../kernel/fields.ts";
+import { ChinaWish } from "../china/staff-contract.ts";
 import { TextWish, Version } from "../content/staff-contract.ts";
 import { textKinds } from "../content/staff-rules.ts";
 import { Reason, WordsWish } from "../words/staff-contract.ts";
@@ -44,6 +45,18 @@ export const ScheduleWords = endpoint({
   refusals: ["RECORD_CHANGED", "NOT_FOUND", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
 
+export const ScheduleChina = endpoint({
+  path: "/staff/scheduleChina",
+  summary: "A fact about China from a moment on.",
+  caller: "staff",
+  right: "edit_catalogue",
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, fact: ChinaWish, from: z.nullable(Moment) }),
+  /** Null: the shop says it already. */
+  output: z.object({ id: z.nullable(z.string()) }),
+  refusals: ["RECORD_CHANGED", "REQUEST_KEY_REUSED"],
+});
+
 export const CancelText = endpoint({
   path: "/staff/cancelText",
   summary: "Takes back a text to come, or one that collided; a notice that ends by itself stays instead.",
@@ -59,12 +72,12 @@ export const CancelText = endpoint({
 export const ScheduledWords = z.object({ words: WordsWish, reason: Reason });
 export type ScheduledWords = z.output<typeof ScheduledWords>;
 
-const ChangeKind = z.enum([...textKinds, "words"]);
+const ChangeKind = z.enum([...textKinds, "words", "china"]);
 
 const Change = z.object({
   id: z.string(),
   kind: ChangeKind,
-  /** Of words: their area and place. */
+  /** Of words: their area and place; of a fact about China: its kind and name. */
   name: z.string(),
   title: z.string(),
   state: z.enum(["waiting", "running", "over", "cancelled", "collided"]),
@@ -95,6 +108,7 @@ export const GetTextChange = endpoint({
     state: Change.shape.state,
     text: z.nullable(TextWish),
     words: z.nullable(ScheduledWords),
+    fact: z.nullable(ChinaWish),
   }),
   refusals: ["NOT_FOUND"],
 });

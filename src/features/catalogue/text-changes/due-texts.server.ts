@@ -6,6 +6,9 @@ import type { Shop } from "../../../platform/context.server.ts";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { putWeighedFact } from "../china/put-weighed-fact.server.ts";
+import { PublishChinaRecord } from "../china/staff-contract.ts";
+import { weighChina } from "../china/weigh-china.server.ts";
 import { putText } from "../content/put-text.server.ts";
 import { PublishText } from "../content/staff-contract.ts";
 import type { TextKind } from "../content/staff-rules.ts";
@@ -43,7 +46,7 @@ export async function applyDueTexts(db: Db, now: Date): Promise<void> {
     await sql`set local lock_timeout = '3s'`.execute(tx);
     await lockCatalogue(tx);
     for (let due = await nextDue(tx, now); due; due = await nextDue(tx, now)) {
-      const { begins, ends } = due.kind === "words" ? ofWords : ofTexts;
+      const { begins, ends } = due.kind === "words" ? ofWords : due.kind === "china" ? ofFacts : ofTexts;
       const came = await (due.state === "running" ? ends : begins)(tx, due, { who: due.email, now });
       await moveTextChange(tx, due, came);
       if (came === "collided") await noteCollided(tx, due, now);
@@ -100,6 +103,18 @@ const ofWords: Record<"begins" | "ends", AtMoment> = {
     await putWords(tx, back, by, { action: "text_ended", reason, writtenBy });
     return "over";
   },
+};
+
+const ofFacts: Record<"begins" | "ends", AtMoment> = {
+  async begins(tx, { wish }, by) {
+    const read = PublishChinaRecord.input.safeParse(wish);
+    const weighed = read.success ? await unlessRefused(() => weighChina(tx, read.data)) : undefined;
+    if (!weighed) return "collided";
+    await putWeighedFact(tx, weighed, by);
+    return "over";
+  },
+  // a fact holds until the next one
+  ends: () => Promise.resolve("over"),
 };
 
 async function unlessRefused<Weighed>(weigh: () => Promise<Weighed>): Promise<Weighed | undefined> {

@@ -2,6 +2,10 @@ import type { Language } from "../../../kernel/language.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import type { ChinaKind } from "../china/china-records.ts";
+import type { ChinaWish } from "../china/staff-contract.ts";
+import { recordAt } from "../china/staff-store.server.ts";
+import { versionOfFact } from "../china/weigh-china.server.ts";
 import type { TextWish } from "../content/staff-contract.ts";
 import { originalLanguage, textKinds } from "../content/staff-rules.ts";
 import { textsOf } from "../content/staff-store.server.ts";
@@ -19,9 +23,12 @@ export const getTextChanges = operation(GetTextChanges, async (_wish, { db, visi
   const [coming, over] = [await comingChanges(db, most.coming), await overChanges(db, most.over)];
   const asked = textKinds.filter((kind) => coming.some((one) => one.kind === kind));
   const texts = (await Promise.all(asked.map((kind) => textsOf(db, kind)))).flat();
-  const versions = new Map(texts.map((text) => [`${text.kind} ${text.name}`, versionOfText(text)]));
+  const versions = new Map<string, string | null>(
+    texts.map((text) => [`${text.kind} ${text.name}`, versionOfText(text)]),
+  );
   for (const { kind, name } of coming)
     if (kind === "words") versions.set(`words ${name}`, await versionOfWords(db, name));
+    else if (kind === "china") versions.set(`china ${name}`, await versionOfFactNamed(db, name));
   const shown = (change: ListedChange) => ({
     id: change.id,
     kind: change.kind,
@@ -41,6 +48,7 @@ function titleOf({ kind, wish }: ListedChange, language: Language): string | und
     const { languages } = (wish as ScheduledWords).words;
     return (languages[language] ?? languages[originalLanguage])?.texts[0]?.trim();
   }
+  if (kind === "china") return undefined;
   const { languages } = wish as TextWish;
   return (languages[language] ?? languages[originalLanguage])?.title;
 }
@@ -51,9 +59,20 @@ async function versionOfWords(db: DbOrTx, name: string): Promise<string> {
   return message ? String(message.version) : "";
 }
 
+/** None of one that is still to be added. */
+async function versionOfFactNamed(db: DbOrTx, named: string): Promise<string | null> {
+  const [kind, ...name] = named.split(" ");
+  const record = await recordAt(db, kind as ChinaKind, name.join(" "));
+  return record ? versionOfFact(record) : null;
+}
+
 export const getTextChange = operation(GetTextChange, async ({ id }, { db }) => {
   const { kind, name, state, wish } = (await textChangeById(db, id)) ?? refuse("NOT_FOUND");
-  const said =
-    kind === "words" ? { text: null, words: wish as ScheduledWords } : { text: wish as TextWish, words: null };
-  return { name, state, ...said };
+  return {
+    name,
+    state,
+    text: kind === "words" || kind === "china" ? null : (wish as TextWish),
+    words: kind === "words" ? (wish as ScheduledWords) : null,
+    fact: kind === "china" ? (wish as ChinaWish) : null,
+  };
 });

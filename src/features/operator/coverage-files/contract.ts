@@ -1,18 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { RequestKey } from "../../../kernel/fields.ts";
-import { coverageFiles, largestCoverageFile } from "./rules.ts";
+import { LookedThrough, Published, PublishWish } from "../file-uploads/contract.ts";
+import { largestFile } from "../file-uploads/rules.ts";
+import { coverageFiles } from "./rules.ts";
 
-const Content = z.optional(z.string("empty").check(z.maxLength(largestCoverageFile, "long")));
-const Changes = z.array(
-  z.object({
-    file: z.enum(coverageFiles),
-    what: z.string(),
-    before: z.nullable(z.string()),
-    after: z.nullable(z.string()),
-  }),
-);
-
+const Content = z.optional(z.string("empty").check(z.maxLength(largestFile, "long")));
 export const CheckCoverageFiles = endpoint({
   path: "/staff/checkCoverageFiles",
   summary: "Holds files of carriers and networks against the importer's rules and what is live; changes nothing.",
@@ -22,23 +14,7 @@ export const CheckCoverageFiles = endpoint({
   input: z
     .object({ carriers: Content, networks: Content })
     .check(z.refine(({ carriers, networks }) => carriers !== undefined || networks !== undefined, "empty")),
-  output: z.object({
-    /** For the deed; null where there is nothing to publish. */
-    upload: z.nullable(z.string()),
-    /** Of what would change: publishing on another state than this is refused. */
-    basis: z.string(),
-    added: z.int(),
-    changed: z.int(),
-    gone: z.int(),
-    /** Rows that a file lacks and that stay: a plan on sale, or a network, refers to them. */
-    kept: z.int(),
-    /** The first two hundred. */
-    changes: Changes,
-    problems: z.array(
-      z.object({ file: z.string(), line: z.nullable(z.int()), column: z.nullable(z.string()), text: z.string() }),
-    ),
-    allProblems: z.int(),
-  }),
+  output: LookedThrough,
 });
 
 export const PublishCoverageFiles = endpoint({
@@ -47,12 +23,8 @@ export const PublishCoverageFiles = endpoint({
   caller: "staff",
   right: "edit_catalogue",
   limit: "write",
-  input: z.object({
-    requestKey: RequestKey,
-    upload: z.uuid("format"),
-    basis: z.string("empty").check(z.regex(/^[0-9a-f]{32}$/, "format")),
-  }),
-  output: z.object({ added: z.int(), changed: z.int(), gone: z.int() }),
+  input: PublishWish,
+  output: Published,
   refusals: ["NOT_FOUND", "RECORD_CHANGED", "REQUEST_KEY_REUSED"],
 });
 

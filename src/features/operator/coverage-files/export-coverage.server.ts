@@ -6,8 +6,8 @@ import { carriersCsv } from "../catalogue-import/carriers-csv.server.ts";
 import { csvText } from "../catalogue-import/csv-text.server.ts";
 import { networksCsv } from "../catalogue-import/networks-csv.server.ts";
 import { ExportCoverage } from "./contract.ts";
+import { liveCoverage } from "./live-coverage.server.ts";
 import type { CoverageFile } from "./rules.ts";
-import { liveCoverage } from "./store.server.ts";
 
 export const exportCoverage = operation(ExportCoverage, async ({ file }, { db }) => {
   const { carriers, networks } = await liveCoverage(db);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FileSpeech } from "../../../i18n/file-problems.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { CarrierRecord } from "../../catalogue/coverage/carrier-rules.ts";
@@ -8,23 +7,16 @@ import { catalogueTables } from "../catalogue-import/catalogue-tables.server.ts"
 import { readSheet, rowsOf } from "../catalogue-import/csv-sheet.server.ts";
 import { knownInDatabase } from "../catalogue-import/known-store.server.ts";
 import { networksCsv } from "../catalogue-import/networks-csv.server.ts";
-import { inReadingOrder, type Problem } from "../catalogue-import/problem.server.ts";
+import { inReadingOrder } from "../catalogue-import/problem.server.ts";
 import { brokenReferences, knownIn, knownTogether, type Known } from "../catalogue-import/references.server.ts";
 import type { Shop } from "../catalogue-import/shop.server.ts";
 import { vanished } from "../catalogue-import/store.server.ts";
-import { changesBetween, type CoverageChange, type CoverageRows, type CoverageTexts } from "./rules.ts";
-import { liveCoverage } from "./store.server.ts";
+import { basisOf, type Found } from "../file-uploads/looked-through.server.ts";
+import { changesBetween, type FileChange } from "../file-uploads/rules.ts";
+import { liveCoverage } from "./live-coverage.server.ts";
+import type { CoverageTexts } from "./rules.ts";
 
-type LookedThrough = {
-  shop: Shop;
-  known: Known;
-  problems: Problem[];
-  changes: CoverageChange[];
-  /** How many rows a file lacks that stay all the same. */
-  kept: number;
-  /** Of what would change, and from what. */
-  basis: string;
-};
+type LookedThrough = Found & { shop: Shop; known: Known };
 
 /** Reads files as an import would, and holds them against what is live. Writes nothing. */
 export async function lookThroughFiles(
@@ -57,8 +49,7 @@ export async function lookThroughFiles(
   const all = changesBetween({ carriers: carriersBy(live.carriers), networks: networksBy(live.networks) }, wanted);
   const stays = await staying(tx, shop, live.networks);
   const changes = all.filter((change) => change.after !== null || !stays(change));
-  const basis = createHash("sha256").update(JSON.stringify(changes)).digest("hex").slice(0, 32);
-  return { shop, known, problems, changes, kept: all.length - changes.length, basis };
+  return { shop, known, problems, changes, kept: all.length - changes.length, basis: basisOf(changes) };
 }
 
 /** What an import would leave although no file has it: a plan's last network, and the carriers of what stays. */
@@ -67,10 +58,10 @@ async function staying(tx: DbOrTx, { networks }: Shop, live: readonly NetworkRec
   const gone = new Set(networksBy(free as NetworkRecord[]).keys());
   const left = live.filter((row) => !gone.has(networkName(row)));
   const carriers = new Set(left.map(({ iso2, carrier }) => `${iso2} ${carrier}`));
-  return ({ file, what }: CoverageChange) => (file === "networks" ? !gone.has(what) : carriers.has(what));
+  return ({ file, what }: FileChange) => (file === "networks" ? !gone.has(what) : carriers.has(what));
 }
 
-type Rows = CoverageRows["carriers"];
+type Rows = ReadonlyMap<string, string>;
 
 const carriersBy = (rows: readonly CarrierRecord[]): Rows =>
   new Map(

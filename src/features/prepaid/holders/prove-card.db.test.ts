@@ -130,11 +130,15 @@ describe("signed in", () => {
     world.at("2026-11-21T10:30:00Z");
     expect((await statement({}, wei)).resultCode).toBe("SUCCESS");
     expect((await call("/account/getMySims", {}, wei)).resultData).toMatchObject({ sims: [{ iccid }] });
+    const ofSim = async () => (await call("/account/getPackages", { iccid }, wei)).resultData.isOwnPrepaid;
+    expect(await ofSim()).toBe(true);
     expect((await call("/prepaid/setAlert", { iccid, below: 2000, byText: false }, wei)).resultCode).toBe("SUCCESS");
     await call("/account/deleteSim", { iccid }, wei);
     await world.work();
     expect((await statement({}, wei)).resultCode).toBe("NOT_FOUND");
     expect(await world.ask("select from prepaid_alerts")).toEqual([]);
+    await call("/account/addSim", { iccid }, wei);
+    expect(await ofSim()).toBe(false);
   });
 
   test("a remark on a SIM that was in the list stays", async () => {

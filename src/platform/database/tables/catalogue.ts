@@ -230,8 +230,8 @@ export type PriceChangeRow = {
 /** A text to come, as its publication was asked for; `version`: what it was decided upon. */
 export type TextChangeRow = {
   id: string;
-  /** Of words `name` is their area and place. */
-  kind: TextParagraphsRow["kind"] | "words";
+  /** Of words `name` is their area and place, of a fact about China its kind and name. */
+  kind: TextParagraphsRow["kind"] | "words" | "china";
   name: string;
   wish: Json<object>;
   version: string | null;

@@ -97,6 +97,7 @@ export type OrderExportRow = {
 };
 
 type DraftKind =
+  | "china"
   | "plan"
   | "notice"
   | "question"

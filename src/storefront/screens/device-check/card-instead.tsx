@@ -1,4 +1,5 @@
 import { LinkButton } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
@@ -27,6 +28,14 @@ export function CardInstead({ plan, trip }: Pick<Finding, "plan" | "trip">) {
       }
     >
       {text}
+      {(!plan || plan.isMainland) && (
+        <>
+          {" "}
+          <Link className="link" to={to.gogoChina()}>
+            {card.china}
+          </Link>
+        </>
+      )}
     </Notice>
   );
 }

@@ -28,7 +28,7 @@ const shop = () =>
         : no("NOT_FOUND"),
     "/product/getPlanDetail": ({ code }) =>
       code === "jp"
-        ? { plan: { code, areaName: "Japan", ways: ["esim", "physical"], price: 1 } }
+        ? { plan: { code, areaName: "Japan", ways: ["esim", "physical"], price: 1 }, coverage: [{ iso2: "JP" }] }
         : no("PLAN_NOT_ON_SALE"),
   });
 const find = (query: string) => findDevice(new URLSearchParams(query), shop().asking);
@@ -78,7 +78,7 @@ test("an unlisted model is looked at: its EID decides", async () => {
 
 test("the plan that one came from is kept, with days and quantity; one that is gone is forgotten", async () => {
   expect(await find("plan=jp&days=7&quantity=2&promo=%20AUTUMN10%20&back=order")).toMatchObject({
-    plan: { code: "jp", areaName: "Japan", ways: ["esim", "physical"] },
+    plan: { code: "jp", areaName: "Japan", ways: ["esim", "physical"], isMainland: false },
     trip: { plan: "jp", days: 7, quantity: 2, promo: "AUTUMN10", back: "order" },
   });
   const gone = await find("plan=gone&days=seven&back=https://evil.example");

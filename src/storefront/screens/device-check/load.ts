@@ -1,6 +1,7 @@
 import { deviceText, unlisted } from "../../../features/catalogue/devices/checked-device.ts";
 import { conclude, type Conclusion } from "../../../features/catalogue/devices/rules.ts";
 import { longestSearch } from "../../../features/catalogue/devices/search-devices.ts";
+import { isMainlandPlan } from "../../../features/catalogue/plans/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { isDate } from "../../../kernel/zoned-time.ts";
 import type { DeviceQuery } from "../../ground/links.ts";
@@ -24,7 +25,7 @@ export type Finding = {
   bought?: string;
   saysNoEid: boolean;
   /** Where one came from, and how that goes on. */
-  plan?: Pick<Plan, "code" | "areaName" | "ways">;
+  plan?: Pick<Plan, "code" | "areaName" | "ways"> & { isMainland: boolean };
   trip: Pick<DeviceQuery, "plan" | "days" | "quantity" | "promo" | "from" | "back">;
 };
 
@@ -54,7 +55,14 @@ export async function findDevice(asked: URLSearchParams, asking: Asking): Promis
     isUnlisted,
     ...(bought && { bought }),
     saysNoEid: asked.get("eid") === "none",
-    ...(found && { plan: { code: found.plan.code, areaName: found.plan.areaName, ways: found.plan.ways } }),
+    ...(found && {
+      plan: {
+        code: found.plan.code,
+        areaName: found.plan.areaName,
+        ways: found.plan.ways,
+        isMainland: isMainlandPlan(found.coverage.map(({ iso2 }) => iso2)),
+      },
+    }),
     trip: { ...(found && { plan: code }), ...tripIn(asked) },
   };
 }

@@ -1,23 +1,19 @@
 import { data, useLoaderData } from "react-router";
-import { planTitle } from "../../../features/catalogue/plans/plan-title.ts";
-import { LinkButton } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
-import { links } from "../../ground/links.ts";
-import { asked, useVisit, type ScreenArguments } from "../../ground/visit/visit.ts";
+import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import { ListingPreview } from "./listing-preview.tsx";
 import { marketplaceAt } from "./load.ts";
 import { PartnerPage } from "./partner-page.tsx";
 
-/** `/esim-marketplace`: what a listing needs, how it is shown, how its owner is paid. */
-export async function loader({ context }: ScreenArguments) {
-  return data(await marketplaceAt(asked(context)));
+/** `/esim-marketplace`: what a listing needs, how one's own plan would be shown, how its owner is paid. */
+export async function loader({ request, context }: ScreenArguments) {
+  return data(await marketplaceAt(new URL(request.url), asked(context)));
 }
 
 export function Component() {
-  const { plan } = useLoaderData<typeof loader>();
+  const marketplace = useLoaderData<typeof loader>();
   const { marketplace: words } = useWords("partners");
-  const planWords = useWords("plans");
-  const to = links(useVisit().language);
   return (
     <PartnerPage said={words} contact={{ intention: "sell", interest: "esim_listing" }} go={words.go}>
       <div className="wrap partner-band partner-prices">
@@ -34,17 +30,11 @@ export function Component() {
           <Facts look="ruled" rows={words.facts} />
         </section>
       </div>
-      {plan && (
-        <section className="wrap partner-band">
-          <h2>{words.preview}</h2>
-          <p className="lede">{words.previewText}</p>
-          <p>
-            <LinkButton to={to.planDetail({ code: plan.code })} icon="arrow-right">
-              {planTitle(plan, planWords)}
-            </LinkButton>
-          </p>
-        </section>
-      )}
+      <section className="wrap partner-band" id="preview">
+        <h2>{words.preview}</h2>
+        <p className="lede">{words.previewText}</p>
+        <ListingPreview {...marketplace} />
+      </section>
     </PartnerPage>
   );
 }

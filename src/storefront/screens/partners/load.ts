@@ -1,7 +1,9 @@
+import type { PlanCard } from "../../../features/catalogue/plans/contract.ts";
 import { tierOf, wholesalePrice } from "../../../features/catalogue/wholesale/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
+import { listedPlan, listingIn, type Listing } from "./listed-plan.ts";
 
 export type Tier = Answer<"/product/getWholesaleTiers">["tiers"][number];
 export type Plan = Answer<"/product/getPlanList">["plans"][number];
@@ -45,9 +47,27 @@ export async function resaleAt({ searchParams }: URL, asking: Asking) {
   return { country, tiers, place: found?.destination.name, plans: found?.plans ?? [] };
 }
 
-export async function marketplaceAt(asking: Asking) {
-  const found = await plansIn("JP", asking);
-  return { plan: found?.plans[0] };
+export type Partnership = Awaited<ReturnType<typeof partnershipAt>>;
+export type Resale = Awaited<ReturnType<typeof resaleAt>>;
+
+/** What a plan of one's own would look like. `wrong`: fields of which no card can be drawn. */
+export type Marketplace = { listing: Listing; place: string | undefined; wrong: ListingField[]; plan: PlanCard | null };
+type ListingField = "country" | "data" | "days" | "price";
+
+export async function marketplaceAt({ searchParams }: URL, asking: Asking): Promise<Marketplace> {
+  const { call, language, currency } = asking;
+  const listing = listingIn(searchParams);
+  const found = await plansIn(listing.country, asking);
+  const [like] = found?.plans ?? [];
+  if (!found || !like) return { listing, place: undefined, wrong: ["country"], plan: null };
+  const { destination } = found;
+  const { coverage } = await call("/common/getCarrierListForNetType", { country: destination.iso2, lang: language });
+  const networks = coverage.find(({ country }) => country === destination.iso2)?.mccInfo ?? [];
+  const listed = listedPlan(listing, { destination, coverage: networks, like }, currency);
+  const place = destination.name;
+  return "plan" in listed
+    ? { listing, place, wrong: [], plan: listed.plan }
+    : { listing, place, wrong: listed.wrong, plan: null };
 }
 
 const whole = (typed: string | null, otherwise: number, most: number) => {

@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { countText } from "../../../kernel/count-text.ts";
+import { Accordion } from "../../../ui/accordion.tsx";
 import { Sea, WorldMap } from "../../../ui/art.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { links } from "../../ground/links.ts";
@@ -109,6 +110,16 @@ export function Component() {
             </li>
           ))}
         </ol>
+      </section>
+      <section className="wrap partner-band">
+        <h2>{words.questions.title}</h2>
+        <Accordion
+          items={words.questions.items.map(({ question, answer }, place) => ({
+            id: `question-${place + 1}`,
+            title: question,
+            children: <p>{answer}</p>,
+          }))}
+        />
         <div className="partner-close">
           <h2>{words.close}</h2>
           <LinkButton variant="go" to={toContact} icon="arrow-right">

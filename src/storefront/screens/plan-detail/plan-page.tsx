@@ -90,6 +90,13 @@ export function PlanPage({ plan, coverage, notices }: PlanDetail) {
         <div className="plan-detail-facts">
           <TripSection plan={plan} coverage={coverage} />
           <PlanFacts plan={plan} coverage={coverage} way={way} words={words} />
+          {isMainlandPlan(countries) && (
+            <p>
+              <Link className="link" to={to.gogoChina()}>
+                {detail.chinaGuide}
+              </Link>
+            </p>
+          )}
           <section id="coverage" className="plan-fact-section" aria-labelledby="coverage-title">
             <h2 id="coverage-title">{detail.covers.apns}</h2>
             <CoverageList coverage={coverage} words={covered} searchLabel={detail.covers.check} />

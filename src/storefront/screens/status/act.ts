@@ -1,6 +1,7 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
+import { links } from "../../ground/links.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
@@ -34,5 +35,18 @@ export async function askForMails(form: FormData, { call, language }: Asking) {
     const { summary } = wordsOf(language, "errors");
     const { why, status } = whyRefused(error, { title: wordsOf(language, "status").mails.notSent, summary });
     return shownAgain(form, why, status);
+  }
+}
+
+/** One press; the page that follows answers for the destination that it was about. */
+export async function tellPlace(form: FormData, { call, language }: Asking) {
+  const country = textIn(form, "country");
+  const said = textIn(form, "said") === "works" ? "works" : "fails";
+  try {
+    await call("/status/tellPlace", { country, works: said === "works" });
+    return redirect(links(language).status({ place: country, told: said }, "where"), 303);
+  } catch (error) {
+    const { why, status } = whyRefused(error, { title: wordsOf(language, "status").where.notTold });
+    return shownAgain<{ of: "place" }>(form, { ...why, of: "place" }, status);
   }
 }

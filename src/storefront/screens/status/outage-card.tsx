@@ -4,17 +4,19 @@ import { links } from "../../ground/links.ts";
 import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Outage } from "./load.ts";
+import type { Outage, Status } from "./load.ts";
+import { Reported, TellPlace } from "./tell-place.tsx";
 
 const hues: Record<Outage["severity"], Hue> = { slow: "gilt", partly: "gilt", down: "wrong" };
 
 /** One trouble: where, since when, what one can do, and what became known. Its id is what other pages lead to. */
-export function OutageCard({ outage }: { outage: Outage }) {
+export function OutageCard({ outage, reports = [] }: { outage: Outage; reports?: Status["reports"] }) {
   const words = useWords("status");
   const moment = useMoment();
   const to = links(useVisit().language);
   const { id, title, severity, isMeasured, advice, places, plans, beganAt, endedAt, updates } = outage;
   const isOver = endedAt !== null;
+  const nameOf = (wanted: string) => places.find(({ iso2 }) => iso2 === wanted)?.name;
   // what is over stands below a heading of its own
   const Heading = isOver ? "h3" : "h2";
   return (
@@ -43,6 +45,13 @@ export function OutageCard({ outage }: { outage: Outage }) {
         </p>
       )}
       {plans.length > 0 && <p className="soft">{words.plans(plans.join(" · "))}</p>}
+      {!isOver &&
+        reports
+          .filter(({ iso2 }) => places.some((place) => place.iso2 === iso2))
+          .map((one) => (
+            <Reported key={one.iso2} reports={one} of={places.length > 1 ? nameOf(one.iso2) : undefined} />
+          ))}
+      {!isOver && places.length === 1 && <TellPlace country={places[0]!.iso2} />}
       {updates.length > 0 && (
         <ol className="status-updates" aria-label={words.updates}>
           {updates.map(({ id: update, at, text }) => (

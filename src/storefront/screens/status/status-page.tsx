@@ -7,8 +7,10 @@ import { DayBars } from "./day-bars.tsx";
 import type { Status } from "./load.ts";
 import { OutageCard } from "./outage-card.tsx";
 
-/** The heading is the answer; below it what goes on, ninety days, and what is over. */
-export function StatusPage({ status, children }: { status: Status; children: ReactNode }) {
+type StatusPageProps = { status: Status; where: ReactNode; children: ReactNode };
+
+/** The heading is the answer; below it what goes on, where one is, ninety days, and what is over. */
+export function StatusPage({ status, where, children }: StatusPageProps) {
   const words = useWords("status");
   const { shown } = useVisit();
   const { open, past, functions, networks, firstDay } = status;
@@ -16,8 +18,9 @@ export function StatusPage({ status, children }: { status: Status; children: Rea
     <div className="wrap status">
       <Head status={status} />
       {open.map((outage) => (
-        <OutageCard key={outage.id} outage={outage} />
+        <OutageCard key={outage.id} outage={outage} reports={status.reports} />
       ))}
+      {where}
       <section className="status-part" aria-labelledby="functions">
         <h2 id="functions">{words.functionsTitle}</h2>
         <ul className="status-rows">

@@ -1,18 +1,20 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { asked, useVisit, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords, useWords } from "../../ground/visit/words.ts";
-import { actOnLink, askForMails, deedIn } from "./act.ts";
+import { actOnLink, askForMails, deedIn, tellPlace } from "./act.ts";
 import { statusFeed } from "./addresses.ts";
 import { readStatus } from "./load.ts";
 import { MailsLink } from "./mails-link.tsx";
 import { MailsPanel } from "./mails-panel.tsx";
 import { StatusPage } from "./status-page.tsx";
+import { WherePanel } from "./where-panel.tsx";
 import sheet from "./status.css?url";
 
 /** `/status`: what has trouble, and what had; and what the links of its e-mails open. */
 export async function loader({ request, context }: ScreenArguments) {
-  const deed = deedIn(new URL(request.url).searchParams);
-  return data(deed ? { deed } : { status: await readStatus(asked(context)) });
+  const url = new URL(request.url);
+  const deed = deedIn(url.searchParams);
+  return data(deed ? { deed } : await readStatus(url, asked(context)));
 }
 
 export async function action({ request, context }: ScreenArguments) {
@@ -21,7 +23,9 @@ export async function action({ request, context }: ScreenArguments) {
   await loadWords(asking.language, ["status", "errors"]);
   const { searchParams } = new URL(request.url);
   const deed = deedIn(searchParams);
-  return deed ? actOnLink(deed, searchParams, asking) : askForMails(await request.formData(), asking);
+  if (deed) return actOnLink(deed, searchParams, asking);
+  const form = await request.formData();
+  return form.has("said") ? tellPlace(form, asking) : askForMails(form, asking);
 }
 
 export function Component() {
@@ -30,8 +34,11 @@ export function Component() {
   const words = useWords("status");
   const { titled } = useWords("shell");
   const feed = statusFeed(useVisit().shown);
-  if (loaded.deed)
+  if ("deed" in loaded)
     return <MailsLink deed={loaded.deed} isDone={answer && "isDone" in answer ? answer.isDone : undefined} />;
+  const refused = answer && "entries" in answer ? answer : undefined;
+  const ofPlace = refused && "of" in refused ? refused : undefined;
+  const notAsked = refused && !("of" in refused) ? refused : undefined;
   const isAsked = answer !== undefined && "isAsked" in answer;
   return (
     <>
@@ -39,8 +46,17 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <meta name="description" content={words.describe} />
       <link rel="alternate" type="application/rss+xml" title={words.title} href={feed} />
-      <StatusPage status={loaded.status}>
-        <MailsPanel isAsked={isAsked} notSent={answer && "entries" in answer ? answer : undefined} />
+      <StatusPage
+        status={loaded.status}
+        where={
+          <WherePanel
+            place={loaded.status.place}
+            told={loaded.told}
+            notTold={ofPlace && [ofPlace.title, ...ofPlace.problems.map(({ message }) => message)].join(" ")}
+          />
+        }
+      >
+        <MailsPanel isAsked={isAsked} notSent={notAsked} />
       </StatusPage>
     </>
   );

@@ -1,7 +1,9 @@
 import { ErrorSummary, type FieldProblem } from "../../../../ui/error-summary.tsx";
+import { Link } from "../../../../ui/link.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { LinkTabs } from "../../../../ui/tabs.tsx";
 import { useOpenProblems } from "../../../../ui/use-open-problems.ts";
+import { links } from "../../../ground/links.ts";
 import { useMoment } from "../../../ground/visit/use-moment.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 import { useWords } from "../../../ground/visit/words.ts";
@@ -33,6 +35,7 @@ export const tab: AccountTab<Told, NotDone> = {
 
 function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>) {
   const words = useWords("packages");
+  const { language } = useVisit();
   const { sims, view, packages } = told;
   const owner = signedIn.email !== null;
   const sim = packages?.sim;
@@ -65,6 +68,13 @@ function PackagesView({ told, done: notDone, signedIn }: TabProps<Told, NotDone>
             beside={beside}
             onInput={onInput}
           />
+        )}
+        {packages?.isOwnPrepaid && view.sim !== "" && (
+          <p>
+            <Link className="link" to={links(language).prepaidCard({ iccid: view.sim })}>
+              {words.prepaidCard}
+            </Link>
+          </p>
         )}
         {told.registration && <SimRegistration told={told.registration} />}
         {packages && (shows || view.show === "alerts") && <Shelves packages={packages} view={view} owner={owner} />}

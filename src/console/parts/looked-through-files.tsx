@@ -1,23 +1,24 @@
-import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../ground/asking.ts";
-import { Key } from "../../parts/key.tsx";
-import { RequestKey } from "../../parts/request-key.tsx";
-import type { CoverageFilesAnswered } from "./act.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useWords } from "../ground/asking.ts";
+import { Key } from "./key.tsx";
+import { RequestKey } from "./request-key.tsx";
+import type { LookedThrough } from "./uploaded-files.ts";
 
-type Looked = { looked: NonNullable<CoverageFilesAnswered["looked"]> };
+/** `action`: the page that publishes or drops them. */
+type Looked = { looked: LookedThrough; action: string };
 
 /** What a dry run found: problems by file, line and column, or what would change, and the deed. */
-export function LookedThroughFiles({ looked }: Looked) {
+export function LookedThroughFiles({ looked, action }: Looked) {
   const { coverage: words } = useWords();
   const { problems, upload, basis, added, changed, gone, kept, changes } = looked;
   if (problems.length > 0) return <Problems looked={looked} />;
   const rows = added + changed + gone;
   return (
-    <section className="coverage-looked" aria-labelledby="looked">
+    <section className="compare-looked" aria-labelledby="looked">
       <h2 id="looked">{rows > 0 ? words.differs(added, changed, gone) : words.same}</h2>
       {kept > 0 && <p className="soft">{words.stays(kept)}</p>}
       {upload && (
-        <form method="post" action="/console/coverage/files">
+        <form method="post" action={action}>
           <RequestKey />
           <input type="hidden" name="upload" value={upload} />
           <input type="hidden" name="basis" value={basis} />
@@ -33,7 +34,7 @@ export function LookedThroughFiles({ looked }: Looked) {
         </form>
       )}
       {changes.length > 0 && (
-        <table className="coverage-changes">
+        <table className="compare-changes">
           <thead>
             <tr>
               <th scope="col">{words.change.what}</th>
@@ -59,16 +60,16 @@ export function LookedThroughFiles({ looked }: Looked) {
   );
 }
 
-function Problems({ looked: { problems, allProblems } }: Looked) {
+function Problems({ looked: { problems, allProblems } }: Pick<Looked, "looked">) {
   const { coverage: words } = useWords();
   const { problemColumns: columns } = words;
   return (
-    <section className="coverage-looked" aria-labelledby="looked">
-      <h2 id="looked" className="coverage-files-error">
+    <section className="compare-looked" aria-labelledby="looked">
+      <h2 id="looked" className="compare-files-error">
         <Icon name="circle-alert" />
         {words.problems(allProblems)}
       </h2>
-      <table className="coverage-changes">
+      <table className="compare-changes">
         <thead>
           <tr>
             <th scope="col">{columns.file}</th>

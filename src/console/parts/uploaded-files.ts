@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import { largestFile } from "../../features/operator/file-uploads/rules.ts";
+import { fileText } from "../../kernel/file-text.ts";
+import { may } from "../../kernel/staff-right.ts";
+import { asked, type Answer, type ScreenArguments } from "../ground/asking.ts";
+import { signedIn } from "../ground/signed-in.ts";
+import { shownAgain, type Answered } from "./answered.ts";
+import { knownAsks } from "./known-asks.ts";
+
+export type LookedThrough = Answer<"/staff/checkCoverageFiles">;
+/** `looked`: what a dry run found. */
+export type FilesAnswered = Answered & { looked?: LookedThrough };
+
+export const kilobytes = largestFile / 1000;
+
+type Published = { requestKey: string; upload: string; basis: string };
+type Deeds<File extends string> = {
+  page: string;
+  files: readonly File[];
+  check: (texts: Partial<Record<File, string>>) => Promise<LookedThrough>;
+  publish: (wish: Published) => Promise<unknown>;
+  drop: () => Promise<unknown>;
+};
+
+/** Files of the importer are held against what is live, then published as they were seen, or dropped. */
+export async function actOnFiles<File extends string>(
+  { context, request }: ScreenArguments,
+  { page, files, check, publish, drop }: Deeds<File>,
+) {
+  const { coverage: words } = asked(context).words;
+  const form = await request.formData();
+  const entries = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  const { requestKey = "", upload = "", basis = "" } = entries;
+  const wrong = (field: string, message: string) =>
+    data<FilesAnswered>({ entries, fields: [{ field, problem: "format", message }] }, { status: 400 });
+  try {
+    if (entries["do"] === "publish") {
+      await publish({ requestKey, upload, basis });
+      return redirect(`${page}?done=published`);
+    }
+    if (entries["do"] === "drop") {
+      await drop();
+      return redirect(page);
+    }
+    const texts: Partial<Record<File, string>> = {};
+    for (const name of files) {
+      const file = form.get(name);
+      if (!file || typeof file === "string" || (file.size === 0 && file.name === "")) continue;
+      if (file.size > largestFile) return wrong(name, words.tooLarge(kilobytes));
+      const text = fileText(new Uint8Array(await file.arrayBuffer()));
+      if (text === undefined) return wrong(name, words.notText);
+      texts[name] = text;
+    }
+    if (Object.keys(texts).length === 0) return wrong(files[0]!, words.noFile);
+    return data<FilesAnswered>({ entries, fields: [], looked: await check(texts) });
+  } catch (error) {
+    return shownAgain(error, entries, { NOT_FOUND: words.gone, RECORD_CHANGED: words.moved });
+  }
+}
+
+export type FilesPage = { mayEdit: boolean; isPublished: boolean; dropped: string[] };
+
+export async function filesPage(asking: ScreenArguments): Promise<FilesPage> {
+  const me = await signedIn(asking);
+  if (!may(me, "see_catalogue")) throw data(null, { status: 403 });
+  const { asks, dropped } = knownAsks(asking.request, { done: /^published$/ });
+  return { mayEdit: may(me, "edit_catalogue"), isPublished: asks.done !== undefined, dropped };
+}
