@@ -1,12 +1,12 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { dropDraft } from "../../ground/visit/use-draft.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";
 import type { FormAnswer } from "../../parts/forms/form-answer.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import {
   carriedIn,
   fieldsOf,
@@ -122,7 +122,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     const { summary } = wordsOf(asking.language, "errors");
     return data<Answered>(
       {
-        id: newRequestKey(),
+        id: newUuid(),
         step: at,
         entries: answers,
         title: title ?? summary,
@@ -151,7 +151,7 @@ function entriesIn(form: FormData, step: Step): Entries {
 const begun = (entries: Entries): Entries => ({
   ...entries,
   begun: entries.begun || new Date().toISOString(),
-  requestKey: entries.requestKey || newRequestKey(),
+  requestKey: entries.requestKey || newUuid(),
 });
 
 function dropHere(): void {
@@ -163,7 +163,7 @@ function dropHere(): void {
 async function forget(url: URL, { number, key }: Entries, { call }: Asking) {
   dropHere();
   if (number && key)
-    await call("/realName/withdraw", { number, key, requestKey: newRequestKey() }).catch((error: unknown) => {
+    await call("/realName/withdraw", { number, key, requestKey: newUuid() }).catch((error: unknown) => {
       // it was over, or is swept by itself
       if (!(error instanceof CallRefused)) throw error;
     });

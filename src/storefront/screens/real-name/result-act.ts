@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { DocumentDetails } from "../../../features/people/real-names/contract.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { links } from "../../ground/links.ts";
 import type { Wish } from "../../ground/visit/calls.ts";
@@ -7,7 +8,6 @@ import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused } from "../../parts/forms/form-answer.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { controlOf, problemsAt } from "./checks.ts";
 import { sendPhoto } from "./photo-upload.ts";
@@ -26,7 +26,7 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
   );
   const again = (problems: FieldProblem[]) => shownAgain(entries, { title: summary, problems }, 422);
   try {
-    if (step === "withdraw") await call("/realName/withdraw", { ...link, requestKey: newRequestKey() });
+    if (step === "withdraw") await call("/realName/withdraw", { ...link, requestKey: newUuid() });
     else if (step === "photo") {
       const { problems, isNew } = await sendPhoto(form, { slot: "front", entries: link, channel: "" }, asking);
       if (problems.length > 0) return again(problems);
@@ -47,7 +47,7 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
   return redirect(links(language).realNameResult(link), 303);
 
   function mend(more: Pick<Wish<"/realName/mend">, "document">) {
-    return withAKey(textIn(form, "requestKey") || newRequestKey(), (requestKey) =>
+    return withAKey(textIn(form, "requestKey") || newUuid(), (requestKey) =>
       call("/realName/mend", { ...link, requestKey, ...more }),
     );
   }
