@@ -123,6 +123,26 @@ describe("a difference that was waived", () => {
   });
 });
 
+test("one of two SIMs is asked about, and staff give everything back: not while it would stay", async () => {
+  const order = await buys({ quantity: 2, expectedTotal: 21_000 });
+  await rows("update esim_profiles set profile_state = 'installed' where position = 2");
+  const wish = { ...order, requestKey: randomUUID(), positions: [2], reason: "does_not_work" };
+  expect((await world.answer("/order/askRefund", wish)).envelope.resultData).toMatchObject({ decision: "review" });
+  const give = (more: object) =>
+    kit.code("/staff/giveRefund", {
+      ...{ requestKey: randomUUID(), number: order.orderNumber, answer: "Sorry", amount: 21_000 },
+      ...more,
+    });
+  expect([await give({ kind: "whole" }), await give({ kind: "sims", positions: [1] })]).toEqual([
+    "REFUND_NOT_POSSIBLE",
+    "REFUND_NOT_POSSIBLE",
+  ]);
+  expect(await give({ kind: "sims", positions: [1], amount: 10_500 })).toBe("SUCCESS");
+  await workOff(world, { evenLater: true, most: 200 });
+  await usesAll((await simsOf(order)).slice(1));
+  expect(await gain()).toBeLessThanOrEqual(0);
+});
+
 describe("what staff or a bank have given back already", () => {
   test("is not promised again: terms, answer, row and e-mail say what is left", async () => {
     const order = await buys();

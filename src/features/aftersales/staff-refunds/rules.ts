@@ -49,7 +49,7 @@ type Here = {
 };
 export type Planned = { positions: number[]; amount: number };
 
-/** What exactly would be given back; undefined where it cannot be: nothing left, a SIM that went back, money alone for everything. */
+/** What exactly would be given back; undefined where it cannot be: nothing left, a SIM that went back, all the money for a part of the SIMs. */
 export function plannedRefund(wished: Wished, { sims, sold, isAnswer }: Here): Planned | undefined {
   const { left } = sold;
   const free = sims
@@ -58,10 +58,11 @@ export function plannedRefund(wished: Wished, { sims, sold, isAnswer }: Here): P
   const positions = wished.kind === "whole" ? free : wished.kind === "sims" ? [...wished.positions] : [];
   if (wished.kind !== "money" && (positions.length === 0 || positions.some((place) => !free.includes(place))))
     return undefined;
-  const usual = wished.kind === "whole" ? left : amountBack(sold, positions, { withPostage: false });
-  const amount = wished.amount ?? usual;
+  const cost = amountBack(sold, positions, { withPostage: false });
+  const amount = wished.amount ?? (wished.kind === "whole" ? left : cost);
   if (amount <= 0 || amount > left) return undefined;
-  // who gets all the money back keeps no SIM
-  if (positions.length === 0 && amount === left) return undefined;
+  // who gets all the money back keeps no SIM, one that they have asked about themselves either
+  const keeps = sims.some(({ position, request }) => request !== "granted" && !positions.includes(position));
+  if (keeps && amount === left && amount > cost) return undefined;
   return { positions, amount };
 }
