@@ -130,7 +130,10 @@ test("one of two SIMs is asked about, and staff give everything back: not while 
   expect((await world.answer("/order/askRefund", wish)).envelope.resultData).toMatchObject({ decision: "review" });
   const give = (more: object) =>
     kit.code("/staff/giveRefund", {
-      ...{ requestKey: randomUUID(), number: order.orderNumber, answer: "Sorry", amount: 21_000 },
+      requestKey: randomUUID(),
+      number: order.orderNumber,
+      answer: "Sorry",
+      amount: 21_000,
       ...more,
     });
   expect([await give({ kind: "whole" }), await give({ kind: "sims", positions: [1] })]).toEqual([
@@ -158,7 +161,11 @@ describe("what staff or a bank have given back already", () => {
   test("given in the seconds in which the SIM is ended: the e-mail says what is paid", async () => {
     const order = await buys();
     await kit.code("/staff/giveRefund", {
-      ...{ requestKey: randomUUID(), number: order.orderNumber, kind: "money", amount: 4000, answer: "Sorry" },
+      requestKey: randomUUID(),
+      number: order.orderNumber,
+      kind: "money",
+      amount: 4000,
+      answer: "Sorry",
     });
     await ask(order);
     await workOff(world, { only: "carry-out-refund", evenLater: true });
@@ -233,7 +240,11 @@ describe("what staff or a bank have given back already", () => {
   test("decided by staff between the change and the network's answer: the plan stays as it is", async () => {
     const order = await buys();
     await kit.code("/staff/giveRefund", {
-      ...{ requestKey: randomUUID(), number: order.orderNumber, kind: "money", amount: 5000, answer: "Sorry" },
+      requestKey: randomUUID(),
+      number: order.orderNumber,
+      kind: "money",
+      amount: 5000,
+      answer: "Sorry",
     });
     expect(await change(order, 3, -6000)).toBe("SUCCESS");
     await workOff(world, { only: "carry-out-refund", evenLater: true });

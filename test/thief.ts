@@ -16,14 +16,14 @@ export function thiefIn(world: () => World) {
         )
       ).map(({ iccid }) => iccid),
     /** On the spot: a phone at the airport, and many tries at once. */
-    async usesAll(iccids: readonly string[]): Promise<void> {
+    usesAll: async (iccids: readonly string[]): Promise<void> => {
       for (const iccid of iccids) {
         await hand().goTo(iccid, "JP");
         await hand().useNow(iccid, 1_000_000);
       }
     },
     /** In HK$ cents. A plan that can still be used counts whole, one that is over by what was used of it. */
-    async gain(): Promise<number> {
+    gain: async (): Promise<number> => {
       for (const { iccid } of await rows<{ iccid: string }>("select distinct iccid from sandbox_network.loaded_plans"))
         await hand().simOf(iccid);
       const [{ gain: sum }] = (await rows<{ gain: number }>(`

@@ -68,8 +68,13 @@ test.each<[string, Record<string, string>, string[]]>([
   [
     "a bucket's and a chatbot's secret of one letter, and their addresses in the clear",
     {
-      ...{ OBJECT_STORE: "s3", S3_ENDPOINT: "http://s3.wave.test", S3_BUCKET: "wave", S3_KEY_ID: "wave" },
-      ...{ S3_KEY_SECRET: "a".repeat(16), CHAT_API_URL: "http://bot.wave.test", CHAT_API_KEY: "a".repeat(16) },
+      OBJECT_STORE: "s3",
+      S3_ENDPOINT: "http://s3.wave.test",
+      S3_BUCKET: "wave",
+      S3_KEY_ID: "wave",
+      S3_KEY_SECRET: "a".repeat(16),
+      CHAT_API_URL: "http://bot.wave.test",
+      CHAT_API_KEY: "a".repeat(16),
     },
     [
       "S3_ENDPOINT: https in production",

@@ -39,7 +39,7 @@ test.each([
 });
 
 test("a page without https has no randomUUID, and an id all the same", async () => {
-  const { getRandomValues } = crypto;
-  vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
+  const secure = crypto;
+  vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => secure.getRandomValues(bytes) });
   expect((await opened())()).toMatch(v4);
 });
