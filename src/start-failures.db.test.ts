@@ -247,7 +247,7 @@ test("production with a database that holds the demo's goods", async () => {
     COMPANY_NAME: "Wave Limited",
     COMPANY_ADDRESS: "2 Harbour Road",
     COMPANY_REGISTRATION: "71234567",
-    MAIL_FROM: "service@wave.example",
+    MAIL_FROM: "service@wave.test",
     SANDBOX_PORT: "",
     SUPPLIER_PORT: "",
   };

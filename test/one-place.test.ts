@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { currencies } from "../src/kernel/currency.ts";
 import { orderStates } from "../src/kernel/order-state.ts";
 import {
   dayRules,
@@ -12,12 +13,14 @@ import {
 } from "../src/kernel/plan-terms.ts";
 
 const project = join(import.meta.dirname, "..");
-const sources = globSync("src/{features,platform,adapters,i18n,compose,sites,console,storefront}/**/*.{ts,tsx}", {
-  cwd: project,
-}).filter((file) => !/\.(test|suite|world)\.tsx?$/.test(file));
+const sources = globSync(
+  "src/{features,platform,adapters,sandboxes,i18n,compose,commands,sites,console,storefront}/**/*.{ts,tsx}",
+  { cwd: project },
+).filter((file) => !/\.(test|suite|world)\.tsx?$/.test(file));
 
-test("the values of a plan's terms and the states of an order are listed in the kernel alone", () => {
+test("currencies, the values of a plan's terms and the states of an order are listed in the kernel alone", () => {
   const lists = {
+    currencies,
     planKinds,
     planScopes,
     startRules,
@@ -27,7 +30,10 @@ test("the values of a plan's terms and the states of an order are listed in the 
     orderStates,
   };
   const again = sources.flatMap((file) => {
-    const text = readFileSync(join(project, file), "utf8").replaceAll(/\s+/g, " ");
+    const text = readFileSync(join(project, file), "utf8")
+      .replaceAll(/\s+/g, " ")
+      // as SQL has it
+      .replaceAll("'", '"');
     return Object.entries(lists)
       .filter(([, values]) =>
         ["(", "["].some((open) => text.includes(`${open}${values.map((value) => `"${value}"`).join(", ")}`)),

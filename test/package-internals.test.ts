@@ -13,6 +13,12 @@ test("a file that reaches into a package's internals stands in the decision that
     (file) => !/\.(test|suite|world)\.tsx?$/.test(file) && internals.test(readFileSync(join(project, file), "utf8")),
   );
   expect(reaching.length).toBeGreaterThan(4);
-  const named = (file: string) => decision.includes(file.split("/").at(-1)!.replace(/(\.server)?\.tsx?$/, ""));
+  const named = (file: string) =>
+    decision.includes(
+      file
+        .split("/")
+        .at(-1)!
+        .replace(/(\.server)?\.tsx?$/, ""),
+    );
   expect(reaching.filter((file) => !named(file))).toEqual([]);
 });

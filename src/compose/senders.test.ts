@@ -12,7 +12,7 @@ const production = {
   SHOP_MODE: "production",
   SHOP_ORIGIN: "https://shop.test",
   SMTP_URL: "smtps://mail.test",
-  MAIL_FROM: "service@wave.example",
+  MAIL_FROM: "service@wave.test",
   PAYMENT_GATEWAY: "stripe",
   STRIPE_SECRET_KEY: "sk_live_4eC39HqLyjWDarjtT1zdp7dc",
   STRIPE_WEBHOOK_SECRET: "whsec_9sLw3Tq0bXf7Vn2Kd8Rj5Yp1",

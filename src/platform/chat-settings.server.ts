@@ -12,13 +12,11 @@ export const chatSettings = {
 };
 
 type Given = { [name in keyof typeof chatSettings]?: string | undefined } & {
-  SHOP_MODE: string;
   SHOP_ORIGIN?: string | undefined;
 };
 
 /** One sentence for each that does not go with another. */
 export function* chatContradictions({
-  SHOP_MODE,
   SHOP_ORIGIN,
   CHAT_API_URL,
   CHAT_API_KEY,
@@ -30,5 +28,4 @@ export function* chatContradictions({
   // with its own storage a page of ours could leave its frame
   if (CHAT_WIDGET_URL && SHOP_ORIGIN && new URL(CHAT_WIDGET_URL).origin === new URL(SHOP_ORIGIN).origin)
     yield "CHAT_WIDGET_URL: another origin than SHOP_ORIGIN";
-  if (SHOP_MODE === "production" && CHAT_API_URL?.startsWith("http:")) yield "CHAT_API_URL: https in production";
 }

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { liveShop, read, reseller, wrong } from "./config.world.ts";
+import { liveShop, read, reseller, secret, wrong } from "./config.world.ts";
 
 test("production demands what a demo makes up", () => {
   const folder = mkdtempSync(join(tmpdir(), "farwave-config-"));
@@ -63,6 +64,46 @@ test.each<[string, Record<string, string>, string[]]>([
     "the demo's eSIMs",
     { DEMO_SHOP: "1" },
     ["DEMO_SHOP: 0 in production; everybody knows the demo's eSIMs and promo codes"],
+  ],
+  [
+    "a bucket's and a chatbot's secret of one letter, and their addresses in the clear",
+    {
+      OBJECT_STORE: "s3",
+      S3_ENDPOINT: "http://s3.wave.test",
+      S3_BUCKET: "wave",
+      S3_KEY_ID: "wave",
+      S3_KEY_SECRET: "a".repeat(16),
+      CHAT_API_URL: "http://bot.wave.test",
+      CHAT_API_KEY: "a".repeat(16),
+    },
+    [
+      "S3_ENDPOINT: https in production",
+      "CHAT_API_URL: https in production",
+      "S3_KEY_SECRET: too short or too plain for a secret",
+      "CHAT_API_KEY: too short or too plain for a secret",
+    ],
+  ],
+  [
+    "a key of documents of one digit, also among former ones",
+    { DOCUMENT_KEYS: `2026:${createHash("sha256").update("documents").digest("hex")},2025:${"0".repeat(64)}` },
+    ["DOCUMENT_KEYS: 2025 repeats itself; take what `openssl rand -hex 32` prints"],
+  ],
+  [
+    "a key of documents that is the shop's own",
+    { DOCUMENT_KEYS: `2026:${secret.toUpperCase()}` },
+    ["DOCUMENT_KEYS: 2026 is APP_SECRET; a key of its own"],
+  ],
+  [
+    "the demo's company and sender, written out",
+    {
+      COMPANY_NAME: "Farwave Demo Limited",
+      COMPANY_ADDRESS: "1 Example Road, Wan Chai, Hong Kong",
+      COMPANY_REGISTRATION: "00000000",
+      MAIL_FROM: "Farwave <hello@farwave.example>",
+    },
+    ["COMPANY_NAME", "COMPANY_ADDRESS", "COMPANY_REGISTRATION", "MAIL_FROM"].map(
+      (name) => `${name}: needed in production; the demo's is nobody's`,
+    ),
   ],
   ["the demo's company", { COMPANY_NAME: "" }, ["COMPANY_NAME: needed in production; the demo's is nobody's"]],
   ["the demo's sender", { MAIL_FROM: "" }, ["MAIL_FROM: needed in production; the demo's is nobody's"]],

@@ -27,7 +27,7 @@ const company = {
   COMPANY_NAME: "Wave Limited",
   COMPANY_ADDRESS: "2 Harbour Road, Wan Chai, Hong Kong",
   COMPANY_REGISTRATION: "71234567",
-  MAIL_FROM: "Wave <service@wave.example>",
+  MAIL_FROM: "Wave <service@wave.test>",
 };
 export const production = {
   SHOP_MODE: "production",

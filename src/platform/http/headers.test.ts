@@ -16,7 +16,7 @@ const production = {
   COMPANY_NAME: "Wave Limited",
   COMPANY_ADDRESS: "2 Harbour Road",
   COMPANY_REGISTRATION: "71234567",
-  MAIL_FROM: "service@wave.example",
+  MAIL_FROM: "service@wave.test",
 };
 const open: FastifyInstance[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((app) => app.close()))));

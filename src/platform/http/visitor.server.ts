@@ -6,7 +6,8 @@ import { callHeaders, cookieNames } from "../../kernel/visitor.ts";
 import type { Config } from "../config.server.ts";
 import type { Visitor } from "../context.server.ts";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** An id whose digits are all nought is nobody's: scripts send it, and our pages did where they could not store one. */
+const browserIds = /^(?!0{8}-0{4}-[0-8]0{3}-[08]0{3}-0{12}$)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The settings that decide which headers to trust. */
 type Trust = Pick<Config, "COUNTRY_HEADER">;
@@ -18,7 +19,7 @@ export function callingVisitor(request: FastifyRequest, trust: Trust): Visitor {
   return {
     language: callingLanguage(request),
     ...whereabouts(request, trust),
-    ...(typeof browserId === "string" && uuid.test(browserId) && { browserId: browserId.toLowerCase() }),
+    ...(typeof browserId === "string" && browserIds.test(browserId) && { browserId: browserId.toLowerCase() }),
   };
 }
 

@@ -36,6 +36,8 @@ test.each<Record<string, string>>([
   { "web-uuid": "' or 1=1", cookie: "currency=EUR" },
   { "web-uuid": "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11\u00e9" },
   { "web-uuid": "6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11, 6f0d9c1e-3b7a-4c55-9f0a-0a4f7f0f2f11" },
+  { "web-uuid": "00000000-0000-0000-0000-000000000000" },
+  { "web-uuid": "00000000-0000-4000-8000-000000000000" },
   { cookie: "currency=%E0%A4%A; lang_base=__proto__; currency=HKD=HKD" },
   { cookie: `${"a=b; ".repeat(1000)}currency` },
 ])("what is malformed in %j counts as absent", async (headers) => {

@@ -2,6 +2,7 @@ import type { ChangedWords } from "../../i18n/changed-words.ts";
 import { contentWords } from "../../i18n/content.server.ts";
 import { firstCurrency } from "../../kernel/currency.ts";
 import type { Envelope } from "../../kernel/envelope.ts";
+import { escapeHtml } from "../../kernel/html.ts";
 import { defaultLanguage, isLanguage, type Language } from "../../kernel/language.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Answer } from "../../platform/answer.server.ts";
@@ -47,6 +48,4 @@ export const ownDraft = (language: Language): string => contentWords(language).d
 
 /** Above the shop's own header, so that nobody takes a picture of it for the shop. */
 const signedAs = (html: string, said: string) =>
-  html.replace("<body>", `<body><aside class="kept-page hue-gilt" role="status">${asText(said)}</aside>`);
-
-const asText = (said: string) => said.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  html.replace("<body>", `<body><aside class="kept-page hue-gilt" role="status">${escapeHtml(said)}</aside>`);

@@ -11,6 +11,7 @@ import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { isPaid } from "../../sales/orders/rules.ts";
 import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";
+import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { paymentsReceived, type PaymentReceived } from "../../sales/payments/received-store.server.ts";
 import { offersFor } from "../plan-changes/offers.server.ts";
 import { changesOf } from "../plan-changes/store.server.ts";
@@ -207,8 +208,9 @@ async function canNow(
 ) {
   const { db, now } = context;
   const { state, way } = order;
+  const left = await leftOfOrder(db, order.id);
   const refund = sims.some(
-    (sim) => refundTerm(sim, { state, rule: order.plan_as_sold.refund_rule, now }).answer !== "no",
+    (sim) => refundTerm(sim, { state, rule: order.plan_as_sold.refund_rule, left, now }).answer !== "no",
   );
   const { offers } = await offersFor(db, order, { country: countryOf(context), tellers: context, now });
   const until = isPaid(state) ? await periodEnd(db, order) : undefined;

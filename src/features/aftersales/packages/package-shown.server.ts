@@ -9,7 +9,7 @@ import { orderKey } from "../../sales/orders/order-keys.server.ts";
 import { soldPlan } from "../../sales/orders/rules.ts";
 import { dayAt, daysOf } from "../../stock/data-plans/plan-days.ts";
 import { stateAt, type SoldPlan } from "../../stock/data-plans/rules.ts";
-import { refundTerm, shareOf } from "../refund-requests/rules.ts";
+import { amountBack, refundTerm } from "../refund-requests/rules.ts";
 import { wordOn } from "../refund-requests/sold-sims.server.ts";
 import type { Package } from "./contract.ts";
 import { packageIdOf } from "./rules.ts";
@@ -155,9 +155,11 @@ function orderShown(row: PackageRow, { vault, now, suppliers, late }: Showing): 
     data,
     request,
   };
-  const { answer, why, until } = refundTerm(sim, { state: row.order_state, rule: row.plan_as_sold.refund_rule, now });
-  const sold = { unit: row.unit_amount, quantity, discount: row.discount_amount, postage: row.postal_amount };
-  const back = money(shareOf(sold, position), currency);
+  const left = row.left_amount ?? 0;
+  const facts = { state: row.order_state, rule: row.plan_as_sold.refund_rule, left, now };
+  const { answer, why, until } = refundTerm(sim, facts);
+  const sold = { unit: row.unit_amount, quantity, discount: row.discount_amount, postage: row.postal_amount, left };
+  const back = money(amountBack(sold, [position], { withPostage: false }), currency);
   return {
     orderNumber: number,
     key: orderKey(vault, row, now),

@@ -9,6 +9,7 @@ import type {
   RefundRequestState,
   SupplierName,
 } from "../../../platform/database/tables.ts";
+import { leftOf } from "../../sales/payments/order-money-store.server.ts";
 import { ownBy } from "../../stock/sims/store.server.ts";
 import { mostOpen, mostUsed, type PackageKey } from "./rules.ts";
 
@@ -35,6 +36,8 @@ export type PackageRow = Omit<Data, "network_round"> &
   > & {
     order_state: Order["state"];
     own: boolean;
+    /** Of the order's money; null in somebody else's. */
+    left_amount: number | null;
     /** The plan is on sale as a renewal. */
     renewable: boolean;
     profile_state: ProfileState | null;
@@ -66,6 +69,7 @@ const columns = sql`
   data.network_reference, data.network_asked_at, o.number, o.links_epoch, o.placed_at, o.paid_at, o.days, o.plan_code,
     o.plan_as_sold, o.way, o.quantity, o.currency, o.unit_amount,
   o.discount_amount, o.postal_amount, o.state as order_state, own,
+  case when own then ${leftOf(sql`o.id`)} end as left_amount,
   coalesce((select on_sale and 'renewal' = any (ways) from plans where code = o.plan_code), false) as renewable,
   profile.profile_state, profile.supplier, parcel.state as parcel, renewal.state as renewal, request.state as request,
   own and o.way = 'esim' and (

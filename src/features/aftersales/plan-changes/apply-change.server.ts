@@ -7,7 +7,7 @@ import { writeLedger } from "../../sales/payments/ledger-store.server.ts";
 import { ledgerOfWaived } from "../../sales/payments/ledger.ts";
 import { refundMoney } from "../../sales/payments/refund-money.server.ts";
 import { loadAnew } from "../../stock/data-plans/store.server.ts";
-import { soldFor } from "../refund-requests/sold-sims.server.ts";
+import { pricedFor } from "./offers.server.ts";
 import { discountAfter } from "./rules.ts";
 import { moveChange, moveToPlan, type PlanChange } from "./store.server.ts";
 
@@ -16,11 +16,11 @@ import { moveChange, moveToPlan, type PlanChange } from "./store.server.ts";
  * with the order's row locked. The old plan has been ended.
  */
 export async function applyChange(tx: DbOrTx, order: Order, change: PlanChange, now: Date): Promise<void> {
+  const before = await pricedFor(tx, order);
   if (!(await moveChange(tx, change.id, "done", { done_at: now }))) throw new Error(`plan change ${change.id} is over`);
   const { to_plan_as_sold: plan, unit_amount: unit, to_days: days, difference_amount: difference } = change;
   const { waived_amount: waived } = change;
-  // what was waived was never paid, so nothing of it goes back later
-  const discount = discountAfter(soldFor(order), unit) + waived;
+  const discount = discountAfter(before, unit) + waived;
   await loadAnew(
     tx,
     order.id,

@@ -7,12 +7,14 @@ import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById, orderById, type Order } from "../../sales/orders/store.server.ts";
+import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { refundUnwanted } from "../../sales/payments/refund-payable.server.ts";
 import { paymentById } from "../../sales/payments/store.server.ts";
 import { endSims, expectTheSame, type SimEnd } from "../refund-requests/end-sims.server.ts";
 import { pausesBeforeAPerson } from "../refund-requests/rules.ts";
 import { hasOpenRequest } from "../refund-requests/store.server.ts";
 import { applyChange } from "./apply-change.server.ts";
+import { leavesMoney } from "./rules.ts";
 import { changeById, moveChange, type PlanChange } from "./store.server.ts";
 
 const Payload = z.object({ changeId: z.uuid(), tries: z.optional(z.int()) });
@@ -35,7 +37,7 @@ export const makePlanChange = job("make-plan-change", Payload, async ({ changeId
     if (change.state === "cancelled") return giveDifferenceBack(tx, change, clock());
     if (change.state !== "ending") return;
     await expectTheSame(tx, order.id, ends);
-    const possible = await isStillPossible(tx, order);
+    const possible = await isStillPossible(tx, order, change);
     if (possible && ends.every(({ end }) => end === "unused")) return applyChange(tx, order, change, clock());
     await addJob(tx, "restore-plans", { orderId: order.id }, { once: `restore-plans:${order.id}` });
     if (!possible) return stopChange(tx, change, "not_possible", clock());
@@ -45,9 +47,13 @@ export const makePlanChange = job("make-plan-change", Payload, async ({ changeId
   });
 });
 
-/** Not once a parcel may have left; and a pending refund request must not see its sum change. */
-async function isStillPossible(tx: DbOrTx, { id, way, state }: Order): Promise<boolean> {
+/**
+ * Not once a parcel may have left or the money has gone back another way; and a pending refund request must not see its
+ * sum change.
+ */
+async function isStillPossible(tx: DbOrTx, { id, way, state }: Order, change: PlanChange): Promise<boolean> {
   if ((state !== "delivered" && state !== "dispatching") || (await hasOpenRequest(tx, id))) return false;
+  if (!leavesMoney(change.difference_amount, await leftOfOrder(tx, id))) return false;
   return way !== "physical" || (await dispatchOf(tx, id))?.state === "waiting";
 }
 

@@ -2,9 +2,19 @@ import { money } from "../../../kernel/money.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { notSoldTo, offeredDays, unitPrice } from "../../catalogue/plans/rules.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
+import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { soldFor, soldSims, type Tellers } from "../refund-requests/sold-sims.server.ts";
-import { mayCostLess, differenceOf, nearestDays, whyNoChange, type WhyNot } from "./rules.ts";
-import { candidates, openChange, type Candidate } from "./store.server.ts";
+import {
+  differenceOf,
+  leavesMoney,
+  mayCostLess,
+  nearestDays,
+  waivedOf,
+  whyNoChange,
+  type Priced,
+  type WhyNot,
+} from "./rules.ts";
+import { candidates, changesOf, openChange, type Candidate } from "./store.server.ts";
 
 /** A plan for so many days, with what one SIM of it costs and the difference for the whole order. */
 export type Offer = { candidate: Candidate; days: number; unit: number; difference: number };
@@ -22,6 +32,7 @@ export async function offersFor(
   const why = whyNoChange(sims, { ...facts, now });
   if (why) return { why, offers: [] };
   const { countries, area, identity } = order.plan_as_sold;
+  const priced = await pricedFor(db, order);
   const found = await candidates(db, {
     way: order.way,
     countries,
@@ -33,22 +44,33 @@ export async function offersFor(
   });
   const offers = found.flatMap(
     (candidate) =>
-      offer(candidate, order, code === undefined ? nearestDays(daysOf(candidate), days ?? order.days) : days) ?? [],
+      offer(
+        candidate,
+        { order, priced },
+        code === undefined ? nearestDays(daysOf(candidate), days ?? order.days) : days,
+      ) ?? [],
   );
   const cheaperToo = mayCostLess(sims);
   const near = nearestOffers(
-    offers.filter(({ difference }) => cheaperToo || difference >= 0),
+    offers.filter(({ difference }) => difference >= 0 || (cheaperToo && leavesMoney(difference, priced.left))),
     order,
     asked,
   );
   if (near.length > 0 || code !== undefined) return { offers: near };
-  return { why: offers.length > 0 ? "not_known" : "nothing_else", offers: [] };
+  if (offers.length === 0) return { why: "nothing_else", offers: [] };
+  return { why: cheaperToo ? "given_back" : "not_known", offers: [] };
+}
+
+export async function pricedFor(db: DbOrTx, order: Order): Promise<Priced> {
+  const done = (await changesOf(db, order.id)).filter(({ state }) => state === "done");
+  return { ...(await soldFor(db, order)), waived: waivedOf(done, order) };
 }
 
 export async function factsOf(db: DbOrTx, { id, state, plan_as_sold: { supplier = "pool" } }: Order) {
   const open = await openChange(db, id);
+  const left = await leftOfOrder(db, id);
   const underWay = open?.state === "ending" || open?.state === "review";
-  return { state, ours: supplier === "pool", underWay, open: open?.to_plan };
+  return { state, ours: supplier === "pool", underWay, left, open: open?.to_plan };
 }
 
 /**
@@ -75,12 +97,14 @@ function nearestOffers(offers: readonly Offer[], order: Order, asked: string | u
   ];
 }
 
-function offer(candidate: Candidate, order: Order, wished: number | undefined): Offer | undefined {
+type Held = { order: Order; priced: Priced };
+
+function offer(candidate: Candidate, { order, priced }: Held, wished: number | undefined): Offer | undefined {
   const { as_sold: plan, amount } = candidate;
   const days = offeredDays(daysOf(candidate), wished);
   if (days === undefined || (plan.code === order.plan_code && days === order.days)) return undefined;
   const unit = unitPrice({ kind: plan.kind, price: money(amount, order.currency) }, days).amount;
-  return { candidate, days, unit, difference: differenceOf(soldFor(order), unit) };
+  return { candidate, days, unit, difference: differenceOf(priced, unit) };
 }
 
 export function daysOf({ as_sold: { kind, days, min_days, max_days } }: Candidate) {

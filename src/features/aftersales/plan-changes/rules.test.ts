@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Sold, SoldSim } from "../refund-requests/rules.ts";
+import type { SoldSim } from "../refund-requests/rules.ts";
 import {
   changeStatesBefore,
   differenceOf,
   discountAfter,
+  leavesMoney,
   mayCostLess,
   nearestDays,
+  waivedOf,
   whyNoChange,
+  type Priced,
   type WhyNot,
 } from "./rules.ts";
 
@@ -63,10 +66,12 @@ test.each<[string, SoldSim[], State, boolean, WhyNot | undefined]>([
   ["the network gives no answer about one of two", [sim(), sim({ word: "silent" })], "delivered", true, "not_answered"],
   ["one of two is being refunded", [sim(), sim({ request: "ending" })], "delivered", true, "refund_asked"],
   ["untouched", [sim()], "delivered", true, undefined],
-])("%s", (_name, sims, state, ours, why) => expect(whyNoChange(sims, { state, ours, underWay: false, now })).toBe(why));
+])("%s", (_name, sims, state, ours, why) =>
+  expect(whyNoChange(sims, { state, ours, underWay: false, left: 1, now })).toBe(why),
+);
 
 test("another change is being made", () =>
-  expect(whyNoChange([sim()], { state: "delivered", ours: true, underWay: true, now })).toBe("being_made"));
+  expect(whyNoChange([sim()], { state: "delivered", ours: true, underWay: true, left: 1, now })).toBe("being_made"));
 
 test("what is over stays over, and nothing but an unpaid change is paid", () => {
   for (const over of ["done", "cancelled"] as const)
@@ -83,24 +88,67 @@ test.each<[string, SoldSim, boolean]>([
   ["a card in the storeroom", card("waiting"), true],
 ])("may cost less: %s", (_name, one, may) => expect(mayCostLess([sim(), one])).toBe(may));
 
-const sold = (change: Partial<Sold> = {}): Sold => ({
+test("all of its money has gone back another way", () =>
+  expect(whyNoChange([sim()], { state: "delivered", ours: true, underWay: false, left: 0, now })).toBe("given_back"));
+
+const sold = (change: Partial<Priced> = {}): Priced => ({
   unit: 10500,
   quantity: 2,
   discount: 0,
   postage: 4500,
+  left: 25500,
+  waived: 0,
   ...change,
 });
-test.each<[string, Sold, number, number, number]>([
+test.each<[string, Priced, number, number, number]>([
   ["more", sold(), 12000, 0, 3000],
   ["less", sold(), 6000, 0, -9000],
   ["the same", sold(), 10500, 0, 0],
   ["more: the code takes off what it took", sold({ discount: 2000 }), 12000, 2000, 3000],
   ["less: the code takes off its part", sold({ discount: 2000 }), 5250, 1000, -9500],
   ["almost nothing is left of a code either", sold({ discount: 20000 }), 1, 1, -20998 + 19999],
+  ["less: what was waived is used up first", sold({ unit: 15000, discount: 9000, waived: 9000 }), 10500, 0, 0],
+  ["less: what was waived goes as far as it goes", sold({ unit: 15000, discount: 9000, waived: 9000 }), 12000, 3000, 0],
+  ["less than was paid", sold({ unit: 15000, discount: 9000, waived: 9000 }), 6000, 0, -9000],
+  ["more: what was waived stays", sold({ unit: 15000, discount: 9000, waived: 9000 }), 18000, 9000, 6000],
+  ["waived, and a code: it pays what it paid", sold({ unit: 15000, discount: 11000, waived: 9000 }), 10500, 2000, 0],
+  ["waived, and a code: its part", sold({ unit: 15000, discount: 11000, waived: 9000 }), 5250, 1000, -9500],
 ])("%s", (_name, before, unit, discount, difference) => {
   expect(discountAfter(before, unit)).toBe(discount);
   expect(differenceOf(before, unit)).toBe(difference);
 });
+
+test("what was waived goes from change to change, and is used up by the cheaper ones", () => {
+  const to = (unit_amount: number, waived_amount = 0) => ({ unit_amount, waived_amount });
+  const left = (...done: ReturnType<typeof to>[]) => waivedOf(done, { quantity: 2 });
+  expect([left(), left(to(6000)), left(to(15000, 9000)), left(to(15000, 9000), to(18000))]).toEqual([0, 0, 9000, 9000]);
+  expect([left(to(15000, 9000), to(12000)), left(to(15000, 9000), to(6000), to(15000))]).toEqual([3000, 0]);
+  expect(left(to(15000, 9000), to(12000), to(13000, 2000))).toBe(5000);
+});
+
+test("through any changes, what staff waived never comes back as money", () => {
+  const step = fc.record({ unit: fc.integer({ min: 1, max: 50_000 }), isWaived: fc.boolean() });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 8 }), (quantity, steps) => {
+      let [at, paid] = [sold({ unit: 10_500, quantity }), 10_500 * quantity];
+      const done: { unit_amount: number; waived_amount: number }[] = [];
+      for (const { unit, isWaived } of steps) {
+        const difference = differenceOf(at, unit);
+        const waived = isWaived && difference > 0 ? difference : 0;
+        done.push({ unit_amount: unit, waived_amount: waived });
+        const before = Math.min(paid, unit * quantity);
+        paid += difference - waived;
+        at = { ...at, unit, discount: discountAfter(at, unit) + waived, waived: waivedOf(done, { quantity }) };
+        // the buyer has paid no less than before, as far as the goods are worth it, and never more than them
+        expect([paid, at.discount]).toEqual([unit * quantity - at.discount, at.waived]);
+        expect(paid).toBeGreaterThanOrEqual(before);
+      }
+    }),
+  );
+});
+
+test("whoever gets everything back keeps no plan", () =>
+  expect([leavesMoney(-4499, 4500), leavesMoney(-4500, 4500), leavesMoney(0, 0)]).toEqual([true, false, true]));
 
 test("whatever is changed to, no more goes back than was paid for the goods", () => {
   fc.assert(

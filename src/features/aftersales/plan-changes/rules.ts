@@ -16,17 +16,18 @@ export type WhyNot =
   | "supplier"
   | "nothing_else";
 
-/** `underWay`: another change is in progress or under review. */
-type Facts = { state: OrderState; ours: boolean; underWay: boolean; now: Date };
+/** `underWay`: another change is in progress or under review; `left`: of the order's money. */
+type Facts = { state: OrderState; ours: boolean; underWay: boolean; left: number; now: Date };
 
 /**
  * No part of the order may have started. `ours`: the eSIM is from our own pool; a supplier's is made for one plan, so
  * it is refunded and ordered anew instead. A renewal is loaded within seconds, and cannot be taken off the SIM.
  */
-export function whyNoChange(sims: readonly SoldSim[], { state, ours, underWay, now }: Facts): WhyNot | undefined {
+export function whyNoChange(sims: readonly SoldSim[], { state, ours, underWay, left, now }: Facts): WhyNot | undefined {
   if (state === "refunding" || state === "refunded") return "given_back";
   if (state === "paid" || underWay) return "being_made";
   if (state !== "dispatching" && state !== "delivered") return "not_paid";
+  if (left <= 0) return "given_back";
   if (!ours) return "supplier";
   return sims.map((sim) => whyNot(sim, now)).find((why) => why !== undefined);
 }
@@ -50,14 +51,48 @@ export function mayCostLess(sims: readonly SoldSim[]): boolean {
   return sims.every((sim) => sim.way !== "esim" || touchedBy(sim, "until_activated") === "untouched");
 }
 
-/** The discount shrinks with the goods, or an expensive plan with a code would pay for a cheap one; it never grows. */
-export function discountAfter({ unit, quantity, discount }: Sold, unitNow: number): number {
-  return unitNow >= unit ? discount : Math.floor((discount * unitNow * quantity) / (unit * quantity));
+/** `waived`: of the discount, what staff took off for a dearer plan and no cheaper one has used up since. */
+export type Priced = Sold & { waived: number };
+type Goods = Pick<Priced, "unit" | "quantity" | "waived">;
+
+/** By the changes that were made, in their order: what was waived is not on the order apart from what a code took off. */
+export function waivedOf(
+  done: readonly { unit_amount: number; waived_amount: number }[],
+  { quantity }: Pick<Sold, "quantity">,
+): number {
+  return done.reduce(
+    (before, { unit_amount: unit, waived_amount: more }) => ({
+      unit,
+      quantity,
+      waived: waivedAfter(before, unit) + more,
+    }),
+    { unit: 0, quantity, waived: 0 },
+  ).waived;
+}
+
+/** A cheaper plan uses up first what was waived: it was never paid, so nothing of it goes back. */
+function waivedAfter({ unit, quantity, waived }: Goods, unitNow: number): number {
+  return Math.max(0, waived - Math.max(0, unit - unitNow) * quantity);
+}
+
+/**
+ * What a code took off shrinks with the goods that were asked to be paid, or an expensive plan with a code would pay for
+ * a cheap one; it never grows.
+ */
+export function discountAfter(sold: Priced, unitNow: number): number {
+  const [code, waived] = [sold.discount - sold.waived, waivedAfter(sold, unitNow)];
+  const [before, after] = [sold.unit * sold.quantity - sold.waived, unitNow * sold.quantity - waived];
+  return waived + (after >= before ? code : Math.floor((code * after) / before));
 }
 
 /** For the whole order, in its currency: positive is to be paid, negative is refunded. */
-export function differenceOf(sold: Sold, unitNow: number): number {
+export function differenceOf(sold: Priced, unitNow: number): number {
   return (unitNow - sold.unit) * sold.quantity - (discountAfter(sold, unitNow) - sold.discount);
+}
+
+/** Whoever gets all the money back keeps no plan. */
+export function leavesMoney(difference: number, left: number): boolean {
+  return difference >= 0 || left + difference > 0;
 }
 
 type Days = Parameters<typeof offeredDays>[0];

@@ -51,7 +51,10 @@ async function newRequest(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers
     return refuse("REFUND_NOT_POSSIBLE", { field: "positions", problem: "choose" });
   if ((await requestsOf(tx, order.id)).length >= mostRequests) return refuse("TOO_MANY_REQUESTS");
 
-  const terms = asked.map((sim) => refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, now }));
+  const sold = await soldFor(tx, order);
+  const terms = asked.map((sim) =>
+    refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, left: sold.left, now }),
+  );
   const decision = decisionFor(terms, order);
   if (decision === "no") return refuse("REFUND_NOT_POSSIBLE");
   const ending = decision === "at_once" && (await endsOutside(tx, order.id, positions));
@@ -67,7 +70,7 @@ async function newRequest(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers
     name: null,
     contact: order.email,
     decision,
-    amount: amountBack(soldFor(order), positions, { withPostage: terms.every(({ why }) => why === "not_sent") }),
+    amount: amountBack(sold, positions, { withPostage: terms.every(({ why }) => why === "not_sent") }),
     currency: order.currency,
     answer: null,
     asked_at: now,

@@ -3,6 +3,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
+import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { refundSims } from "./refund-sims.server.ts";
@@ -38,7 +39,7 @@ export async function grantRefund(
 
 type Decision = { answer: string; by: string; now: Date };
 
-/** The same in the caller's transaction, with the order's row locked, for any amount: `refundMoney` holds it to what is left. */
+/** The same in the caller's transaction, with the order's row locked, for any amount up to what is left. */
 export async function grantInside(
   tx: DbOrTx,
   { id, order_id, positions }: RefundRequest,
@@ -48,7 +49,7 @@ export async function grantInside(
   const ending = await endsOutside(tx, order.id, positions);
   const request = await moveRequest(tx, id, ending ? "ending" : "granted", {
     answer,
-    amount,
+    amount: Math.min(amount, await leftOfOrder(tx, order.id)),
     decided_at: now,
     decided_by: by,
   });

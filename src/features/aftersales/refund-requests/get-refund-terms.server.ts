@@ -6,7 +6,7 @@ import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { travellersOf, type Order } from "../../sales/orders/store.server.ts";
 import { GetRefundTerms } from "./contract.ts";
 import { querySimsForPage } from "./query-sims.server.ts";
-import { amountBack, refundTerm, shareOf } from "./rules.ts";
+import { amountBack, refundTerm } from "./rules.ts";
 import { soldFor, soldSims } from "./sold-sims.server.ts";
 import { methodsPaid } from "./store.server.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
@@ -16,13 +16,15 @@ export const getRefundTerms = operation(GetRefundTerms, async (shown, context) =
   const { db, now, suppliers } = context;
   const order = await orderBehindKey(db, shown, context);
   const silent = await querySimsForPage(order, context);
-  const [sims, travellers, methods] = await Promise.all([
+  const [sims, travellers, methods, sold] = await Promise.all([
     soldSims(db, order, { suppliers, silent }),
     travellersOf(db, order.id),
     methodsPaid(db, order.id),
+    soldFor(db, order),
   ]);
-  const sold = soldFor(order);
-  const terms = sims.map((sim) => refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, now }));
+  const terms = sims.map((sim) =>
+    refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, left: sold.left, now }),
+  );
   const possible = terms.filter(({ answer }) => answer !== "no");
   const together = possible.some(({ why }) => why === "not_sent");
   return {
@@ -33,7 +35,7 @@ export const getRefundTerms = operation(GetRefundTerms, async (shown, context) =
       traveller: travellers.find((one) => one.position === position)?.name ?? null,
       answer,
       why,
-      back: money(shareOf(sold, position), order.currency),
+      back: money(amountBack(sold, [position], { withPostage: false }), order.currency),
       until: until?.toISOString() ?? null,
     })),
     total: money(
@@ -46,12 +48,7 @@ export const getRefundTerms = operation(GetRefundTerms, async (shown, context) =
     ),
     methods,
     together,
-    withdrawal: await withdrawalFor(
-      db,
-      order,
-      sims.some(({ request }) => request !== "granted"),
-      now,
-    ),
+    withdrawal: await withdrawalFor(db, order, sold.left > 0 && sims.some(({ request }) => request !== "granted"), now),
   };
 });
 

@@ -32,7 +32,7 @@ export const giveParcelBack = job(
         name: null,
         contact: order.email,
         decision: "review",
-        amount: amountBack(soldFor(order), positions, { withPostage: true }),
+        amount: amountBack(await soldFor(tx, order), positions, { withPostage: true }),
         currency: order.currency,
         answer: null,
         asked_at: clock(),

@@ -3,6 +3,7 @@ import type { RefundRequestState } from "../../../platform/database/tables.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { closeUnpaid } from "../../sales/orders/close-orders.server.ts";
 import { type Order } from "../../sales/orders/store.server.ts";
+import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { refundSims } from "./refund-sims.server.ts";
 import { mostRequests, type SoldSim } from "./rules.ts";
@@ -85,7 +86,7 @@ async function ruling(
   });
   if (isUnpaid(order)) return { state: "granted", decision: "at_once", positions: all, amount: 0, answer: null };
   const left = sims.filter(({ request, renewal }) => request !== "granted" && renewal !== "failed");
-  if (!isRunning(order) || left.length === 0) return no("nothing_left");
+  if (!isRunning(order) || left.length === 0 || (await leftOfOrder(tx, order.id)) <= 0) return no("nothing_left");
   const until = await periodEnd(tx, order);
   if (until && receivedAt >= until) return no("after_period");
   for (const id of await overtakeRequests(tx, order.id, now))

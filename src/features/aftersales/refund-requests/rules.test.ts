@@ -160,9 +160,15 @@ test.each<[string, SoldSim, RefundRule, Parameters<typeof refundTerm>[1]["state"
     "no already_back",
   ],
 ])("%s", (_name, one, rule, state, expected) => {
-  const { answer, why, until } = refundTerm(one, { state, rule, now });
+  const { answer, why, until } = refundTerm(one, { state, rule, left: 1, now });
   expect(`${answer} ${why}`).toBe(expected);
   expect(until).toEqual(answer === "no" ? null : (one.data?.useBy ?? null));
+});
+
+test("nothing is left of its money: nothing is taken back, and what was not paid is said first", () => {
+  const why = (state: "delivered" | "placed") =>
+    refundTerm(sim(), { state, rule: "until_activated", left: 0, now }).why;
+  expect([why("delivered"), why("placed")]).toEqual(["already_back", "not_paid"]);
 });
 
 const term = (answer: Term["answer"], why: Term["why"] = "unused", position = 1): Term => ({
@@ -180,7 +186,14 @@ test.each<[string, Term[], number, string]>([
   ["a part of several eSIMs", [term("at_once")], 3, "at_once"],
 ])("%s is decided so", (_name, terms, quantity, expected) => expect(decisionFor(terms, { quantity })).toBe(expected));
 
-const sold = (change: Partial<Sold> = {}): Sold => ({ unit: 10500, quantity: 3, discount: 0, postage: 0, ...change });
+const sold = (change: Partial<Sold> = {}): Sold => ({
+  unit: 10500,
+  quantity: 3,
+  discount: 0,
+  postage: 0,
+  left: 40500,
+  ...change,
+});
 test.each<[string, Sold, number[], boolean, number]>([
   ["one of three", sold(), [2], false, 10500],
   ["one of three after a discount that does not divide", sold({ discount: 1000 }), [1], false, 10166],
@@ -190,6 +203,8 @@ test.each<[string, Sold, number[], boolean, number]>([
   ["all without the postage, for the parcel was sent", sold({ postage: 4500 }), [1, 2, 3], false, 31500],
   ["a part brings no postage", sold({ postage: 4500 }), [1, 2], true, 21000],
   ["nothing", sold(), [], true, 0],
+  ["no more than is left", sold({ left: 6500 }), [2], false, 6500],
+  ["no more than is left, with the postage", sold({ postage: 4500, left: 35999 }), [1, 2, 3], true, 35999],
 ])("%s", (_name, whole, positions, withPostage, expected) =>
   expect(amountBack(whole, positions, { withPostage })).toBe(expected),
 );

@@ -59,10 +59,13 @@ export type Term = { position: number; answer: Decision; why: Why; until: Date |
 /** States in which there is something to refund. */
 const bought: readonly OrderState[] = ["dispatching", "delivered"];
 
-/** Market notes, pain 6: shown before the request, from the plan's refund rule as sold and the SIM's state. */
+/**
+ * Market notes, pain 6: shown before the request, from the plan's refund rule as sold and the SIM's state. `left`: of the
+ * order's money; without any, nothing is taken back either.
+ */
 export function refundTerm(
   sim: SoldSim,
-  { state, rule, now }: { state: OrderState; rule: RefundRule; now: Date },
+  { state, rule, left, now }: { state: OrderState; rule: RefundRule; left: number; now: Date },
 ): Term {
   const { position, data } = sim;
   const until = data?.useBy ?? null;
@@ -70,6 +73,7 @@ export function refundTerm(
   if (state === "refunding" || state === "refunded") return say("no", "already_back");
   if (state === "paid") return say("no", "being_made");
   if (!bought.includes(state)) return say("no", "not_paid");
+  if (left <= 0) return say("no", "already_back");
   if (
     sim.request === "granted" ||
     data?.state === "cancelled" ||
@@ -137,27 +141,30 @@ export function isAskedFor({ request }: Pick<SoldSim, "request">): boolean {
   return request === "asked" || request === "ending";
 }
 
-/** Money of an order, in its currency's minor units. */
-export type Sold = { unit: number; quantity: number; discount: number; postage: number };
+/**
+ * Money of an order, in its currency's minor units. `left`: what of it has not gone back yet, by staff, a plan change or
+ * a bank, whatever the SIMs cost.
+ */
+export type Sold = { unit: number; quantity: number; discount: number; postage: number; left: number };
 
 /**
  * The price of one SIM: its share of the goods after the discount. The shares add up exactly, so that refunding every
  * part refunds the whole and never more.
  */
-export function shareOf({ unit, quantity, discount }: Sold, position: number): number {
+export function shareOf({ unit, quantity, discount }: Omit<Sold, "left">, position: number): number {
   const goods = unit * quantity - discount;
   const upTo = (count: number) => Math.floor((goods * count) / quantity);
   return upTo(position) - upTo(position - 1);
 }
 
-/** The refund for these SIMs; postage only for a whole parcel that was never sent. */
+/** The refund for these SIMs, never more than is left; postage only for a whole parcel that was never sent. */
 export function amountBack(
   sold: Sold,
   positions: readonly number[],
   { withPostage }: { withPostage: boolean },
 ): number {
   const goods = positions.reduce((sum, position) => sum + shareOf(sold, position), 0);
-  return goods + (withPostage && positions.length === sold.quantity ? sold.postage : 0);
+  return Math.min(sold.left, goods + (withPostage && positions.length === sold.quantity ? sold.postage : 0));
 }
 
 /** One decision per request: immediate only if it is for every SIM; an unsent parcel is refunded whole. */

@@ -5,6 +5,7 @@ import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { tellsOf } from "../../delivery/supply/rules.ts";
 import { renewedSims } from "../../sales/orders/delivery-store.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
+import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { profilesOfOrder, type EsimProfile } from "../../stock/esim-profiles/store.server.ts";
 import { cardsOf } from "../../stock/sim-cards/store.server.ts";
@@ -74,6 +75,11 @@ function requestAbout(requests: readonly RefundRequest[], position: number): Ref
   return states.includes("granted") ? "granted" : (states[0] ?? null);
 }
 
-export function soldFor({ unit_amount, quantity, discount_amount, postal_amount }: Order): Sold {
-  return { unit: unit_amount, quantity, discount: discount_amount, postage: postal_amount };
+/** Promised and paid are the same only where it is read with the order's row locked. */
+export async function soldFor(
+  db: DbOrTx,
+  { id, unit_amount, quantity, discount_amount, postal_amount }: Order,
+): Promise<Sold> {
+  const left = await leftOfOrder(db, id);
+  return { unit: unit_amount, quantity, discount: discount_amount, postage: postal_amount, left };
 }

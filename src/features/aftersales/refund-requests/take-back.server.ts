@@ -54,7 +54,9 @@ async function settle(tx: DbOrTx, id: string, { ends, evenUsed, shop, now }: End
     ends.filter((one) => isBack(one) === given).map(({ position }) => position),
   ) as [number[], number[]];
   const amount = await amountsOf(tx, order, request, shop, now);
-  if (back.length === 0) return beforeAPerson(tx, request, amount(request.positions), now);
+  // or its money went another way while it was being ended
+  const isGone = request.decided_by === null && request.amount > 0 && amount(back) === 0;
+  if (back.length === 0 || isGone) return beforeAPerson(tx, request, amount(request.positions), now);
   const given = {
     positions: back,
     amount: Math.min(request.amount, amount(back)),
@@ -82,10 +84,11 @@ async function amountsOf(
 ): Promise<(places: readonly number[]) => number> {
   const sims = await soldSims(tx, order, { suppliers });
   const withdrawn = kind === "withdrawal" ? await withdrawalAmount(tx, order, now) : undefined;
+  const sold = await soldFor(tx, order);
   return (places) => {
     if (withdrawn) return withdrawn(sims.filter(({ position }) => places.includes(position)));
     const isWhole = decided_by !== null || places.length === positions.length;
-    return isWhole ? amount : amountBack(soldFor(order), places, { withPostage: false });
+    return isWhole ? Math.min(amount, sold.left) : amountBack(sold, places, { withPostage: false });
   };
 }
 

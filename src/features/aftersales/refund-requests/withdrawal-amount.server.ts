@@ -6,7 +6,7 @@ import { askedToBegin } from "./store.server.ts";
 import { withdrawn } from "./withdrawal-rules.ts";
 
 /**
- * The refund for these SIMs within the withdrawal period. Article 13(1): the delivery cost is refunded too, with the
+ * The refund for these SIMs within the withdrawal period, never more than is left. Article 13(1): the delivery cost is refunded too, with the
  * whole contract.
  */
 export async function withdrawalAmount(
@@ -20,12 +20,16 @@ export async function withdrawalAmount(
     postal_amount,
     plan_as_sold: { kind, allowance_mb: allowanceMb },
   } = order;
+  const sold = await soldFor(tx, order);
   const facts = {
-    sold: soldFor(order),
+    sold,
     plan: { kind, days, allowanceMb },
     askedToBegin: await askedToBegin(tx, order.id),
     now,
   };
   return (sims) =>
-    sims.reduce((sum, sim) => sum + withdrawn(sim, facts).amount, sims.length === quantity ? postal_amount : 0);
+    Math.min(
+      sold.left,
+      sims.reduce((sum, sim) => sum + withdrawn(sim, facts).amount, sims.length === quantity ? postal_amount : 0),
+    );
 }

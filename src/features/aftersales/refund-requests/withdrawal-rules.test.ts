@@ -90,7 +90,7 @@ test.each<[string, SoldSim["data"], Plan, number]>([
   ["a clock that went back", active("2026-11-22T07:00:00Z"), pass, 142],
 ])("supplied: %s", (_name, of, plan, thousandths) => expect(supplied({ data: of }, plan, now)).toBe(thousandths));
 
-const sold = { unit: 10500, quantity: 1, discount: 0, postage: 0 };
+const sold = { unit: 10500, quantity: 1, discount: 0, postage: 0, left: 10500 };
 test.each<[string, SoldSim, boolean, number]>([
   ["not begun", sim(), true, 10500],
   [

@@ -3,7 +3,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
-import { refundableOfOrder } from "../../sales/payments/order-money-store.server.ts";
+import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { refundMoney } from "../../sales/payments/refund-money.server.ts";
 import { grantInside } from "../refund-requests/decide-refund.server.ts";
 import { insertRequest, requestById, requestsOf } from "../refund-requests/store.server.ts";
@@ -36,8 +36,7 @@ export const carryOutRefund = job(
 );
 
 async function isStillPossible(tx: DbOrTx, order: Order, { amount, positions, request_id }: Decided): Promise<boolean> {
-  const own = (await refundableOfOrder(tx, order.id)).filter(({ unwanted }) => !unwanted);
-  const left = own.reduce((sum, { sold, soldBack }) => sum + sold - soldBack, 0);
+  const left = await leftOfOrder(tx, order.id);
   const requests = await requestsOf(tx, order.id);
   const isOpen = request_id === null || requests.some(({ id, state }) => id === request_id && state === "asked");
   // somebody asked for, or was granted, one of these SIMs meanwhile
@@ -45,7 +44,9 @@ async function isStillPossible(tx: DbOrTx, order: Order, { amount, positions, re
     ({ id, state, positions: theirs }) =>
       id !== request_id && state !== "rejected" && theirs.some((place) => positions.includes(place)),
   );
-  return refundableStates.includes(order.state) && amount <= left && isOpen && !isTaken;
+  // who gets all the money back keeps no SIM: a plan change may have taken a part since
+  const isThere = positions.length === 0 ? amount < left : amount <= left;
+  return refundableStates.includes(order.state) && isThere && isOpen && !isTaken;
 }
 
 async function give(tx: DbOrTx, order: Order, decided: Decided, now: Date): Promise<void> {

@@ -3,7 +3,6 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { refundableOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { soldFor, soldSims } from "../refund-requests/sold-sims.server.ts";
 import { requestById } from "../refund-requests/store.server.ts";
 import type { GetRefundPreview } from "./contract.ts";
@@ -27,14 +26,13 @@ export async function refundAtHand(
   const waiting = (await waitingStaffRefunds(db, order.id)).filter(({ id }) => id !== except);
   if (requestId !== undefined && waiting.some(({ request_id }) => request_id === requestId))
     return refuse("REFUND_NOT_POSSIBLE");
-  const payments = (await refundableOfOrder(db, order.id)).filter(({ unwanted }) => !unwanted);
-  const charged = payments.reduce((sum, { sold, soldBack }) => sum + sold - soldBack, 0);
-  const left = charged - waiting.reduce((sum, one) => sum + one.amount, 0);
+  const sold = await soldFor(db, order);
+  const left = sold.left - waiting.reduce((sum, one) => sum + one.amount, 0);
   const reserved = waiting.flatMap((one) => one.positions);
   const sims = (await soldSims(db, order, { suppliers })).map((sim) =>
     reserved.includes(sim.position) ? { ...sim, request: "granted" as const } : sim,
   );
-  const here = { sims, sold: soldFor(order), left, isAnswer: request !== undefined };
+  const here = { sims, sold: { ...sold, left }, isAnswer: request !== undefined };
   const ordered = [...new Set(positions)].toSorted((one, other) => one - other);
   // an answer is about the SIMs that were asked for, and what was asked is its usual amount
   const wished = request

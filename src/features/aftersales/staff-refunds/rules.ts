@@ -42,26 +42,27 @@ export function staffRefundStatesBefore(state: StaffRefundState): StaffRefundSta
 type Wished = { kind: RefundKind; positions: readonly number[]; amount: number | undefined };
 type Here = {
   sims: readonly SoldSim[];
+  /** `left` without what waits to be given back. */
   sold: Sold;
-  /** Left of what was charged, less what waits to be given back, in minor units of the order's currency. */
-  left: number;
   /** The request that this answers: it does not stand against itself. */
   isAnswer: boolean;
 };
 export type Planned = { positions: number[]; amount: number };
 
-/** What exactly would be given back; undefined where it cannot be: nothing left, a SIM that went back, money alone for everything. */
-export function plannedRefund(wished: Wished, { sims, sold, left, isAnswer }: Here): Planned | undefined {
+/** What exactly would be given back; undefined where it cannot be: nothing left, a SIM that went back, all the money for a part of the SIMs. */
+export function plannedRefund(wished: Wished, { sims, sold, isAnswer }: Here): Planned | undefined {
+  const { left } = sold;
   const free = sims
     .filter((sim) => sim.request !== "granted" && (isAnswer || !isAskedFor(sim)))
     .map(({ position }) => position);
   const positions = wished.kind === "whole" ? free : wished.kind === "sims" ? [...wished.positions] : [];
   if (wished.kind !== "money" && (positions.length === 0 || positions.some((place) => !free.includes(place))))
     return undefined;
-  const usual = wished.kind === "whole" ? left : Math.min(left, amountBack(sold, positions, { withPostage: false }));
-  const amount = wished.amount ?? usual;
+  const cost = amountBack(sold, positions, { withPostage: false });
+  const amount = wished.amount ?? (wished.kind === "whole" ? left : cost);
   if (amount <= 0 || amount > left) return undefined;
-  // who gets all the money back keeps no SIM
-  if (positions.length === 0 && amount === left) return undefined;
+  // who gets all the money back keeps no SIM, one that they have asked about themselves either
+  const keeps = sims.some(({ position, request }) => request !== "granted" && !positions.includes(position));
+  if (keeps && amount === left && amount > cost) return undefined;
   return { positions, amount };
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
-import type { PlanKind } from "../../../kernel/plan-terms.ts";
+import { planScopes, type PlanKind } from "../../../kernel/plan-terms.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { DestinationRow, PlaceRow, RegionRow } from "../../../platform/database/tables.ts";
 
@@ -43,7 +43,7 @@ export async function fromPricesOfCountries(db: DbOrTx): Promise<FromPriceRow[]>
   const { rows } = await sql<FromPriceRow>`
     select area, currency, kind, plan[2] as amount, -plan[3] as allowance_mb, plan[4] as days from (
       select country as area, currency, kind,
-        min(array[array_position(array['country', 'regional', 'global'], scope), amount, -allowance_mb, days]) as plan
+        min(array[array_position(${planScopes}::text[], scope), amount, -allowance_mb, days]) as plan
       from plans cross join unnest(countries) as country join plan_prices on plan_code = code
       where on_sale and 'esim' = any (ways)
       group by country, currency, kind

@@ -17,7 +17,13 @@ export type ReadLetter = Pick<ComposedLetter, "subject" | "text" | "html">;
 export const hidden = "*****";
 
 /** Opens nothing and signs nothing: whatever a template writes, no code and no working key can be in it. */
-const blindVault: Vault = { seal: () => Buffer.alloc(0), open: () => hidden, sign: () => hidden };
+const blindVault: Vault = {
+  seal: () => Buffer.alloc(0),
+  open: () => hidden,
+  sign: () => hidden,
+  isSigned: () => false,
+  signatures: () => [hidden, hidden],
+};
 
 /**
  * An e-mail as it would be drawn now, to be read by staff: without codes, QR pictures and links, and without the names

@@ -6,12 +6,14 @@ import { soldSims } from "../../aftersales/refund-requests/sold-sims.server.ts";
 import { requestsOf } from "../../aftersales/refund-requests/store.server.ts";
 import { proposedStaffRefunds, waitingStaffRefunds } from "../../aftersales/staff-refunds/store.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
+import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 
 /** The requests that wait for a person, with what the rule as sold says now; mostly there is none, and nothing more is read. */
 export async function waitingRequests(order: Order, { db, suppliers, now }: Pick<Context, "db" | "suppliers" | "now">) {
   const waiting = (await requestsOf(db, order.id)).filter(({ state }) => state === "asked");
   if (waiting.length === 0) return [];
   const sims = await soldSims(db, order, { suppliers });
+  const left = await leftOfOrder(db, order.id);
   return waiting.map((request) => ({
     id: request.id,
     kind: request.kind,
@@ -26,7 +28,7 @@ export async function waitingRequests(order: Order, { db, suppliers, now }: Pick
         // the request itself is not what stands against it
         const term = refundTerm(
           { ...sim, request: null },
-          { state: order.state, rule: order.plan_as_sold.refund_rule, now },
+          { state: order.state, rule: order.plan_as_sold.refund_rule, left, now },
         );
         const { data } = sim;
         return {

@@ -29,7 +29,8 @@ test.each([
   ["12,30", [{ as: "amount", is: 1230, currencies: all }]],
   ["￥89", [{ as: "amount", is: 8900, currencies: ["CNY"] }]],
   ["89 CNY", [{ as: "amount", is: 8900, currencies: ["CNY"] }]],
-  ["$5", [{ as: "amount", is: 500, currencies: ["USD", "HKD"] }]],
+  ["CN¥89", [{ as: "amount", is: 8900, currencies: ["CNY"] }]],
+  ["$5", [{ as: "amount", is: 500, currencies: ["HKD", "USD"] }]],
 ])("%j can only be read so", (typed, readings) => expect(readingsOf(typed)).toEqual(readings));
 
 test("digits alone are read as all that they may be", () => {
@@ -44,7 +45,18 @@ test("digits alone are read as all that they may be", () => {
   expect(readingsOf("204").map(({ as }) => as)).toEqual(["amount"]);
 });
 
-test.each(["", " ", "—", "0", "0.00", "GBP 12", "US$5 USD", "9".repeat(36), "refund please", "12.345", "<b>"])(
-  "%j is none of them",
-  (typed) => expect(readingsOf(typed)).toEqual([]),
-);
+test.each([
+  "",
+  " ",
+  "—",
+  "0",
+  "0.00",
+  "GBP 12",
+  "€12",
+  "XX$12",
+  "US$5 USD",
+  "9".repeat(36),
+  "refund please",
+  "12.345",
+  "<b>",
+])("%j is none of them", (typed) => expect(readingsOf(typed)).toEqual([]));

@@ -25,8 +25,9 @@ export const mostFound = 5;
 /** Asked by a list, which has pages of so many. */
 export const mostListed = 50;
 
-const signs: Record<string, readonly Currency[]> = { US$: ["USD"], HK$: ["HKD"], $: ["USD", "HKD"], "¥": ["CNY"] };
-const amountForm = /^(US\$|HK\$|\$|¥|[A-Z]{3})?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?\s*([A-Z]{3})?$/;
+/** As people write it before an amount; its code may stand on either side. */
+const signs: Record<Currency, readonly string[]> = { CNY: ["¥", "CN¥"], HKD: ["HK$", "$"], USD: ["US$", "$"] };
+const amountForm = /^([A-Z]{0,2}\p{Sc}|[A-Z]{3})?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?\s*([A-Z]{3})?$/u;
 
 /** All that somebody may have meant: digits alone may be the end of a card, a tracking number or an amount. */
 export function readingsOf(typed: string): Reading[] {
@@ -55,7 +56,8 @@ function amountIn(text: string): Reading | undefined {
   const [, before, whole, part = "", after] = amountForm.exec(text) ?? [];
   if (whole === undefined || (before && after)) return undefined;
   const named = before ?? after;
-  const meant = named === undefined ? currencies : (signs[named] ?? currencies.filter((one) => one === named));
+  const meant =
+    named === undefined ? currencies : currencies.filter((one) => one === named || signs[one].includes(named));
   const is = Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
   return meant.length > 0 && is > 0 && is <= 2_147_483_647 ? { as: "amount", is, currencies: meant } : undefined;
 }

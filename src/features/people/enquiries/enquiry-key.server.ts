@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { randomLetters } from "../../../platform/random-letters.server.ts";
@@ -20,9 +19,7 @@ export async function enquiryBehindKey(
   { vault }: { vault: Vault },
 ): Promise<Enquiry> {
   const found = await enquiryByNumber(db, number.toUpperCase());
-  const [given, right] = [Buffer.from(key), Buffer.from(keyOfEnquiry(vault, found?.id ?? ""))];
-  const fits = given.length === right.length && timingSafeEqual(given, right);
-  return found && fits ? found : refuse("NOT_FOUND");
+  return vault.isSigned("enquiry", found?.id ?? "", key) && found ? found : refuse("NOT_FOUND");
 }
 
 /** The same, its row locked until the end of the transaction. */

@@ -1,10 +1,10 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
-import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
 import type { EnquiryForm } from "./contract.ts";
 import { entriesOf } from "./entries-store.server.ts";
 import { filesOf } from "./files-store.server.ts";

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
@@ -18,8 +17,7 @@ export const keyOfRealName = (vault: Vault, id: string): string => vault.sign("r
 export const refOfSim = (vault: Vault, id: string, iccid: string): string => vault.sign("real name", `${id} ${iccid}`);
 
 function fits({ vault }: Pick<Context, "vault">, found: RealName | undefined, key: string): found is RealName {
-  const [given, right] = [Buffer.from(key), Buffer.from(keyOfRealName(vault, found?.id ?? ""))];
-  return found !== undefined && given.length === right.length && timingSafeEqual(given, right);
+  return vault.isSigned("real name", found?.id ?? "", key) && found !== undefined;
 }
 
 /** Refuses an unknown number and a wrong key alike. */

@@ -1,7 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import { minuteMs } from "../../../kernel/duration.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { ticketMinutes } from "./rules.ts";
+
+const purpose = "owner ticket";
 
 /**
  * Issued after a sign-in or a proof of ownership, for this session. It stays in the page alone, neither in a cookie nor
@@ -9,7 +10,7 @@ import { ticketMinutes } from "./rules.ts";
  */
 export function ownerTicket(sessionId: string, { vault, now }: Pick<Context, "vault" | "now">): string {
   const until = now.getTime() + ticketMinutes * minuteMs;
-  return `${until}.${signatureOf(sessionId, String(until), vault)}`;
+  return `${until}.${vault.sign(purpose, `${sessionId} ${until}`)}`;
 }
 
 export function isOwnerTicket(
@@ -18,13 +19,5 @@ export function isOwnerTicket(
   { vault, now }: Pick<Context, "vault" | "now">,
 ): boolean {
   const [until = "", signature = ""] = ticket.split(".");
-  const right = signatureOf(sessionId, until, vault);
-  return (
-    signature.length === right.length &&
-    timingSafeEqual(Buffer.from(signature), Buffer.from(right)) &&
-    Number(until) > now.getTime()
-  );
+  return vault.isSigned(purpose, `${sessionId} ${until}`, signature) && Number(until) > now.getTime();
 }
-
-const signatureOf = (sessionId: string, until: string, vault: Context["vault"]) =>
-  vault.sign("owner ticket", `${sessionId} ${until}`);

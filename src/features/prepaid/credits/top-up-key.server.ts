@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { randomLetters } from "../../../platform/random-letters.server.ts";
@@ -17,6 +16,5 @@ export async function topUpBehindKey(
   vault: Vault,
 ): Promise<TopUp> {
   const found = await topUpByNumber(db, number.toUpperCase());
-  const [given, right] = [Buffer.from(key), Buffer.from(keyOfTopUp(vault, found?.id ?? ""))];
-  return found && given.length === right.length && timingSafeEqual(given, right) ? found : refuse("NOT_FOUND");
+  return vault.isSigned("top-up", found?.id ?? "", key) && found ? found : refuse("NOT_FOUND");
 }

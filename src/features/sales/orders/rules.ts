@@ -56,8 +56,10 @@ export function isFromOurPool({ way, plan_as_sold }: { way: string; plan_as_sold
 export function buyersZone(language: Language, currency: Currency): string {
   if (language === "ja") return "Asia/Tokyo";
   if (language === "ko") return "Asia/Seoul";
-  return language === "en" && currency === "USD" ? "UTC" : "Asia/Hong_Kong";
+  return language === "en" ? zonesInEnglish[currency] : "Asia/Hong_Kong";
 }
+
+const zonesInEnglish: Record<Currency, string> = { CNY: "Asia/Hong_Kong", HKD: "Asia/Hong_Kong", USD: "UTC" };
 
 /** The latest start of a plan delivered `at` this moment. */
 export function useBy({ use_by_days }: { use_by_days: number }, at: Date): Date {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { currencies } from "../../../kernel/currency.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { mostDifferences, type LedgerDifference } from "./ledger-difference.ts";
 import { payables } from "./payables.server.ts";
@@ -91,6 +92,9 @@ const wrongSealedMonths = sql<LedgerDifference>`
   ) as side (name, expected, found)
   where side.expected <> side.found order by month, account limit ${mostDifferences}`;
 
+/** Of other currencies a payout is listed and not booked. */
+const ours = [...currencies];
+
 /**
  * Only the sum (`value`) can be checked for refunds, whose split is rounded, for orders whose plan was changed, which no
  * longer have the split from when they were paid, and for payables without an order, which have none.
@@ -148,14 +152,14 @@ const wrongBookings = sql<LedgerDifference>`
     select 'payout:' || id, '', line.account, currency, line.amount from payouts, lateral (values
       ('bank', payouts.amount), ('gateway', -payouts.amount)
     ) as line (account, amount)
-    where state = 'paid' and line.amount <> 0 and currency in ('CNY', 'HKD', 'USD')
+    where state = 'paid' and line.amount <> 0 and currency = any (${ours}::text[])
     union all
     select 'settlement:' || entry.id, coalesce(order_id::text, ''), line.account, line.currency, line.amount
     from payout_lines entry join payouts on payouts.id = payout_id, lateral (values
       ('gateway', booked_currency, -booked_amount, 'exchange'), ('gateway', payouts.currency, entry.amount, 'exchange'),
       ('gateway', payouts.currency, entry.amount - fee, 'fee'), ('fees', payouts.currency, fee - entry.amount, 'fee')
     ) as line (account, currency, amount, as_what)
-    where payouts.currency in ('CNY', 'HKD', 'USD') and line.amount <> 0
+    where payouts.currency = any (${ours}::text[]) and line.amount <> 0
       and as_what = case when kind = 'fee' then 'fee' when booked_currency <> payouts.currency then 'exchange' end
   ), booked as (
     select case when occasion like 'refund-failed:%' then 'refund:' || substr(occasion, 15)

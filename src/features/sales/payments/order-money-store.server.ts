@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { refundable, isPartOf, type RefundablePayment, type Refund } from "./refund-store.server.ts";
 
@@ -10,10 +10,26 @@ export async function refundableOfOrder(
   db: DbOrTx,
   orderId: string,
 ): Promise<(RefundablePayment & { unwanted: boolean })[]> {
-  const notMade = sql`p.payable_kind = 'plan_change' and not exists (select from plan_changes c
-    where c.payment_id = p.id and c.state = 'done')`;
-  return (await refundable(sql`p.order_id = ${orderId}`, notMade).execute(db)).rows;
+  return (await ofOrder(sql`${orderId}`).execute(db)).rows;
 }
+
+/** What of the order's own money has neither gone back nor been taken by a bank, as an expression in its currency. */
+export function leftOf(orderId: RawBuilder<unknown>) {
+  return sql<number>`(select coalesce(sum(sold - "soldBack"), 0)::int from (${ofOrder(orderId)}) as own
+    where not unwanted)`;
+}
+
+export async function leftOfOrder(db: DbOrTx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ left: number }>`select ${leftOf(sql`${orderId}::uuid`)} as left`.execute(db);
+  return rows[0]!.left;
+}
+
+const ofOrder = (orderId: RawBuilder<unknown>) =>
+  refundable(
+    sql`p.order_id = ${orderId}`,
+    sql`p.payable_kind = 'plan_change' and not exists (select from plan_changes c
+      where c.payment_id = p.id and c.state = 'done')`,
+  );
 
 export function refundsOfOrderByKey(db: DbOrTx, orderId: string, key: string): Promise<Refund[]> {
   return db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).where(isPartOf(key)).execute();

@@ -1,3 +1,4 @@
+import { newUuid } from "../../../kernel/uuid.ts";
 import { sessionKeys, storageKeys } from "../../../kernel/visitor.ts";
 import { dropOldDrafts } from "./old-drafts.ts";
 import type { Visit } from "./visit.ts";
@@ -16,15 +17,15 @@ export const token = () => quietly(() => localStorage.getItem(storageKeys.token)
 export const hasAccount = () =>
   token() !== "" && quietly(() => localStorage.getItem(storageKeys.checkedIccid), null) === null;
 
-/** Row L9: a random id from the first visit; it reveals nothing about the device. */
+let idOfThisPage: string | undefined;
+
+/** Row L9: a random id from the first visit, of this page alone without storage; it reveals nothing about the device. */
 export function browserId(): string {
-  return quietly(() => {
-    const known = localStorage.getItem(storageKeys.browserId);
-    if (known) return known;
-    const made = crypto.randomUUID();
-    localStorage.setItem(storageKeys.browserId, made);
-    return made;
-  }, "00000000-0000-4000-8000-000000000000");
+  const known = quietly(() => localStorage.getItem(storageKeys.browserId), null);
+  if (known) return known;
+  const made = (idOfThisPage ??= newUuid());
+  quietly(() => localStorage.setItem(storageKeys.browserId, made), undefined);
+  return made;
 }
 
 /** Row L2 and L9: remembers the language, and where the visitor first came from, for the order. */

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import type { Entries } from "./entries.ts";
-import { newRequestKey } from "./request-key.ts";
 
 /** Why a form is shown again, with what was entered. */
 export type FormAnswer = {
@@ -19,7 +19,7 @@ type Why = Partial<Pick<FormAnswer, "title" | "problems">>;
 /** The same form with its entries: the response goes to the sender, and nothing is stored. */
 export function shownAgain<More extends object = object>(from: FormData | Entries, why: Why & More, status = 200) {
   const entries = from instanceof FormData ? textsIn(from) : from;
-  return data<FormAnswer & More>({ id: newRequestKey(), entries, title: "", problems: [], ...why }, { status });
+  return data<FormAnswer & More>({ id: newUuid(), entries, title: "", problems: [], ...why }, { status });
 }
 
 function textsIn(form: FormData): Entries {

@@ -1,5 +1,5 @@
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { newRequestKey } from "./request-key.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 
 /**
  * A page that the browser kept (the back button) sends its old key with changed entries: that is a new wish.
@@ -9,7 +9,7 @@ export async function withAKey<T>(requestKey: string, ask: (requestKey: string) 
   try {
     return await ask(requestKey);
   } catch (error) {
-    if (error instanceof CallRefused && error.code === "REQUEST_KEY_REUSED") return ask(newRequestKey());
+    if (error instanceof CallRefused && error.code === "REQUEST_KEY_REUSED") return ask(newUuid());
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { wayBack, type Place } from "../../../features/aftersales/installs/trouble-tree.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useMoment, useInBrowser } from "../../ground/visit/use-moment.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { newRequestKey } from "../forms/request-key.ts";
 import type { Installing } from "./installing.ts";
 import { problemOf, useDone } from "./use-done.ts";
 import { useModel } from "./use-phone.ts";
@@ -22,7 +22,7 @@ export function HelpForm({ place, way, installing, system }: HelpFormProps) {
   const moment = useMoment();
   const model = useModel();
   const inBrowser = useInBrowser();
-  const [requestKey] = useState(newRequestKey);
+  const [requestKey] = useState(newUuid);
   if (did)
     return (
       <Notice tone="good" title={words.sent.title(did.reference)}>

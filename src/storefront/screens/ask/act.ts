@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { withoutSecrets } from "../../../features/support/chats/rules.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused } from "../../parts/forms/form-answer.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { keepTalk } from "./kept-talk.ts";
 import type { Talk } from "./load.ts";
 
@@ -33,12 +33,12 @@ export async function talkAfter(form: FormData, { call, language }: Asking): Pro
       orderNumber: textIn(form, "orderNumber"),
       ...given({ orderKey: textIn(form, "orderKey"), email: textIn(form, "boughtWith").trim() }),
     });
-  if (go === "resend") return call("/chat/resendLinks", { ...chat, requestKey: newRequestKey() });
+  if (go === "resend") return call("/chat/resendLinks", { ...chat, requestKey: newUuid() });
   const ask = (said: string, requestKey: string) =>
     call("/chat/ask", { ...(chat.id && { chat }), requestKey, said, lang: language });
-  if (go !== "person") return ask(withoutSecrets(textIn(form, "said")), textIn(form, "requestKey") || newRequestKey());
+  if (go !== "person") return ask(withoutSecrets(textIn(form, "said")), textIn(form, "requestKey") || newUuid());
   const email = textIn(form, "email").trim();
-  const { id, key } = chat.id ? chat : await ask(wordsOf(language, "ask").person, newRequestKey());
+  const { id, key } = chat.id ? chat : await ask(wordsOf(language, "ask").person, newUuid());
   return call("/chat/handOver", { id, key, ...(email && { email }) });
 }
 

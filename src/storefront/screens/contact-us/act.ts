@@ -2,13 +2,13 @@ import { data, redirect } from "react-router";
 import { NewBusiness } from "../../../features/people/enquiries/contract.ts";
 import { mostFileBytes } from "../../../features/people/enquiries/rules.ts";
 import { fieldProblems } from "../../../kernel/field-problems.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { links } from "../../ground/links.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";
 import { whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { controls, filesIn, formIn } from "./enquiry-entries.ts";
 import { dropHere } from "./kept.ts";
@@ -27,7 +27,7 @@ export async function sendContact(form: FormData, asking: Asking) {
   const { entries, problems } = await withFile(form, typed, asking);
   if (problems.length > 0 || deed === "add")
     return again(entries, { problems, status: problems.length > 0 ? 422 : 200 });
-  const wish = { ...formIn(entries), ...linkIn(entries), requestKey: entries["requestKey"] || newRequestKey() };
+  const wish = { ...formIn(entries), ...linkIn(entries), requestKey: entries["requestKey"] || newUuid() };
   const whole = { ...wish, ticket: entries["ticket"] ?? "", fax: entries["fax"] ?? "" };
   const checked = NewBusiness.input.safeParse(whole);
   if (!checked.success) {
@@ -56,7 +56,7 @@ export async function sendContact(form: FormData, asking: Asking) {
   }
 
   function again(entries: Entries, { problems = [], title = summary, status = 200 }: Partial<Problems> = {}) {
-    return data<FormAnswer>({ id: newRequestKey(), entries, title, problems }, { status });
+    return data<FormAnswer>({ id: newUuid(), entries, title, problems }, { status });
   }
 }
 

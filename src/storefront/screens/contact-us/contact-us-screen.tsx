@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { data, useActionData, useLoaderData } from "react-router";
+import { newUuid } from "../../../kernel/uuid.ts";
 import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords, useWords } from "../../ground/visit/words.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { sendContact } from "./act.ts";
 import { ContactPage } from "./contact-page.tsx";
 import { factsFor, presetIn } from "./load.ts";
@@ -11,7 +11,7 @@ import sheet from "./contact-us.css?url";
 /** `/contact-us` (spec 2 and 3, row C4). */
 export async function loader({ request, context }: ScreenArguments) {
   const preset = presetIn(new URL(request.url));
-  return data({ facts: await factsFor(asked(context)), preset, requestKey: newRequestKey() });
+  return data({ facts: await factsFor(asked(context)), preset, requestKey: newUuid() });
 }
 
 export async function action({ request, context }: ScreenArguments) {

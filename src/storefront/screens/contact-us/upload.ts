@@ -1,7 +1,7 @@
 import { pieceBytes, type FileRefusal } from "../../../features/people/enquiries/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { Call } from "../../ground/visit/calls.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 
 /** The form that files belong to, as the shop knows it; undefined until the first one. */
 export type FormLink = { number: string; key: string };
@@ -21,7 +21,7 @@ type Uploaded = { link: FormLink; id: string; received: number; isWhole: boolean
 /** Piece by piece: no call is long, none is large, and what was sent is not sent again. */
 export async function sendFile(
   file: File,
-  { call, link: known, id = newRequestKey(), from = 0, onPiece, isCancelled }: Sending,
+  { call, link: known, id = newUuid(), from = 0, onPiece, isCancelled }: Sending,
 ): Promise<Uploaded> {
   let [link, received] = [known, from];
   for (;;) {

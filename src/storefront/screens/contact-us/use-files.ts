@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { mostFileBytes, mostFiles, type FileRefusal } from "../../../features/people/enquiries/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import { callOverHttp } from "../../ground/visit/call.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { filesIn } from "./enquiry-entries.ts";
 import { isOver, sendFile, whyRefusedFile, type FormLink } from "./upload.ts";
 
@@ -115,7 +115,7 @@ export function useFiles(first: Entries): FileList {
       const counted = files.filter(({ state }) => state !== "refused").length;
       const added = [...chosen].map((file, place): ShownFile => {
         const why = counted + place >= mostFiles ? "many" : sizeRefusal(file);
-        const id = newRequestKey();
+        const id = newUuid();
         if (!why) sources.current.set(id, file);
         return { id, name: file.name, bytes: file.size, received: 0, state: why ? "refused" : "waiting", why };
       });

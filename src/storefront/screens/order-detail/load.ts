@@ -1,7 +1,7 @@
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import type { SimLeft } from "../../parts/installing/esim-status.ts";
 import { nothingToPay, type Rate, type WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 
@@ -59,7 +59,7 @@ export async function readOrder(url: URL, { call }: Asking): Promise<ReadOrder> 
       ? await call("/payment/getConversion", { ...plan.difference, method: "alipay" })
       : nothingToPay;
     const ways = { rate, methods, cardWallets };
-    return { found: "order", order, terms, changes, left, asked, link, requestKey: newRequestKey(), ...ways };
+    return { found: "order", order, terms, changes, left, asked, link, requestKey: newUuid(), ...ways };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "ORDER_NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };

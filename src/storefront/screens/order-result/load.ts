@@ -1,9 +1,9 @@
 import type { EsimShare } from "../../../features/aftersales/esim-shares/contract.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { RefusalCode } from "../../../kernel/refusal.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import type { SimLeft } from "../../parts/installing/esim-status.ts";
 import { nothingToPay, type Rate, type WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 
@@ -61,7 +61,7 @@ export async function readResult(url: URL, { call }: Asking): Promise<ReadResult
       rate,
       methods,
       cardWallets,
-      requestKey: newRequestKey(),
+      requestKey: newUuid(),
       payAgain,
       refusal,
       address,

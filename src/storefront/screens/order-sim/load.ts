@@ -4,12 +4,12 @@ import { mostAtOnce } from "../../../features/sales/orders/contract.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { readIccid, soldPrefixes } from "../../../kernel/iccid.ts";
 import { times, type Money } from "../../../kernel/money.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import { isDate } from "../../../kernel/zoned-time.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import { token } from "../../ground/visit/storage.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { shippingEntries, type KeptAddress } from "../../parts/addresses/address-entries.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import type { Rate, WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 import { buyerAtHand } from "./buyer-at-hand.ts";
 import { promoFor, type Promo } from "./promo.ts";
@@ -125,8 +125,8 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
     methods,
     cardWallets,
     consentVersion: version,
-    requestKey: newRequestKey(),
-    paymentKey: newRequestKey(),
+    requestKey: newUuid(),
+    paymentKey: newUuid(),
   };
 
   async function planOnSale(): Promise<Answer<"/product/getPlanDetail"> | undefined> {

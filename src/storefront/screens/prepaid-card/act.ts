@@ -1,10 +1,10 @@
 import { redirect, redirectDocument } from "react-router";
+import { newUuid } from "../../../kernel/uuid.ts";
 import { links } from "../../ground/links.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 
 /** `form`: which one of the page. */
@@ -53,7 +53,7 @@ async function done(intent: string, form: FormData, { call, language }: Asking) 
     return shown("forgotten", "auto");
   }
   await call("/prepaid/setAutoTopUp", {
-    requestKey: said("requestKey") || newRequestKey(),
+    requestKey: said("requestKey") || newUuid(),
     iccid,
     below: minorIn(said("below")),
     amount: Number(said("amount")),

@@ -1,7 +1,7 @@
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 
 type Wishes = Answer<"/prepaid/getLowBalance">;
 type PayCards = Answer<"/account/getCards">;
@@ -11,7 +11,7 @@ export type Opened = { card: (Wishes & PayCards) | null; requestKey: string; don
 
 /** `?iccid=` of a card of one's own; `&card=` is on the way back from the gateway's page. Null: it is not the visitor's. */
 export async function openedAt({ searchParams }: URL, { call }: Asking): Promise<Opened> {
-  const page = { requestKey: newRequestKey(), done: searchParams.get("done") ?? "" };
+  const page = { requestKey: newUuid(), done: searchParams.get("done") ?? "" };
   const cardId = searchParams.get("card") ?? "";
   try {
     const wishes = await call("/prepaid/getLowBalance", { iccid: searchParams.get("iccid") ?? "" });

@@ -1,11 +1,11 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";
 import type { FormAnswer } from "../../parts/forms/form-answer.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import {
   carriedIn,
   fieldsOf,
@@ -132,7 +132,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     const { summary } = wordsOf(asking.language, "errors");
     return data<Answered>(
       {
-        id: newRequestKey(),
+        id: newUuid(),
         step: at,
         entries: answers,
         title: title ?? summary,
@@ -160,7 +160,7 @@ function entriesIn(form: FormData, step: Step): Entries {
 /** The same form sent twice is one. */
 const withRequestKey = (entries: Entries): Entries => ({
   ...entries,
-  requestKey: entries.requestKey || newRequestKey(),
+  requestKey: entries.requestKey || newUuid(),
 });
 
 function dropHere(): void {
@@ -180,7 +180,7 @@ async function forget(url: URL, entries: Entries, asking: Asking) {
 async function takeBack({ number, key }: Entries, { call }: Asking): Promise<boolean> {
   if (!number || !key) return true;
   try {
-    await call("/realName/withdraw", { number, key, requestKey: newRequestKey() });
+    await call("/realName/withdraw", { number, key, requestKey: newUuid() });
     return true;
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;

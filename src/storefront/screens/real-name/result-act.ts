@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { DocumentDetails } from "../../../features/people/real-names/contract.ts";
 import { photoSlots } from "../../../features/people/real-names/rules.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
 import { links } from "../../ground/links.ts";
 import type { Wish } from "../../ground/visit/calls.ts";
@@ -8,7 +9,6 @@ import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused } from "../../parts/forms/form-answer.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { controlOf, problemsAt } from "./checks.ts";
 import { sendPhoto } from "./photo-upload.ts";
@@ -29,7 +29,7 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
   try {
     if (step === "withdraw") {
       const sim = textIn(form, "sim");
-      await call("/realName/withdraw", { ...link, requestKey: newRequestKey(), ...(sim && { sim }) });
+      await call("/realName/withdraw", { ...link, requestKey: newUuid(), ...(sim && { sim }) });
     } else if (step === "photo") {
       const sent = [];
       for (const slot of photoSlots) sent.push(await sendPhoto(form, { slot, entries: link, channel: "" }, asking));
@@ -51,7 +51,7 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
   return redirect(links(language).realNameResult(link), 303);
 
   function mend(more: Pick<Wish<"/realName/mend">, "document">) {
-    return withAKey(textIn(form, "requestKey") || newRequestKey(), (requestKey) =>
+    return withAKey(textIn(form, "requestKey") || newUuid(), (requestKey) =>
       call("/realName/mend", { ...link, requestKey, ...more }),
     );
   }

@@ -1,9 +1,9 @@
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import { prepaidCurrency, type PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import type { WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 
 export type Card = Answer<"/prepaid/getCard">;
@@ -50,7 +50,7 @@ export async function openedAt(url: URL, { call }: Asking): Promise<Opened> {
     inApp: isInApp(url),
     offers,
     ways,
-    requestKey: newRequestKey(),
+    requestKey: newUuid(),
     kept,
     email: buyer.email,
     own: own.sims.flatMap(({ iccid, remark }) => (iccid === null ? [] : [{ iccid, remark }])),

@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
-import { newRequestKey } from "../../parts/forms/request-key.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { declaredFields, problemsIn, type Declared } from "./declaration.ts";
 
@@ -30,8 +30,7 @@ export async function declare(form: FormData, key: string, { call, language }: A
   if (problems.length > 0) return back({ title, problems }, 422);
   const intent = textIn(form, "intent");
   if (intent === "mend") return back({ title, problems }, 200);
-  if (intent !== "confirm")
-    return data<Declaring>({ at: "confirm", id: newRequestKey(), declared, requestKey: newRequestKey() });
+  if (intent !== "confirm") return data<Declaring>({ at: "confirm", id: newUuid(), declared, requestKey: newUuid() });
   try {
     const receipt = await withAKey(textIn(form, "requestKey"), (requestKey) =>
       call("/order/withdraw", { ...declared, requestKey, ...(key && { key }) }),

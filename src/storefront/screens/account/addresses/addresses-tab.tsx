@@ -1,6 +1,6 @@
+import { newUuid } from "../../../../kernel/uuid.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
 import type { FormAnswer } from "../../../parts/forms/form-answer.ts";
-import { newRequestKey } from "../../../parts/forms/request-key.ts";
 import type { AccountTab, TabProps } from "../account-tab.ts";
 import { act } from "./act.ts";
 import { AddressForm } from "./address-form.tsx";
@@ -27,7 +27,7 @@ async function load(asking: Asking, query: URLSearchParams) {
     addresses,
     done,
     isMissing: Boolean(edit) && edit !== "new" && !address,
-    editing: form && (address || edit === "new") ? { ...form, address, requestKey: newRequestKey() } : undefined,
+    editing: form && (address || edit === "new") ? { ...form, address, requestKey: newUuid() } : undefined,
   };
 }
 

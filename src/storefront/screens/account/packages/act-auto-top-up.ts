@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
+import { newUuid } from "../../../../kernel/uuid.ts";
 import { links } from "../../../ground/links.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
 import { textIn } from "../../../parts/forms/entries.ts";
-import { newRequestKey } from "../../../parts/forms/request-key.ts";
 import { withAKey } from "../../../parts/forms/with-a-key.ts";
 
 const topUpIntents = ["top-up-on", "top-up-off", "card-save", "card-forget"] as const;
@@ -31,7 +31,7 @@ export async function actAutoTopUp(intent: TopUpIntent, { call, language }: Aski
   }
   const consent = (name: string) => ({ given: (form.get(name) === "on") as true, version: said("version") });
   await call("/account/setAutoTopUp", {
-    requestKey: said("requestKey") || newRequestKey(),
+    requestKey: said("requestKey") || newUuid(),
     iccid,
     planCode: said("planCode"),
     days: Number(said("days")),

@@ -1,7 +1,7 @@
 import { CallRefused } from "../../../../kernel/envelope.ts";
+import { newUuid } from "../../../../kernel/uuid.ts";
 import type { Answer } from "../../../ground/visit/calls.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
-import { newRequestKey } from "../../../parts/forms/request-key.ts";
 import type { Package, Packages } from "../../../parts/packages/package.ts";
 import { readAutoTopUp, type TopUp } from "./read-auto-top-up.ts";
 
@@ -82,7 +82,7 @@ async function read(asking: Asking, query: URLSearchParams): Promise<Told> {
     registration: registrations?.sims.find(
       ({ masked, isNeeded, registration }) => masked === sim?.masked && (isNeeded || registration !== null),
     ),
-    requestKey: newRequestKey(),
+    requestKey: newUuid(),
   };
 
   async function usageOf(packageId: string): Promise<Usage | undefined> {

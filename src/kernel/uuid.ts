@@ -1,8 +1,8 @@
 /**
- * A key for one wish (UUID v4). `crypto.randomUUID` is missing on pages without https, such as a demo on another
- * machine of the house.
+ * A random UUID (version 4). `crypto.randomUUID` is missing on pages without https, such as a demo on another machine of
+ * the house.
  */
-export function newRequestKey(): string {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
