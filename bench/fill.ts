@@ -20,21 +20,21 @@ export async function fill(pool: pg.Pool, steps: readonly Step[]): Promise<void>
   };
   const [first] = clients;
   try {
-    await first!.query("alter system set max_wal_size = '8GB'");
-    await first!.query("select pg_reload_conf()");
+    await first.query("alter system set max_wal_size = '8GB'");
+    await first.query("select pg_reload_conf()");
     for (const client of clients)
       await client.query("set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '512MB'");
-    const { rows: indexes } = await first!.query<{ name: string; definition: string }>(plainIndexes);
-    for (const { name } of indexes) await first!.query(`drop index ${name}`);
-    await first!.query(references("disable"));
+    const { rows: indexes } = await first.query<{ name: string; definition: string }>(plainIndexes);
+    for (const { name } of indexes) await first.query(`drop index ${name}`);
+    await first.query(references("disable"));
     for (const step of steps) await atOnce(step);
-    await first!.query(references("enable"));
+    await first.query(references("enable"));
     await atOnce(indexes.map(({ definition }) => definition));
     // what autovacuum and the checkpointer would come to do in the middle of the measurement
-    await first!.query("vacuum analyze");
-    await first!.query("alter system reset max_wal_size");
-    await first!.query("select pg_reload_conf()");
-    await first!.query("checkpoint");
+    await first.query("vacuum analyze");
+    await first.query("alter system reset max_wal_size");
+    await first.query("select pg_reload_conf()");
+    await first.query("checkpoint");
     for (const client of clients) await client.query("reset all");
   } finally {
     for (const client of clients) client.release();
