@@ -5,6 +5,7 @@ import { WrittenHtml } from "../../../ui/written-html.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { TextDifferences, useFieldName } from "../../parts/text-differences.tsx";
+import type { TextAnswered } from "./act.ts";
 import { TextGo, type TextGoProps } from "./text-go.tsx";
 
 /** What is about to change, each page as it will be, and the button that publishes just that. */
@@ -71,7 +72,7 @@ export function TextLookedThrough(props: TextGoProps) {
 /** Said once, where it was asked for: nothing of a link is kept. */
 function LinkedDraft({ pages }: Pick<TextGoProps["look"], "pages">) {
   const { words, language } = usePage();
-  const { link } = useActionData() ?? {};
+  const link = (useActionData() as TextAnswered | undefined)?.link;
   if (!link) return null;
   return (
     <output className="told text-link">
