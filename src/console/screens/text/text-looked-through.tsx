@@ -72,7 +72,7 @@ export function TextLookedThrough(props: TextGoProps) {
 /** Said once, where it was asked for: nothing of a link is kept. */
 function LinkedDraft({ pages }: Pick<TextGoProps["look"], "pages">) {
   const { words, language } = usePage();
-  const link = (useActionData() as TextAnswered | undefined)?.link;
+  const link = useActionData<TextAnswered>()?.link;
   if (!link) return null;
   return (
     <output className="told text-link">
