@@ -9,7 +9,7 @@ type Bought = { orderNumber: string; key: string };
 /** Orders one eSIM, pays it with the sandbox's card, and waits until it is there to be installed. */
 export async function buyOne(ground: Ground, origin: string): Promise<Bought> {
   const call = caller(origin);
-  const { orderNumber, key } = await call<Bought>("/order/createOrder", {
+  const { orderNumber, key } = await call<Bought>("/order/create", {
     ...(await wishFor(ground, planCode)),
     requestKey: randomUUID(),
   });

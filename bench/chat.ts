@@ -12,7 +12,10 @@ type Answered = {
   resultData: { lines: { answer: { entries: { id: string }[] } | null }[] };
 };
 
-/** Every question of the shop, in each of its languages, asked in the chat as it is written: how long the answer takes, and whether it is that one. */
+/**
+ * Every question of the shop, in each of its languages, asked in the chat as it is written: how long the answer takes,
+ * and whether it is that one.
+ */
 export async function chat(ground: Ground): Promise<Finding[]> {
   await using shop = await openShop(ground.folder);
   const { rows } = await ground.pool.query<Entry>(

@@ -25,7 +25,7 @@ export async function orders(ground: Ground): Promise<Finding[]> {
   };
   const [shopCost, bareCost] = [costOf(shop), costOf(bare)];
   const counted = ({ count }: Answered) => count;
-  const url = `${shop.origin}/api/order/createOrder`;
+  const url = `${shop.origin}/api/order/create`;
   const throughHttp = async () =>
     perSecond(await shopCost.of(() => load.ask("orders", { url, connections: clients, seconds, wish }), counted));
   const { connection } = ground;

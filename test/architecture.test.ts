@@ -112,7 +112,10 @@ const neighbours: Record<string, readonly string[]> = {
   "own-checks": ["outside-hours"],
 };
 
-/** The shelves of `storefront`, from the bottom up; the console's are the same, without `seo`. `seo` describes the screens to search engines, and no screen imports it. */
+/**
+ * The shelves of `storefront`, from the bottom up; the console's are the same, without `seo`. `seo` describes the
+ * screens to search engines, and no screen imports it.
+ */
 const shelves: Record<string, readonly string[]> = {
   ground: [],
   parts: ["ground"],

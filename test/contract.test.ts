@@ -57,7 +57,7 @@ test("every refusal that code utters is known, and every known one is uttered", 
 test("the API document describes every call with its refusals", () => {
   const { paths } = openApiDocument(operations, "http://shop.test");
   expect(Object.keys(paths)).toHaveLength(operations.length);
-  const create = paths["/order/createOrder"]!.post;
+  const create = paths["/order/create"]!.post;
   expect(Object.keys(create.responses)).toEqual(expect.arrayContaining(["200", "400", "404", "409", "422"]));
   expect(JSON.stringify(create.requestBody)).toContain("expectedTotal");
 });

@@ -307,7 +307,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     },
     "/account/deleteAddress": { id: randomUUID() },
     "/account/getMyOrders": { after: "MC4wMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDA" },
-    "/order/createOrder": aWish(),
+    "/order/create": aWish(),
     "/order/renewOrderLinks": { orderNumber: "FW1", key: "x" },
     "/order/sendOrderLinks": { email: "mei@example.com", orderNumber: "FW1" },
     "/order/stopReminders": { orderNumber: "FW1", key: "key" },

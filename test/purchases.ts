@@ -10,7 +10,7 @@ export type Bought = { orderNumber: string; key: string };
 
 /** An order that is ordered, paid by card and delivered, with its e-mails sent. */
 export async function delivered(world: World, wish: Partial<WishOf<typeof CreateOrder>> = {}): Promise<Bought> {
-  const { orderNumber, key } = unwrap((await world.answer("/order/createOrder", aWish(wish))).envelope) as Bought;
+  const { orderNumber, key } = unwrap((await world.answer("/order/create", aWish(wish))).envelope) as Bought;
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
   await paid(world);
   return { orderNumber, key };

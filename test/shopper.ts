@@ -16,7 +16,7 @@ export async function buy(
   { card, wish, token }: Purchase,
   acknowledged: (order: Bought) => Promise<void>,
 ): Promise<void> {
-  const order = await untilAnswered<Bought>(() => post(`${origin()}/api/order/createOrder`, wish, token));
+  const order = await untilAnswered<Bought>(() => post(`${origin()}/api/order/create`, wish, token));
   if (!order) return;
   await acknowledged(order);
   const payment = { orderNumber: order.orderNumber, key: order.key, requestKey: randomUUID(), method: "card" };

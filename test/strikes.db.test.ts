@@ -88,7 +88,7 @@ async function serves({ origin }: ShopProcess): Promise<boolean> {
   };
   const answers = await Promise.all([
     fetch(`${origin}/readyz`, quickly),
-    fetch(`${origin}/api/order/createOrder`, order),
+    fetch(`${origin}/api/order/create`, order),
   ]).catch(() => []);
   return answers.length > 0 && answers.every(({ ok }) => ok);
 }

@@ -414,7 +414,7 @@ test("a promo code for one use: used, released and used again, it brings its dis
   await processes.work();
   await withdraw(order);
   await processes.work();
-  const again = await world.answer("/order/createOrder", aWish({ ...tenGb, ...wish, requestKey: randomUUID() }));
+  const again = await world.answer("/order/create", aWish({ ...tenGb, ...wish, requestKey: randomUUID() }));
   expect(again.envelope.resultCode).not.toBe("SUCCESS");
   expect(await gain()).toBeLessThanOrEqual(1_050);
 

@@ -54,7 +54,7 @@ tellReady();
 type Ordered = { orderNumber: string; key: string };
 
 async function ordered(origin: string, wish: object): Promise<Ordered> {
-  const { orderNumber, key } = await call<Ordered>(origin, "/order/createOrder", {
+  const { orderNumber, key } = await call<Ordered>(origin, "/order/create", {
     ...wish,
     requestKey: randomUUID(),
   });

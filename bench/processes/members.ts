@@ -16,8 +16,8 @@ export type Visited = { milliseconds: number[] };
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
- * Signed-in members, or colleagues in the console, who open one page after the other, each time another member; a page that is not theirs makes the
- * measurement worthless.
+ * Signed-in members, or colleagues in the console, who open one page after the other, each time another member; a page
+ * that is not theirs makes the measurement worthless.
  */
 answerAsks({
   visit: async ({ origin, path, cookie, tokens, clients, pages }: Visiting): Promise<Visited> => {

@@ -23,7 +23,7 @@ answerAsks({
 tellReady();
 
 async function order(origin: string, wish: object): Promise<boolean> {
-  const answer = await fetch(`${origin}/api/order/createOrder`, {
+  const answer = await fetch(`${origin}/api/order/create`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(wish),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NetworkNotConnected, NetworkUnavailable } from "../adapters/network/network.ts";
 import { ChargeRefused, GatewayUnavailable } from "../adapters/payment/payment-gateway.ts";
 import { SupplierUnavailable } from "../adapters/supply/esim-supplier.ts";
-import { counted } from "./counted.ts";
+import { counted } from "./count-calls.ts";
 import type { Outside } from "./without-outside.server.ts";
 
 const no = (error: unknown) => async () => {

@@ -78,7 +78,7 @@ import { machineFile } from "../sites/storefront/machine-files.server.ts";
 import { storefront } from "../sites/storefront/site.ts";
 import { framingWidget, openChat } from "./chat.server.ts";
 import { consoleFiles } from "./console-files.server.ts";
-import { counted } from "./counted.ts";
+import { counted } from "./count-calls.ts";
 import { readGauges } from "./gauges.server.ts";
 import { openIdentity } from "./identity.server.ts";
 import { openObjects } from "./objects.server.ts";

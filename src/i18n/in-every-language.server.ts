@@ -4,8 +4,8 @@ import { changedHere } from "./changed-words.server.ts";
 
 /**
  * The words of an area as every language that is offered says them, read once at the start, with what staff have
- * changed of them since (docs/decisions/0076); `english` is the type of all. A language that lacks words stops the start a moment later, in a sentence (OFFERED_LANGUAGES in
- * platform/config).
+ * changed of them since (docs/decisions/0076); `english` is the type of all. A language that lacks words stops the
+ * start a moment later, in a sentence (OFFERED_LANGUAGES in platform/config).
  */
 export async function inEveryLanguage<Words>(area: string, english: Words): Promise<(language: Language) => Words> {
   const files = languages

@@ -38,8 +38,9 @@ export type Endpoint<
 /**
  * The kind of caller: `everybody`, the operation gets nothing about its caller but the language, so that the answer is
  * the same for all; `anyone`, the caller is not identified; `perhaps_account`, a guest or an account; `account`;
- * `holder`, an account or someone signed in with the number of a SIM, which is the narrower right; `perhaps_holder`, a guest or one of these; `staff`, a member of
- * staff; `partner`, a reseller. The last two are never taken for a customer, nor a customer for one of them.
+ * `holder`, an account or someone signed in with the number of a SIM, which is the narrower right; `perhaps_holder`, a
+ * guest or one of these; `staff`, a member of staff; `partner`, a reseller. The last two are never taken for a
+ * customer, nor a customer for one of them.
  */
 export type CallerKind =
   | "everybody"

@@ -38,7 +38,10 @@ export function readingOf(
   };
 }
 
-/** `found`: one more than a page holds, in the order in which they were read. Newest first comes out, with the cursors of the pages beside. */
+/**
+ * `found`: one more than a page holds, in the order in which they were read. Newest first comes out, with the cursors
+ * of the pages beside.
+ */
 export function pageOf<Row extends Place>(found: readonly Row[], { towards, place }: Reading, onAPage: number) {
   const more = found.length > onAPage;
   const shown = found.slice(0, onAPage);

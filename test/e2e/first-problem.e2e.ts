@@ -111,7 +111,7 @@ test.describe("what no field can mend (E2)", () => {
     test(`${code} is a toast beside the list, which alone is announced; the form stays with all entries`, async ({
       page,
     }) => {
-      await answer(page, "/order/createOrder", code, resultData);
+      await answer(page, "/order/create", code, resultData);
       await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
       await fillOrder(page, { email: "stays@example.com" });
       await page.getByRole("button", { name: /^Pay / }).first().click();

@@ -39,7 +39,7 @@ export async function consentIn(call: Call) {
 /** A day pass for a week, ordered as the order page does it, without looking at it. */
 export async function ordered(
   request: APIRequestContext,
-  { quantity = 1, planCode = "jp-day-1gb", ...change }: Partial<Wish<"/order/createOrder">> = {},
+  { quantity = 1, planCode = "jp-day-1gb", ...change }: Partial<Wish<"/order/create">> = {},
 ): Promise<Ordered> {
   const call = calling(request);
   const { plan } = await call("/product/getPlanDetail", { code: planCode, currency: "HKD" });
@@ -48,7 +48,7 @@ export async function ordered(
     : { postage: [] };
   const fee = postage.find(({ country }) => country === change.shipping?.country)?.fee.amount ?? 0;
   const consent = await consentIn(call);
-  const { orderNumber, key } = await call("/order/createOrder", {
+  const { orderNumber, key } = await call("/order/create", {
     requestKey: randomUUID(),
     planCode: plan.code,
     way: "esim",

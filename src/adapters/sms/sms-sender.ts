@@ -16,7 +16,10 @@ type Addressed = {
 };
 /** `minutes`: the code's lifetime. */
 export type CodeText = Addressed & { template: TextTemplate; parameters: { code: string; minutes: number } };
-/** That a registration came, is decided or ended, or a top-up is credited, or that a prepaid card (by the end of its number) runs low; and the address of the page. */
+/**
+ * That a registration came, is decided or ended, or a top-up is credited, or that a prepaid card (by the end of its
+ * number) runs low; and the address of the page.
+ */
 export const newsTemplates = [
   "real_name_received",
   "real_name_news",

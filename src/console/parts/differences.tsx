@@ -1,6 +1,6 @@
 import { useWords } from "../ground/asking.ts";
 import { fieldLabel } from "./field-label.ts";
-import { amountText } from "./typed.ts";
+import { amountText } from "./typed-values.ts";
 
 type Difference = { field: string; before: string | null; after: string | null };
 

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactElement, ReactNode, TextareaHTMLAttribut
 import { useActionData } from "react-router";
 import { FieldError, fieldId, Hint, Label, spokenBy } from "../../ui/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Answered } from "./answered.ts";
+import type { Answered } from "./form-answer.ts";
 
 type Labelled = {
   name: string;

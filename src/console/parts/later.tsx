@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../ground/asking.ts";
-import type { Answered } from "./answered.ts";
+import type { Answered } from "./form-answer.ts";
 import { Field } from "./form.tsx";
 import { RequestKey } from "./request-key.tsx";
 

@@ -1,6 +1,6 @@
 import { currencies, type Currency } from "../../kernel/currency.ts";
 import type { Answer } from "../ground/asking.ts";
-import { amountText } from "./typed.ts";
+import { amountText } from "./typed-values.ts";
 
 export type PriceRow = Answer<"/staff/getPrices">["plans"][number];
 export const sides = ["amount", "was"] as const;

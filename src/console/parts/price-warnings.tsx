@@ -1,7 +1,7 @@
 import type { PriceWarning } from "../../features/catalogue/plans/price-warnings.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords, type Words } from "../ground/asking.ts";
-import { amountText } from "./typed.ts";
+import { amountText } from "./typed-values.ts";
 
 type Warned = { code: string; warnings: readonly PriceWarning[] };
 

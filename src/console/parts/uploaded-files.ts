@@ -4,7 +4,7 @@ import { fileText } from "../../kernel/file-text.ts";
 import { may } from "../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../ground/asking.ts";
 import { signedIn } from "../ground/signed-in.ts";
-import { shownAgain, type Answered } from "./answered.ts";
+import { shownAgain, type Answered } from "./form-answer.ts";
 import { knownAsks } from "./known-asks.ts";
 
 export type LookedThrough = Answer<"/staff/checkCoverageFiles">;

@@ -21,7 +21,7 @@ test.each([
   await close("2026-11-21T09:00:00Z");
   for (const [path, input] of [
     ["/getIPLocation", {}],
-    ["/order/createOrder", aWish()],
+    ["/order/create", aWish()],
     ["/no/such", {}],
     ["/common/getMaintenance", {}],
   ] as const) {

@@ -137,7 +137,7 @@ const aboutAnOrder = operations
 
 test.each(aboutAnOrder.map(({ path }) => path))("%s tells nothing about other people's orders", async (path) => {
   const order = async () =>
-    (await called(world.app, "/order/createOrder", aWish())).json<{
+    (await called(world.app, "/order/create", aWish())).json<{
       resultData: { orderNumber: string; key: string };
     }>().resultData;
   const [mine, theirs] = [await order(), await order()];
@@ -155,7 +155,7 @@ test.each(aboutAnOrder.map(({ path }) => path))("%s tells nothing about other pe
 });
 
 test("all fields at once are told about at once", async () => {
-  const answer = await called(world.app, "/order/createOrder", {}, { headers: { lang: "zh-hk" } });
+  const answer = await called(world.app, "/order/create", {}, { headers: { lang: "zh-hk" } });
   const { resultData } = readAnswer(answer, "zh-hk") as {
     resultData: { fields: { field: string; message: string }[] };
   };

@@ -16,7 +16,7 @@ async function pays(address: string): Promise<string> {
   const headers = { "web-uuid": nobodys, "x-forwarded-for": address };
   const post = async (path: string, wish: object) => (await called(world.app, path, wish, { headers })).json();
   const email = `${randomUUID()}@example.com`;
-  const { orderNumber, key } = (await post("/order/createOrder", aWish({ email }))).resultData;
+  const { orderNumber, key } = (await post("/order/create", aWish({ email }))).resultData;
   const wish = { orderNumber, key, requestKey: randomUUID(), method: "card" };
   return (await post("/payment/startPayment", wish)).resultCode;
 }

@@ -117,7 +117,7 @@ test("each schema is JSON Schema: objects say their properties, what is required
 });
 
 test("money is whole minor units and a currency wherever it stands", () => {
-  const total = jsonOf(document.paths["/order/createOrder"]!.post.responses["200"]!).properties!.resultData!.properties!
+  const total = jsonOf(document.paths["/order/create"]!.post.responses["200"]!).properties!.resultData!.properties!
     .total;
   expect(total).toMatchObject({
     type: "object",

@@ -37,9 +37,9 @@ type Side = Pick<Renderer, "render"> & {
 const aYear = 31_536_000;
 
 /**
- * The pages of a site where each is somebody's own: none is kept by us, by a browser or by a machine that searches, none
- * opens in a frame (but the e-mails that such a page shows), and the shop's maintenance does not close them. The language is a choice of the person, not of the
- * address, so that an address can be handed to a colleague.
+ * The pages of a site where each is somebody's own: none is kept by us, by a browser or by a machine that searches,
+ * none opens in a frame (but the e-mails that such a page shows), and the shop's maintenance does not close them. The
+ * language is a choice of the person, not of the address, so that an address can be handed to a colleague.
  */
 export function privatePages(
   app: FastifyInstance,

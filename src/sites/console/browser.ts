@@ -1,4 +1,4 @@
-import { countChosen } from "../../console/ground/chosen.ts";
+import { countChosen } from "../../console/ground/count-chosen.ts";
 import { keepDrafts } from "../../console/ground/drafts.ts";
 import { countFacets } from "../../console/ground/facet-counts.ts";
 import { readFiles } from "../../console/ground/file-text.ts";

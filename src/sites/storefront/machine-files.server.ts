@@ -1,7 +1,7 @@
 import { documentsWritten, topicsWritten } from "../../features/catalogue/content/store.server.ts";
 import { atlasOf, inOrder } from "../../features/catalogue/destinations/atlas.server.ts";
 import { nameIn } from "../../features/catalogue/destinations/names.ts";
-import { toldOf } from "../../features/catalogue/outages/told-of.server.ts";
+import { toldOf } from "../../features/catalogue/outages/outage-feed.server.ts";
 import { codesOnSale } from "../../features/catalogue/plans/store.server.ts";
 import { contentWords } from "../../i18n/content.server.ts";
 import { defaultCurrency } from "../../kernel/currency.ts";

@@ -9,7 +9,7 @@ import type { Money } from "../../kernel/money.ts";
 import { links } from "../ground/links.ts";
 import type { Areas } from "../ground/visit/words.ts";
 import type { Resale } from "../screens/partners/load.ts";
-import { leadOf } from "../screens/plans/lead.ts";
+import { leadOf } from "../screens/plans/offer-lead.ts";
 import { cardsOf, type Offer } from "../screens/plans/offer.ts";
 import { readChoices } from "../screens/plans/shelf-address.ts";
 import { kindThereIs } from "../screens/plans/shelf.ts";

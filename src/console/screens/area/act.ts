@@ -3,7 +3,7 @@ import { newArea, type AreaWish } from "../../../features/catalogue/areas/contra
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { asked, type Answer } from "../../ground/asking.ts";
-import { entriesOf, type Answered } from "../../parts/answered.ts";
+import { entriesOf, type Answered } from "../../parts/form-answer.ts";
 import { areaIn, typedIn } from "./area-entries.ts";
 import { areaOf, type AreaArguments } from "./load.ts";
 

@@ -1,7 +1,7 @@
 import type { AreaKind } from "../../../features/catalogue/areas/area-rules.ts";
 import { languages } from "../../../kernel/language.ts";
 import { identityRules } from "../../../kernel/plan-terms.ts";
-import { asList, asText, asWhole } from "../../parts/typed.ts";
+import { asList, asText, asWhole } from "../../parts/typed-values.ts";
 
 export type Entries = Record<string, string>;
 /** A field named by its path in the record; in a row, by its path in the row. */

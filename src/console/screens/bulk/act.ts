@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 
 export async function stopBulk({ context, request }: ScreenArguments) {
   const id = decodeURIComponent(new URL(request.url).pathname.split("/")[3] ?? "");

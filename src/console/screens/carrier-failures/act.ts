@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { fullyOffered } from "../../../kernel/language.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
-import { momentIn } from "../../parts/typed.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
+import { momentIn } from "../../parts/typed-values.ts";
 
 /** Published and withdrawn as any notice is: at once, until its end. */
 export async function actOnFailures({ context, request }: ScreenArguments) {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { idIn } from "./load.ts";
 
 export async function answerVisitor({ context, request }: ScreenArguments) {

@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { asked } from "../../ground/asking.ts";
-import { entriesOf, type Answered } from "../../parts/answered.ts";
-import { momentIn } from "../../parts/typed.ts";
+import { entriesOf, type Answered } from "../../parts/form-answer.ts";
+import { momentIn } from "../../parts/typed-values.ts";
 import { chinaFields, recordIn } from "./china-entries.ts";
 import { draftOf, factOf, type ChinaArguments } from "./load.ts";
 

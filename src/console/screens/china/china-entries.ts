@@ -10,7 +10,7 @@ import {
   stays,
 } from "../../../features/catalogue/china/facts.ts";
 import { languages } from "../../../kernel/language.ts";
-import { asList, asText, asWhole } from "../../parts/typed.ts";
+import { asList, asText, asWhole } from "../../parts/typed-values.ts";
 
 export type Entries = Record<string, string>;
 export type ChinaField = {

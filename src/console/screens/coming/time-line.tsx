@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
-import { amountText } from "../../parts/typed.ts";
+import { amountText } from "../../parts/typed-values.ts";
 import type { Change } from "./load.ts";
 
 type Props = { changes: readonly Change[]; label: string; mayEdit: boolean };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { PrivacyKind } from "../../../features/operator/privacy-requests/rules.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { actOnReveal, isOfReveal } from "../../parts/reveal.ts";
 
 type Entries = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { FieldError, fieldId } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { CustomerPage } from "./load.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useActionData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { addressOf } from "./address.ts";

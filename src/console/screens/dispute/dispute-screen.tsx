@@ -4,7 +4,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";

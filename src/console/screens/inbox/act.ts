@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 
 type Entries = Record<string, string>;
 /** What was done, and the case that stays open beside the list. */

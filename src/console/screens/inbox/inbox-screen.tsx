@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { TakeNext } from "../../parts/take-next.tsx";

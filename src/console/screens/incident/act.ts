@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { languages } from "../../../kernel/language.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { factsIn } from "./facts.ts";
 
 type Entries = Record<string, string>;

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { touchKinds } from "../../../features/operator/incidents/rules.ts";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Choice, Field } from "../../parts/form.tsx";
 import { localText } from "../../parts/local-text.ts";
 import type { IncidentPage } from "./load.ts";

@@ -1,5 +1,5 @@
 import type { TouchKind } from "../../../features/operator/incidents/rules.ts";
-import { momentIn } from "../../parts/typed.ts";
+import { momentIn } from "../../parts/typed-values.ts";
 
 type Entries = Readonly<Record<string, string>>;
 

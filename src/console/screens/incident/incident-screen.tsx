@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
 import { may } from "../../../kernel/staff-right.ts";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";

@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { longestLetter, longestSubject } from "../../../features/operator/incidents/rules.ts";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, LongField } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import { Panel } from "../../parts/panel.tsx";

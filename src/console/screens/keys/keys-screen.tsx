@@ -4,7 +4,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { asked, useWords, type ScreenArguments } from "../../ground/asking.ts";
 import { rail } from "../../ground/rail.ts";
 import { backFrom, type Me } from "../../ground/signed-in.ts";
-import { entriesOf } from "../../parts/answered.ts";
+import { entriesOf } from "../../parts/form-answer.ts";
 
 export const loader = ({ request }: ScreenArguments) => backFrom(request);
 

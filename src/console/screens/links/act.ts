@@ -3,7 +3,7 @@ import { linkLists, type KeptLink } from "../../../features/catalogue/link-lists
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, type Answered } from "../../parts/answered.ts";
+import { entriesOf, type Answered } from "../../parts/form-answer.ts";
 import { fieldInForm, typedIn, wishIn } from "./link-entries.ts";
 
 /** `list`: whose form it was. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { actOnReveal } from "../../parts/reveal.ts";
 import { addressOf } from "./address-of.ts";
 import { whichMail } from "./load.ts";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { languages } from "../../../kernel/language.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain, type Answered } from "../../parts/answered.ts";
-import { momentIn } from "../../parts/typed.ts";
+import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
+import { momentIn } from "../../parts/typed-values.ts";
 
 type Entries = Record<string, string>;
 

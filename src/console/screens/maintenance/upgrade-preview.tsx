@@ -5,8 +5,8 @@ import { dateText } from "../../../kernel/written-date.ts";
 import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
 import { UpgradeNote } from "../../../ui/upgrade-note.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
-import { momentIn } from "../../parts/typed.ts";
+import type { Answered } from "../../parts/form-answer.ts";
+import { momentIn } from "../../parts/typed-values.ts";
 import { endOffered } from "./end-offered.ts";
 import type { MaintenancePage } from "./load.ts";
 

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { placesIn } from "../../../kernel/places-text.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { actOnReveal, isOfReveal } from "../../parts/reveal.ts";
-import { asAmount, asWhole } from "../../parts/typed.ts";
+import { asAmount, asWhole } from "../../parts/typed-values.ts";
 import { addressOf } from "./address-of.ts";
 
 /** Does what a form of the page asks for, and comes back to the page as it is then. */

@@ -5,7 +5,7 @@ import { FieldError } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 

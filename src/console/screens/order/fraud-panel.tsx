@@ -3,7 +3,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime } from "../../parts/short-moment.ts";

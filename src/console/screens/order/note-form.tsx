@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { longestNote } from "../../../features/records/notes/rules.ts";
 import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Key } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { OrderPage } from "./load.ts";

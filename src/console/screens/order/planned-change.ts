@@ -1,7 +1,7 @@
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import type { Answer, Asking } from "../../ground/asking.ts";
-import { asWhole } from "../../parts/typed.ts";
+import { asWhole } from "../../parts/typed-values.ts";
 
 /** What the address asks about another plan; `preview` is null until it asks, and where it cannot be said. */
 export type PlannedChange = {

@@ -3,7 +3,7 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { placesIn } from "../../../kernel/places-text.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import type { Answer, Asking } from "../../ground/asking.ts";
-import { amountText, asAmount } from "../../parts/typed.ts";
+import { amountText, asAmount } from "../../parts/typed-values.ts";
 
 type Wish = { kind: (typeof refundKinds)[number]; positions: number[]; requestId: string | undefined };
 /** What the address asks to give back, and what it would do; `preview` is null where it cannot be done. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { filterOf } from "./load.ts";
 
 /** Begins a CSV of the address's filter and leads to the file; the page stays where it is. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { KindSentAgain } from "../../../features/aftersales/staff-mails/rules.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { filterOf } from "./load.ts";
 import { chosenIn } from "./many-load.ts";
 

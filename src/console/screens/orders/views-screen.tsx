@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { addressOf } from "../../parts/orders-address.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain, type Answered } from "../../parts/answered.ts";
+import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
 import { factsIn, textsIn } from "./facts.ts";
 
 type Entries = Record<string, string>;

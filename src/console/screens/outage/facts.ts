@@ -1,7 +1,7 @@
 import type { OutageKind } from "../../../features/catalogue/outages/rules.ts";
 import { languages } from "../../../kernel/language.ts";
 import type { OutageFunction, OutageSeverity } from "../../../kernel/outage.ts";
-import { asList, momentIn } from "../../parts/typed.ts";
+import { asList, momentIn } from "../../parts/typed-values.ts";
 
 type Entries = Readonly<Record<string, string>>;
 

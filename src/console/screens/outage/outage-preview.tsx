@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 
 /** What visitors of each language will read, before anybody does. */
 export function OutagePreview({ languages, update = false }: { languages: readonly Language[]; update?: boolean }) {

@@ -3,8 +3,8 @@ import type { Currency } from "../../../kernel/currency.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { asked, type Answer } from "../../ground/asking.ts";
-import { entriesOf, type Answered } from "../../parts/answered.ts";
-import { asAmount, momentIn } from "../../parts/typed.ts";
+import { entriesOf, type Answered } from "../../parts/form-answer.ts";
+import { asAmount, momentIn } from "../../parts/typed-values.ts";
 import { newPlan, type PlanArguments } from "./load.ts";
 import { planIn, typedIn, type Entries } from "./plan-entries.ts";
 

@@ -4,7 +4,7 @@ import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
-import { amountText } from "../../parts/typed.ts";
+import { amountText } from "../../parts/typed-values.ts";
 import type { PlanAnswered } from "./act.ts";
 import type { PlanPage } from "./load.ts";
 

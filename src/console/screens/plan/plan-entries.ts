@@ -8,7 +8,7 @@ import {
   reinstallRules,
   startRules,
 } from "../../../kernel/plan-terms.ts";
-import { amountText, asAmount, asList, asText, asWhole } from "../../parts/typed.ts";
+import { amountText, asAmount, asList, asText, asWhole } from "../../parts/typed-values.ts";
 
 /** The fields of a plan's form in their order, each named by its path in the record. */
 type PlanField = { path: string; read: (typed: string) => unknown; choices?: readonly string[]; optional?: true };

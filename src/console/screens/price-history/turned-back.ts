@@ -1,6 +1,6 @@
 import type { Currency } from "../../../kernel/currency.ts";
 import { cellName, cellsOf, type PriceRow } from "../../parts/price-cells.ts";
-import { amountText } from "../../parts/typed.ts";
+import { amountText } from "../../parts/typed-values.ts";
 
 type Now = Pick<PriceRow, "version" | "prices">;
 type Difference = { field: string; before: string | null };

@@ -6,7 +6,7 @@ import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { asked, useWords, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { ShownCard } from "../../parts/plan-cards.tsx";
-import { asAmount } from "../../parts/typed.ts";
+import { asAmount } from "../../parts/typed-values.ts";
 import { pricesAddress } from "./load.ts";
 
 type Priced = { code: string; language: Language; card: Answer<"/staff/getPricedCard">["card"] | undefined };

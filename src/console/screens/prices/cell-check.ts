@@ -1,5 +1,5 @@
 import type { sides } from "../../parts/price-cells.ts";
-import { asAmount } from "../../parts/typed.ts";
+import { asAmount } from "../../parts/typed-values.ts";
 
 type Side = (typeof sides)[number];
 export type CellProblem = "amount" | "above";

@@ -2,7 +2,7 @@ import { mostInOne } from "../../../features/operator/price-file/rules.ts";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import type { Answer, Call, Words } from "../../ground/asking.ts";
 import { cellName, cellsOf, type PriceRow } from "../../parts/price-cells.ts";
-import { amountText } from "../../parts/typed.ts";
+import { amountText } from "../../parts/typed-values.ts";
 import type { PriceWish } from "./load.ts";
 import { afterDeed, deedOf, isDeed } from "./price-deeds.ts";
 

@@ -4,7 +4,7 @@ import { Key } from "../../parts/key.tsx";
 import { Later } from "../../parts/later.tsx";
 import { PlanCards } from "../../parts/plan-cards.tsx";
 import { PriceWarnings } from "../../parts/price-warnings.tsx";
-import { amountText } from "../../parts/typed.ts";
+import { amountText } from "../../parts/typed-values.ts";
 import type { PricesAnswered } from "./act.ts";
 import { SalesEffect } from "./sales-effect.tsx";
 

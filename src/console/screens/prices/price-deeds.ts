@@ -1,6 +1,6 @@
 import { costInEach, type YuanRates } from "../../../features/catalogue/plans/plan-costs.ts";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
-import { asAmount } from "../../parts/typed.ts";
+import { asAmount } from "../../parts/typed-values.ts";
 
 /** What is done to many prices at once. `hundredths` of a per cent: `-7.5` is -750. */
 type PriceDeed = { kind: "percent"; hundredths: number } | { kind: "rate"; from: Currency } | { kind: "ninety_nine" };

@@ -1,6 +1,6 @@
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import { cellName, cellsOf, shownName, sides, versionName, type PriceRow } from "../../parts/price-cells.ts";
-import { asAmount } from "../../parts/typed.ts";
+import { asAmount } from "../../parts/typed-values.ts";
 
 type Entries = Record<string, string>;
 

@@ -3,7 +3,7 @@ import type { Currency } from "../../../kernel/currency.ts";
 import { fileText } from "../../../kernel/file-text.ts";
 import type { Answer, Call, Words } from "../../ground/asking.ts";
 import { cellName, cellsOf, sides, versionName, shownName } from "../../parts/price-cells.ts";
-import { amountText } from "../../parts/typed.ts";
+import { amountText } from "../../parts/typed-values.ts";
 
 type Compared = Answer<"/staff/comparePriceFile">;
 /** What was found in a file, without its changes: they stand in the grid's own form. */

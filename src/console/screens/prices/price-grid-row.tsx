@@ -3,7 +3,7 @@ import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords, type Words } from "../../ground/asking.ts";
 import { dataText } from "../../parts/plan-line.tsx";
 import { cellName, shownName, versionName, type PriceRow } from "../../parts/price-cells.ts";
-import { amountText } from "../../parts/typed.ts";
+import { amountText } from "../../parts/typed-values.ts";
 import { isChanged } from "./cell-check.ts";
 import { gridColumns } from "./price-entries.ts";
 

@@ -1,7 +1,7 @@
 import type { YuanRates } from "../../../features/catalogue/plans/plan-costs.ts";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import type { Words } from "../../ground/asking.ts";
-import { amountText, asAmount } from "../../parts/typed.ts";
+import { amountText, asAmount } from "../../parts/typed-values.ts";
 import { cardBeside } from "./card-beside.ts";
 import { countText, filled } from "./cell-check.ts";
 import { isOne, stepped } from "./cell-range.ts";

@@ -1,5 +1,5 @@
 import { useWords } from "../../ground/asking.ts";
-import { amountText } from "../../parts/typed.ts";
+import { amountText } from "../../parts/typed-values.ts";
 import type { PricesAnswered } from "./act.ts";
 
 /** What the new prices mean, if just as much is sold as in the last weeks. */

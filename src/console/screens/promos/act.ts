@@ -3,8 +3,8 @@ import { currencies } from "../../../kernel/currency.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, type Answered } from "../../parts/answered.ts";
-import { asWhole } from "../../parts/typed.ts";
+import { entriesOf, type Answered } from "../../parts/form-answer.ts";
+import { asWhole } from "../../parts/typed-values.ts";
 import { promoIn } from "./promo-entries.ts";
 
 /** `tried`: what the open code would take off. */

@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { currencies } from "../../../kernel/currency.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 

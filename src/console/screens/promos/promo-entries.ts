@@ -3,7 +3,7 @@ import { promoCodeFrom } from "../../../features/sales/promos/rules.ts";
 import { currencies } from "../../../kernel/currency.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { addDays, instantOf, isDate } from "../../../kernel/zoned-time.ts";
-import { asAmount, asList, asWhole } from "../../parts/typed.ts";
+import { asAmount, asList, asWhole } from "../../parts/typed-values.ts";
 
 type Entries = Readonly<Record<string, string>>;
 

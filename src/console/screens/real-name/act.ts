@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { againReasons, refusalReasons, type RefusalReason } from "../../../features/people/real-names/rules.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain, type Answered } from "../../parts/answered.ts";
+import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
 import { numberIn } from "./load.ts";
 
 type Entries = Record<string, string>;

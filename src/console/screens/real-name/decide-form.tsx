@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { againReasons, refusalReasons } from "../../../features/people/real-names/rules.ts";
 import { inOneLine } from "../../../kernel/text-lists.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";

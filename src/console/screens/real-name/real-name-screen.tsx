@@ -7,7 +7,7 @@ import { Dropped } from "../../parts/list.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
 import { TakeNext } from "../../parts/take-next.tsx";
 import { actOnReview } from "./act.ts";
-import { Around } from "./around.tsx";
+import { Around } from "./beside-document.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import { DeregisterForm } from "./deregister-form.tsx";
 import { DocumentTable } from "./document-table.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 
 /** Takes the next one, or the last decision back, which opens it again. */
 export async function actOnQueue({ context, request }: ScreenArguments) {

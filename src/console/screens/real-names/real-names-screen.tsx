@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { SettingName } from "../../../features/records/settings/rules.ts";
 import type { Currency } from "../../../kernel/currency.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { addressOf } from "./address.ts";
 
 type Entries = Readonly<Record<string, string>>;

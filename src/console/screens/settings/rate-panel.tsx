@@ -3,7 +3,7 @@ import { fullyOffered } from "../../../kernel/language.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem, Problem } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { addressOf } from "./address.ts";

@@ -3,7 +3,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { FieldError, fieldId } from "../../../ui/field-parts.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem, Problem } from "../../parts/form.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { backFrom } from "../../ground/signed-in.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 
 export async function signInByPassword({ context, request }: ScreenArguments) {
   const { call, words } = asked(context);

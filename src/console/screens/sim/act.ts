@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 
 /** Does what a form of the page asks for, and comes back to the page as it is then. */
 export async function actOnSim({ context, request }: ScreenArguments) {

@@ -3,7 +3,7 @@ import { FieldError, fieldId, Hint, spokenBy } from "../../../ui/field-parts.tsx
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 
 type Cause = { value: string; label: string };

@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import type { SetGrant } from "../../../features/staff/roles/contract.ts";
 import type { WishOf } from "../../../kernel/endpoint.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain, type Answered } from "../../parts/answered.ts";
-import { asAmount } from "../../parts/typed.ts";
+import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
+import { asAmount } from "../../parts/typed-values.ts";
 
 /** The one time that a link is shown. */
 export type Invited = Answered & { link: string; until: string };

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { deleteWords } from "../../../features/staff/roles/rules.ts";
 import { usePage } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { StaffPage } from "./load.ts";

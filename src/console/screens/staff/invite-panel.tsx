@@ -1,6 +1,6 @@
 import { useActionData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { StaffPage } from "./load.ts";

@@ -1,6 +1,6 @@
 import { useActionData } from "react-router";
 import { usePage, useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";

@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { longestTitle } from "../../../features/staff/roles/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem, Problem } from "../../parts/form.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { usePage } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
-import type { Answered } from "../../parts/answered.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";

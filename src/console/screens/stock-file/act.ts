@@ -3,7 +3,7 @@ import { largestFile } from "../../../features/operator/stock-page/rules.ts";
 import { pools } from "../../../features/stock/pools/rules.ts";
 import { fileText } from "../../../kernel/file-text.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { shownAgain, type Answered } from "../../parts/answered.ts";
+import { shownAgain, type Answered } from "../../parts/form-answer.ts";
 
 /** `looked`: what a dry run found. */
 export type StockFileAnswered = Answered & { looked?: Answer<"/staff/checkStockFile"> };

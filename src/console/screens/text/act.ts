@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { asked, type Answer } from "../../ground/asking.ts";
-import { entriesOf, type Answered } from "../../parts/answered.ts";
-import { momentIn } from "../../parts/typed.ts";
+import { entriesOf, type Answered } from "../../parts/form-answer.ts";
+import { momentIn } from "../../parts/typed-values.ts";
 import { textAt, type TextArguments } from "./load.ts";
 import { fieldInForm, nameTyped, typedIn, wishIn } from "./text-entries.ts";
 

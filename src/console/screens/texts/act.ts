@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { faqKinds } from "../../../features/catalogue/content/faq-kinds.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain } from "../../parts/answered.ts";
+import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 
 /** One question up or down: `move` says which and by how much, `order` is what was seen. */
 export async function orderQuestions({ context, request }: ScreenArguments) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { entriesOf, shownAgain, type Answered } from "../../parts/answered.ts";
+import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
 
 export type Row = Answer<"/staff/checkTrackingFile">["rows"][number];
 export type Tracked = Answered & { rows?: Row[]; isTaken?: boolean };

@@ -55,7 +55,7 @@ describe("nothing is bought", () => {
       privacyPolicy: { given: true, version: "2026-11" },
       dataTransfer: { given: true, version: "2026-11" },
     };
-    const placed = await mei.ask("/order/createOrder", wish);
+    const placed = await mei.ask("/order/create", wish);
     expect(placed.resultCode).toBe("SUCCESS");
     expect(await low()).toEqual([]);
     await world.pool.query("update orders set state = 'cancelled' where state = 'placed'");

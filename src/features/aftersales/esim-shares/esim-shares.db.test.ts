@@ -130,7 +130,7 @@ test.each(["", "x", "%", "\u0000", randomUUID()])("the token %j opens nothing", 
 });
 
 test("a wish for another way has no eSIM to share", async () => {
-  const card = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as Delivered;
+  const card = unwrap((await world.answer("/order/create", aWish())).envelope) as Delivered;
   expect(
     (await world.answer("/esim/shareEsim", { orderNumber: card.orderNumber, key: card.key, position: 1, lasts: "day" }))
       .envelope.resultCode,

@@ -34,7 +34,7 @@ const later = () => workOff(world, { evenLater: true, most: 200 });
 const codes = async (): Promise<string[]> => (await rows("select code from goodwill_codes")).map(({ code }) => code);
 const trail = () => rows("select reason, before, after, details from actions where action = 'goodwill_given'");
 const placed = async (promoCode: string, email = "mei@example.com") =>
-  (await world.answer("/order/createOrder", aWish({ email, promoCode, expectedTotal: 8500 }))).envelope;
+  (await world.answer("/order/create", aWish({ email, promoCode, expectedTotal: 8500 }))).envelope;
 const problem = async (promoCode: string, email?: string) =>
   (
     await world.answer("/order/checkPromoCode", {
@@ -161,7 +161,7 @@ test.each<[string, object, string]>([
 });
 
 test("an order that nobody paid, and a right that is taken away, give none", async () => {
-  const unpaid = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as Bought;
+  const unpaid = unwrap((await world.answer("/order/create", aWish())).envelope) as Bought;
   expect(await give({ number: unpaid.orderNumber })).toBe("ORDER_NOT_PAID");
   await rows("update staff set role = 'logistics' where email = 'kit@farwave.example'");
   expect(await give()).toBe("RIGHT_MISSING");

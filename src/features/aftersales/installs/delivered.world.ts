@@ -14,7 +14,7 @@ export async function deliveredOrder(
   world: World,
   wish = aWish({ quantity: 2, expectedTotal: 21_000 }),
 ): Promise<Delivered> {
-  const { orderNumber, key } = unwrap((await world.answer("/order/createOrder", wish)).envelope) as Delivered;
+  const { orderNumber, key } = unwrap((await world.answer("/order/create", wish)).envelope) as Delivered;
   unwrap(
     (await world.answer("/payment/startPayment", { orderNumber, key, method: "card", requestKey: randomUUID() }))
       .envelope,

@@ -34,7 +34,7 @@ test("only with its own key", async () => {
 });
 
 test("before it is paid: nothing to refund, something to pay", async () => {
-  const { envelope } = await world.answer("/order/createOrder", aWish());
+  const { envelope } = await world.answer("/order/create", aWish());
   const order = envelope.resultData as Bought;
   expect(await detail(order)).toMatchObject({
     state: "placed",
@@ -54,7 +54,7 @@ test("the version of the privacy policy that was agreed to is named where its te
 
 test("delivered: what was charged with its rate, its SIMs masked, and no code anywhere", async () => {
   const { orderNumber, key } = (
-    await world.answer("/order/createOrder", aWish({ travellers: [{ position: 1, name: "Mei" }] }))
+    await world.answer("/order/create", aWish({ travellers: [{ position: 1, name: "Mei" }] }))
   ).envelope.resultData as Bought;
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "alipay" });
   await paid(world);

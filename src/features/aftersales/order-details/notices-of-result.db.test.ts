@@ -22,7 +22,7 @@ const resultOf = async (order: { orderNumber: string; key: string }) => {
 };
 
 test("a result has the notices of its countries once it is a success; while it is polled it asks for none", async () => {
-  const placed = (await world.answer("/order/createOrder", aWish())).envelope.resultData as {
+  const placed = (await world.answer("/order/create", aWish())).envelope.resultData as {
     orderNumber: string;
     key: string;
   };

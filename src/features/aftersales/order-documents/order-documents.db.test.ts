@@ -103,7 +103,7 @@ test("in the buyer's language, its own words and amounts", async () => {
 });
 
 test("of an order that nobody has paid, of none, and for whoever may not see orders there is none, and nothing is written down", async () => {
-  const open = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as Bought;
+  const open = unwrap((await world.answer("/order/create", aWish())).envelope) as Bought;
   const code = (asked: object, by = browser) => by.code("/staff/getOrderDocuments", asked);
   expect(await code(wish("own", open.orderNumber))).toBe("ORDER_NOT_PAID");
   expect(await code(wish("own", "FW000000000A"))).toBe("ORDER_NOT_FOUND");

@@ -11,8 +11,7 @@ beforeEach(async () => void (world = await freshWorld()));
 afterEach(() => world.close());
 
 const placed = async (email = "mei@example.com") =>
-  (unwrap((await world.answer("/order/createOrder", aWish({ email }))).envelope) as { orderNumber: string })
-    .orderNumber;
+  (unwrap((await world.answer("/order/create", aWish({ email }))).envelope) as { orderNumber: string }).orderNumber;
 const ask = (wish: object, visitor = english) => world.answer("/order/sendOrderLinks", wish, visitor);
 const linkTo = (number: string, language = "en") =>
   `http://shop.test/${language}/order-result?${new URLSearchParams({ order: number, key: orderKey(world.shop.vault, { number, links_epoch: 0, placed_at: world.shop.clock() }, world.shop.clock()) })}\n`;

@@ -168,7 +168,7 @@ describe("a thief among us", () => {
   test("gets five a day, however many at once", async () => {
     const numbers = [order.orderNumber];
     for (let one = 0; one < 7; one++) {
-      const placed = (await world.answer("/order/createOrder", aWish({ email: `buyer${one}@example.com` }))).envelope;
+      const placed = (await world.answer("/order/create", aWish({ email: `buyer${one}@example.com` }))).envelope;
       numbers.push((unwrap(placed) as Bought).orderNumber);
     }
     const codes = await Promise.all(numbers.map((number) => correct({ number, email: "thief@evil.example" })));

@@ -142,7 +142,7 @@ test("nothing for strangers, for shared links, before it is delivered, and once 
   ]) {
     expect([link, await answerTo(link)]).toMatchObject([link, { resultCode: "ORDER_NOT_FOUND" }]);
   }
-  const unpaid = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as {
+  const unpaid = unwrap((await world.answer("/order/create", aWish())).envelope) as {
     orderNumber: string;
     key: string;
   };

@@ -47,7 +47,7 @@ test("each plan says on which networks, by whose address and until when, and so 
 });
 
 test("not paid, begun, or asked back: told why, and refused", async () => {
-  const unpaid = (await world.answer("/order/createOrder", aWish())).envelope.resultData as Bought;
+  const unpaid = (await world.answer("/order/create", aWish())).envelope.resultData as Bought;
   expect(await offers(unpaid)).toMatchObject({ why: "not_paid", plans: [] });
   expect(await change(unpaid)).toMatchObject({ status: 409, envelope: { resultCode: "CHANGE_NOT_POSSIBLE" } });
   const made = await bought();

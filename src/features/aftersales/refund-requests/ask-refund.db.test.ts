@@ -56,7 +56,7 @@ test.each([[[2]], [[1, 20]]])("places that the order does not have: %j", async (
 });
 
 test("an order that is not paid gives nothing back", async () => {
-  const { envelope } = await world.answer("/order/createOrder", aWish());
+  const { envelope } = await world.answer("/order/create", aWish());
   const order = envelope.resultData as Bought;
   expect(await terms(order)).toMatchObject({ sims: [{ answer: "no", why: "not_paid" }], total: { amount: 0 } });
   expect(await ask(order)).toMatchObject({ status: 409 });

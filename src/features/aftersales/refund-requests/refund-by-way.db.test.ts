@@ -111,7 +111,7 @@ test("a renewal that is loaded is looked at; its plan cannot be taken from the S
 });
 
 test("not paid and withdrawn from: what was set aside is sold to others", async () => {
-  const { orderNumber, key } = (await world.answer("/order/createOrder", aCardWish())).envelope.resultData as Bought;
+  const { orderNumber, key } = (await world.answer("/order/create", aCardWish())).envelope.resultData as Bought;
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
   expect(await rows("select count(*)::int as held from sim_cards where state = 'held'")).toEqual([{ held: 1 }]);
   await world.answer("/order/withdraw", {
@@ -126,7 +126,7 @@ test("not paid and withdrawn from: what was set aside is sold to others", async 
 });
 
 test("paid, not delivered yet and withdrawn from: what was set aside is sold to others, and nothing is delivered", async () => {
-  const { orderNumber, key } = (await world.answer("/order/createOrder", aCardWish())).envelope.resultData as Bought;
+  const { orderNumber, key } = (await world.answer("/order/create", aCardWish())).envelope.resultData as Bought;
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
   await moneyCame(world);
   await world.answer("/order/withdraw", {

@@ -145,7 +145,7 @@ test.each([
 });
 
 test("not paid yet: the order is closed, and nothing is left to pay", async () => {
-  const { orderNumber, key } = (await world.answer("/order/createOrder", aWish())).envelope.resultData as Bought;
+  const { orderNumber, key } = (await world.answer("/order/create", aWish())).envelope.resultData as Bought;
   await withdraw({ orderNumber, key });
   expect(await requests()).toMatchObject([{ state: "granted", amount: 0 }]);
   expect(await rows("select state from orders")).toEqual([{ state: "cancelled" }]);

@@ -6,8 +6,8 @@ import { askedToBegin } from "./store.server.ts";
 import { withdrawn } from "./withdrawal-rules.ts";
 
 /**
- * The refund for these SIMs within the withdrawal period, never more than is left. Article 13(1): the delivery cost is refunded too, with the
- * whole contract.
+ * The refund for these SIMs within the withdrawal period, never more than is left. Article 13(1): the delivery cost is
+ * refunded too, with the whole contract.
  */
 export async function withdrawalAmount(
   tx: DbOrTx,

@@ -21,7 +21,7 @@ async function delivered({
   travellers = [] as [number, string, string | null][],
 }: { departsOn?: string; quantity?: number; travellers?: [number, string, string | null][] } = {}): Promise<Made> {
   const made = unwrap(
-    (await world.answer("/order/createOrder", aWish({ quantity, expectedTotal: 10500 * quantity }))).envelope,
+    (await world.answer("/order/create", aWish({ quantity, expectedTotal: 10500 * quantity }))).envelope,
   ) as Made;
   await world.pool.query("update orders set departs_on = $2, currency = 'HKD', lang = 'en' where number = $1", [
     made.orderNumber,

@@ -49,7 +49,10 @@ type Here = {
 };
 export type Planned = { positions: number[]; amount: number };
 
-/** What exactly would be given back; undefined where it cannot be: nothing left, a SIM that went back, all the money for a part of the SIMs. */
+/**
+ * What exactly would be given back; undefined where it cannot be: nothing left, a SIM that went back, all the money for
+ * a part of the SIMs.
+ */
 export function plannedRefund(wished: Wished, { sims, sold, isAnswer }: Here): Planned | undefined {
   const { left } = sold;
   const free = sims

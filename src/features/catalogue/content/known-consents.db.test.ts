@@ -8,7 +8,7 @@ beforeAll(async () => void (world = await freshWorld()));
 afterAll(() => world.close());
 
 const to = (version: string) => ({ given: true, version });
-const order = (change: object) => world.answer("/order/createOrder", { ...aWish(), ...change });
+const order = (change: object) => world.answer("/order/create", { ...aWish(), ...change });
 const counted = async (sql: string) =>
   (await world.pool.query(`select count(*)::int as n from ${sql}`)).rows[0].n as number;
 

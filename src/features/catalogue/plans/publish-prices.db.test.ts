@@ -110,12 +110,12 @@ test("an order that is placed while its price changes costs what was shown, or i
     ...aWish({ planCode: day.code, days: undefined, expectedTotal: shown }),
     requestKey: randomUUID(),
   });
-  const orders = Array.from({ length: 12 }, (_, at) => answer[at % 2]!("/order/createOrder", wish(), english));
+  const orders = Array.from({ length: 12 }, (_, at) => answer[at % 2]!("/order/create", wish(), english));
   const [{ resultCode }, ...answers] = await Promise.all([publish(changed(day, shown + 100)), ...orders]);
   expect(resultCode).toBe("SUCCESS");
   const codes = answers.map(({ envelope }) => envelope.resultCode);
   expect(new Set(codes).difference(new Set(["SUCCESS", "PRICE_CHANGED"]))).toEqual(new Set());
-  const late = await answer[0]("/order/createOrder", wish(), english);
+  const late = await answer[0]("/order/create", wish(), english);
   expect(late.envelope.resultCode).toBe("PRICE_CHANGED");
   const { rows: sold } = await world.pool.query("select distinct unit_amount from orders");
   expect(sold.map(({ unit_amount }) => unit_amount).filter((amount) => amount !== shown)).toEqual([]);

@@ -258,5 +258,5 @@ test("an import that holds the catalogue makes pages wait for seconds at most", 
 
 async function order(expectedTotal: number): Promise<string> {
   const wish = { ...aWish({ planCode: package10, days: undefined, expectedTotal }), requestKey: randomUUID() };
-  return (await world.answer("/order/createOrder", wish)).envelope.resultCode;
+  return (await world.answer("/order/create", wish)).envelope.resultCode;
 }

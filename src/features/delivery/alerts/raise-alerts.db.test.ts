@@ -25,9 +25,7 @@ async function bought({
 }: { dayPass?: boolean; email?: string; token?: string } = {}) {
   const plan = dayPass ? {} : { planCode: "jp-10gb-30d", days: undefined };
   const wish = aWish({ ...plan, email });
-  const answered = await (token
-    ? world.answerTo(token, "/order/createOrder", wish)
-    : world.answer("/order/createOrder", wish));
+  const answered = await (token ? world.answerTo(token, "/order/create", wish) : world.answer("/order/create", wish));
   const made = unwrap(answered.envelope) as { orderNumber: string; key: string };
   unwrap((await world.answer("/payment/startPayment", { ...made, method: "card", requestKey: randomUUID() })).envelope);
   await settlePayment(

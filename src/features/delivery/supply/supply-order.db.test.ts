@@ -52,7 +52,7 @@ const result = async (order: Placed) =>
 /** Placed and paid; the jobs that follow wait. */
 async function paid(quantity = 1): Promise<Placed> {
   const wish = aWish({ planCode: "jp-th-5gb-15d", days: 15, quantity, expectedTotal: 6000 * quantity });
-  const order = unwrap((await shop().answer("/order/createOrder", wish)).envelope) as Placed;
+  const order = unwrap((await shop().answer("/order/create", wish)).envelope) as Placed;
   await shop().answer("/payment/startPayment", { ...order, requestKey: randomUUID(), method: "card" });
   const payment = shop().gateway.settle([...shop().gateway.requests.keys()].at(-1)!, "succeeded");
   await takeWebhook(shop().shop, Buffer.from(JSON.stringify({ id: randomUUID(), kind: "payment", payment })), {

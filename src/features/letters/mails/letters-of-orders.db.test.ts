@@ -21,7 +21,7 @@ async function delivered(
   way: PurchaseWay = "esim",
   wish = aWish({ quantity: 2, expectedTotal: 21000 }),
 ): Promise<Made> {
-  const made = unwrap((await world.answer("/order/createOrder", wish)).envelope) as Made;
+  const made = unwrap((await world.answer("/order/create", wish)).envelope) as Made;
   const { rows } = await run("select id from orders where number = $1", [made.orderNumber]);
   const { id } = rows[0] as { id: string };
   await run("insert into order_travellers values ($1, 2, '陳大文', 'dawen@example.com')", [id]);
@@ -94,7 +94,7 @@ test("paying brings the buyer both eSIMs and the traveller the own one", async (
   const order = unwrap(
     (
       await world.answer(
-        "/order/createOrder",
+        "/order/create",
         aWish({
           quantity: 2,
           expectedTotal: 21000,

@@ -10,7 +10,7 @@ let world: World;
 let orderId: string;
 beforeAll(async () => {
   world = await freshWorld();
-  await world.answer("/order/createOrder", aWish());
+  await world.answer("/order/create", aWish());
   orderId = (await world.pool.query("select id from orders")).rows[0].id;
 });
 beforeEach(async () => void (await world.pool.query("delete from mails")));

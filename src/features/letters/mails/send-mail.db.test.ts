@@ -27,7 +27,7 @@ async function paidOrder(
   }: { language?: Language; method?: string; poolLost?: boolean } = {},
 ): Promise<Result> {
   const visitor = { language, address: "203.0.113.7" };
-  const order = unwrap((await world.answer("/order/createOrder", wish, visitor)).envelope) as Result;
+  const order = unwrap((await world.answer("/order/create", wish, visitor)).envelope) as Result;
   const { orderNumber, key } = order;
   unwrap(
     (await world.answer("/payment/startPayment", { orderNumber, key, method, requestKey: randomUUID() }, visitor))

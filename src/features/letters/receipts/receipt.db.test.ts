@@ -37,7 +37,7 @@ afterAll(async () => {
 
 async function placed(method: string | undefined) {
   const wish = aWish({ quantity: 2, expectedTotal: 21000 });
-  const made = unwrap((await world.answer("/order/createOrder", wish)).envelope) as {
+  const made = unwrap((await world.answer("/order/create", wish)).envelope) as {
     orderNumber: string;
     key: string;
   };

@@ -194,7 +194,7 @@ async function priorities(job: string): Promise<number[]> {
 }
 
 test("one order is cancelled with its page closed as soon as any other work; with many it waits behind that", async () => {
-  const open = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as {
+  const open = unwrap((await world.answer("/order/create", aWish())).envelope) as {
     orderNumber: string;
     key: string;
   };
@@ -207,7 +207,7 @@ test("one order is cancelled with its page closed as soon as any other work; wit
 
 test("what is not paid is cancelled, with its stock free at once; what is paid is refused by name", async () => {
   const paid = await delivered(world);
-  const open = unwrap((await world.answer("/order/createOrder", aWish())).envelope) as {
+  const open = unwrap((await world.answer("/order/create", aWish())).envelope) as {
     orderNumber: string;
     key: string;
   };

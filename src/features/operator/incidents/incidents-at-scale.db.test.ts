@@ -16,7 +16,7 @@ beforeAll(async () => {
     dialect: new PostgresDialect({ pool: world.pool }),
     log: ({ query }) => void asked.push(query),
   });
-  await world.answer("/order/createOrder", aWish(), english);
+  await world.answer("/order/create", aWish(), english);
   await world.pool.query(`
     insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount,
       plan_as_sold, email, lang, placed_at, paid_at)

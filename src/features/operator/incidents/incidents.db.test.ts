@@ -59,7 +59,7 @@ const later = (only?: string) => workOff(world, { evenLater: true, most: 1000, .
 
 /** An order that is paid and waits, placed a moment ago. */
 async function waiting(more: object = {}): Promise<string> {
-  const { envelope } = await world.answer("/order/createOrder", aWish(more), english);
+  const { envelope } = await world.answer("/order/create", aWish(more), english);
   const { orderNumber } = unwrap(envelope) as { orderNumber: string };
   await ask("update orders set state = 'paid', paid_at = placed_at where number = $1", orderNumber);
   return orderNumber;

@@ -50,7 +50,7 @@ type Order = { placed: string; paid: string | null; departs?: string; begun?: re
 /** Two eSIMs; `begun`: when the plan of each that was delivered began. */
 async function ordered(name: string | null, { placed, paid, departs, begun = [] }: Order): Promise<void> {
   const wish = aWish({ quantity: 2, days: undefined, planCode: "jp-10gb-30d", expectedTotal: 21000 });
-  const { orderNumber } = unwrap((await world.answer("/order/createOrder", wish)).envelope) as { orderNumber: string };
+  const { orderNumber } = unwrap((await world.answer("/order/create", wish)).envelope) as { orderNumber: string };
   const { rows } = await world.pool.query<{ id: string }>(
     `update orders set web_uuid = $2, placed_at = $3, paid_at = $4, departs_on = $5,
        state = case when $4::timestamptz is null then 'placed' else 'paid' end where number = $1 returning id`,

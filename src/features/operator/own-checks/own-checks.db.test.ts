@@ -127,7 +127,7 @@ test("a closed shop is told after ten minutes", async () => {
 
 test("eSIMs that were paid long ago and have not come are trouble; what waits for a person is not counted", async () => {
   const now = world.shop.clock();
-  for (const _ of [0, 1, 2]) unwrap((await world.answer("/order/createOrder", aWish(), english)).envelope);
+  for (const _ of [0, 1, 2]) unwrap((await world.answer("/order/create", aWish(), english)).envelope);
   await world.pool.query(
     "update orders set state = 'paid', placed_at = $1::timestamptz - interval '1 hour', paid_at = $1::timestamptz - interval '20 minutes'",
     [now],

@@ -8,7 +8,10 @@ import { accountToTell } from "../../prepaid/holders/account-to-tell.server.ts";
 import { holdsCard } from "../../prepaid/holders/holds-card.server.ts";
 import { correctionById } from "./store.server.ts";
 
-/** To whoever holds the card when it is sent, without the reason, which staff wrote for themselves. `id`: the e-mail's, the same after a crash. */
+/**
+ * To whoever holds the card when it is sent, without the reason, which staff wrote for themselves. `id`: the e-mail's,
+ * the same after a crash.
+ */
 export const tellCorrection = sendingJob(
   "tell-correction",
   z.object({ id: z.uuid(), correctionId: z.uuid(), accountId: z.uuid() }),

@@ -189,7 +189,7 @@ describe("erasing", () => {
   test("waits until an order is paid and delivered, or closed", async () => {
     const customer = await guest();
     const id = await note(customer, "erase");
-    await world.answer("/order/createOrder", aWish({ email: "guest@example.com" }));
+    await world.answer("/order/create", aWish({ email: "guest@example.com" }));
     expect(await erase(id)).toBe("MATTER_UNDER_WAY");
     const number = (await shown(customer)).underWay[0]!;
     expect(number).toMatch(/^FW/);

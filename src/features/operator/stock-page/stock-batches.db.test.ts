@@ -59,7 +59,7 @@ describe("a batch", () => {
 
   test.each(["held", "allotted"])("of which one piece is %s stays whole", async (state) => {
     const batch = await added(profilesFile(profile(1), profile(2)), "esims");
-    const order = unwrap((await shop.world.answer("/order/createOrder", aWish())).envelope) as { orderNumber: string };
+    const order = unwrap((await shop.world.answer("/order/create", aWish())).envelope) as { orderNumber: string };
     await ask(`update esim_profiles set state = '${state}', position = 1,
       order_id = (select id from orders where number = '${order.orderNumber}')
       where iccid = (select min(iccid) from esim_profiles)`);
@@ -78,7 +78,7 @@ describe("a batch", () => {
       const orders = await Promise.all(
         Array.from({ length: 4 }, async (_, n) => {
           const wish = aWish({ email: `r${round}n${n}@example.com` });
-          return unwrap((await shop.world.answer("/order/createOrder", wish)).envelope) as {
+          return unwrap((await shop.world.answer("/order/create", wish)).envelope) as {
             orderNumber: string;
             key: string;
           };

@@ -40,7 +40,7 @@ const counts = async () => {
   return Object.fromEntries(pools.map(({ pool, ...one }) => [pool, [one.free, one.held, one.sold, one.retired]]));
 };
 const placed = async () =>
-  unwrap((await world.answer("/order/createOrder", aWish())).envelope) as { orderNumber: string; key: string };
+  unwrap((await world.answer("/order/create", aWish())).envelope) as { orderNumber: string; key: string };
 const idOf = async ({ orderNumber }: { orderNumber: string }) =>
   (await ask(`select id from orders where number = '${orderNumber}'`))[0]!["id"] as string;
 

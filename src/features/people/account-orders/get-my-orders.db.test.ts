@@ -21,9 +21,9 @@ const ask = async (token: string, wish: object = {}) =>
   (await world.answerTo(token, "/account/getMyOrders", wish)).envelope;
 const pageOf = async (token: string, wish: object = {}) => unwrap(await ask(token, wish)) as Page;
 const numbersOf = async (token: string) => (await pageOf(token)).orders.map(({ orderNumber }) => orderNumber);
-const asGuest = async (wish = aWish()) => unwrap((await world.answer("/order/createOrder", wish)).envelope) as Placed;
+const asGuest = async (wish = aWish()) => unwrap((await world.answer("/order/create", wish)).envelope) as Placed;
 const asOwner = async (token: string, wish = aWish()) =>
-  unwrap((await world.answerTo(token, "/order/createOrder", wish)).envelope) as Placed;
+  unwrap((await world.answerTo(token, "/order/create", wish)).envelope) as Placed;
 
 describe("whose orders", () => {
   test("nobody's without a session, and not a SIM holder's, whatever was loaded on that SIM", async () => {

@@ -212,7 +212,7 @@ describe("guesses", () => {
       ["/user/loginByICCID", { iccid: aSim(2000) }],
       ["/user/loginByICCID", { iccid, email: "mei@example.com" }],
       ["/user/checkICCID", { iccids: [aSim(2000)] }],
-      ["/order/createOrder", aRenewalWish({ iccids: [aSim(2000)] })],
+      ["/order/create", aRenewalWish({ iccids: [aSim(2000)] })],
     ];
     for (const [path, wish] of doors)
       expect([path, (await world.answer(path, wish)).envelope.resultCode]).toEqual([path, "TRIED_OFTEN"]);

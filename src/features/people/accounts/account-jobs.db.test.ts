@@ -14,7 +14,7 @@ const accounts = async () =>
   (await world.pool.query("select email, lang, password_hash, privacy_version from accounts order by email")).rows;
 
 test("an order opens an account for its mailbox when its buyer agreed and has paid, not before", async () => {
-  await world.answer("/order/createOrder", aWish({ email: "unpaid@example.com", accountByEmail }));
+  await world.answer("/order/create", aWish({ email: "unpaid@example.com", accountByEmail }));
   await delivered(world, { email: "asked-for-none@example.com" });
   expect(await accounts()).toEqual([]);
   await delivered(world, { email: "Mei@Example.com", accountByEmail });
@@ -33,8 +33,10 @@ test("an account that there is already stays as it is", async () => {
 });
 
 test("it is written down together with the money: a job, once however often the gateway says so", async () => {
-  const { orderNumber, key } = (await world.answer("/order/createOrder", aWish({ accountByEmail }))).envelope
-    .resultData as { orderNumber: string; key: string };
+  const { orderNumber, key } = (await world.answer("/order/create", aWish({ accountByEmail }))).envelope.resultData as {
+    orderNumber: string;
+    key: string;
+  };
   await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
   await moneyCame(world);
   await moneyCame(world);

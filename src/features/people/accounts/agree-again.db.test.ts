@@ -43,7 +43,7 @@ const agree = async (token: string, version: string) =>
   (await world.answerTo(token, "/user/agreeAgain", { privacyPolicy: to(version) })).envelope.resultCode;
 const order = async (version: string) =>
   (
-    await world.answer("/order/createOrder", {
+    await world.answer("/order/create", {
       ...aWish({ requestKey: randomUUID() }),
       privacyPolicy: to(version),
       dataTransfer: to(version),
@@ -127,7 +127,7 @@ test("an order of the account that agreed to the new version counts as its answe
   const token = await signedIn(world, "mei@example.com");
   await publishPrivacy("2026-12", true);
   expect(await asked(token)).toBe("2026-12");
-  await world.answerTo(token, "/order/createOrder", {
+  await world.answerTo(token, "/order/create", {
     ...aWish({ requestKey: randomUUID(), email: "mei@example.com" }),
     privacyPolicy: to("2026-12"),
     dataTransfer: to("2026-12"),

@@ -11,8 +11,8 @@ import { removeAccount } from "./store.server.ts";
 
 /**
  * Sessions, addresses, remarks, passkeys, cards and choices are deleted with the account; orders stay for book-keeping,
- * without the account, and registrations under a real name as the law says. All their links are revoked; travellers with an eSIM from the owner get a new one by e-mail.
- * `id`: null for a guest, who has orders alone.
+ * without the account, and registrations under a real name as the law says. All their links are revoked; travellers
+ * with an eSIM from the owner get a new one by e-mail. `id`: null for a guest, who has orders alone.
  */
 export async function forgetPerson(
   tx: DbOrTx,

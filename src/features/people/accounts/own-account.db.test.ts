@@ -101,8 +101,8 @@ describe("e-mail address", () => {
   });
 
   test("orders made as a guest with the former one stay; the former one is notified, and does not reveal who has it now", async () => {
-    await world.call({ path: "/order/createOrder" } as never, aWish({ email: "Mei@Example.com" }) as never);
-    await world.call({ path: "/order/createOrder" } as never, aWish({ email: "wei@example.com" }) as never);
+    await world.call({ path: "/order/create" } as never, aWish({ email: "Mei@Example.com" }) as never);
+    await world.call({ path: "/order/create" } as never, aWish({ email: "wei@example.com" }) as never);
     await ask("New@example.com");
     expect(await bind("New@example.com", await newestCode(world, "new@example.com"))).toMatchObject({
       resultData: { email: "new@example.com" },

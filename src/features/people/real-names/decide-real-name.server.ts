@@ -9,9 +9,9 @@ import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { settingOf } from "../../records/settings/store.server.ts";
 import { endLook, refuseWhereColleagueLooks } from "./holding-store.server.ts";
+import { seenByReviewer, type Deciding } from "./lock-seen-version.server.ts";
 import { DecideRealName } from "./review-contract.ts";
 import { secondsToTakeBack } from "./rules.ts";
-import { seenByReviewer, type Deciding } from "./seen-by-reviewer.server.ts";
 import { moveRealName, noProposal, putProposal, type RealName } from "./store.server.ts";
 
 type Decision = InputOf<typeof DecideRealName>;

@@ -5,9 +5,9 @@ import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { deregister, deregisterSim } from "./deregister.server.ts";
 import { refuseWhereColleagueLooks } from "./holding-store.server.ts";
+import { seenByReviewer } from "./lock-seen-version.server.ts";
 import { DeregisterRealName } from "./review-contract.ts";
 import { secondsToTakeBack } from "./rules.ts";
-import { seenByReviewer } from "./seen-by-reviewer.server.ts";
 import { lockRealName } from "./store.server.ts";
 
 /** What was registered in the last seconds is taken back by whoever decided it, and is ended by nobody before. */

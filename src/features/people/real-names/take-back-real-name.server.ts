@@ -4,9 +4,9 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { hold } from "./holding-store.server.ts";
+import { seenByReviewer } from "./lock-seen-version.server.ts";
 import { TakeBackRealName } from "./review-contract.ts";
 import { secondsToTakeBack } from "./rules.ts";
-import { seenByReviewer } from "./seen-by-reviewer.server.ts";
 import { moveRealName, noProposal, putProposal } from "./store.server.ts";
 import { tellNetworkOf } from "./told-store.server.ts";
 

@@ -4,7 +4,10 @@ import { dropHolder } from "../holders/store.server.ts";
 import { dropAlert } from "./alerts-store.server.ts";
 import { turnOffByOwner } from "./auto-store.server.ts";
 
-/** The SIM left its owner's list: they hold it no more, are told nothing of it, and nothing is charged. What they wished after `until` stays. */
+/**
+ * The SIM left its owner's list: they hold it no more, are told nothing of it, and nothing is charged. What they wished
+ * after `until` stays.
+ */
 export async function forgetWishes(
   db: DbOrTx,
   { accountId, iccid }: { accountId: string; iccid: string },

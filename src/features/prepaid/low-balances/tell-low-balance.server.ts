@@ -26,7 +26,8 @@ export async function tellLater(tx: DbOrTx, told: Told): Promise<void> {
 
 /**
  * Written when it is sent, by what is true then: a low balance is told while it is low, wanted, and the card still its
- * reader's; whoever's it is no more is told that their automatic top-up is off, and nothing of the card. `id`: the e-mail's, the same when it is sent again after a crash.
+ * reader's; whoever's it is no more is told that their automatic top-up is off, and nothing of the card. `id`: the
+ * e-mail's, the same when it is sent again after a crash.
  */
 export const tellLowBalance = sendingJob(
   "tell-low-balance",

@@ -23,7 +23,10 @@ export const watchAutoCharges = repeatedJob("watch-auto-charges", "* * * * *", a
   }
 });
 
-/** A new month has a cap of its own: a card that ran out meanwhile would never be looked at again by its use. Just after midnight in Hong Kong. */
+/**
+ * A new month has a cap of its own: a card that ran out meanwhile would never be looked at again by its use. Just after
+ * midnight in Hong Kong.
+ */
 export const beginCapAnew = repeatedJob("begin-cap-anew", "5 16 * * *", async ({ db, clock }: Shop): Promise<void> => {
   for (const iccid of await cappedBefore(db, monthOf(clock()))) await lookSoon(db, iccid);
 });

@@ -40,7 +40,7 @@ const release = (number: string, who = kit) => act("/staff/releaseOrder", number
 /** By this browser; the payment page is open. */
 async function begun(wish: object = {}, browserId: string = randomUUID()): Promise<string> {
   const visitor = { ...english, browserId };
-  const { orderNumber, key } = unwrap((await world.answer("/order/createOrder", aWish(wish), visitor)).envelope) as {
+  const { orderNumber, key } = unwrap((await world.answer("/order/create", aWish(wish), visitor)).envelope) as {
     orderNumber: string;
     key: string;
   };

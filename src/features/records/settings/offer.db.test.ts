@@ -116,12 +116,10 @@ describe("a currency that is turned off", () => {
 
   test("is refused in an order of a tab that was open, but not in the repeat of one that was placed before", async () => {
     const wish = aWish();
-    expect((await called(world.app, "/order/createOrder", wish)).statusCode).toBe(200);
+    expect((await called(world.app, "/order/create", wish)).statusCode).toBe(200);
     await change("offer.currencies", wish.currency === "USD" ? "CNY" : "USD");
-    expect((await called(world.app, "/order/createOrder", wish)).statusCode).toBe(200);
-    const late = JSON.parse(
-      (await called(world.app, "/order/createOrder", { ...wish, requestKey: randomUUID() })).body,
-    );
+    expect((await called(world.app, "/order/create", wish)).statusCode).toBe(200);
+    const late = JSON.parse((await called(world.app, "/order/create", { ...wish, requestKey: randomUUID() })).body);
     expect(late).toMatchObject({
       resultCode: "CURRENCY_NOT_OFFERED",
       resultData: { fields: [{ field: "currency", problem: "not_offered" }] },

@@ -66,7 +66,7 @@ describe("a setting that staff change", () => {
   });
 
   test("closes unpaid orders after its minutes and not before", async () => {
-    const { orderNumber } = unwrap((await world.answer("/order/createOrder", aWish(), english)).envelope) as {
+    const { orderNumber } = unwrap((await world.answer("/order/create", aWish(), english)).envelope) as {
       orderNumber: string;
     };
     const state = async () => (await ask("select state from orders where number = $1", orderNumber))[0].state;

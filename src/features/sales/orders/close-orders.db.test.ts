@@ -18,8 +18,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 type Placed = { orderNumber: string; key: string };
-const place = async (wish: object = aWish()) =>
-  unwrap((await world.answer("/order/createOrder", wish)).envelope) as Placed;
+const place = async (wish: object = aWish()) => unwrap((await world.answer("/order/create", wish)).envelope) as Placed;
 const pay = async ({ orderNumber, key }: Placed, method = "card") =>
   (await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method })).envelope
     .resultCode;

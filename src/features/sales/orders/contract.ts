@@ -40,7 +40,7 @@ const OptionalConsent = z.optional(z.object({ given: z.boolean(), version: short
  * one (requirements O6).
  */
 export const CreateOrder = endpoint({
-  path: "/order/createOrder",
+  path: "/order/create",
   summary:
     "Writes an order down, for whoever is signed in or for a guest. Repeating it with the same requestKey answers the same order.",
   caller: "perhaps_account",

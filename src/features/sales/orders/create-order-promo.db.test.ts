@@ -14,7 +14,7 @@ afterAll(() => world.close());
 let visitors = 0;
 /** Each from a network of their own (a /48), so that nobody's guesses count for others. */
 const create = (wish: unknown, address = `2001:db8:${(visitors++).toString(16)}::1`) =>
-  world.answer("/order/createOrder", wish, { ...english, address });
+  world.answer("/order/create", wish, { ...english, address });
 const ask = async (sql: string, ...values: unknown[]) => (await world.pool.query(sql, values)).rows;
 const usesOf = async (code: string) => {
   const [promo] = await ask("select uses from promo_codes where code = $1", code);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.at("2026-11-21T08:00:00Z"));
 
-const create = (wish: unknown) => world.answer("/order/createOrder", wish);
+const create = (wish: unknown) => world.answer("/order/create", wish);
 const placed = async (wish: { requestKey: string }) => {
   const { envelope } = await create(wish);
   expect(envelope).toMatchObject({ resultCode: "SUCCESS" });

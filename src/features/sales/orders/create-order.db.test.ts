@@ -20,7 +20,7 @@ const plansWithMainlandChina = Object.entries({ cn: ["CN"], "hk-cn": ["HK", "CN"
   )
   .join("");
 
-const create = (wish: unknown) => world.answer("/order/createOrder", wish);
+const create = (wish: unknown) => world.answer("/order/create", wish);
 const countOrders = async () => Number((await world.pool.query("select count(*) from orders")).rows[0].count);
 
 test("an order is written with what was sold, the consents and where the visitor came from", async () => {
@@ -143,7 +143,7 @@ describe("a plan with Mainland China", () => {
     ["cn", { ...english, country: "CN" }],
   ])("%s is refused to a buyer in Mainland China (%j), and nothing is written", async (planCode, buyer) => {
     const before = await countOrders();
-    const { status, envelope } = await world.answer("/order/createOrder", wishFor(planCode), buyer);
+    const { status, envelope } = await world.answer("/order/create", wishFor(planCode), buyer);
     expect([status, envelope.resultCode]).toEqual([403, "PLAN_NOT_SOLD_HERE"]);
     expect(await countOrders()).toBe(before);
   });
@@ -154,19 +154,19 @@ describe("a plan with Mainland China", () => {
     ["cn", { ...inMainland, country: "JP" }],
     ["jp-10gb-30d", inMainland],
   ])("%s is sold to %j", async (planCode, buyer) => {
-    const { envelope } = await world.answer("/order/createOrder", wishFor(planCode), buyer);
+    const { envelope } = await world.answer("/order/create", wishFor(planCode), buyer);
     expect(envelope.resultCode).toBe("SUCCESS");
   });
 
   test("the refusal is in the buyer's language", async () => {
-    const { envelope } = await world.answer("/order/createOrder", wishFor("cn"), { ...inMainland, language: "zh-cn" });
+    const { envelope } = await world.answer("/order/create", wishFor("cn"), { ...inMainland, language: "zh-cn" });
     expect(envelope.resultMessage).toContain("不能在中国内地购买");
   });
 
   test("an order that was already placed answers the same from anywhere", async () => {
     const wish = wishFor("cn");
     const placed = await create(wish);
-    expect((await world.answer("/order/createOrder", wish, inMainland)).envelope).toEqual(placed.envelope);
+    expect((await world.answer("/order/create", wish, inMainland)).envelope).toEqual(placed.envelope);
   });
 });
 
@@ -216,7 +216,7 @@ test("the statement prices as the page does", async () => {
 });
 
 test("messages are in the caller's language, beside their field", async () => {
-  const { envelope } = await world.answer("/order/createOrder", aWish({ email: "mei" }), {
+  const { envelope } = await world.answer("/order/create", aWish({ email: "mei" }), {
     language: "zh-hk",
     address: "203.0.113.9",
   });

@@ -49,7 +49,7 @@ test.each(Object.keys(wishes))(
     const right = wishes[way]!;
     const ask = async (wish: Record<string, unknown>, place: string[]) => {
       const { status, envelope } = await world.answer(
-        "/order/createOrder",
+        "/order/create",
         place[0] === "requestKey" ? wish : { ...wish, requestKey: randomUUID() },
       );
       expect(status).toBeLessThan(500);

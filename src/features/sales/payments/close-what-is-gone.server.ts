@@ -11,7 +11,10 @@ import { paymentByReference } from "./store.server.ts";
 /** The gateway is asked about each; what is left over has its turn the next night. */
 const mostAtOnce = 300;
 
-/** Closes the differences that came right by themselves: those that the lists did not just repeat are asked about one by one, since a case may be older than them. */
+/**
+ * Closes the differences that came right by themselves: those that the lists did not just repeat are asked about one by
+ * one, since a case may be older than them.
+ */
 export async function closeWhatIsGone(shop: Comparing): Promise<void> {
   const { db, payments, clock } = shop;
   const { reported } = shop;

@@ -56,7 +56,7 @@ const placeCards = async (quantity: number, buyer: Buyer) =>
     (
       await inProcess(
         0,
-        "/order/createOrder",
+        "/order/create",
         aCardWish({ quantity, expectedTotal: quantity * 10_500 + 4_500, email: buyer.mailbox ?? mail() }),
         buyer,
       )
@@ -67,7 +67,7 @@ const placeEsims = async (quantity: number, buyer: Buyer) =>
     (
       await inProcess(
         0,
-        "/order/createOrder",
+        "/order/create",
         aWish({ quantity, expectedTotal: quantity * 10_500, email: buyer.mailbox ?? mail() }),
         buyer,
       )

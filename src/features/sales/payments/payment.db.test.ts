@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 type Placed = { orderNumber: string; key: string };
-const place = async (wish = aWish()) => unwrap((await world.answer("/order/createOrder", wish)).envelope) as Placed;
+const place = async (wish = aWish()) => unwrap((await world.answer("/order/create", wish)).envelope) as Placed;
 const pay = (order: Placed, more: object = {}) =>
   world.answer("/payment/startPayment", {
     orderNumber: order.orderNumber,

@@ -16,7 +16,7 @@ export async function paymentsWorld() {
   });
   const ask = async <Row = Record<string, unknown>>(sql: string) => (await world.pool.query(sql)).rows as Row[];
   const place = async (wish: Partial<WishOf<typeof CreateOrder>> = {}) =>
-    unwrap((await world.answer("/order/createOrder", aWish(wish))).envelope) as Placed;
+    unwrap((await world.answer("/order/create", aWish(wish))).envelope) as Placed;
   const pay = ({ orderNumber, key }: Placed, method = "card", requestKey: string = randomUUID()) =>
     world.answer("/payment/startPayment", { orderNumber, key, requestKey, method });
   const lastReference = () => [...world.gateway.requests.keys()].at(-1)!;

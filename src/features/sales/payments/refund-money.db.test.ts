@@ -28,7 +28,7 @@ async function delivered(
   method: "card" | "alipay" = "card",
   wish = aWish({ quantity: 3, days: undefined, planCode: "jp-10gb-30d", expectedTotal: 31500 }),
 ): Promise<string> {
-  const order = unwrap((await world.answer("/order/createOrder", wish)).envelope) as {
+  const order = unwrap((await world.answer("/order/create", wish)).envelope) as {
     orderNumber: string;
     key: string;
   };
@@ -51,7 +51,7 @@ const atGateway = () => [...world.gateway.refunds.values()].map(({ amount }) => 
 
 describe("nothing goes back", () => {
   test("for an unpaid order", async () => {
-    await world.answer("/order/createOrder", aWish());
+    await world.answer("/order/create", aWish());
     const [{ id }] = (await ask("select id from orders")) as [{ id: string }];
     expect(await give({ orderId: id, amount: 100, reason: "granted", key: "a" })).toEqual({ sold: 0, refunds: [] });
     expect(await stateOf(id)).toBe("placed");

@@ -81,9 +81,10 @@ export async function refundableOfPayable(
 }
 
 /**
- * Payments that can be refunded: those about an order before the order's own, and the newest first. A failed refund gave
- * nothing back; what a bank has taken back in a dispute has gone, and is not given a second time. `unwanted` payments (twice, too late) are refunded in full and never count as the payable's own money,
- * even while that refund fails; `notItsOwn` names others that do not count yet.
+ * Payments that can be refunded: those about an order before the order's own, and the newest first. A failed refund
+ * gave nothing back; what a bank has taken back in a dispute has gone, and is not given a second time. `unwanted`
+ * payments (twice, too late) are refunded in full and never count as the payable's own money, even while that refund
+ * fails; `notItsOwn` names others that do not count yet.
  */
 export function refundable(which: RawBuilder<unknown>, notItsOwn: RawBuilder<unknown> = sql`false`) {
   return sql<RefundablePayment & { unwanted: boolean }>`

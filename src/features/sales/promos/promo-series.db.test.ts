@@ -45,7 +45,7 @@ const list = (search?: string) =>
 const open = (prefix: string) =>
   mei.get<OutputOf<typeof GetPromoSeries>>("/staff/getPromoSeries", { prefix: prefix.toUpperCase() });
 const order = async (code: string, answer = world.answer) =>
-  (await answer("/order/createOrder", aWish({ promoCode: code, expectedTotal: 9450 }), english)).envelope.resultCode;
+  (await answer("/order/create", aWish({ promoCode: code, expectedTotal: 9450 }), english)).envelope.resultCode;
 const actions = async (prefix: string) =>
   (await ask("select action from actions where on_id = $1 order by action", prefix)).map(({ action }) => action);
 

@@ -38,7 +38,7 @@ async function made(facts: object = {}): Promise<string> {
   return code;
 }
 const order = (code: string, email = "mei@example.com", answer = world.answer) =>
-  answer("/order/createOrder", aWish({ promoCode: code, expectedTotal: 9450, email }), english);
+  answer("/order/create", aWish({ promoCode: code, expectedTotal: 9450, email }), english);
 const pay = (placed: object) =>
   world.answer("/payment/startPayment", { ...placed, requestKey: randomUUID(), method: "card" });
 const deeds = async (code: string) =>
@@ -144,7 +144,7 @@ describe("a code that is stopped", () => {
         orderNumber,
       ),
     ).toEqual([{ count: 0 }]);
-    const again = await world.answer("/order/createOrder", aWish(), english);
+    const again = await world.answer("/order/create", aWish(), english);
     expect((await pay(unwrap(again.envelope) as object)).envelope.resultCode).not.toBe("PROMO_STOPPED");
   });
 

@@ -14,7 +14,7 @@ const check = async (numbers: number[], address = english.address) =>
 const enter = async (number: number) =>
   (await world.answer("/user/loginByICCID", { iccid: aSim(number) })).envelope.resultCode;
 const renew = async (number: number) =>
-  (await world.answer("/order/createOrder", aRenewalWish({ iccids: [aSim(number)] }))).envelope.resultCode;
+  (await world.answer("/order/create", aRenewalWish({ iccids: [aSim(number)] }))).envelope.resultCode;
 const row = (first: number, length: number) => Array.from({ length }, (_, place) => first + place);
 
 test("sign-in, the check and orders of renewals share thirty numbers an hour; the same ones cost once", async () => {

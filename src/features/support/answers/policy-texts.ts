@@ -1,6 +1,6 @@
 import { partsOf } from "../../catalogue/content/document-parts.ts";
 import { textInHtml } from "../../catalogue/content/text-in-html.ts";
-import { placeId } from "./lead.ts";
+import { placeId } from "./lead-to-answer.ts";
 import { indexOf, type Index } from "./rank.ts";
 
 type Policy = { docname: string; version: string; title: string; html: string };

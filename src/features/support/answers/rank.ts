@@ -41,8 +41,9 @@ export function indexOf(sources: readonly Source[], mentioned = 0.4): Index {
 }
 
 /**
- * The texts that are about what was asked, the best first, by score and confidence together. `confidence`, from 0 to 1: the share of what was asked that the
- * text's own question asks, and a part of what the text mentions; a word that no text knows counts against all of them.
+ * The texts that are about what was asked, the best first, by score and confidence together. `confidence`, from 0 to 1:
+ * the share of what was asked that the text's own question asks, and a part of what the text mentions; a word that no
+ * text knows counts against all of them.
  */
 export function rank(asked: string, { documents, idf, usual, mentioned }: Index): Ranked[] {
   const terms = [...termsOf(asked).keys()];

@@ -1,7 +1,8 @@
 /**
- * What travellers ask, in their words and not in those of the shop's texts: forty questions a language, and
- * six that a policy answers. `to` says where each must lead: entries of the questions (any of them is right), `policy:` one of those, `order:` what their order says, `device` and `coverage` those
- * lists, `person` a hand-over, because the shop has no text that answers it.
+ * What travellers ask, in their words and not in those of the shop's texts: forty questions a language, and six that a
+ * policy answers. `to` says where each must lead: entries of the questions (any of them is right), `policy:` one of
+ * those, `order:` what their order says, `device` and `coverage` those lists, `person` a hand-over, because the shop
+ * has no text that answers it.
  */
 type RealQuestion = { asked: string; to: readonly string[] };
 

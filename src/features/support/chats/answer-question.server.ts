@@ -2,7 +2,7 @@ import { ChatUnavailable, type ChatQuestion, type WrittenAnswer } from "../../..
 import { mayTry, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { builtInChat } from "../answers/built-in-chat.ts";
-import type { Lead } from "../answers/lead.ts";
+import type { Lead } from "../answers/lead-to-answer.ts";
 import { knownIn } from "./known-texts.server.ts";
 import { forOthers } from "./rules.ts";
 

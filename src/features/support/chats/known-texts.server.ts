@@ -6,7 +6,7 @@ import { textsIn } from "../../catalogue/content/texts.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { knownDevices } from "../../catalogue/devices/store.server.ts";
-import { callNames, namesOf, type Known } from "../answers/lead.ts";
+import { callNames, namesOf, type Known } from "../answers/lead-to-answer.ts";
 import { policyIndex } from "../answers/policy-texts.ts";
 import { indexOf } from "../answers/rank.ts";
 

@@ -9,7 +9,7 @@ import { textsIn } from "../../catalogue/content/texts.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { knownDevices } from "../../catalogue/devices/store.server.ts";
-import type { Lead, PolicyPlace } from "../answers/lead.ts";
+import type { Lead, PolicyPlace } from "../answers/lead-to-answer.ts";
 import type { WrittenLead } from "./answer-question.server.ts";
 import type { ChatAnswer } from "./contract.ts";
 

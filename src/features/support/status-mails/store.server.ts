@@ -37,8 +37,8 @@ export async function drop(db: DbOrTx, id: string): Promise<void> {
 type Telling = { outageId: string; openedAt: Date; moment: Moment; now: Date; most: number };
 
 /**
- * Writes down who hears of it next, each once. The end is for those who were told of the beginning, and for whoever came meanwhile, who read
- * of it on the page.
+ * Writes down who hears of it next, each once. The end is for those who were told of the beginning, and for whoever
+ * came meanwhile, who read of it on the page.
  */
 export async function takeNext(tx: DbOrTx, { outageId, openedAt, moment, now, most }: Telling): Promise<string[]> {
   const isFor =

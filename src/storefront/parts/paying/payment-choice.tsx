@@ -40,9 +40,9 @@ function methodsIn(language: Language): readonly PaymentMethod[] {
 }
 
 /**
- * The ways to pay that the shop offers for this currency, and before paying what a wallet will charge, at which rate, from where and since when (row
- * O7).
- * The style sheet shows that only while a wallet is chosen, so it works without JavaScript.
+ * The ways to pay that the shop offers for this currency, and before paying what a wallet will charge, at which rate,
+ * from where and since when (row O7). The style sheet shows that only while a wallet is chosen, so it works without
+ * JavaScript.
  */
 export function PaymentChoice({
   total,

@@ -11,7 +11,7 @@ import { textIn, type Entries } from "../../parts/forms/entries.ts";
 import { whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { controls, filesIn, formIn } from "./enquiry-entries.ts";
-import { dropHere } from "./kept.ts";
+import { dropHere } from "./form-on-device.ts";
 import { isOver, sendFile, sizeText, whyRefusedFile } from "./upload.ts";
 
 type Problems = { problems: FieldProblem[]; title?: string; status?: number };

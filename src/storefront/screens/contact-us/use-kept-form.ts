@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { keptFields } from "./enquiry-entries.ts";
-import { dropHere, keepHere, keptHere } from "./kept.ts";
+import { dropHere, keepHere, keptHere } from "./form-on-device.ts";
 import type { FileList } from "./use-files.ts";
 
 type KeptForm = {

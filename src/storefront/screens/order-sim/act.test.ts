@@ -17,10 +17,10 @@ const goesTo = (outcome: unknown) =>
 const shownAgain = (outcome: unknown) => outcome as { data: NotPlaced; init: { status: number } };
 
 test("first the order, then its payment, then the gateway's page", async () => {
-  const { asking, asked } = askingOf({ "/order/createOrder": () => written, "/payment/startPayment": () => begun });
+  const { asking, asked } = askingOf({ "/order/create": () => written, "/payment/startPayment": () => begun });
   expect(goesTo(await placeOrder(address, aFilledForm(), asking))).toBe("303 http://gateway.test/pay/1");
   expect(asked[0]).toMatchObject({
-    path: "/order/createOrder",
+    path: "/order/create",
     input: { requestKey: "11111111-1111-4111-8111-111111111111", way: "esim", quantity: 1, expectedTotal: 10500 },
   });
   expect(asked[1]).toEqual({
@@ -45,7 +45,7 @@ test("what cannot be right is not even asked, and nothing that was entered is lo
 });
 
 test("a slip in the e-mail address is asked about once, and accepted the second time", async () => {
-  const { asking, paths } = askingOf({ "/order/createOrder": () => written, "/payment/startPayment": () => begun });
+  const { asking, paths } = askingOf({ "/order/create": () => written, "/payment/startPayment": () => begun });
   const { data, init } = shownAgain(await placeOrder(address, aFilledForm({ email: "anna@gmial.con " }), asking));
   expect([init.status, paths()]).toEqual([200, []]);
   expect(data.problems).toEqual([
@@ -75,14 +75,14 @@ test("a promo code that was taken out counts no more", async () => {
 
 test("what the server finds stands beside its field too", async () => {
   const fields = [{ field: "email", problem: "email.format", message: "Not this one" }];
-  const { asking } = askingOf({ "/order/createOrder": () => no("INVALID_INPUT", { fields }) });
+  const { asking } = askingOf({ "/order/create": () => no("INVALID_INPUT", { fields }) });
   const { data, init } = shownAgain(await placeOrder(address, aFilledForm(), asking));
   expect([init.status, data.problems]).toEqual([400, [{ field: "email", message: "Not this one" }]]);
 });
 
 test("a changed price is shown beside the old one, with the offer as it is now", async () => {
   const { asking } = askingOf({
-    "/order/createOrder": () => no("PRICE_CHANGED", { total: { amount: 11900, currency: "HKD" } }),
+    "/order/create": () => no("PRICE_CHANGED", { total: { amount: 11900, currency: "HKD" } }),
     "/product/getPlanDetail": () => ({
       plan: { ...aPlan, price: { amount: 1700, currency: "HKD" } },
       coverage: [{ iso2: "JP" }],
@@ -105,7 +105,7 @@ test("days of arrival that have changed come with the no, which stands beside th
     latest: "2026-12-24",
   };
   const { asking } = askingOf({
-    "/order/createOrder": () =>
+    "/order/create": () =>
       no("TOO_LATE_BY_POST", { fields: [{ field: "departsOn", problem: "too_late", message: "Not by then" }] }),
     "/product/getPlanDetail": () => ({ plan: aPlan, coverage: [{ iso2: "JP" }] }),
     "/content/getPolicy": () => ({ version: "2026-11" }),
@@ -125,7 +125,7 @@ test("days of arrival that have changed come with the no, which stands beside th
 
 test("a code that does not count is refused with its reason, and its discount is gone", async () => {
   const { asking } = askingOf({
-    "/order/createOrder": () =>
+    "/order/create": () =>
       no("PROMO_INVALID", { reason: "used_by_you", fields: [{ field: "promoCode", problem: "promo", message: "" }] }),
   });
   const { data } = shownAgain(await placeOrder(address, aFilledForm({ promoCode: "WELCOME10" }), asking));
@@ -155,7 +155,7 @@ describe("once the order is written, nothing leads back to writing another", () 
     ["too many tries", "TOO_MANY_REQUESTS", `303 ${resultPage}&pay=again&why=TOO_MANY_REQUESTS`],
     ["it is paid already", "ORDER_ALREADY_PAID", `303 ${resultPage}`],
   ] as const)("%s", async (_, code, location) => {
-    const { asking } = askingOf({ "/order/createOrder": () => written, "/payment/startPayment": () => no(code) });
+    const { asking } = askingOf({ "/order/create": () => written, "/payment/startPayment": () => no(code) });
     expect(goesTo(await placeOrder(address, aFilledForm(), asking))).toBe(location);
   });
 });
@@ -164,20 +164,15 @@ test("a page that the browser kept gets new keys for its new wish, once", async 
   const used = (input: Record<string, unknown>) =>
     /^(1{8}|2{8})-/.test(String(input.requestKey)) ? no("REQUEST_KEY_REUSED") : undefined;
   const { asking, paths } = askingOf({
-    "/order/createOrder": (input) => used(input) ?? written,
+    "/order/create": (input) => used(input) ?? written,
     "/payment/startPayment": (input) => used(input) ?? begun,
   });
   expect(goesTo(await placeOrder(address, aFilledForm(), asking))).toBe("303 http://gateway.test/pay/1");
-  expect(paths()).toEqual([
-    "/order/createOrder",
-    "/order/createOrder",
-    "/payment/startPayment",
-    "/payment/startPayment",
-  ]);
+  expect(paths()).toEqual(["/order/create", "/order/create", "/payment/startPayment", "/payment/startPayment"]);
 });
 
 test("a plan that is not sold where the buyer is is refused in plain words, with everything kept", async () => {
-  const { asking, paths } = askingOf({ "/order/createOrder": () => no("PLAN_NOT_SOLD_HERE") });
+  const { asking, paths } = askingOf({ "/order/create": () => no("PLAN_NOT_SOLD_HERE") });
   const { data, init } = shownAgain(await placeOrder(address, aFilledForm(), asking));
   expect([init.status, data.title, data.problems]).toEqual([
     403,
@@ -185,11 +180,11 @@ test("a plan that is not sold where the buyer is is refused in plain words, with
     [{ message: "no: PLAN_NOT_SOLD_HERE" }],
   ]);
   expect(data.entries.email).toBe("mei@example.com");
-  expect(paths()).toEqual(["/order/createOrder"]);
+  expect(paths()).toEqual(["/order/create"]);
 });
 
 test("any other refusal is shown in its own words", async () => {
-  const { asking } = askingOf({ "/order/createOrder": () => no("TRY_AGAIN_LATER") });
+  const { asking } = askingOf({ "/order/create": () => no("TRY_AGAIN_LATER") });
   const { data, init } = shownAgain(await placeOrder(address, aFilledForm(), asking));
   expect([init.status, data.problems]).toEqual([503, [{ message: "no: TRY_AGAIN_LATER" }]]);
 });
@@ -229,7 +224,7 @@ describe("whatever a stranger sends is answered", () => {
 
   test.each(["esim", "physical", "renewal"])("in every field of the form for %s", async (way) => {
     const { asking } = askingOf({
-      "/order/createOrder": () => no("INVALID_INPUT"),
+      "/order/create": () => no("INVALID_INPUT"),
       "/order/checkPromoCode": () => no("PROMO_INVALID"),
     });
     for (const field of fields) {

@@ -61,7 +61,7 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
   const { method, paymentKey, requestKey, ...order } = checked.data;
   try {
     const written = await withAKey(requestKey, (key) =>
-      call("/order/createOrder", { ...order, ...landingSource(), requestKey: key }),
+      call("/order/create", { ...order, ...landingSource(), requestKey: key }),
     );
     return redirectDocument(await payPageOf(written), 303);
   } catch (error) {

@@ -16,7 +16,7 @@ import { ChoicesForm } from "./choices-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { CompareTray } from "./compare-tray.tsx";
 import { CoverageModal } from "./coverage-modal.tsx";
-import { leadOf } from "./lead.ts";
+import { leadOf } from "./offer-lead.ts";
 import { offerOf } from "./offer.ts";
 import { PlanShelves } from "./plan-shelves.tsx";
 import { RulesBox } from "./rules-box.tsx";

@@ -20,7 +20,7 @@ import {
   type Step,
 } from "./answers.ts";
 import { firstOpen, isRuledOut, problemsAt } from "./checks.ts";
-import { dropKept, keepHere, keptHere } from "./kept.ts";
+import { dropKept, keepHere, keptHere } from "./form-on-device.ts";
 import { channelOf, factsFor, type Facts } from "./load.ts";
 import { withReading } from "./photo-reading.ts";
 import { forgetUnsent, sendPhoto } from "./photo-upload.ts";

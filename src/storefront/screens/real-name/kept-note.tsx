@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import { isOnlyInTab, keepOnlyInTab } from "./kept.ts";
+import { isOnlyInTab, keepOnlyInTab } from "./form-on-device.ts";
 
 /** What is kept where, and, once scripts keep anything, the choice that nothing is. */
 export function KeptNote() {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { readIccid, soldPrefixes } from "../../../kernel/iccid.ts";
 import { withSim } from "./answers.ts";
-import { keepHere, keptHere } from "./kept.ts";
+import { keepHere, keptHere } from "./form-on-device.ts";
 
 /**
  * A link to the form brings its SIMs along behind `#`, which browsers send to nobody: the number of a SIM is in no log. They

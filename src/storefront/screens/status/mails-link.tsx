@@ -6,8 +6,8 @@ import { useWords } from "../../ground/visit/words.ts";
 import type { Deed } from "./act.ts";
 
 /**
- * What a link of the e-mails about trouble opens. Opening it changes nothing, since programs open links to look at them; the button does, or
- * the POST of a mail program (RFC 8058). `isDone`: whether that worked.
+ * What a link of the e-mails about trouble opens. Opening it changes nothing, since programs open links to look at
+ * them; the button does, or the POST of a mail program (RFC 8058). `isDone`: whether that worked.
  */
 export function MailsLink({ deed, isDone }: { deed: Deed; isDone: boolean | undefined }) {
   const words = useWords("status");

@@ -7,7 +7,10 @@ import { isInApp } from "./load.ts";
 import { ResultPage } from "./result-page.tsx";
 import sheet from "./top-up.css?url";
 
-/** `/top-up-result?number=&key=`, and without the shop's frame `/top-up-result-app`: how a top-up stands, and its receipt, for whoever has its private link. */
+/**
+ * `/top-up-result?number=&key=`, and without the shop's frame `/top-up-result-app`: how a top-up stands, and its
+ * receipt, for whoever has its private link.
+ */
 export async function loader({ request, context }: ScreenArguments) {
   const url = new URL(request.url);
   const { searchParams } = url;

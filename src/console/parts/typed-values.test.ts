@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, asAmount, asList, asWhole, momentIn } from "./typed.ts";
+import { amountText, asAmount, asList, asWhole, momentIn } from "./typed-values.ts";
 
 test.each([
   ["12", 1200],

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { describeChat } from "../../../adapters/chat/chat.suite.ts";
 import { htmlFromMarkdown } from "../../catalogue/content/markdown.server.ts";
 import { builtInChat } from "./built-in-chat.ts";
-import { callNames, leadOf, namesOf, type Known, type Lead } from "./lead.ts";
+import { callNames, leadOf, namesOf, type Known, type Lead } from "./lead-to-answer.ts";
 import { policyIndex } from "./policy-texts.ts";
 import { indexOf, type Source } from "./rank.ts";
 import { realQuestions } from "./real-questions.world.ts";
