@@ -15,7 +15,9 @@ function believed(): Record<string, Record<string, boolean>> {
   const [, list] = /export type Tables = \{([^]*?)\n\};/.exec(source)!;
   return Object.fromEntries(
     [...list!.matchAll(/^ {2}(\w+): (\{[^}]*\}|.*);$/gm)].map(([, table, type]) => {
-      const body = type!.startsWith("{") ? type! : new RegExp(`type ${type} = \\{([^]*?)\\};`).exec(source)![1]!;
+      const body = type!.startsWith("{")
+        ? type!
+        : new RegExp(`type ${type!.replace(/<.*>/, "")}(?:<[^=]*>)? = \\{([^]*?)\\};`).exec(source)![1]!;
       const columns = [...body.matchAll(/(\w+): ([^;]+?)(?:;|\s*\}|$)/g)].map(
         ([, name, of]) => [name!, /\| null/.test(of!)] as const,
       );

@@ -15,6 +15,7 @@ alter table drafts
   drop constraint drafts_kind_check,
   add constraint drafts_kind_check check (
     kind in (
-      'plan', 'notice', 'question', 'policy', 'order_note', 'words', 'destination', 'region', 'networks', 'prices', 'china'
+      'plan', 'notice', 'question', 'policy', 'order_note', 'words', 'destination', 'region', 'networks', 'prices',
+      'links', 'china'
     )
   );

@@ -43,6 +43,6 @@ test("one eSIM of the demo among one's own is found", async () => {
 test("what lies in the database is told by kind, and of one's own shop nothing", async () => {
   await shop.changesOf(smallShop);
   expect(await demoGoodsInDatabase(shop.db, goods)).toEqual([]);
-  await importShop({ folder: demoFolder, db: shop.db, vault, now: new Date("2026-11-23"), poolReports: true });
+  await importShop({ folder: demoFolder, db: shop.db, vault, now: new Date("2026-11-28"), poolReports: true });
   expect(await demoGoodsInDatabase(shop.db, goods)).toEqual(["eSIM profiles", "SIM cards", "promo codes", "texts"]);
 });
