@@ -340,7 +340,13 @@ describe("an exemption", () => {
 
   test("has no transit clock", () => {
     expect(weigh({ passport: "GB", departure: "2026-12-28" }).leaveBefore).toBeUndefined();
-    expect(weigh({ passport: "GB", purpose: "other" }).leaveBefore).toBe("2026-12-14");
+    expect(weigh({ passport: "GB", arrival: "2027-01-01", departure: "2027-01-05" }).leaveBefore).toBe("2027-01-12");
+  });
+
+  test("that is asked about brings no clock to a transit that is refused", () => {
+    const verdict = weigh({ passport: "EC", from: "EC", to: "EC" });
+    expect(verdict).toMatchObject({ answer: "ask", transit: "no" });
+    expect(verdict.leaveBefore).toBeUndefined();
   });
 
   test("says for how long, until when, and whether earlier visits count", () => {

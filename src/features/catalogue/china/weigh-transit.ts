@@ -15,7 +15,7 @@ export type Verdict = {
   checks: readonly Check[];
   /** Another rule under which one needs no visa. */
   exemption?: Exemption;
-  /** The first day on which whoever transits must be gone, from 00:00 in China; unknown while the hours are. */
+  /** The first day on which whoever transits must be gone, from 00:00 in China; none while the hours are unknown or transit is refused. */
   leaveBefore?: string;
 };
 
@@ -38,7 +38,9 @@ export function weighTransit(trip: Trip, facts: TransitFacts, today: string): Ve
     transit,
     checks: found,
     ...(exemption && { exemption }),
-    ...(days !== undefined && exemption?.answer !== "yes" && { leaveBefore: addDays(trip.arrival, days + 1) }),
+    ...(days !== undefined &&
+      transit !== "no" &&
+      exemption?.answer !== "yes" && { leaveBefore: addDays(trip.arrival, days + 1) }),
   };
 }
 
