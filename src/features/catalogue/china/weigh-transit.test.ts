@@ -33,7 +33,7 @@ const facts: TransitFacts = {
     { figure: "transit-ports", value: "6", confirmedOn: null, ...sure },
     { figure: "document-months", value: "3", confirmedOn: null, ...sure },
   ],
-  rules: rules.map((rule) => ({ rule, ...sure, asOf: "2024-12-17" })),
+  rules: rules.map((rule) => ({ rule, ...sure })),
   ports: [
     port("pvg", "CN-SH"),
     port("pek", "CN-BJ"),
@@ -84,6 +84,9 @@ const against = (change: Partial<Trip>, known: Partial<TransitFacts> = {}, on = 
     .map(({ name, answer, why }) => `${name} ${answer} ${why}`);
 const lowered = (name: RuleName): Partial<TransitFacts> => ({
   rules: facts.rules.map((rule) => (rule.rule === name ? { ...rule, confidence: "low" } : rule)),
+});
+const dated = (name: RuleName, asOf: string): Partial<TransitFacts> => ({
+  rules: facts.rules.map((rule) => (rule.rule === name ? { ...rule, asOf } : rule)),
 });
 const without = (name: RuleName): Partial<TransitFacts> => ({ rules: facts.rules.filter(({ rule }) => rule !== name) });
 
@@ -165,12 +168,37 @@ describe("what is missing, doubtful or old is asked", () => {
   });
 
   test("a list that is more than a year old, whatever it says", () => {
-    expect(against({ arrival: "2026-11-22", departure: "2026-11-23" }, {}, "2027-10-11")).toEqual([
-      "passport ask old",
-      "port ask old",
-      "exit ask old",
-      "area ask old",
-    ]);
+    const checks = ["passport", "validity", "route", "port", "exit", "ticket", "time", "area", "purpose"];
+    expect(against({ arrival: "2026-11-22", departure: "2026-11-23" }, {}, "2027-10-11")).toEqual(
+      checks.map((name) => `${name} ask old`),
+    );
+  });
+
+  test.each<[RuleName, Partial<Trip>, string]>([
+    ["validity", {}, "validity"],
+    ["third", {}, "route"],
+    ["third", { to: "US" }, "route"],
+    ["third-taiwan", { to: "TW" }, "route"],
+    ["exit", {}, "exit"],
+    ["exit-guangdong", { port: "can", exit: "guangdong" }, "exit"],
+    ["ticket", {}, "ticket"],
+    ["clock", {}, "time"],
+    ["across", { exit: "pek" }, "area"],
+    ["purpose", {}, "purpose"],
+  ])("the rule %s from the day on which it is more than a year old", (rule, change, check) => {
+    expect(against(change, dated(rule, "2025-11-21"))).toEqual([`${check} ask old`]);
+    expect(against(change, dated(rule, "2025-11-22"))).not.toContain(`${check} ask old`);
+  });
+
+  test.each([
+    ["document-months", "validity"],
+    ["transit-hours", "time"],
+  ])("the figure %s as well", (figure, check) => {
+    const of = (asOf: string) => ({
+      figures: facts.figures.map((one) => (one.figure === figure && one.asOf === sure.asOf ? { ...one, asOf } : one)),
+    });
+    expect(against({}, of("2025-11-21"))).toEqual([`${check} ask old`]);
+    expect(against({}, of("2025-11-22"))).toEqual([]);
   });
 
   test("an old list of areas alone, also for what it closes", () => {
@@ -267,6 +295,9 @@ test("after entering Guangdong one may leave by any of its open ports, and by no
   expect(weigh({ port: "can", exit: "guangdong", to: "HK" }).answer).toBe("yes");
   expect(weigh({ port: "can", exit: "westkowloon-rail", to: "HK" }).answer).toBe("yes");
   expect(against({ port: "can", exit: "guangdong" }, lowered("exit-guangdong"))).toEqual(["exit ask unsure"]);
+  expect(against({ port: "can" }, lowered("exit-guangdong"))).toEqual([]);
+  expect(against({ port: "can", to: "HK" }, lowered("exit"))).toEqual([]);
+  expect(against({ port: "can", exit: "westkowloon-rail" }, lowered("exit-guangdong"))).toEqual(["exit ask unsure"]);
   expect(against({ port: "pvg", exit: "guangdong" })).toEqual(["exit ask elsewhere"]);
   expect(against({ port: "can", exit: "other" })).toEqual(["exit ask elsewhere"]);
 });
@@ -332,6 +363,13 @@ describe("an exemption", () => {
       ["yes", "yes", "unilateral no not_yet"],
     ],
   ])("%s", (_, change, found) => expect(of(change)).toEqual(found));
+
+  test("is for ordinary passports by a rule that ages as well", () => {
+    const home = { passport: "GB", from: "GB", to: "GB" };
+    expect(of(home, dated("ordinary", "2025-11-22"))).toEqual(["yes", "no", "unilateral yes holds"]);
+    expect(of(home, dated("ordinary", "2025-11-21"))).toEqual(["ask", "no", "unilateral ask old"]);
+    expect(of(home, without("ordinary"))).toEqual(["ask", "no", "unilateral ask unsure"]);
+  });
 
   test("that is said to begin later by hearsay is asked about", () => {
     const passports = [passport("unilateral", "GB", { validFrom: "2027-01-01", confidence: "low" })];

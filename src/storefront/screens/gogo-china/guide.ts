@@ -1,5 +1,4 @@
-import type { FigureName, Sourced } from "../../../features/catalogue/china/facts.ts";
-import { daysFrom } from "../../../kernel/zoned-time.ts";
+import type { FigureName } from "../../../features/catalogue/china/facts.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 
 export type Guide = Answer<"/china/getChinaGuide">;
@@ -25,6 +24,3 @@ export const sourceNamed = ({ sources }: Pick<Guide, "sources">, wanted: string)
 /** It takes no card: what is paid comes from an account at home. */
 export const isHomeWallet = ({ purpose, cards }: Guide["apps"][number]): boolean =>
   purpose === "pay" && cards.length === 0;
-
-/** What stands for a year may have changed since. */
-export const isOld = ({ asOf }: Pick<Sourced, "asOf">, today: string): boolean => daysFrom(asOf, today) > 365;
