@@ -150,7 +150,8 @@ const weigh: Record<CheckName, (trip: Trip, facts: TransitFacts, today: string) 
     const weighed = areas.map((area) => weighArea(area, { from: arrival, until: departure }, today));
     const against = weighed.find(({ answer }) => answer === "no") ?? weighed.find(({ answer }) => answer === "ask");
     // who has ticked nothing may mean the cities that are open
-    if (stays.length === 0 && against?.why === "closed_area") return ask("part", areas[0]);
+    if (stays.length === 0 && against?.why === "closed_area" && areas[0]?.scope === "part")
+      return ask("part", areas[0]);
     if (against) return against;
     const isAway = home !== out || areas.some((area) => home === undefined || !area?.code.startsWith(home));
     return isAway ? byRule(facts, "across", today) : weighed[0]!;
