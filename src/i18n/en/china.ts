@@ -123,7 +123,11 @@ export const words = {
       no: "By the transit rule alone: no.",
       ask: "By the transit rule alone: we cannot tell.",
     },
-    longer: "You may stay longer under another rule",
+    longer: {
+      yes: "You may stay longer under another rule",
+      ask: "Another rule may let you stay longer",
+      no: "Another exemption does not cover this trip",
+    },
     unilateral: (days: number) =>
       `Visa exemption for your passport: up to ${days} days, by any open port, without an onward ticket.`,
     mutual: (days: number) => `Mutual visa exemption for your passport: up to ${days} days a visit.`,

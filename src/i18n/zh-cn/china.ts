@@ -120,7 +120,11 @@ export const words: typeof english = {
       no: "单看过境免签政策：不可以。",
       ask: "单看过境免签政策：我们无法判断。",
     },
-    longer: "另有规定，可停留更久",
+    longer: {
+      yes: "另有规定，可停留更久",
+      ask: "另有规定，或可停留更久",
+      no: "另有免签规定，但不适用于这次行程",
+    },
     unilateral: (days) => `您的护照享有单方面免签：可停留 ${days} 天，可由任何对外开放口岸入境，不需要联程客票。`,
     mutual: (days) => `您的护照享有互免签证：每次可停留 ${days} 天。`,
     mutualUnknown: "您的护照有互免签证协定。",

@@ -120,7 +120,11 @@ export const words: typeof english = {
       no: "單看過境免簽政策：不可以。",
       ask: "單看過境免簽政策：我們未能判斷。",
     },
-    longer: "另有規定，可停留更久",
+    longer: {
+      yes: "另有規定，可停留更久",
+      ask: "另有規定，或可停留更久",
+      no: "另有免簽規定，但不適用於今次行程",
+    },
     unilateral: (days) => `你的護照享有單方面免簽：可停留 ${days} 日，可經任何對外開放口岸入境，毋須聯程票。`,
     mutual: (days) => `你的護照享有互免簽證：每次可停留 ${days} 日。`,
     mutualUnknown: "你的護照有互免簽證協定。",
