@@ -330,7 +330,7 @@ export const words = {
     elsewhere: (hours: string) =>
       `Only outside hotels must you or your host register you with the local police, within ${hours} hours of moving in.`,
     online: "That can be done online as well, by now in the whole country.",
-    fine: (amount: string) => `Without it there is a warning, or a fine of up to ¥${amount}.`,
+    fine: (amount: string) => `Without it there is a warning, or a fine of up to ${amount}.`,
     refusal: "A hotel may not turn you away because it lacks a licence for foreign guests.",
   },
   cash: {
@@ -358,10 +358,10 @@ export const words = {
       `${hours} hours from 00:00 of the day after entry, with a passport of one of ${countries} countries, entering by one of ${ports} ports and staying in the open areas of ${provinces} provinces, on the way to a third country or region.`,
     pay: "Do Alipay and WeChat Pay take foreign cards?",
     payAnswer: (free: string, percent: string, single: string) =>
-      `Yes. Payments up to ¥${free} cost nothing more; above that ${percent} % of the whole payment is added. One payment may be up to US$${single}.`,
+      `Yes. Payments up to ${free} cost nothing more; above that ${percent} % of the whole payment is added. One payment may be up to US$${single}.`,
     cash: "How much cash may I carry into China?",
     cashAnswer: (yuan: string, dollars: string) =>
-      `Up to ¥${yuan} in yuan notes for each person. Foreign notes worth more than US$${dollars} are declared on arrival.`,
+      `Up to ${yuan} in yuan notes for each person. Foreign notes worth more than US$${dollars} are declared on arrival.`,
     data: "What does data in China cost with a Gogo China card?",
     dataAnswer: (perGb: string) => `HK$${perGb} for each gigabyte, without a limit of days.`,
   },

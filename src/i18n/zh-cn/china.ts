@@ -312,7 +312,7 @@ export const words: typeof english = {
     factText: "入住时由酒店登记，请出示护照原件，照片不行",
     elsewhere: (hours) => `只有住在酒店以外才需要另行登记：入住后 ${hours} 小时内由本人或留宿人到当地派出所办理。`,
     online: "也可以在网上办理，现已推行至全国。",
-    fine: (amount) => `未登记的，可予警告或处以最高 ¥${amount} 的罚款。`,
+    fine: (amount) => `未登记的，可予警告或处以最高 ${amount} 的罚款。`,
     refusal: "酒店不得以没有涉外资质为由拒绝接待外国人。",
   },
   cash: {
@@ -339,9 +339,9 @@ export const words: typeof english = {
       `从入境次日零时起 ${hours} 小时。须持 ${countries} 个国家之一的护照，由 ${ports} 个口岸之一入境，在 ${provinces} 个省份的开放区域内停留，并前往第三国或地区。`,
     pay: "支付宝和微信能绑境外银行卡吗？",
     payAnswer: (free, percent, single) =>
-      `可以。¥${free} 及以下免手续费，超过后按整笔金额收取 ${percent}%，单笔上限 US$${single}。`,
+      `可以。${free} 及以下免手续费，超过后按整笔金额收取 ${percent}%，单笔上限 US$${single}。`,
     cash: "可以带多少现金入境？",
-    cashAnswer: (yuan, dollars) => `每人可携带人民币现钞 ¥${yuan} 以内；外币现钞超过 US$${dollars} 须在入境时申报。`,
+    cashAnswer: (yuan, dollars) => `每人可携带人民币现钞 ${yuan} 以内；外币现钞超过 US$${dollars} 须在入境时申报。`,
     data: "用 Gogo China 卡，流量怎么收费？",
     dataAnswer: (perGb) => `每 GB ${perGb} 港元，不限天数。`,
   },

@@ -312,7 +312,7 @@ export const words: typeof english = {
     factText: "入住時由酒店登記，請出示護照正本，相片不可代替",
     elsewhere: (hours) => `只有住在酒店以外才需要另行登記：入住後 ${hours} 小時內由你或屋主到當地派出所辦理。`,
     online: "亦可在網上辦理，現已推行至全國。",
-    fine: (amount) => `未有登記者會被警告，或最高罰款 ¥${amount}。`,
+    fine: (amount) => `未有登記者會被警告，或最高罰款 ${amount}。`,
     refusal: "酒店不得以沒有接待外賓資格為由拒絕接待外國人。",
   },
   cash: {
@@ -339,9 +339,9 @@ export const words: typeof english = {
       `由入境翌日零時起 ${hours} 小時。須持 ${countries} 個國家之一的護照，經 ${ports} 個口岸之一入境，在 ${provinces} 個省份的開放區域內停留，並前往第三國或地區。`,
     pay: "支付寶及微信可以綁海外銀行卡嗎？",
     payAnswer: (free, percent, single) =>
-      `可以。¥${free} 或以下免手續費，超過後按整筆金額收取 ${percent}%，每筆上限 US$${single}。`,
+      `可以。${free} 或以下免手續費，超過後按整筆金額收取 ${percent}%，每筆上限 US$${single}。`,
     cash: "可以帶多少現金入境？",
-    cashAnswer: (yuan, dollars) => `每人可攜帶人民幣現鈔 ¥${yuan} 以內；外幣現鈔超過 US$${dollars} 須於入境時申報。`,
+    cashAnswer: (yuan, dollars) => `每人可攜帶人民幣現鈔 ${yuan} 以內；外幣現鈔超過 US$${dollars} 須於入境時申報。`,
     data: "用 Gogo China 卡，數據怎樣收費？",
     dataAnswer: (perGb) => `每 GB ${perGb} 港元，不限日數。`,
   },

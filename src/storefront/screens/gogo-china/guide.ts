@@ -1,4 +1,6 @@
 import type { FigureName } from "../../../features/catalogue/china/facts.ts";
+import { currencySymbol } from "../../../kernel/currency.ts";
+import type { Language } from "../../../kernel/language.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 
 export type Guide = Answer<"/china/getChinaGuide">;
@@ -20,6 +22,9 @@ export const grouped = (value: string): string =>
 
 export const sourceNamed = ({ sources }: Pick<Guide, "sources">, wanted: string): string =>
   sources.find(({ code }) => code === wanted)?.name ?? "";
+
+/** `CN¥20,000`, `¥20,000` in Chinese (row L6), of a value as it is read. */
+export const inYuan = (value: string, language: Language): string => `${currencySymbol("CNY", language)}${value}`;
 
 /** It takes no card: what is paid comes from an account at home. */
 export const isHomeWallet = ({ purpose, cards }: Guide["apps"][number]): boolean =>
