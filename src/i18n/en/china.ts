@@ -143,7 +143,7 @@ export const words = {
       not_yet: "It had not begun on your day of entry.",
       too_long: "Your stay is longer than it allows.",
       document: "It is for ordinary passports: ask about yours.",
-      validity: "How long the passport must be valid for it, we do not know: ask.",
+      validity: "We do not know how long your passport must be valid for this exemption. Please ask first.",
       not_a_visit: "It is not for work, study or news reporting.",
     },
     clock: "The clock starts the day after you land",
@@ -185,7 +185,7 @@ export const words = {
         listed: "on the list",
         holds: "as it must be",
         unsure: "our sources are not sure of it",
-        old: "our list is more than a year old",
+        old: "our source is more than a year old",
         far: "too far ahead for our list",
         not_yet: "not yet on the list on that day",
         ended: "ends before you leave as far as we know, and may have been extended",
@@ -290,7 +290,7 @@ export const words = {
     show: "Show",
     home: "Wallets from home pay here, too",
     homeText:
-      "Whoever has one of these scans codes in mainland China with it as well, most of them those of Alipay. The app says which it takes.",
+      "If you already use one of these, you can scan and pay with it in mainland China, too. Most of them work with Alipay codes; your app says which ones it takes.",
   },
   move: {
     title: "One code opens the metro",

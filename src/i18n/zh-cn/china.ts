@@ -175,7 +175,7 @@ export const words: typeof english = {
         listed: "在名单内",
         holds: "符合要求",
         unsure: "来源不够可靠，无法确定",
-        old: "名单已超过一年",
+        old: "所据资料已超过一年",
         far: "行程太远，名单无法覆盖",
         not_yet: "当日尚未列入名单",
         ended: "据我们所知，在您离境之前已到期，可能已经延长",

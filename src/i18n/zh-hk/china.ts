@@ -175,7 +175,7 @@ export const words: typeof english = {
         listed: "在名單內",
         holds: "符合要求",
         unsure: "來源不夠可靠，未能確定",
-        old: "名單已超過一年",
+        old: "所據資料已超過一年",
         far: "行程太遠，名單未能涵蓋",
         not_yet: "當日尚未列入名單",
         ended: "據我們所知，在你離境前已經到期，但可能已獲延長",
