@@ -10,7 +10,7 @@ import {
 } from "../src/features/people/real-names/contract.ts";
 import { words as english } from "../src/i18n/en/errors.ts";
 import { spokenLanguage } from "../src/kernel/language.ts";
-import { areas, spoken, wordsOf } from "./all-words.ts";
+import { areas, everyWord, spoken, wordsOf } from "./all-words.ts";
 
 const placeholders = (text: string | undefined) => [...new Set(text?.match(/700\d/g))].toSorted();
 
@@ -85,6 +85,12 @@ describe.each(["ja", "ko"] as const)("%s, which has the pages of real-name regis
     ].filter((key) => !own[language].test(said.get(key) ?? ""));
     expect(missing).toEqual([]);
   });
+});
+
+test("no text in English has a ¥ without CN, which is read as yen", async () => {
+  const texts = await everyWord("en");
+  expect(texts.length).toBeGreaterThan(1500);
+  expect(texts.filter((text) => /(?<!CN)¥/u.test(text))).toEqual([]);
 });
 
 test("Traditional Chinese is not Simplified Chinese with another label", async () => {

@@ -123,7 +123,11 @@ export const words = {
       no: "By the transit rule alone: no.",
       ask: "By the transit rule alone: we cannot tell.",
     },
-    longer: "You may stay longer under another rule",
+    longer: {
+      yes: "You may stay longer under another rule",
+      ask: "Another rule may let you stay longer",
+      no: "Another exemption does not cover this trip",
+    },
     unilateral: (days: number) =>
       `Visa exemption for your passport: up to ${days} days, by any open port, without an onward ticket.`,
     mutual: (days: number) => `Mutual visa exemption for your passport: up to ${days} days a visit.`,
@@ -139,7 +143,7 @@ export const words = {
       not_yet: "It had not begun on your day of entry.",
       too_long: "Your stay is longer than it allows.",
       document: "It is for ordinary passports: ask about yours.",
-      validity: "How long the passport must be valid for it, we do not know: ask.",
+      validity: "We do not know how long your passport must be valid for this exemption. Please ask first.",
       not_a_visit: "It is not for work, study or news reporting.",
     },
     clock: "The clock starts the day after you land",
@@ -181,7 +185,7 @@ export const words = {
         listed: "on the list",
         holds: "as it must be",
         unsure: "our sources are not sure of it",
-        old: "our list is more than a year old",
+        old: "our source is more than a year old",
         far: "too far ahead for our list",
         not_yet: "not yet on the list on that day",
         ended: "ends before you leave as far as we know, and may have been extended",
@@ -286,7 +290,7 @@ export const words = {
     show: "Show",
     home: "Wallets from home pay here, too",
     homeText:
-      "Whoever has one of these scans codes in mainland China with it as well, most of them those of Alipay. The app says which it takes.",
+      "If you already use one of these, you can scan and pay with it in mainland China, too. Most of them work with Alipay codes; your app says which ones it takes.",
   },
   move: {
     title: "One code opens the metro",
@@ -326,7 +330,7 @@ export const words = {
     elsewhere: (hours: string) =>
       `Only outside hotels must you or your host register you with the local police, within ${hours} hours of moving in.`,
     online: "That can be done online as well, by now in the whole country.",
-    fine: (amount: string) => `Without it there is a warning, or a fine of up to ¥${amount}.`,
+    fine: (amount: string) => `Without it there is a warning, or a fine of up to ${amount}.`,
     refusal: "A hotel may not turn you away because it lacks a licence for foreign guests.",
   },
   cash: {
@@ -354,10 +358,10 @@ export const words = {
       `${hours} hours from 00:00 of the day after entry, with a passport of one of ${countries} countries, entering by one of ${ports} ports and staying in the open areas of ${provinces} provinces, on the way to a third country or region.`,
     pay: "Do Alipay and WeChat Pay take foreign cards?",
     payAnswer: (free: string, percent: string, single: string) =>
-      `Yes. Payments up to ¥${free} cost nothing more; above that ${percent} % of the whole payment is added. One payment may be up to US$${single}.`,
+      `Yes. Payments up to ${free} cost nothing more; above that ${percent} % of the whole payment is added. One payment may be up to US$${single}.`,
     cash: "How much cash may I carry into China?",
     cashAnswer: (yuan: string, dollars: string) =>
-      `Up to ¥${yuan} in yuan notes for each person. Foreign notes worth more than US$${dollars} are declared on arrival.`,
+      `Up to ${yuan} in yuan notes for each person. Foreign notes worth more than US$${dollars} are declared on arrival.`,
     data: "What does data in China cost with a Gogo China card?",
     dataAnswer: (perGb: string) => `HK$${perGb} for each gigabyte, without a limit of days.`,
   },

@@ -197,7 +197,7 @@ export const words = {
       "An order of this customer is not over: it is being paid, delivered or refunded. Erase when that has ended.",
     ORDER_NOT_PAID: "This order is not paid.",
     DRAFT_LINK_OVER:
-      "This link to a draft is over: the draft was published, dropped or changed, or its time is up. Ask whoever sent it for a new one.",
+      "This link to a draft no longer works: the draft was published, dropped or changed, or its time is up. Ask whoever sent it for a new one.",
     PROPOSAL_OVER: "This proposal is over, or whoever made it may not change the catalogue any more.",
     ORDER_IS_PAID: "This order is paid. Give the money back instead.",
     BULK_UNDER_WAY: "You have something under way with many orders. It has to end first, or you stop it.",

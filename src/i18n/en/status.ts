@@ -63,12 +63,12 @@ export const words = {
   where: {
     title: "Is there trouble where you are?",
     label: "Country or region",
-    find: "Look",
+    find: "Check",
     calm: (name: string): string => `No trouble is known in ${name}.`,
     calmText:
       "If it does not work for you, switch flight mode on and off once, then choose another of its networks by hand.",
     trouble: (name: string, count: number): string =>
-      count === 1 ? `There is trouble in ${name}.` : `There are ${count} troubles in ${name}.`,
+      count === 1 ? `There is trouble in ${name}.` : `${count} problems are known in ${name}.`,
     see: (number: number): string => (number === 0 ? "What is known" : `What is known (${number})`),
     networks: (name: string): string => `Networks in ${name}`,
     plans: (name: string): string => `Plans for ${name}`,
@@ -79,7 +79,7 @@ export const words = {
     fails: "It does not work",
     counted: "We count the press, nothing about you.",
     thanks: "Thank you.",
-    thanksText: "It counts with what others say in the next 24 hours.",
+    thanksText: "Your answer is counted together with those of other travellers in the last 24 hours.",
     saidWorks: (count: number): string => `${count} travellers said in the last 24 hours that it works.`,
     saidFails: (count: number): string => `${count} travellers said in the last 24 hours that it does not.`,
     notTold: "This could not be counted.",

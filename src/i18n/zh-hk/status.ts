@@ -56,7 +56,7 @@ export const words = {
     find: "查詢",
     calm: (name) => `${name}沒有已知故障。`,
     calmText: "如你仍不能上網，請開關一次飛行模式，再手動選擇當地的另一個網絡。",
-    trouble: (name, count) => (count === 1 ? `${name}目前有故障。` : `${name}目前有 ${count} 項故障。`),
+    trouble: (name, count) => (count === 1 ? `${name}現時有故障。` : `${name}現時有 ${count} 項故障。`),
     see: (number) => (number === 0 ? "查看詳情" : `查看詳情（${number}）`),
     networks: (name) => `${name}的網絡`,
     plans: (name) => `${name}的套餐`,

@@ -95,7 +95,7 @@ describe("with what the operator's files say", () => {
     ["a port that no list has", { port: "other", exit: "pvg" }, ["ask", "ask", null]],
     [
       "from Hong Kong by rail and back over Shenzhen to Macao",
-      { from: "HK", port: "westkowloon-rail", exit: "guangdong", to: "MO" },
+      { from: "HK", port: "westkowloon-rail", exit: "szx", to: "MO" },
       ["yes", "yes", null],
     ],
     ["in by rail, out over Beijing", { from: "HK", port: "westkowloon-rail", exit: "pek" }, ["yes", "yes", null]],

@@ -51,7 +51,7 @@ asTable("routes", [
   ["from America on to Japan", {}, [yes, yes]],
   ["from Japan back to Japan", { from: "JP" }, [no, no]],
   ["from Hong Kong back to Hong Kong", { from: "HK", to: "HK", port: "westkowloon-rail" }, [no, no]],
-  ["from Hong Kong on to Macao", { from: "HK", to: "MO", port: "hzmb-road" }, [yes, yes]],
+  ["from Hong Kong on to Macao", { from: "HK", to: "MO", port: "hzmb-road", exit: "szx" }, [yes, yes]],
   ["from Taiwan on to Japan", { from: "TW" }, [yes, yes]],
   ["from Taiwan back to Taiwan", { from: "TW", to: "TW" }, [no, no]],
   ["between two places without a name here", { from: "ZZ", to: "ZZ" }, [ask, ask]],
@@ -59,10 +59,16 @@ asTable("routes", [
 ]);
 
 asTable("ports of entry and of leaving", [
-  ["in by Shenzhen, out by any port of Guangdong", { port: "szx", exit: "guangdong" }, [yes, yes]],
+  ["in and out by Shenzhen", { port: "szx" }, [yes, yes]],
+  [
+    "in by Shenzhen, out by any port of Guangdong, a rule last read in 2024",
+    { port: "szx", exit: "guangdong" },
+    [ask, ask],
+  ],
   ["in by Shenzhen, out by a port elsewhere that is not listed", { port: "szx", exit: "other" }, [ask, ask]],
   ["in by Shanghai, out by any port of Guangdong", { exit: "guangdong" }, [ask, ask]],
   ["in by Beijing, out by Shekou to Hong Kong", { port: "pek", exit: "shekou-sea", to: "HK" }, [yes, yes]],
+  ["in and out by the bridge, which only that rule allows", { port: "hzmb-road", from: "HK", to: "MO" }, [ask, ask]],
   ["in by Beijing, out by the bridge", { port: "pek", exit: "hzmb-road", to: "HK" }, [ask, ask]],
   ["in by a port that is not listed", { port: "other", exit: "pvg" }, [ask, ask]],
   ["in and out by Haikou", { port: "hak" }, [yes, yes]],

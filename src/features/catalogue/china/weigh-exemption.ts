@@ -1,7 +1,7 @@
 import { daysFrom } from "../../../kernel/zoned-time.ts";
 import type { Passport, Sourced, Stay, TransitFacts } from "./facts.ts";
 import type { Answer, Trip } from "./trip.ts";
-import { isSure, weighRow } from "./weigh-row.ts";
+import { weighFact, weighRow, yes } from "./weigh-row.ts";
 
 /** An exemption from visas that the passport has, whatever the route. */
 export type Exemption = {
@@ -52,8 +52,13 @@ function answerOf(
 ): Pick<Exemption, "answer" | "why"> {
   if (trip.purpose === "other") return { answer: "no", why: "not_a_visit" };
   if (trip.document === "other") return { answer: "ask", why: "document" };
-  if (row.isDoubtful || row.stay === null || !isSure(rules.find(({ rule }) => rule === "ordinary")))
-    return { answer: "ask", why: "unsure" };
+  if (row.isDoubtful || row.stay === null) return { answer: "ask", why: "unsure" };
+  const ordinary = weighFact(
+    rules.find(({ rule }) => rule === "ordinary"),
+    today,
+    yes,
+  );
+  if (ordinary.answer !== "yes") return { answer: ordinary.answer, why: ordinary.why as "old" };
   // the day of entry decides, also of a stay that goes on past the end
   const listed = weighRow(row, { from: trip.arrival, until: trip.arrival }, today);
   if (listed.answer !== "yes") return { answer: listed.answer, why: listed.why as "old" };

@@ -36,10 +36,22 @@ export const yes = (source?: Sourced, why: Why = "holds"): Weighed => ({
 export const no = (why: Why, source?: Sourced): Weighed => ({ answer: "no", why, ...(source && { source }) });
 export const ask = (why: Why, source?: Sourced): Weighed => ({ answer: "ask", why, ...(source && { source }) });
 
-export const isSure = (fact: Sourced | undefined): fact is Sourced => fact !== undefined && fact.confidence !== "low";
+export const isSure = <Fact extends Sourced>(fact: Fact | undefined): fact is Fact =>
+  fact !== undefined && fact.confidence !== "low";
 
-/** A list that is older says nothing for certain, nor does it of a trip further ahead than this many days. */
+/** A fact that is older says nothing for certain, nor does a list of a trip further ahead than this many days. */
 export const lasts = 365;
+export const isOld = ({ asOf }: Pick<Sourced, "asOf">, today: string): boolean => daysFrom(asOf, today) > lasts;
+
+/** What a rule or a figure decides, while it is sure and not old. */
+export function weighFact<Fact extends Sourced>(
+  fact: Fact | undefined,
+  today: string,
+  decided: (fact: Fact) => Weighed,
+): Weighed {
+  if (!isSure(fact)) return ask("unsure", fact);
+  return isOld(fact, today) ? ask("old", fact) : decided(fact);
+}
 
 /**
  * A row of a list holds from its day on, and until its last where it has one, while the list is neither old nor asked
@@ -54,6 +66,6 @@ export function weighRow(
   if (row.validFrom && from < row.validFrom) return no("not_yet", row);
   // nobody has said that it goes on, nor that it does not
   if (row.validUntil && until > row.validUntil) return ask("ended", row);
-  if (daysFrom(row.asOf, today) > lasts) return ask("old", row);
+  if (isOld(row, today)) return ask("old", row);
   return daysFrom(row.asOf, until) > lasts ? ask("far", row) : yes(row, "listed");
 }

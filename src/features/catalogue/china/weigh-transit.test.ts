@@ -30,10 +30,10 @@ const facts: TransitFacts = {
     { figure: "transit-hours", value: "240", confirmedOn: null, ...sure },
     { figure: "transit-hours", value: "144", confirmedOn: null, ...sure, asOf: "2024-07-15" },
     { figure: "transit-countries", value: "4", confirmedOn: null, ...sure },
-    { figure: "transit-ports", value: "6", confirmedOn: null, ...sure },
+    { figure: "transit-ports", value: "7", confirmedOn: null, ...sure },
     { figure: "document-months", value: "3", confirmedOn: null, ...sure },
   ],
-  rules: rules.map((rule) => ({ rule, ...sure, asOf: "2024-12-17" })),
+  rules: rules.map((rule) => ({ rule, ...sure })),
   ports: [
     port("pvg", "CN-SH"),
     port("pek", "CN-BJ"),
@@ -41,6 +41,7 @@ const facts: TransitFacts = {
     port("westkowloon-rail", "CN-GD", { leaving: false, validFrom: "2025-11-05", kind: "rail" }),
     port("doubtful", "CN-SH", { confidence: "low" }),
     port("kmg", "CN-YN"),
+    port("lxa", "CN-XZ"),
   ],
   areas: [
     { code: "CN-SH", scope: "whole", ...sure },
@@ -85,6 +86,9 @@ const against = (change: Partial<Trip>, known: Partial<TransitFacts> = {}, on = 
 const lowered = (name: RuleName): Partial<TransitFacts> => ({
   rules: facts.rules.map((rule) => (rule.rule === name ? { ...rule, confidence: "low" } : rule)),
 });
+const dated = (name: RuleName, asOf: string): Partial<TransitFacts> => ({
+  rules: facts.rules.map((rule) => (rule.rule === name ? { ...rule, asOf } : rule)),
+});
 const without = (name: RuleName): Partial<TransitFacts> => ({ rules: facts.rules.filter(({ rule }) => rule !== name) });
 
 test("a sure trip is a yes with all nine rules, and the clock begins the day after landing", () => {
@@ -102,6 +106,7 @@ describe("each rule says no only for a fact", () => {
     ["no fixed date and seat", { ticket: "open" }, ["ticket no open_ticket"]],
     ["eleven nights", { departure: "2026-12-14" }, ["time no too_long"]],
     ["to Tibet", { stays: ["CN-XZ"] }, ["area no closed_area"]],
+    ["nothing ticked around a port where nothing is open", { port: "lxa" }, ["area no closed_area"]],
     ["elsewhere in a province that is open in part", { port: "kmg", stays: ["CN-YN"] }, ["area no closed_area"]],
     ["to work", { purpose: "other" }, ["purpose no not_a_visit"]],
     ["a passport that ends soon", { validity: "short" }, ["validity no short"]],
@@ -165,12 +170,37 @@ describe("what is missing, doubtful or old is asked", () => {
   });
 
   test("a list that is more than a year old, whatever it says", () => {
-    expect(against({ arrival: "2026-11-22", departure: "2026-11-23" }, {}, "2027-10-11")).toEqual([
-      "passport ask old",
-      "port ask old",
-      "exit ask old",
-      "area ask old",
-    ]);
+    const checks = ["passport", "validity", "route", "port", "exit", "ticket", "time", "area", "purpose"];
+    expect(against({ arrival: "2026-11-22", departure: "2026-11-23" }, {}, "2027-10-11")).toEqual(
+      checks.map((name) => `${name} ask old`),
+    );
+  });
+
+  test.each<[RuleName, Partial<Trip>, string]>([
+    ["validity", {}, "validity"],
+    ["third", {}, "route"],
+    ["third", { to: "US" }, "route"],
+    ["third-taiwan", { to: "TW" }, "route"],
+    ["exit", {}, "exit"],
+    ["exit-guangdong", { port: "can", exit: "guangdong" }, "exit"],
+    ["ticket", {}, "ticket"],
+    ["clock", {}, "time"],
+    ["across", { exit: "pek" }, "area"],
+    ["purpose", {}, "purpose"],
+  ])("the rule %s from the day on which it is more than a year old", (rule, change, check) => {
+    expect(against(change, dated(rule, "2025-11-21"))).toEqual([`${check} ask old`]);
+    expect(against(change, dated(rule, "2025-11-22"))).not.toContain(`${check} ask old`);
+  });
+
+  test.each([
+    ["document-months", "validity"],
+    ["transit-hours", "time"],
+  ])("the figure %s as well", (figure, check) => {
+    const of = (asOf: string) => ({
+      figures: facts.figures.map((one) => (one.figure === figure && one.asOf === sure.asOf ? { ...one, asOf } : one)),
+    });
+    expect(against({}, of("2025-11-21"))).toEqual([`${check} ask old`]);
+    expect(against({}, of("2025-11-22"))).toEqual([]);
   });
 
   test("an old list of areas alone, also for what it closes", () => {
@@ -267,6 +297,9 @@ test("after entering Guangdong one may leave by any of its open ports, and by no
   expect(weigh({ port: "can", exit: "guangdong", to: "HK" }).answer).toBe("yes");
   expect(weigh({ port: "can", exit: "westkowloon-rail", to: "HK" }).answer).toBe("yes");
   expect(against({ port: "can", exit: "guangdong" }, lowered("exit-guangdong"))).toEqual(["exit ask unsure"]);
+  expect(against({ port: "can" }, lowered("exit-guangdong"))).toEqual([]);
+  expect(against({ port: "can", to: "HK" }, lowered("exit"))).toEqual([]);
+  expect(against({ port: "can", exit: "westkowloon-rail" }, lowered("exit-guangdong"))).toEqual(["exit ask unsure"]);
   expect(against({ port: "pvg", exit: "guangdong" })).toEqual(["exit ask elsewhere"]);
   expect(against({ port: "can", exit: "other" })).toEqual(["exit ask elsewhere"]);
 });
@@ -333,6 +366,13 @@ describe("an exemption", () => {
     ],
   ])("%s", (_, change, found) => expect(of(change)).toEqual(found));
 
+  test("is for ordinary passports by a rule that ages as well", () => {
+    const home = { passport: "GB", from: "GB", to: "GB" };
+    expect(of(home, dated("ordinary", "2025-11-22"))).toEqual(["yes", "no", "unilateral yes holds"]);
+    expect(of(home, dated("ordinary", "2025-11-21"))).toEqual(["ask", "no", "unilateral ask old"]);
+    expect(of(home, without("ordinary"))).toEqual(["ask", "no", "unilateral ask unsure"]);
+  });
+
   test("that is said to begin later by hearsay is asked about", () => {
     const passports = [passport("unilateral", "GB", { validFrom: "2027-01-01", confidence: "low" })];
     expect(of({ passport: "GB" }, { passports })[2]).toBe("unilateral ask unsure");
@@ -340,7 +380,13 @@ describe("an exemption", () => {
 
   test("has no transit clock", () => {
     expect(weigh({ passport: "GB", departure: "2026-12-28" }).leaveBefore).toBeUndefined();
-    expect(weigh({ passport: "GB", purpose: "other" }).leaveBefore).toBe("2026-12-14");
+    expect(weigh({ passport: "GB", arrival: "2027-01-01", departure: "2027-01-05" }).leaveBefore).toBe("2027-01-12");
+  });
+
+  test("that is asked about brings no clock to a transit that is refused", () => {
+    const verdict = weigh({ passport: "EC", from: "EC", to: "EC" });
+    expect(verdict).toMatchObject({ answer: "ask", transit: "no" });
+    expect(verdict.leaveBefore).toBeUndefined();
   });
 
   test("says for how long, until when, and whether earlier visits count", () => {

@@ -2,7 +2,7 @@ import { addDays, daysFrom } from "../../../kernel/zoned-time.ts";
 import { newest, type Area, type RuleName, type Sourced, type TransitFacts } from "./facts.ts";
 import type { Answer, Trip } from "./trip.ts";
 import { weighExemption, type Exemption } from "./weigh-exemption.ts";
-import { ask, isSure, lasts, no, weighRow, yes, type Weighed, type Why } from "./weigh-row.ts";
+import { ask, isSure, lasts, no, weighFact, weighRow, yes, type Weighed, type Why } from "./weigh-row.ts";
 
 const checks = ["passport", "validity", "route", "port", "exit", "ticket", "time", "area", "purpose"] as const;
 type CheckName = (typeof checks)[number];
@@ -15,7 +15,7 @@ export type Verdict = {
   checks: readonly Check[];
   /** Another rule under which one needs no visa. */
   exemption?: Exemption;
-  /** The first day on which whoever transits must be gone, from 00:00 in China; unknown while the hours are. */
+  /** The first day on which whoever transits must be gone, from 00:00 in China; none while the hours are unknown or transit is refused. */
   leaveBefore?: string;
 };
 
@@ -38,7 +38,9 @@ export function weighTransit(trip: Trip, facts: TransitFacts, today: string): Ve
     transit,
     checks: found,
     ...(exemption && { exemption }),
-    ...(days !== undefined && exemption?.answer !== "yes" && { leaveBefore: addDays(trip.arrival, days + 1) }),
+    ...(days !== undefined &&
+      transit !== "no" &&
+      exemption?.answer !== "yes" && { leaveBefore: addDays(trip.arrival, days + 1) }),
   };
 }
 
@@ -47,10 +49,15 @@ function together(answers: readonly Answer[]): Answer {
   return answers.find((one) => one === "no") ?? answers.find((one) => one === "ask") ?? "yes";
 }
 
-/** What a rule allows or forbids, as far as that rule is sure. */
-function byRule({ rules }: TransitFacts, name: RuleName, decided: (rule: Sourced) => Weighed): Weighed {
+/** What a rule allows or forbids. */
+function byRule(
+  { rules }: TransitFacts,
+  name: RuleName,
+  today: string,
+  decided: (rule: Sourced) => Weighed = yes,
+): Weighed {
   const rule = rules.find((one) => one.rule === name);
-  return isSure(rule) ? decided(rule) : ask("unsure", rule);
+  return weighFact(rule, today, decided);
 }
 
 /** Not on a list is a no only where the list is whole, and a person has lately held it against its source. */
@@ -86,18 +93,20 @@ const weigh: Record<CheckName, (trip: Trip, facts: TransitFacts, today: string) 
     if (!row) return notOn(listed, "transit-countries", { facts, until: departure, today });
     return row.isDoubtful ? ask("unsure", row) : weighRow(row, { from: arrival, until: departure }, today);
   },
-  validity({ validity }, facts) {
-    return byRule(facts, "validity", (rule) => {
-      const months = newest(facts, "document-months");
-      if (!isSure(months)) return ask("unsure", rule);
-      return { enough: yes(months), short: no("short", months), unsure: ask("untold", months) }[validity];
-    });
+  validity({ validity }, facts, today) {
+    return byRule(facts, "validity", today, () =>
+      weighFact(
+        newest(facts, "document-months"),
+        today,
+        (months) => ({ enough: yes(months), short: no("short", months), unsure: ask("untold", months) })[validity],
+      ),
+    );
   },
-  route({ from, to }, facts) {
-    return byRule(facts, "third", (rule) => {
+  route({ from, to }, facts, today) {
+    return byRule(facts, "third", today, (rule) => {
       if (from === "CN" || to === "CN") return no("inside", rule);
       if (from === to) return from === elsewhere ? ask("untold", rule) : no("same_place", rule);
-      return from === "TW" || to === "TW" ? byRule(facts, "third-taiwan", (taiwan) => yes(taiwan)) : yes(rule);
+      return from === "TW" || to === "TW" ? byRule(facts, "third-taiwan", today) : yes(rule);
     });
   },
   port({ port, arrival, departure }, facts, today) {
@@ -108,26 +117,30 @@ const weigh: Record<CheckName, (trip: Trip, facts: TransitFacts, today: string) 
   exit({ port, exit, departure }, facts, today) {
     const [entry, row] = [portOf(facts, port), portOf(facts, exit === "same" ? port : exit)];
     const inGuangdong = exit === "guangdong" || row?.province === "CN-GD";
-    if (entry?.province === "CN-GD" && inGuangdong) return byRule(facts, "exit-guangdong", (rule) => yes(rule));
+    if (entry?.province === "CN-GD" && inGuangdong) {
+      const inProvince = byRule(facts, "exit-guangdong", today);
+      // a port to leave by anywhere does not need that rule
+      if (inProvince.answer === "yes" || !row?.leaving) return inProvince;
+    }
     if (!row)
       return ask(
         "elsewhere",
         facts.rules.find(({ rule }) => rule === "exit"),
       );
     if (!row.leaving) return ask("entry_only", row);
-    return byRule(facts, "exit", () => weighRow(row, { from: departure, until: departure }, today));
+    return byRule(facts, "exit", today, () => weighRow(row, { from: departure, until: departure }, today));
   },
-  ticket: ({ ticket }, facts) =>
-    byRule(facts, "ticket", (rule) => (ticket === "booked" ? yes(rule) : no("open_ticket", rule))),
-  time({ arrival, departure }, facts) {
-    return byRule(facts, "clock", (clock) => {
-      const hours = newest(facts, "transit-hours");
-      if (!isSure(hours)) return ask("unsure", clock);
-      // from 00:00 of the day after entry; the last day is whole only if the hours are
-      const spent = daysFrom(arrival, departure) * 24;
-      if (spent <= Number(hours.value)) return yes(clock);
-      return spent - Number(hours.value) < 24 ? ask("unsure", hours) : no("too_long", hours);
-    });
+  ticket: ({ ticket }, facts, today) =>
+    byRule(facts, "ticket", today, (rule) => (ticket === "booked" ? yes(rule) : no("open_ticket", rule))),
+  time({ arrival, departure }, facts, today) {
+    return byRule(facts, "clock", today, (clock) =>
+      weighFact(newest(facts, "transit-hours"), today, (hours) => {
+        // from 00:00 of the day after entry; the last day is whole only if the hours are
+        const spent = daysFrom(arrival, departure) * 24;
+        if (spent <= Number(hours.value)) return yes(clock);
+        return spent - Number(hours.value) < 24 ? ask("unsure", hours) : no("too_long", hours);
+      }),
+    );
   },
   area({ port, exit, arrival, departure, stays }, facts, today) {
     const home = portOf(facts, port)?.province;
@@ -137,11 +150,12 @@ const weigh: Record<CheckName, (trip: Trip, facts: TransitFacts, today: string) 
     const weighed = areas.map((area) => weighArea(area, { from: arrival, until: departure }, today));
     const against = weighed.find(({ answer }) => answer === "no") ?? weighed.find(({ answer }) => answer === "ask");
     // who has ticked nothing may mean the cities that are open
-    if (stays.length === 0 && against?.why === "closed_area") return ask("part", areas[0]);
+    if (stays.length === 0 && against?.why === "closed_area" && areas[0]?.scope === "part")
+      return ask("part", areas[0]);
     if (against) return against;
     const isAway = home !== out || areas.some((area) => home === undefined || !area?.code.startsWith(home));
-    return isAway ? byRule(facts, "across", (rule) => yes(rule)) : weighed[0]!;
+    return isAway ? byRule(facts, "across", today) : weighed[0]!;
   },
-  purpose: ({ purpose }, facts) =>
-    byRule(facts, "purpose", (rule) => (purpose === "visit" ? yes(rule) : no("not_a_visit", rule))),
+  purpose: ({ purpose }, facts, today) =>
+    byRule(facts, "purpose", today, (rule) => (purpose === "visit" ? yes(rule) : no("not_a_visit", rule))),
 };

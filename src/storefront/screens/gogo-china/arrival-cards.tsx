@@ -1,12 +1,14 @@
 import { newest, type FigureName, type RuleName, type Sourced } from "../../../features/catalogue/china/facts.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { FactSource } from "./fact-source.tsx";
-import { valueOf, type Guide } from "./guide.ts";
+import { inYuan, valueOf, type Guide } from "./guide.ts";
 
 /** A bed, cash and a card: one fact each, large, and what follows from it, each line with what it stands on. */
 export function ArrivalCards({ guide }: { guide: Guide }) {
+  const { language } = useVisit();
   const { sleep, cash, card } = useWords("china");
   const rule = (name: RuleName) => guide.rules.find((one) => one.rule === name);
   const figure = (name: FigureName) => newest(guide, name);
@@ -24,7 +26,7 @@ export function ArrivalCards({ guide }: { guide: Guide }) {
         lines={[
           [sleep.elsewhere(value("register-hours")), figure("register-hours")],
           [sleep.online, rule("register-online")],
-          [sleep.fine(value("register-fine")), figure("register-fine")],
+          [sleep.fine(inYuan(value("register-fine"), language)), figure("register-fine")],
           [sleep.refusal, rule("hotel-refusal")],
         ]}
         guide={guide}
@@ -34,7 +36,7 @@ export function ArrivalCards({ guide }: { guide: Guide }) {
         hue="gilt"
         icon="wallet"
         title={cash.title}
-        large={`¥${value("cash-rmb")}`}
+        large={inYuan(value("cash-rmb"), language)}
         about={cash.factText}
         fact={figure("cash-rmb")}
         lines={[

@@ -3,7 +3,7 @@ import { gogoPerGb } from "../../../kernel/gogo-price.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import type { Areas } from "../../ground/visit/words.ts";
-import { sourceNamed, valueOf, type Guide } from "./guide.ts";
+import { inYuan, sourceNamed, valueOf, type Guide } from "./guide.ts";
 import { bySource, stated, type Stated } from "./stated.ts";
 
 type Question = { question: string; answer: string; facts: Stated[] };
@@ -14,11 +14,15 @@ type Asked = {
   answer: (...values: string[]) => string;
 };
 
-const yuan = (value: string) => `¥${value}`;
 const dollars = (value: string) => `US$${value}`;
 
 /** What is asked most, answered from the figures as they are; nothing is, while one of its figures is unknown. */
-export function chinaQuestions(guide: Pick<Guide, "figures">, { short, figures }: Areas["china"]): Question[] {
+export function chinaQuestions(
+  guide: Pick<Guide, "figures">,
+  { short, figures }: Areas["china"],
+  language: Language,
+): Question[] {
+  const yuan = (value: string) => inYuan(value, language);
   const counted = (name: keyof typeof figures) => (value: string) => `${value} ${figures[name]}`;
   const asked: Asked[] = [
     {
@@ -34,9 +38,13 @@ export function chinaQuestions(guide: Pick<Guide, "figures">, { short, figures }
     {
       question: short.pay,
       figures: { "wallet-free": yuan, "wallet-fee": (value) => `${value} %`, "wallet-single": dollars },
-      answer: short.payAnswer,
+      answer: (free, percent, single) => short.payAnswer(yuan(free), percent, single),
     },
-    { question: short.cash, figures: { "cash-rmb": yuan, "cash-foreign": dollars }, answer: short.cashAnswer },
+    {
+      question: short.cash,
+      figures: { "cash-rmb": yuan, "cash-foreign": dollars },
+      answer: (notes, foreign) => short.cashAnswer(yuan(notes), foreign),
+    },
     { question: short.data, figures: {}, answer: () => short.dataAnswer(gogoPerGb) },
   ];
   return asked.flatMap(({ question, figures: needed, answer }) => {
@@ -51,7 +59,7 @@ export function answersInText(
   words: Areas["china"],
   language: Language,
 ): { question: string; answer: string }[] {
-  return chinaQuestions(guide, words).map(({ question, answer, facts }) => {
+  return chinaQuestions(guide, words, language).map(({ question, answer, facts }) => {
     const groups = bySource(facts);
     const said = groups.map(({ as, fact }) => {
       const dated = `${words.asOf(dateText(fact.asOf, language))}, ${sourceNamed(guide, fact.source)}`;

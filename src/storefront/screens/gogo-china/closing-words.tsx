@@ -1,4 +1,5 @@
 import { gogoPerGb } from "../../../kernel/gogo-price.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { ToBuy } from "./china-hero.tsx";
 import { chinaQuestions } from "./china-questions.ts";
@@ -7,12 +8,13 @@ import type { Guide } from "./guide.ts";
 
 /** The most asked in short, and what data costs. */
 export function ClosingWords({ guide }: { guide: Guide }) {
+  const { language } = useVisit();
   const words = useWords("china");
   return (
     <section className="wrap band band-close">
       <h2>{words.short.title}</h2>
       <dl className="china-short">
-        {chinaQuestions(guide, words).map(({ question, answer, facts }) => (
+        {chinaQuestions(guide, words, language).map(({ question, answer, facts }) => (
           <div key={question}>
             <dt>{question}</dt>
             <dd>

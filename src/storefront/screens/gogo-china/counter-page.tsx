@@ -1,12 +1,8 @@
-import type { Trip } from "../../../features/catalogue/china/trip.ts";
-import type { Verdict } from "../../../features/catalogue/china/weigh-transit.ts";
-import { counterSheet } from "./counter-sheet.ts";
-import type { Guide } from "./guide.ts";
+import type { CounterSheet } from "./counter-sheet.ts";
 import { counterRows } from "./phrases.ts";
 
 /** One sheet for the airline's counter: the trip, and the rule that it stands on, for whoever reads only one of both. */
-export function CounterPage({ guide, trip, verdict }: { guide: Guide; trip: Trip; verdict: Verdict }) {
-  const { rows, sources } = counterSheet(guide, trip, verdict);
+export function CounterPage({ sheet: { rows, sources } }: { sheet: CounterSheet }) {
   return (
     <section className="china-counter">
       <h3>

@@ -31,7 +31,7 @@ const verdict = {
   checks: [{ name: "port", answer: "yes", why: "listed", source: sourced }],
 } as const;
 const read = (change: Partial<Trip> = {}, more: object = {}) => {
-  const { rows, sources } = counterSheet(guide, { ...trip, ...change }, { ...verdict, ...more });
+  const { rows, sources } = counterSheet(guide, { ...trip, ...change }, { ...verdict, ...more })!;
   return { rows: Object.fromEntries(rows.map(([[label], value]) => [label, value])), sources };
 };
 
@@ -54,4 +54,13 @@ test("of somebody who needs no visa names that rule, and no day by which transit
   expect(rows["Rule"]?.[0]).toBe("Visa exemption for this passport");
   expect(rows["Must leave before, China time"]).toBeUndefined();
   expect(sources.map(({ code }) => code)).toEqual(["idle"]);
+  const refused = { answer: "yes", transit: "no", exemption, leaveBefore: undefined };
+  expect(read({}, refused).rows["Rule"]?.[0]).toBe("Visa exemption for this passport");
+});
+
+test("there is none of a transit that is refused, also while an exemption is asked about", () => {
+  const of = (more: object) => counterSheet(guide, trip, { ...verdict, transit: "no", ...more });
+  expect(of({ answer: "no" })).toBeUndefined();
+  expect(of({ answer: "no", exemption: { answer: "no", source: sourced } })).toBeUndefined();
+  expect(of({ answer: "ask", exemption: { answer: "ask", source: sourced } })).toBeUndefined();
 });

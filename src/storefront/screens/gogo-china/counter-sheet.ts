@@ -5,14 +5,20 @@ import { counterRows } from "./phrases.ts";
 
 type Both = readonly [english: string, chinese: string];
 type Named = { english: string; chinese: string };
+export type CounterSheet = NonNullable<ReturnType<typeof counterSheet>>;
 type Known = {
   places: readonly (Named & { iso2: string })[];
   ports: readonly (Named & { code: string; iata: string | null })[];
   sources: readonly Guide["sources"][number][];
 };
 
-/** What the airline's counter reads of a trip, label and value each in both languages, and the rule's sources. */
+/**
+ * What the airline's counter reads of a trip, label and value each in both languages, and the rule's sources; none where
+ * no rule lets the trip through.
+ */
 export function counterSheet({ places, ports, sources }: Known, trip: Trip, verdict: Verdict) {
+  const exemption = verdict.exemption?.answer === "yes" ? verdict.exemption : undefined;
+  if (!exemption && verdict.transit === "no") return undefined;
   const place = (wanted: string): Both => {
     const found = places.find(({ iso2 }) => iso2 === wanted);
     return found ? [found.english, found.chinese] : counterRows.elsewhere;
@@ -23,7 +29,6 @@ export function counterSheet({ places, ports, sources }: Known, trip: Trip, verd
     return wanted === "same" || wanted === "guangdong" ? counterRows[wanted] : counterRows.other;
   };
   const day = (date: string): Both => [date, date];
-  const exemption = verdict.exemption?.answer === "yes" ? verdict.exemption : undefined;
   const rows: (readonly [label: Both, value: Both])[] = [
     [counterRows.passport, place(trip.passport)],
     [counterRows.from, place(trip.from)],

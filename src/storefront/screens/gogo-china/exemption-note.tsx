@@ -12,7 +12,7 @@ export function ExemptionNote({ exemption, guide }: { exemption: Exemption; guid
   const { verdict: words } = useWords("china");
   const { scheme, answer, why, days, countsEarlier, until, source } = exemption;
   return (
-    <Notice tone={answer === "yes" ? "good" : "care"} title={words.longer}>
+    <Notice tone={answer === "yes" ? "good" : "care"} title={words.longer[answer]}>
       <p>{days === null ? words.mutualUnknown : words[scheme](days)}</p>
       {until && <p>{words.until(dateText(until, language))}</p>}
       {countsEarlier && <p>{words.earlier}</p>}

@@ -1,9 +1,10 @@
 import type { Sourced } from "../../../features/catalogue/china/facts.ts";
+import { isOld } from "../../../features/catalogue/china/weigh-row.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { isOld, type Guide } from "./guide.ts";
+import type { Guide } from "./guide.ts";
 import { bySource, type Stated } from "./stated.ts";
 
 type FactSourceProps = { fact: Sourced | undefined; of?: string | undefined; guide: Guide };

@@ -1,5 +1,6 @@
-import type { FigureName, Sourced } from "../../../features/catalogue/china/facts.ts";
-import { daysFrom } from "../../../kernel/zoned-time.ts";
+import type { FigureName } from "../../../features/catalogue/china/facts.ts";
+import { currencySymbol } from "../../../kernel/currency.ts";
+import type { Language } from "../../../kernel/language.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 
 export type Guide = Answer<"/china/getChinaGuide">;
@@ -22,9 +23,9 @@ export const grouped = (value: string): string =>
 export const sourceNamed = ({ sources }: Pick<Guide, "sources">, wanted: string): string =>
   sources.find(({ code }) => code === wanted)?.name ?? "";
 
+/** `CN¥20,000`, `¥20,000` in Chinese (row L6), of a value as it is read. */
+export const inYuan = (value: string, language: Language): string => `${currencySymbol("CNY", language)}${value}`;
+
 /** It takes no card: what is paid comes from an account at home. */
 export const isHomeWallet = ({ purpose, cards }: Guide["apps"][number]): boolean =>
   purpose === "pay" && cards.length === 0;
-
-/** What stands for a year may have changed since. */
-export const isOld = ({ asOf }: Pick<Sourced, "asOf">, today: string): boolean => daysFrom(asOf, today) > 365;

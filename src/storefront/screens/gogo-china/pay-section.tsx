@@ -3,7 +3,7 @@ import { formatMoney, money } from "../../../kernel/money.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { FactSources } from "./fact-source.tsx";
-import { valueOf, type Guide } from "./guide.ts";
+import { inYuan, valueOf, type Guide } from "./guide.ts";
 import { HomeWallets } from "./home-wallets.tsx";
 import { stated } from "./stated.ts";
 
@@ -17,7 +17,7 @@ export function PaySection({ guide }: { guide: Guide }) {
   const payments = [free, free + 1, free * 5].filter((amount) => amount > 0);
   const longest = Math.max(...payments);
   const facts = stated(guide, {
-    "wallet-free": (value) => `¥${value}`,
+    "wallet-free": (value) => inYuan(value, language),
     "wallet-fee": (value) => `${value} %`,
     "wallet-single": (value) => `US$${value}`,
     "wallet-year": (value) => `US$${value}`,
@@ -59,7 +59,7 @@ export function PaySection({ guide }: { guide: Guide }) {
             </ul>
             <dl>
               <div>
-                <dt className="num">¥{valueOf(guide, "wallet-free")}</dt>
+                <dt className="num">{inYuan(valueOf(guide, "wallet-free"), language)}</dt>
                 <dd>{words.free}</dd>
               </div>
               <div>

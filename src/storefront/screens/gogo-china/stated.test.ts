@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { words } from "../../../i18n/en/china.ts";
+import { words as inChinese } from "../../../i18n/zh-cn/china.ts";
 import { answersInText } from "./china-questions.ts";
 import { bySource, stated } from "./stated.ts";
 
@@ -37,8 +38,10 @@ test("an answer in short says for each of its figures from when it is and who sa
   const [pay] = answersInText(guide, words, "en");
   expect(pay?.question).toBe(words.short.pay);
   expect(pay?.answer).toMatch(
-    /US\$5,000\. \(¥200 · US\$5,000: As of 18 Jul 2026, Ministry guide; 3 %: As of 18 Jul 2026, Press\)$/,
+    /^Yes\. Payments up to CN¥200 .* US\$5,000\. \(CN¥200 · US\$5,000: As of 18 Jul 2026, Ministry guide; 3 %: As of 18 Jul 2026, Press\)$/,
   );
+  const [chinese] = answersInText(guide, inChinese, "zh-cn");
+  expect(chinese?.answer).toMatch(/^可以。¥200 .*\(¥200 · US\$5,000/);
 });
 
 test("an answer lacks no figure: without one of them the question is not asked", () => {

@@ -5,6 +5,7 @@ import { Ticket } from "../../../ui/ticket.tsx";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { CounterPage } from "./counter-page.tsx";
+import { counterSheet } from "./counter-sheet.ts";
 import { DayClock } from "./day-clock.tsx";
 import { ExemptionNote } from "./exemption-note.tsx";
 import { FactSource } from "./fact-source.tsx";
@@ -28,6 +29,7 @@ export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
   const { language } = useVisit();
   const { hue, icon } = looks[verdict.answer];
   const isExempt = verdict.exemption?.answer === "yes";
+  const sheet = counterSheet(guide, trip, verdict);
   const names = {
     from: placeNamed(guide, trip.from)?.name ?? ask.elsewhere,
     port: nameOfPort(guide, trip.port)?.name ?? ask.otherPort,
@@ -58,9 +60,7 @@ export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
           </header>
         }
         stub={
-          verdict.answer === "no" ? (
-            <p>{words.ask12367}</p>
-          ) : (
+          sheet ? (
             <>
               <div>
                 <b>{counter.title}</b>
@@ -68,6 +68,8 @@ export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
               </div>
               <PrintCounter />
             </>
+          ) : (
+            <p>{words.ask12367}</p>
           )
         }
       >
@@ -82,7 +84,7 @@ export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
         </ul>
         {verdict.leaveBefore && <DayClock trip={trip} leaveBefore={verdict.leaveBefore} />}
         <p className="strong">{words.caution}</p>
-        {verdict.answer === "ask" && <p>{words.ask12367}</p>}
+        {verdict.answer === "ask" && sheet && <p>{words.ask12367}</p>}
         <p className="strong">{words.carry}</p>
         <ul className="china-carry">
           {Object.entries(words.carried).map(([thing, said]) => (
@@ -101,7 +103,7 @@ export function TransitVerdict({ guide, trip, verdict }: VerdictProps) {
           )}
         </details>
       </Ticket>
-      {verdict.answer !== "no" && <CounterPage guide={guide} trip={trip} verdict={verdict} />}
+      {sheet && <CounterPage sheet={sheet} />}
     </>
   );
 }

@@ -9,8 +9,10 @@ import type { WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 import { isInApp, otherwise, tariffAt, waysToPay, type Card } from "./load.ts";
 import type { Statement } from "./statement.ts";
 
-/** The page again: with the card that was asked for, or with what is wrong. */
-/** `pass`: of the proof, for more of the records. `isOlder`: the statement is not its newest page. */
+/**
+ * The page again: with the card that was asked for, or with what is wrong. `pass`: of the proof, for more of the records.
+ * `isOlder`: the statement is not its newest page.
+ */
 export type Answered = FormAnswer & {
   card?: Card;
   statement?: Statement;
