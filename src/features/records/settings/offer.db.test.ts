@@ -9,6 +9,7 @@ import { answering } from "../../../platform/answer.server.ts";
 import { catalogueVersionOf } from "../../../platform/catalogue-version.server.ts";
 import { inChangedWords, openChangedWords } from "../../../platform/changed-words.server.ts";
 import { DatabaseAway } from "../../../platform/database/away.server.ts";
+import { apiRoutes } from "../../../platform/http/api-routes.server.ts";
 import { machineRoutes } from "../../../platform/http/machine-routes.server.ts";
 import { pageRoutes } from "../../../platform/http/page-routes.server.ts";
 import { bareWebServer, called, webWorld } from "../../../platform/http/web.world.ts";
@@ -175,6 +176,21 @@ describe("at the moment of a change", () => {
     late.resolve();
     expect(await before).toEqual(everything);
     expect(offer.known().languages).toEqual(["en"]);
+  });
+
+  test("orders at two processes, one of which answers calls alone: placed or refused, and refused once it is made", async () => {
+    const { app } = await bareWebServer();
+    const { shop } = world;
+    const calls = { ...shop, catalogueVersion: catalogueVersionOf(shop.db), offer: openOffer(shop.db, shop.config) };
+    apiRoutes(app, calls, answering(operations, shop.limits));
+    const codeOf = async (at: typeof app) => JSON.parse((await called(at, "/order/create", aWish())).body).resultCode;
+    const atBoth = () => Promise.all([world.app, app, world.app, app].map(codeOf));
+    expect(new Set(await atBoth())).toEqual(new Set(["SUCCESS"]));
+    const [changed, meanwhile] = await Promise.all([change("offer.currencies", "CNY,USD"), atBoth()]);
+    expect(changed.resultCode).toBe("SUCCESS");
+    for (const code of meanwhile) expect(["SUCCESS", "CURRENCY_NOT_OFFERED"]).toContain(code);
+    expect(new Set(await atBoth())).toEqual(new Set(["CURRENCY_NOT_OFFERED"]));
+    await app.close();
   });
 
   test("a page whose offer could not be read is the last one with a warning, and is kept by nobody", async () => {
