@@ -20,7 +20,7 @@ const { app, config } = await bareWebServer({ READ_CALLS_PER_MINUTE: "1000000" }
 beforeAll(async () => {
   world = await freshWorld({ demo: true });
   const shop = { ...world.shop, config };
-  machineRoutes(app, shop, (path) => machineFile(shop, path));
+  machineRoutes(app, shop, machineFile);
   pageRoutes(app, { shop, answer: answering(operations, openLimits(config)), ...openTestRenderer() });
 });
 afterAll(async () => {

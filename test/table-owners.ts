@@ -137,8 +137,16 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "what was not added in time is deleted" },
     readBy: "",
   },
-  coverage_uploads: { owner: "file-uploads", readBy: "" },
-  china_uploads: { owner: "file-uploads", readBy: "" },
+  coverage_uploads: {
+    owner: "file-uploads",
+    guests: { "personal-data": "what was not published in time is deleted" },
+    readBy: "",
+  },
+  china_uploads: {
+    owner: "file-uploads",
+    guests: { "personal-data": "what was not published in time is deleted" },
+    readBy: "",
+  },
   stock_days: { owner: "pools", readBy: "" },
   esim_profiles: {
     owner: "esim-profiles",

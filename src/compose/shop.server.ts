@@ -62,7 +62,7 @@ import { openLimits } from "../platform/limits.server.ts";
 import { openLog } from "../platform/log.server.ts";
 import { maintenanceOf } from "../platform/maintenance.server.ts";
 import { measureProcess, openMetrics } from "../platform/metrics.server.ts";
-import { offerOf, withOffer } from "../platform/offer.server.ts";
+import { offerOf } from "../platform/offer.server.ts";
 import { openPasswords } from "../platform/passwords.server.ts";
 import { openPhotographs } from "../platform/photographs/photographs.server.ts";
 import { openProcessPlaces } from "../platform/process-places.server.ts";
@@ -178,6 +178,8 @@ export async function startFarwave(
     metrics,
   };
 
+  // calls have what the process has read, and this one may answer calls alone
+  await offerOf(shop);
   const answer = answering(operations, shop.limits);
   const app = await openWebServer({
     ...shop,
@@ -196,7 +198,7 @@ export async function startFarwave(
     gauges: () => readGauges(shop),
   });
   agentRoutes(app, shop, answer);
-  machineRoutes(app, shop, async (path) => withOffer(await offerOf(shop), () => machineFile(shop, path)));
+  machineRoutes(app, shop, machineFile);
   preferenceRoutes(app, origin);
   installRoutes(app, shop, {
     install: (asked, visitor) => inChangedWords(shop, () => installFile(asked, contextFor(shop, visitor))),

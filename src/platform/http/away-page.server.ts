@@ -51,5 +51,5 @@ export function awayPage({ shop, render }: Pick<Renderer, "render"> & { shop: Sh
 /** A cached page that may be stale starts with a warning. The attribute removes the warning on the next navigation. */
 export function withWarning(html: string, language: Language): string {
   const warning = `<aside class="kept-page hue-gilt" role="status" data-first-page>${errorWords(language).keptPage}</aside>`;
-  return html.includes("<body>") ? html.replace("<body>", `<body>${warning}`) : warning + html;
+  return html.includes("<body>") ? html.replace("<body>", () => `<body>${warning}`) : warning + html;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Shop } from "../context.server.ts";
+import { atOneOffer, withOffer } from "../offer.server.ts";
 import { openPageCache, sendKept, type CachedPage } from "./page-cache.server.ts";
 
 /** Paths for crawlers and readers of feeds; their content comes from src/sites/storefront/machine-files.server.ts. */
@@ -8,18 +9,19 @@ const paths = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/sitemap/:language/:
 const megabytesKept = 8;
 
 /** Each file is made once per catalogue version and cached compressed. `undefined`: there is no such file. */
-export function machineRoutes(
+export function machineRoutes<Side extends Pick<Shop, "catalogueVersion" | "offer">>(
   app: FastifyInstance,
-  { catalogueVersion }: Pick<Shop, "catalogueVersion">,
-  write: (path: string) => Promise<string | undefined>,
+  side: Side,
+  write: (shop: Side, path: string) => Promise<string | undefined>,
 ): void {
   const kept = openPageCache(megabytesKept);
 
   async function fileAt(path: string): Promise<CachedPage> {
-    const version = await catalogueVersion.current();
+    const { shop, offer } = await atOneOffer(side);
+    const version = await shop.catalogueVersion.current();
     const known = kept.find(path, version);
     if (known) return known;
-    const text = await write(path);
+    const text = await withOffer(offer, () => write(shop, path));
     if (text === undefined) throw new Refusal("NOT_FOUND");
     return kept.keep(path, version, 200, text);
   }

@@ -1,12 +1,22 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import { currencies } from "../../kernel/currency.ts";
+import { fullyOffered, offeredLanguages } from "../../kernel/language.ts";
+import type { Offer } from "../../kernel/offer.ts";
+import { DatabaseAway } from "../database/away.server.ts";
 import { machineRoutes } from "./machine-routes.server.ts";
 import { bareWebServer } from "./web.world.ts";
 
 const { app } = await bareWebServer();
-let [version, written] = [1, 0];
-machineRoutes(app, { catalogueVersion: { current: async () => String(version) } }, async (path) => {
+let [version, written, isMoving] = [1, 0, false];
+let offerAt = async (_version: string): Promise<Offer> => ({ languages: fullyOffered, currencies });
+const side = {
+  catalogueVersion: { current: async () => String(isMoving ? version++ : version) },
+  offer: { at: (at: string) => offerAt(at), known: () => ({ languages: fullyOffered, currencies }) },
+};
+machineRoutes(app, side, async ({ catalogueVersion }, path) => {
   written++;
+  if (path.startsWith("/status/")) return `${offeredLanguages().join()} of ${await catalogueVersion.current()}`;
   return path === "/sitemap/en/none.xml" ? undefined : `${path} of ${version}`;
 });
 afterAll(() => app.close());
@@ -36,4 +46,18 @@ test.each([
   version++;
   expect((await app.inject({ url: path })).body).toBe(`${path} of ${version}`);
   expect(written).toBe(2);
+});
+
+test("a file is of one version with its offer, also while the catalogue changes, and none is kept of an older offer", async () => {
+  const asked = () => app.inject({ url: "/status/en.xml" });
+  offerAt = async (at) => ({ languages: at === String(version) ? ["en"] : ["zh-cn"], currencies });
+  isMoving = true;
+  const before = version;
+  expect((await asked()).body).toBe(`zh-cn of ${before}`);
+  isMoving = false;
+  const offerNow = offerAt;
+  offerAt = () => Promise.reject(new DatabaseAway(new Error("connection lost")));
+  expect((await asked()).statusCode).toBe(503);
+  offerAt = offerNow;
+  expect((await asked()).body).toBe(`en of ${version}`);
 });

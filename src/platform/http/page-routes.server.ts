@@ -3,11 +3,10 @@ import { campaignApart, withCampaign } from "../../kernel/campaign.ts";
 import { homeLanguage, offeredLanguages, type Language } from "../../kernel/language.ts";
 import type { Offer } from "../../kernel/offer.ts";
 import { refusalOf, type Answer } from "../answer.server.ts";
-import { atOneVersion } from "../catalogue-version.server.ts";
 import { changedWordsOf } from "../changed-words.server.ts";
 import { contextFor, type Shop } from "../context.server.ts";
 import { loggedPath } from "../log.server.ts";
-import { offerOf, withOffer } from "../offer.server.ts";
+import { atOneOffer, withOffer } from "../offer.server.ts";
 import type { Ask, Rendered, RenderedPage, Renderer } from "../rendering.ts";
 import type { Site } from "../site.ts";
 import { aMoment, awayPage, withWarning } from "./away-page.server.ts";
@@ -49,9 +48,7 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
       return void showAway({ request, reply, language }).catch(goOn);
     },
     handler: async (request, reply) => {
-      // the version is asked for once, for the offer and for whatever is shown
-      const shop = atOneVersion(side.shop);
-      const offer = await offerOf(shop);
+      const { shop, offer } = await atOneOffer(side.shop);
       return withOffer(offer, () => show({ shop, offer, request, reply }));
     },
   };

@@ -46,6 +46,7 @@ beforeAll(async () => {
         file: (unwrap(await ask("/staff/getMe", {})) as { name: string }).name,
       }),
     },
+    drawnPages: { "draft.html": async () => ({ name: "page.html", type: "text/html; charset=utf-8", file: "drawn" }) },
   });
   pageRoutes(app, {
     shop,
@@ -281,6 +282,24 @@ test("an e-mail is framed by our own pages alone, without scripts, forms, files 
   });
   expect(headers).not.toHaveProperty("content-disposition");
   expect((await page("/console/frames/mail.html", { session: customer })).statusCode).toBe(303);
+});
+
+test("a drawn page, which may need no session, is drawn so often for an address and so many at once", async () => {
+  const { shop, app } = world;
+  const drawn = (remoteAddress: string) =>
+    app.inject({ url: "/console/frames/draft.html", remoteAddress, headers: { "accept-language": "en" } });
+  for (let time = 1; time <= shop.config.COMPUTE_CALLS_PER_MINUTE; time++)
+    expect((await drawn("203.0.113.5")).body).toBe("drawn");
+  expect((await drawn("203.0.113.5")).statusCode).toBe(429);
+  expect((await drawn("198.51.100.7")).statusCode).toBe(200);
+  const end = Promise.withResolvers<void>();
+  const others: Promise<void>[] = [];
+  while (!shop.atOnce.isFull()) others.push(shop.atOnce.make(() => end.promise));
+  const { statusCode, headers } = await drawn("198.51.100.7");
+  end.resolve();
+  await Promise.all(others);
+  expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+  expect((await drawn("198.51.100.7")).statusCode).toBe(200);
 });
 
 test("the cookie is the console's own, strict, unseen by scripts, and over https of no other host", async () => {

@@ -70,7 +70,7 @@ export function privatePages(
     for (const [name, make] of Object.entries(frames))
       pages.get(`${site.at}/frames/${name}`, (request, reply) => send(make, request, reply, sendFramed));
     for (const [name, make] of Object.entries(drawnPages))
-      pages.get(`${site.at}/frames/${name}`, (request, reply) => send(make, request, reply, sendDrawnPage));
+      pages.get(`${site.at}/frames/${name}`, (request, reply) => draw(make, request, reply));
     uploadPages(pages, { site, shop, show });
     for (const url of [site.at, `${site.at}/*`]) pages.route({ method: ["GET", "POST"], url, handler: show });
   });
@@ -103,6 +103,13 @@ export function privatePages(
       if (error.code !== "TOKEN_VALID_FAIL") throw new Refusal(error.code);
       return reply.redirect(signInAt(request.url), 303);
     }
+  }
+
+  /** Limited as a page and as a call: a link to a draft is drawn for whoever has it. */
+  async function draw(make: FileOfSite, request: FastifyRequest, reply: FastifyReply) {
+    const visitor = whereabouts(request, shop.config);
+    await shop.limits.spend("compute", { ...shop, visitor, now: shop.clock() });
+    return send((asked) => shop.atOnce.make(() => make(asked)), request, reply, sendDrawnPage);
   }
 
   function signInAt(back: string): string {

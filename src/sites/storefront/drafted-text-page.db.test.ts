@@ -15,7 +15,13 @@ type Browser = Awaited<ReturnType<typeof joined>>["browser"];
 let mei: Browser;
 let lin: Browser;
 beforeAll(async () => {
-  world = await webWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", READ_CALLS_PER_MINUTE: "10000" } });
+  world = await webWorld({
+    environment: {
+      WRITE_CALLS_PER_MINUTE: "10000",
+      READ_CALLS_PER_MINUTE: "10000",
+      COMPUTE_CALLS_PER_MINUTE: "10000",
+    },
+  });
   const { shop, app } = world;
   const answer = answering(operations, shop.limits);
   const renderer = openTestRenderer();
@@ -108,6 +114,13 @@ describe("a link to a draft", () => {
     expect(await shopSays("/en/homepage", "the plans</a> <strong>now")).toBe(false);
     const { rows } = await world.pool.query("select on_id from actions where action = 'text_draft_linked'");
     expect(rows).toEqual([{ on_id: "notice " }]);
+  });
+
+  test("says its writer's name as it is written", async () => {
+    await written();
+    await world.pool.query("update staff set name = '$& $$ Lam' where name = 'Mei Lam'");
+    expect((await opened(await linked())).body).toContain("Draft by $&amp; $$ Lam, kept");
+    await world.pool.query("update staff set name = 'Mei Lam' where name like '$%'");
   });
 
   test("shows what stands in the draft now, until what stands there cannot be shown", async () => {

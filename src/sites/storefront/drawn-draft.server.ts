@@ -48,4 +48,5 @@ export const ownDraft = (language: Language): string => contentWords(language).d
 
 /** Above the shop's own header, so that nobody takes a picture of it for the shop. */
 const signedAs = (html: string, said: string) =>
-  html.replace("<body>", `<body><aside class="kept-page hue-gilt" role="status">${escapeHtml(said)}</aside>`);
+  // a function: in a text, the dollar signs of a name would stand for what was found
+  html.replace("<body>", () => `<body><aside class="kept-page hue-gilt" role="status">${escapeHtml(said)}</aside>`);

@@ -37,16 +37,17 @@ async function statusFeed(shop: Pick<Shop, "db" | "catalogueVersion" | "origin">
 }
 
 type Parts = Map<string, ReturnType<typeof sitemapParts>[number]>;
-const partsMade = new WeakMap<object, Parts>();
+const partsMade = new WeakMap<object, { offered: string; parts: Parts }>();
 
-/** Once per catalogue version: requests for parts that do not exist cost nothing. */
+/** Once per catalogue version and offer: requests for parts that do not exist cost nothing. */
 async function partsOf(shop: Pick<Shop, "db" | "catalogueVersion">): Promise<Parts> {
   const listing = await written(shop);
+  const offered = offeredLanguages().join();
   const known = partsMade.get(listing);
-  if (known) return known;
+  if (known?.offered === offered) return known.parts;
   const slugs = (await destinations(shop)).map(({ slug }) => slug);
   const parts = new Map(sitemapParts({ ...listing, slugs }).map((part) => [part.path, part]));
-  partsMade.set(listing, parts);
+  partsMade.set(listing, { offered, parts });
   return parts;
 }
 

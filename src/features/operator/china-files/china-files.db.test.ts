@@ -116,7 +116,12 @@ describe("a hostile file", () => {
   });
 
   test("that is huge, empty or none is refused", async () => {
-    expect(await mei!.code("/staff/checkChinaFiles", { ports: "x".repeat(500_001) })).toBe("INVALID_INPUT");
+    for (const ports of ["x".repeat(500_001), "港".repeat(166_667)])
+      expect(await mei!.ask("/staff/checkChinaFiles", { ports })).toMatchObject({
+        resultCode: "INVALID_INPUT",
+        resultData: { fields: [{ field: "ports", problem: "long" }] },
+      });
+    expect((await look({ ports: "港".repeat(166_666) })).problems).not.toEqual([]);
     expect(await mei!.code("/staff/checkChinaFiles", {})).toBe("INVALID_INPUT");
   });
 });

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { chinaKinds, type ChinaKind } from "../../catalogue/china/china-records.ts";
-import { LookedThrough, Published, PublishWish } from "../file-uploads/contract.ts";
-import { largestFile } from "../file-uploads/rules.ts";
+import { FileText, LookedThrough, Published, PublishWish } from "../file-uploads/contract.ts";
 
 export type ChinaTexts = Partial<Record<ChinaKind, string>>;
 
-const Content = z.optional(z.string("empty").check(z.maxLength(largestFile, "long")));
 const editing = { caller: "staff", right: "edit_catalogue" } as const;
 
 export const CheckChinaFiles = endpoint({
@@ -17,13 +15,13 @@ export const CheckChinaFiles = endpoint({
   limit: "compute",
   input: z
     .object({
-      sources: Content,
-      figures: Content,
-      rules: Content,
-      ports: Content,
-      areas: Content,
-      passports: Content,
-      apps: Content,
+      sources: FileText,
+      figures: FileText,
+      rules: FileText,
+      ports: FileText,
+      areas: FileText,
+      passports: FileText,
+      apps: FileText,
     })
     .check(z.refine((texts) => chinaKinds.some((kind) => texts[kind] !== undefined), "empty")),
   output: LookedThrough,

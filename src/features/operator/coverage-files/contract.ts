@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { LookedThrough, Published, PublishWish } from "../file-uploads/contract.ts";
-import { largestFile } from "../file-uploads/rules.ts";
+import { FileText, LookedThrough, Published, PublishWish } from "../file-uploads/contract.ts";
 import { coverageFiles } from "./rules.ts";
 
-const Content = z.optional(z.string("empty").check(z.maxLength(largestFile, "long")));
 export const CheckCoverageFiles = endpoint({
   path: "/staff/checkCoverageFiles",
   summary: "Holds files of carriers and networks against the importer's rules and what is live; changes nothing.",
@@ -12,7 +10,7 @@ export const CheckCoverageFiles = endpoint({
   right: "edit_catalogue",
   limit: "compute",
   input: z
-    .object({ carriers: Content, networks: Content })
+    .object({ carriers: FileText, networks: z.optional(FileText) })
     .check(z.refine(({ carriers, networks }) => carriers !== undefined || networks !== undefined, "empty")),
   output: LookedThrough,
 });

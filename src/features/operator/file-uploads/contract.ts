@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
 import { RequestKey } from "../../../kernel/fields.ts";
+import { largestFile } from "./rules.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+export const FileText = z.optional(z.string("empty").check(z.refine((text) => bytesOf(text) <= largestFile, "long")));
 
 /** What a dry run finds in files. */
 export const LookedThrough = z.object({

@@ -25,6 +25,8 @@ const ends = {
   right_uses: ["day", "28 days"],
   privacy_requests: ["ended_at", { days: "keep_requests_days" }],
   stock_uploads: ["at", "1 hour"],
+  coverage_uploads: ["at", "1 day"],
+  china_uploads: ["at", "1 day"],
   chats: ["last_at", "90 days"],
   status_subscribers: ["forget_at", "0"],
   status_letters: ["at", "1 year"],

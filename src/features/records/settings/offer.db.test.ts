@@ -8,10 +8,12 @@ import { operations } from "../../../operations.server.ts";
 import { answering } from "../../../platform/answer.server.ts";
 import { catalogueVersionOf } from "../../../platform/catalogue-version.server.ts";
 import { inChangedWords, openChangedWords } from "../../../platform/changed-words.server.ts";
+import { DatabaseAway } from "../../../platform/database/away.server.ts";
+import { apiRoutes } from "../../../platform/http/api-routes.server.ts";
 import { machineRoutes } from "../../../platform/http/machine-routes.server.ts";
 import { pageRoutes } from "../../../platform/http/page-routes.server.ts";
 import { bareWebServer, called, webWorld } from "../../../platform/http/web.world.ts";
-import { offerOf, withOffer } from "../../../platform/offer.server.ts";
+import { withOffer, type OfferOfShop } from "../../../platform/offer.server.ts";
 import { machineFile } from "../../../sites/storefront/machine-files.server.ts";
 import { openOffer } from "./offer.server.ts";
 
@@ -19,13 +21,13 @@ let world: Awaited<ReturnType<typeof webWorld>>;
 let mei: Awaited<ReturnType<typeof joined>>["browser"];
 /** Another process on the same database: nothing that it keeps is told to it. */
 let other: Awaited<ReturnType<typeof bareWebServer>>["app"];
+const serve = (app: typeof other, at: typeof world.shop) => {
+  pageRoutes(app, { shop: at, answer: answering(operations, at.limits), ...openTestRenderer() });
+  machineRoutes(app, at, machineFile);
+};
 beforeAll(async () => {
   world = await webWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", READ_CALLS_PER_MINUTE: "10000" } });
   const { shop } = world;
-  const serve = (app: typeof other, at: typeof shop) => {
-    pageRoutes(app, { shop: at, answer: answering(operations, at.limits), ...openTestRenderer() });
-    machineRoutes(app, at, async (path) => withOffer(await offerOf(at), () => machineFile(at, path)));
-  };
   serve(world.app, shop);
   ({ app: other } = await bareWebServer());
   serve(other, {
@@ -149,4 +151,72 @@ test("what another version of the shop has written, and this one does not know, 
   await change("offer.languages", "en");
   await world.pool.query(`update setting_changes set value = '"en,fr"'`);
   expect(await places("/zh-cn/homepage")).toEqual([200, 200]);
+});
+
+describe("at the moment of a change", () => {
+  const everything = { languages: ["zh-cn", "zh-hk", "en"] as const, currencies: ["CNY", "HKD", "USD"] as const };
+
+  test("a request of the version before that ends later does not bring the offer before back", async () => {
+    const { db, config } = world.shop;
+    const [read, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const waits = [late.promise];
+    const slow = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        read.resolve();
+        await waits.shift();
+        return result;
+      },
+    });
+    const offer = openOffer(slow, config);
+    const before = offer.at("9");
+    await read.promise;
+    await change("offer.languages", "en");
+    expect((await offer.at("10")).languages).toEqual(["en"]);
+    late.resolve();
+    expect(await before).toEqual(everything);
+    expect(offer.known().languages).toEqual(["en"]);
+  });
+
+  test("orders at two processes, one of which answers calls alone: placed or refused, and refused once it is made", async () => {
+    const { app } = await bareWebServer();
+    const { shop } = world;
+    const calls = { ...shop, catalogueVersion: catalogueVersionOf(shop.db), offer: openOffer(shop.db, shop.config) };
+    apiRoutes(app, calls, answering(operations, shop.limits));
+    const codeOf = async (at: typeof app) => JSON.parse((await called(at, "/order/create", aWish())).body).resultCode;
+    const atBoth = () => Promise.all([world.app, app, world.app, app].map(codeOf));
+    expect(new Set(await atBoth())).toEqual(new Set(["SUCCESS"]));
+    const [changed, meanwhile] = await Promise.all([change("offer.currencies", "CNY,USD"), atBoth()]);
+    expect(changed.resultCode).toBe("SUCCESS");
+    for (const code of meanwhile) expect(["SUCCESS", "CURRENCY_NOT_OFFERED"]).toContain(code);
+    expect(new Set(await atBoth())).toEqual(new Set(["CURRENCY_NOT_OFFERED"]));
+    await app.close();
+  });
+
+  test("a page whose offer could not be read is the last one with a warning, and is kept by nobody", async () => {
+    const { app } = await bareWebServer();
+    const { shop } = world;
+    const offer = openOffer(shop.db, shop.config);
+    let isAway = false;
+    const at: OfferOfShop["at"] = (version) =>
+      isAway ? Promise.reject(new DatabaseAway(new Error("connection lost"))) : offer.at(version);
+    serve(app, { ...shop, offer: { ...offer, at } });
+    const shown = async (url: string) => (await app.inject({ url })).body;
+    expect(await shown("/en/destination")).toContain('data-offered="zh-cn,zh-hk,en"');
+    await change("offer.languages", "zh-cn,en");
+    isAway = true;
+    expect(await shown("/en/destination")).toContain("data-first-page");
+    expect((await app.inject({ url: "/llms.txt" })).statusCode).toBe(503);
+    isAway = false;
+    expect(await shown("/en/destination")).toContain('data-offered="zh-cn,en"');
+    for (const url of ["/sitemap.xml", "/llms.txt"]) expect(await shown(url)).not.toContain("zh-hk");
+    await app.close();
+  });
+
+  test("a sitemap is of the offer that it is made with, whatever was made of the same state of the catalogue", async () => {
+    const sitemap = (languages: readonly ("en" | "zh-cn" | "zh-hk")[]) =>
+      withOffer({ ...everything, languages }, () => machineFile(world.shop, "/sitemap.xml"));
+    expect(await sitemap(everything.languages)).toContain("/sitemap/zh-hk/");
+    expect(await sitemap(["en"])).not.toContain("/sitemap/zh-hk/");
+  });
 });

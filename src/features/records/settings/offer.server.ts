@@ -18,9 +18,15 @@ export function openOffer(db: Db, environment: SettingEnvironment): OfferOfShop 
     };
   };
   const read = atCatalogueVersion(async (on: Db) => offerIn(await changedUntil(on, "offer.%")));
-  let known = offerIn(new Map());
+  let known = { version: 0n, offer: offerIn(new Map()) };
   return {
-    at: async (catalogueVersion) => (known = await read(db, catalogueVersion)),
-    known: () => known,
+    async at(catalogueVersion) {
+      const offer = await read(db, catalogueVersion);
+      const version = BigInt(catalogueVersion);
+      // requests of an older version may end later
+      if (version >= known.version) known = { version, offer };
+      return offer;
+    },
+    known: () => known.offer,
   };
 }
