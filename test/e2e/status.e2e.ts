@@ -116,8 +116,15 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the answer for a destination is sound for everybody, light and dark, on a phone", async ({ page }) => {
-  await openPage(page, "/en/status?place=Japan");
+test("the answer for a destination leaves the focus where it is, and is sound for everybody, light and dark, on a phone", async ({
+  page,
+}) => {
+  await openPage(page, "/en/status");
+  const place = page.getByLabel(words.where.label);
+  await place.fill("Japan");
+  await place.press("Enter");
+  await expect(page.locator("#where [aria-live]")).toContainText(words.where.calm("Japan"));
+  await expect(place).toBeFocused();
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
