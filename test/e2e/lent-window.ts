@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   test as base,
   type Browser,
@@ -16,7 +17,10 @@ type WindowWith = (settings: BrowserContextOptions) => Promise<Page>;
  * One window for all journeys that a worker takes with the same settings, each as a new visitor: making a window, and
  * reading the shop's code in it for the first time, costs more than what many of them do in it (docs/decisions/0111).
  */
-export const test = base.extend<{ context: BrowserContext; page: Page }, { windowWith: WindowWith }>({
+export const test = base.extend<
+  { context: BrowserContext; page: Page; nothingElseIsSet: void },
+  { windowWith: WindowWith }
+>({
   windowWith: [
     async ({ browser }, lend) => {
       const windows = new Map<string, Page>();
@@ -41,13 +45,14 @@ export const test = base.extend<{ context: BrowserContext; page: Page }, { windo
       javaScriptEnabled,
       locale,
       reducedMotion,
+      screen,
       timezoneId,
       userAgent,
       viewport,
     },
     lend,
   ) => {
-    const device = { deviceScaleFactor, hasTouch, isMobile, userAgent };
+    const device = { deviceScaleFactor, hasTouch, isMobile, screen, userAgent };
     const window = await windowWith({ ...device, baseURL, javaScriptEnabled, locale, reducedMotion, timezoneId });
     if (viewport) await window.setViewportSize(viewport);
     const open = new Set(browser.contexts());
@@ -55,16 +60,74 @@ export const test = base.extend<{ context: BrowserContext; page: Page }, { windo
     for (const beside of browser.contexts()) if (!open.has(beside)) await beside.close();
     if (!window.isClosed()) await putBack(window, javaScriptEnabled);
   },
+  nothingElseIsSet: [
+    async (
+      {
+        acceptDownloads,
+        bypassCSP,
+        clientCertificates,
+        colorScheme,
+        contextOptions,
+        contrast,
+        extraHTTPHeaders,
+        forcedColors,
+        geolocation,
+        httpCredentials,
+        ignoreHTTPSErrors,
+        offline,
+        permissions,
+        proxy,
+        serviceWorkers,
+        storageState,
+      },
+      go,
+    ) => {
+      const asked = { acceptDownloads, bypassCSP, ignoreHTTPSErrors, offline, serviceWorkers };
+      const looks = { colorScheme, contrast, forcedColors };
+      const own = {
+        clientCertificates,
+        extraHTTPHeaders,
+        geolocation,
+        httpCredentials,
+        permissions,
+        proxy,
+        storageState,
+      };
+      if (!isDeepStrictEqual(defined({ ...asked, ...looks, ...own, ...contextOptions }), unset))
+        throw new Error("`test.use` sets what no shared window takes: such a journey takes `ownWindow`.");
+      await go();
+    },
+    { auto: true },
+  ],
 });
+
+/** What Playwright gives where a journey sets nothing. */
+const unset = {
+  acceptDownloads: true,
+  bypassCSP: false,
+  ignoreHTTPSErrors: false,
+  offline: false,
+  serviceWorkers: "allow",
+  colorScheme: "light",
+  contrast: "no-preference",
+  forcedColors: "none",
+};
+
+const defined = (settings: object) =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
 async function openWindow(browser: Browser, settings: BrowserContextOptions): Promise<Page> {
   const window = await (await browser.newContext(settings)).newPage();
-  const refuse = () => {
-    throw new Error("The next visitor would have it, too: such a journey takes `ownWindow`.");
-  };
-  Object.assign(window, { addInitScript: refuse });
-  Object.assign(window.clock, { install: refuse });
+  for (const page of [window, window.context()])
+    Object.assign(page, { addInitScript: refuse, exposeFunction: refuse, exposeBinding: refuse });
+  for (const name of clockCalls) Object.assign(window.clock, { [name]: refuse });
   return window;
+}
+
+const clockCalls = ["install", "setFixedTime", "setSystemTime", "pauseAt", "runFor", "fastForward", "resume"] as const;
+
+function refuse(): never {
+  throw new Error("The next visitor would have it, too: such a journey takes `ownWindow`.");
 }
 
 const heard = ["console", "dialog", "pageerror", "request", "requestfinished", "requestfailed", "response"];

@@ -28,7 +28,14 @@ test("a registration on a phone: one question after the other, a reload and the 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.locator("[name='sims.0.iccid']")).toHaveValue(aSim(602));
   await page.getByRole("button", { name: words.sim.add }).click();
-  await page.locator("[name='sims.1.iccid']").fill(aSim(602));
+  const another = page.locator("[name='sims.1.iccid']");
+  const mistyped = aSim(603).slice(0, -1) + ((Number(aSim(603).at(-1)) + 1) % 10);
+  await another.fill(mistyped);
+  await page.locator("[name='sims.1.remark']").focus();
+  await expect(another).toHaveAccessibleDescription(new RegExp(errors.problems.iccid()));
+  await another.fill(aSim(603));
+  await expect(another).not.toHaveAttribute("aria-invalid", "true");
+  await another.fill(aSim(602));
   await next();
   await expect(page.getByText(errors.problems["iccid.duplicate"]()).last()).toBeVisible();
   await page.getByRole("button", { name: words.sim.remove(2) }).click();

@@ -3,7 +3,7 @@ import { words as consoleWords } from "../../src/i18n/en/console.ts";
 import { words as letters } from "../../src/i18n/en/service-letters.ts";
 import { words } from "../../src/i18n/en/status.ts";
 import { expectAccessible, expectSound } from "./accessibility.ts";
-import { letterTo, linksIn } from "./behind-the-shop.ts";
+import { inDatabase, letterTo, linksIn } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
@@ -113,11 +113,28 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(where.thanks, { exact: true })).toBeVisible();
     await expect(page.locator("#where").getByRole("button", { name: where.works })).toHaveCount(0);
     await expect(page.getByText(/travellers said/)).toHaveCount(0);
+
+    // five presses, of three networks
+    await inDatabase((client) =>
+      client.query(
+        "insert into place_reports (iso2, hour, works, travellers, networks) values ('KR', now(), false, 5, 3)",
+      ),
+    );
+    await page.goto("/en/status?place=KR");
+    await expect(page.locator("#where")).toContainText(where.saidFails(5));
+    await expect(page.locator("#where")).not.toContainText(where.saidWorks(5));
   });
 });
 
-test("the answer for a destination is sound for everybody, light and dark, on a phone", async ({ page }) => {
-  await openPage(page, "/en/status?place=Japan");
+test("the answer for a destination leaves the focus where it is, and is sound for everybody, light and dark, on a phone", async ({
+  page,
+}) => {
+  await openPage(page, "/en/status");
+  const place = page.getByLabel(words.where.label);
+  await place.fill("Japan");
+  await place.press("Enter");
+  await expect(page.locator("#where [aria-live]")).toContainText(words.where.calm("Japan"));
+  await expect(place).toBeFocused();
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });

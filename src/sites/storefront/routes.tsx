@@ -147,7 +147,7 @@ export const pages: RouteObject[] = [
   screen("contact-us-result", "contact-us/contact-us-result", { areas: ["contact"] }),
   screen("status", "status/status", { areas: ["status", "errors"] }),
   screen("partnership", "partners/partnership", { areas: ["partners", "plans"], cacheable: [] }),
-  screen("esim-marketplace", "partners/esim-marketplace", { areas: ["partners", "plans"], cacheable: [] }),
+  screen("esim-marketplace", "partners/esim-marketplace", { areas: ["partners", "plans", "errors"], cacheable: [] }),
   screen("cmlink-for-business", "partners/business", { areas: ["partners"], cacheable: [] }),
   screen("resale-distribution", "partners/resale", { areas: ["partners", "plans"], cacheable: ["country"] }),
   screen("developing", "documents/developing", { areas: ["documents"], cacheable: [] }),

@@ -84,8 +84,7 @@ export function offeredWholesale(
     "@type": "Offer",
     name: planTitle(plan, words),
     url: origin + canonical,
-    price: decimal({ ...plan.price, amount: wholesalePrice(plan.price.amount, tier.percentOff)! }),
-    priceCurrency: plan.price.currency,
+    ...priced(plan.kind, { ...plan.price, amount: wholesalePrice(plan.price.amount, tier.percentOff)! }),
     availability: inStock,
     eligibleQuantity: { "@type": "QuantitativeValue", minValue: tier.from, unitCode: "C62" },
   }));
@@ -108,17 +107,21 @@ function offerFor(
   { kind, code, price, minDays, maxDays }: Shown,
   { address: { origin }, language }: ShownPage,
 ): object {
-  const amount = { price: decimal(price), priceCurrency: price.currency };
-  const aDay = { "@type": "UnitPriceSpecification", ...amount, unitCode: "DAY" };
   const length = { "@type": "QuantitativeValue", minValue: minDays, maxValue: maxDays, unitCode: "DAY" };
   return {
     "@type": "Offer",
     url: origin + links(shownLanguage(language)).planDetail({ code }),
-    ...amount,
+    ...priced(kind, price),
     availability: inStock,
-    // the price of a day pass is that of one day, as its card says
-    ...(kind === "day_pass" && { priceSpecification: aDay, eligibleQuantity: length }),
+    ...(kind === "day_pass" && { eligibleQuantity: length }),
   };
+}
+
+/** The price of a day pass is that of one day, as its card says. */
+function priced(kind: PlanCard["kind"], money: Money): object {
+  const amount = { price: decimal(money), priceCurrency: money.currency };
+  const aDay = { "@type": "UnitPriceSpecification", ...amount, unitCode: "DAY" };
+  return { ...amount, ...(kind === "day_pass" && { priceSpecification: aDay }) };
 }
 
 /** `1290` fen → `12.90` */

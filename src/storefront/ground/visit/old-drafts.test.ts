@@ -26,8 +26,19 @@ test("a draft ends with its day, and nothing else does", () => {
   expect(Object.keys(kept)).toEqual(["draft-order", "language"]);
 });
 
-test("one that cannot be read, or a browser that stores nothing, stops no page", () => {
-  dropOldDrafts(() => storageOf({ "draft-real-name": "{" }));
+test("one that cannot be read goes at once, and keeps no other beyond its day", () => {
+  const kept = {
+    "draft-cut": "{",
+    "draft-null": "null",
+    "draft-text": JSON.stringify({ here: "", entries: {}, since: "today" }),
+    "draft-real-name": JSON.stringify({ here: "", entries: {}, since: 0 }),
+    "draft-order": JSON.stringify({ here: "", entries: {}, since: 1 }),
+  };
+  dropOldDrafts(() => storageOf(kept), day);
+  expect(Object.keys(kept)).toEqual(["draft-order"]);
+});
+
+test("a browser that stores nothing stops no page", () => {
   dropOldDrafts(() => {
     throw new DOMException("no", "SecurityError");
   });

@@ -6,11 +6,19 @@ export const draftPrefix = "draft-";
 export function dropOldDrafts(storage: () => Storage, now = Date.now()): void {
   try {
     const place = storage();
-    for (const key of Object.keys(place).filter((name) => name.startsWith(draftPrefix))) {
-      const { since = 0 } = JSON.parse(place.getItem(key) ?? "{}") as { since?: number };
-      if (now - since >= dayMs) place.removeItem(key);
-    }
+    for (const key of Object.keys(place).filter((name) => name.startsWith(draftPrefix)))
+      if (!isWithinItsDay(place.getItem(key), now)) place.removeItem(key);
   } catch {
     // where nothing may be stored nothing is kept
+  }
+}
+
+/** What cannot be read can be given back to nobody: it is not. */
+function isWithinItsDay(kept: string | null, now: number): boolean {
+  try {
+    const { since } = JSON.parse(kept ?? "null") as { since?: unknown };
+    return typeof since === "number" && now - since < dayMs;
+  } catch {
+    return false;
   }
 }

@@ -2,21 +2,23 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLater } from "./use-later.ts";
 
-/**
- * A GET form that submits automatically: choices go into the URL after a pause, while focus and scroll position stay.
- * Back and forward update the fields.
- */
-export function useFormInAddress(addressOf: (written: URLSearchParams) => string) {
+/** A GET form whose fields say what the address says, also after back and forward. */
+export function useAddressInForm() {
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const shown = useRef(search);
-  const later = useLater();
   useEffect(() => {
     if (shown.current !== search && form.current) fill(form.current);
     shown.current = search;
   }, [search]);
+  return form;
+}
 
+/** One that submits automatically: choices go into the URL after a pause, while focus and scroll position stay. */
+export function useFormInAddress(addressOf: (written: URLSearchParams) => string) {
+  const form = useAddressInForm();
+  const navigate = useNavigate();
+  const later = useLater();
   const follow = () =>
     later(() => {
       if (form.current) void navigate(addressOf(writtenIn(form.current)), { replace: true, preventScrollReset: true });

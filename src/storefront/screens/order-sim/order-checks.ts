@@ -1,5 +1,4 @@
 import { tidyWish, wishProblems, type WishForm } from "../../../features/sales/orders/order-wish.ts";
-import { typedSims } from "../../../features/stock/sims/rules.ts";
 import { fieldProblems, type FieldProblem as Found } from "../../../kernel/field-problems.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
@@ -41,11 +40,6 @@ export async function phoneProblems({ shipping }: Pick<Wish, "shipping">): Promi
 
 export function messageOf({ problem, limit = 0 }: Pick<Found, "problem" | "limit">, words: ProblemWords): string {
   return words[problem](limit);
-}
-
-/** Row O2: prefix, check digit, and no card twice, however it is written. */
-export function simProblems(typed: readonly string[]): Found[] {
-  return typedSims(typed).flatMap(({ problem }, place) => (problem ? [{ field: `iccids.${place}`, problem }] : []));
 }
 
 /** The numbers in a pasted text: one to a line or between commas, or long numbers one after the other. */

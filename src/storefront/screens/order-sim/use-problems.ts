@@ -5,8 +5,9 @@ import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { callOverHttp } from "../../ground/visit/call.ts";
 import { useVisit, type Visit } from "../../ground/visit/visit.ts";
 import type { useWords } from "../../ground/visit/words.ts";
+import { wrongSims } from "../../parts/forms/wrong-sims.ts";
 import type { NotPlaced } from "./act.ts";
-import { messageOf, phoneProblems, simProblems } from "./order-checks.ts";
+import { messageOf, phoneProblems } from "./order-checks.ts";
 import { entriesOf, OrderForm, simsIn, wishIn } from "./order-form.ts";
 
 type ErrorWords = ReturnType<typeof useWords<"errors">>;
@@ -15,7 +16,8 @@ type ErrorWords = ReturnType<typeof useWords<"errors">>;
  * The words beside the fields: what the last try said, until the field is mended; and what cannot be right as soon as a
  * field is left (an e-mail address, a SIM's number), because a typing error there costs what was bought.
  */
-export function useProblems(notPlaced: NotPlaced | undefined, { problems: words }: ErrorWords, planCode: string) {
+export function useProblems(notPlaced: NotPlaced | undefined, errors: ErrorWords, planCode: string) {
+  const { problems: words } = errors;
   const visit = useVisit();
   const { open, beside: said, touched: toMend } = useOpenProblems(notPlaced);
   const [found, setFound] = useState<Record<string, string | undefined>>({});
@@ -28,17 +30,11 @@ export function useProblems(notPlaced: NotPlaced | undefined, { problems: words 
   };
   const checkSims = async (form: HTMLFormElement, left: string) => {
     const entries = entriesOf(new FormData(form));
-    const typed = Array.from({ length: simsIn(entries) }, (_, place) => entries[`iccids.${place}`] ?? "");
-    const wrong = new Map(simProblems(typed).map((problem) => [problem.field, messageOf(problem, words)]));
-    // a field that was not reached yet is not wrong
-    setFound((before) => ({
-      ...before,
-      ...Object.fromEntries(
-        typed.map((text, place) => [`iccids.${place}`, text.trim() ? wrong.get(`iccids.${place}`) : undefined]),
-      ),
-    }));
+    const names = Array.from({ length: simsIn(entries) }, (_, place) => `iccids.${place}`);
+    const wrong = wrongSims(Object.fromEntries(names.map((name) => [name, entries[name] ?? ""])), errors);
+    setFound((before) => ({ ...before, ...wrong }));
     const text = entries[left]?.trim();
-    if (!text || wrong.has(left) || text in sims) return;
+    if (!text || wrong[left] || text in sims) return;
     const word = await networkProblem(visit, text, planCode);
     if (word !== undefined) setSims((before) => ({ ...before, [text]: word }));
   };

@@ -1,9 +1,14 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { PlanTicket } from "../../../features/catalogue/plans/plan-ticket.tsx";
+import { planTitle } from "../../../features/catalogue/plans/plan-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import { useOpenProblems } from "../../../ui/use-open-problems.ts";
+import { useAddressInForm } from "../../ground/visit/use-form-in-address.ts";
+import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import { FormProblems } from "../../parts/forms/form-problems.tsx";
 import { hueIn, listingHues } from "./listed-plan.ts";
 import type { Marketplace } from "./load.ts";
 
@@ -13,10 +18,16 @@ const here = "#preview";
 export function ListingPreview({ listing, place, wrong, plan }: Marketplace) {
   const { listing: words } = useWords("partners").marketplace;
   const planWords = useWords("plans");
+  const { summary } = useWords("errors");
   const { language, currency } = useVisit();
+  const money = useMoneyText();
+  const form = useAddressInForm();
+  const { key } = useLocation();
   const { name, logo } = listing;
-  const error = (field: "country" | "data" | "days" | "price") =>
-    wrong.includes(field) ? words.wrong[field] : undefined;
+  const problems = wrong.map((field) => ({ field, message: words.wrong[field] }));
+  const answer = { id: key, title: summary, entries: listing, problems };
+  const { open, beside, onInput } = useOpenProblems(answer);
+  const seller = name && words.by(name);
   return (
     <div className="partner-prices">
       <Form
@@ -25,20 +36,23 @@ export function ListingPreview({ listing, place, wrong, plan }: Marketplace) {
         className="stack gap-4"
         noValidate
         preventScrollReset
-        key={JSON.stringify(listing)}
+        onInput={onInput}
+        ref={form}
       >
+        <FormProblems answer={answer} open={open} called={(field) => words[field as Marketplace["wrong"][number]]} />
         <TextField
           label={words.country}
           name="country"
           defaultValue={place ?? listing.country}
           maxLength={60}
           autoComplete="off"
-          error={error("country")}
+          error={beside("country")}
         />
         <SelectField
           label={words.kind}
           name="kind"
           defaultValue={listing.kind}
+          data-value={listing.kind}
           options={[
             { value: "fixed", label: words.kinds.fixed },
             { value: "day_pass", label: words.kinds.day_pass },
@@ -53,7 +67,7 @@ export function ListingPreview({ listing, place, wrong, plan }: Marketplace) {
             autoComplete="off"
             maxLength={8}
             defaultValue={listing.data}
-            error={error("data")}
+            error={beside("data")}
           />
           <TextField
             label={words.days}
@@ -62,7 +76,7 @@ export function ListingPreview({ listing, place, wrong, plan }: Marketplace) {
             autoComplete="off"
             maxLength={4}
             defaultValue={listing.days}
-            error={error("days")}
+            error={beside("days")}
           />
           <TextField
             label={words.price}
@@ -72,7 +86,7 @@ export function ListingPreview({ listing, place, wrong, plan }: Marketplace) {
             autoComplete="off"
             maxLength={12}
             defaultValue={listing.price}
-            error={error("price")}
+            error={beside("price")}
           />
         </div>
         <div className="partner-two">
@@ -82,6 +96,7 @@ export function ListingPreview({ listing, place, wrong, plan }: Marketplace) {
             label={words.hue}
             name="hue"
             defaultValue={hueIn(listing)}
+            data-value={hueIn(listing)}
             options={listingHues.map((value) => ({ value, label: words.hues[value] }))}
           />
         </div>
@@ -89,13 +104,16 @@ export function ListingPreview({ listing, place, wrong, plan }: Marketplace) {
           <Button type="submit">{words.show}</Button>
         </p>
       </Form>
+      <output className="vh">
+        {plan && [planTitle(plan, planWords), money(plan.price), seller].filter(Boolean).join(" · ")}
+      </output>
       {plan && (
         <div className="partner-listed">
           <PlanTicket plan={plan} words={planWords} language={language} links={{ choose: here, coverage: here }} />
           {(name || logo) && (
             <p className={`partner-seller hue-${hueIn(listing)}`}>
               {logo && <b aria-hidden={name ? true : undefined}>{logo}</b>}
-              {name && <span>{words.by(name)}</span>}
+              {name && <span>{seller}</span>}
             </p>
           )}
           <p className="kick">{words.note}</p>

@@ -1,7 +1,7 @@
 import { planName } from "../../../features/catalogue/plans/plan-title.ts";
 import { wholesalePrice } from "../../../features/catalogue/wholesale/rules.ts";
 import { countText } from "../../../kernel/count-text.ts";
-import { amountText } from "../../../kernel/money.ts";
+import { useMoneyText } from "../../ground/visit/use-money-text.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Plan, Tier } from "./load.ts";
 
@@ -33,15 +33,25 @@ export function PriceTable({ plans, tiers }: { plans: readonly Plan[]; tiers: re
                 <b>{plan.areaName}</b>
                 <span>{planName(plan, planWords)}</span>
               </th>
-              <td>{amountText(plan.price)}</td>
-              {tiers.map(({ from, percentOff }) => {
-                const amount = wholesalePrice(plan.price.amount, percentOff);
-                return <td key={from}>{amount === null ? words.ask : amountText({ ...plan.price, amount })}</td>;
-              })}
+              <Price plan={plan} amount={plan.price.amount} />
+              {tiers.map(({ from, percentOff }) => (
+                <Price key={from} plan={plan} amount={wholesalePrice(plan.price.amount, percentOff)} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Price({ plan: { kind, price }, amount }: { plan: Plan; amount: number | null }) {
+  const { table: words } = useWords("partners");
+  const money = useMoneyText();
+  if (amount === null) return <td>{words.ask}</td>;
+  return (
+    <td>
+      {money({ ...price, amount })} {kind === "day_pass" && <span>{words.aDay}</span>}
+    </td>
   );
 }

@@ -1,6 +1,7 @@
 import { data, Form, useLoaderData } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { useAddressInForm } from "../../ground/visit/use-form-in-address.ts";
 import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { resaleAt } from "./load.ts";
@@ -15,6 +16,7 @@ export async function loader({ request, context }: ScreenArguments) {
 export function Component() {
   const { country, place, plans, tiers } = useLoaderData<typeof loader>();
   const { resale: words } = useWords("partners");
+  const form = useAddressInForm();
   return (
     <PartnerPage said={words} contact={{ intention: "buy", interest: "reseller" }}>
       <ul className="wrap partner-cards">
@@ -27,25 +29,18 @@ export function Component() {
       </ul>
       <section className="wrap partner-band" id="prices">
         <h2>{words.prices}</h2>
-        <Form method="get" action="#prices" className="partner-find" preventScrollReset>
+        <Form method="get" action="#prices" className="partner-find" preventScrollReset ref={form}>
           <TextField
             label={words.country}
             name="country"
             defaultValue={place ?? country}
-            key={place ?? country}
             maxLength={60}
             autoComplete="off"
           />
           <Button type="submit">{words.find}</Button>
         </Form>
-        {place === undefined ? (
-          <output>{words.none}</output>
-        ) : (
-          <>
-            <h3>{words.of(place)}</h3>
-            <PriceTable plans={plans} tiers={tiers} />
-          </>
-        )}
+        <div aria-live="polite">{place === undefined ? <p>{words.none}</p> : <h3>{words.of(place)}</h3>}</div>
+        {place !== undefined && <PriceTable plans={plans} tiers={tiers} />}
       </section>
       <section className="wrap partner-band">
         <h2>{words.cards.title}</h2>

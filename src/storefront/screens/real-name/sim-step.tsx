@@ -7,10 +7,13 @@ import { simsIn } from "./answers.ts";
 import { ScanOffer } from "./camera/scan-offer.tsx";
 import { OwnSims } from "./own-sims.tsx";
 import type { StepProps } from "./step-props.ts";
+import { useWrongSims } from "./use-wrong-sims.ts";
 
 export function SimStep({ entries, beside }: StepProps) {
   const { sim: words } = useWords("real-name");
   const count = simsIn(entries);
+  const names = Array.from({ length: count }, (_, place) => `sims.${place}.iccid`);
+  const { wrong, onInput, onBlur } = useWrongSims(names);
   return (
     <>
       <div className="rn-with-drawing">
@@ -23,19 +26,19 @@ export function SimStep({ entries, beside }: StepProps) {
       <OwnSims entries={entries} />
       <ScanOffer />
       <input type="hidden" name="sims" value={count} />
-      {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="rn-sim">
+      {names.map((name, place) => (
+        <div key={name} className="rn-sim" onInput={onInput} onBlur={onBlur}>
           <TextField
             label={place === 0 ? words.iccid : words.another(place + 1)}
             hint={words.hint}
-            name={`sims.${place}.iccid`}
+            name={name}
             inputMode="numeric"
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
             required
-            defaultValue={entries[`sims.${place}.iccid`]}
-            error={beside(`sims.${place}.iccid`)}
+            defaultValue={entries[name]}
+            error={wrong[name] ?? beside(name)}
             after={
               count > 1 && (
                 <IconButton

@@ -4,6 +4,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { links } from "../../ground/links.ts";
+import { useAddressInForm } from "../../ground/visit/use-form-in-address.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Place } from "./load.ts";
@@ -14,20 +15,19 @@ type WherePanelProps = { place: Place | null; told: "works" | "fails" | undefine
 /** "Is there trouble where I am?": an answer for every destination, also where there is none. */
 export function WherePanel({ place, told, notTold }: WherePanelProps) {
   const { where: words } = useWords("status");
-  const name = place?.found?.name ?? place?.typed ?? "";
+  const form = useAddressInForm();
   return (
     <section className="status-part status-where" id="where" aria-labelledby="where-title">
       <h2 id="where-title">{words.title}</h2>
       <search>
-        <Form method="get" action="#where" className="status-find" preventScrollReset>
+        <Form method="get" action="#where" className="status-find" preventScrollReset ref={form}>
           <TextField
-            key={name}
             label={words.label}
             name="place"
             maxLength={60}
             autoComplete="off"
             enterKeyHint="search"
-            defaultValue={name}
+            defaultValue={place?.found?.name ?? place?.typed ?? ""}
           />
           <Button type="submit" icon="search">
             {words.find}

@@ -14,6 +14,7 @@ type RecordsProps = {
   /** Where it was just proven. */
   pass: string | undefined;
   isSignedIn: boolean;
+  inApp: boolean;
   /** Not the newest page. */
   isOlder: boolean;
   /** The id of the form that asks for another page, with what was entered in it. */
@@ -22,7 +23,7 @@ type RecordsProps = {
 };
 
 /** What the card was used for in six months, by day as bars and table, and line by line; for its owner alone. */
-export function Records({ statement, pass, isSignedIn, isOlder, form, busy }: RecordsProps) {
+export function Records({ statement, pass, isSignedIn, inApp, isOlder, form, busy }: RecordsProps) {
   const { records: words } = useWords("top-up");
   const { language } = useVisit();
   const { lines, days, older, iccid } = statement;
@@ -35,7 +36,7 @@ export function Records({ statement, pass, isSignedIn, isOlder, form, busy }: Re
     <section className="topup-records">
       <header className="topup-head">
         <h2>{words.title}</h2>
-        {isSignedIn && (
+        {isSignedIn && !inApp && (
           <LinkButton className="no-print" to={links(language).prepaidCard({ iccid })} icon="bell">
             {words.whenLow}
           </LinkButton>

@@ -27,7 +27,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
   const form = useId();
   const { titled } = useWords("shell");
   const day = useDay();
-  const { tariff, offers, ways, kept, email, requestKey } = opened;
+  const { tariff, inApp, offers, ways, kept, email, requestKey } = opened;
   const { busy, onSubmit } = useSendOnce(answered?.id);
   const { open, beside, onInput } = useOpenProblems(answered);
   const { remembered, keep } = useRemembered(tariff);
@@ -151,6 +151,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
             statement={answered.statement}
             pass={answered.pass}
             isSignedIn={email !== null}
+            inApp={inApp}
             isOlder={answered.isOlder === true}
             form={form}
             busy={busy}
