@@ -55,7 +55,7 @@ async function settle(tx: DbOrTx, id: string, { ends, evenUsed, shop, now }: End
   ) as [number[], number[]];
   const amount = await amountsOf(tx, order, request, shop, now);
   // or its money went another way while it was being ended
-  const isGone = request.decided_by === null && request.amount > 0 && amount(back) === 0;
+  const isGone = request.decided_by === null && request.amount > 0 && amount(back) <= 0;
   if (back.length === 0 || isGone) return beforeAPerson(tx, request, amount(request.positions), now);
   const given = {
     positions: back,
