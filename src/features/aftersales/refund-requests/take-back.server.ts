@@ -71,7 +71,10 @@ async function settle(tx: DbOrTx, id: string, { ends, evenUsed, shop, now }: End
     { order, request: granted, reason, supplierHasThem: ends.every(({ end }) => end !== "used") },
     now,
   );
-  if (others.length > 0) await askForTheRest(tx, request, { positions: others, amount: amount(others) }, now);
+  if (others.length === 0) return;
+  // what has just gone back is not there for the others
+  const rest = await amountsOf(tx, order, request, shop, now);
+  await askForTheRest(tx, request, { positions: others, amount: rest(others) }, now);
 }
 
 /** The refund per position as of now: a withdrawal's share may have shrunk, an agreed sum stays. */

@@ -225,3 +225,17 @@ test("a plan change takes a part since: what is now all the money is not given f
   expect([await states(), await refunded()]).toEqual([["refused"], 3000]);
   expect(await ask("select kind from cases")).toEqual([{ kind: "refund_overtaken" }]);
 });
+
+test("after money alone, one of two SIMs comes back: the request about the other says what that has left", async () => {
+  await ask("update esim_profiles set profile_state = 'released' where state = 'allotted'");
+  await give({ kind: "money", positions: [], amount: 9000 });
+  await later();
+  const wish = { ...order, requestKey: randomUUID(), positions: [1, 2], reason: "plans_changed" };
+  expect((await world.answer("/order/askRefund", wish)).envelope.resultData).toMatchObject({ decision: "at_once" });
+  await usesTheSecond();
+  await workOff(world, { only: "take-back" });
+  expect(await ask("select positions, state, amount from refund_requests order by positions")).toEqual([
+    { positions: [1], state: "granted", amount: 10_500 },
+    { positions: [2], state: "asked", amount: 1500 },
+  ]);
+});
