@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { grantRefund } from "../src/features/aftersales/refund-requests/decide-refund.server.ts";
 import { takeWebhook } from "../src/features/sales/payments/take-webhook.server.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
 import { delivered, moneyCame, type Bought } from "./purchases.ts";
@@ -64,7 +65,9 @@ const gives = async ({ orderNumber: number }: Bought, amount: number) => {
   await workOff(world, { evenLater: true, most: 200 });
 };
 async function bankTakes(amount = 10_500): Promise<void> {
-  const [payment] = await rows<{ id: string }>("select id from payments where state = 'succeeded'");
+  const [payment] = await rows<{ id: string }>(
+    "select id from payments where state = 'succeeded' and payable_kind = 'order'",
+  );
   const at = world.shop.clock();
   world.gateway.disputes.set("dp_1", {
     reference: "dp_1",
@@ -224,6 +227,40 @@ describe("what staff or a bank have given back already", () => {
       { state: "not_started", loaded: true },
     ]);
     expect(await back()).toBe(0);
+  });
+
+  test("a part by staff and then the whole by the bank, while the SIM is ended: it goes on, and a person can decide", async () => {
+    const order = await buys();
+    await gives(order, 5000);
+    await ask(order);
+    await rows("update graphile_worker._private_jobs set run_at = now() + interval '1 hour'");
+    await bankTakes();
+    await workOff(world, { evenLater: true });
+    expect(await rows("select state, amount from refund_requests")).toEqual([{ state: "asked", amount: 0 }]);
+    expect(await rows("select state, network_reference is not null as loaded from data_plans")).toEqual([
+      { state: "not_started", loaded: true },
+    ]);
+    expect(await terms(order)).toMatchObject({ total: { amount: 0 }, sims: [{ back: { amount: 0 } }] });
+    const page = await kit.get("/staff/getOrderPage", { number: order.orderNumber });
+    expect(page).toMatchObject({ money: { back: { amount: 15_500 }, left: { amount: 0 } } });
+    const [request] = await rows<{ id: string }>("select id from refund_requests");
+    expect(await grantRefund(world.shop, request!.id, "It is yours", "kit")).toBe("done");
+    await workOff(world, { evenLater: true });
+    expect(await rows("select state, amount from refund_requests")).toEqual([{ state: "granted", amount: 0 }]);
+    expect(await back()).toBe(5000);
+  });
+
+  test("more than was paid for the order hides nothing of what was paid for a plan change since", async () => {
+    const order = await buys();
+    await gives(order, 5000);
+    expect(await change(order, 10, 4500)).toBe("SUCCESS");
+    await moneyCame(world);
+    await workOff(world);
+    await bankTakes();
+    expect(await terms(order)).toMatchObject({ total: { amount: 4500 } });
+    await ask(order);
+    await workOff(world, { evenLater: true });
+    expect(await back()).toBe(9500);
   });
 
   test("a cheaper plan that would bring all that is left is none: who gets everything back keeps no SIM", async () => {

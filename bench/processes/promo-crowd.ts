@@ -29,6 +29,7 @@ async function order(origin: string, wish: object): Promise<boolean> {
     body: JSON.stringify(wish),
   });
   const { resultCode } = (await answer.json()) as Envelope;
-  if (resultCode !== "SUCCESS" && resultCode !== "PROMO_INVALID") throw new Error(`createOrder answers ${resultCode}`);
+  if (resultCode !== "SUCCESS" && resultCode !== "PROMO_INVALID")
+    throw new Error(`/order/create answers ${resultCode}`);
   return resultCode === "SUCCESS";
 }

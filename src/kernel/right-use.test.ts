@@ -11,7 +11,7 @@ test.each<[Endpoint["right"], Endpoint["limit"], Endpoint["path"], boolean]>([
   ["edit_catalogue", "write", "/staff/keepPlanDraft", false],
   ["edit_catalogue", "compute", "/staff/comparePriceFile", false],
   ["own_session", "write", "/staff/signOut", false],
-  [undefined, "write", "/createOrder", false],
+  [undefined, "write", "/order/create", false],
 ])("%s by a call of limit %s, %s: %s", (right, limit, path, is) => {
   expect(isUse({ ...(right && { right }), limit, path })).toBe(is);
 });

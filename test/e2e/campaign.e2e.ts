@@ -24,7 +24,7 @@ test("who comes by a campaign gets the kept page, and the order still says where
   await page.getByRole("button", { name: detail.buy.checkout.esim }).click();
   await arriveAt(page, /\/en\/order-sim\?/);
   await fillOrder(page);
-  const placed = page.waitForRequest(/\/api\/order\/createOrder$/);
+  const placed = page.waitForRequest(/\/api\/order\/create$/);
   await page.getByRole("button", { name: /^Pay / }).first().click();
   expect((await placed).postDataJSON()).toMatchObject({ orderSource: "letter", orderSubSource: "mail" });
   expect(complaints).toEqual([]);

@@ -38,7 +38,6 @@ export const words = {
     job: "Background job",
     language: "Language",
     latest: "Latest day to send",
-    left: "Left on the card: take it back, or block the card",
     longMinutes: "Minutes that are long",
     message: "Message",
     missing: "Missing paragraphs",

@@ -40,7 +40,6 @@ export const words = {
     job: "后台任务",
     language: "语言",
     latest: "最迟寄出日期",
-    left: "卡内余额：请扣回或停用此卡",
     longMinutes: "超过此分钟数视为过久",
     message: "留言",
     missing: "缺少的段落",

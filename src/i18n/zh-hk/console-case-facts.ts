@@ -40,7 +40,6 @@ export const words = {
     job: "背景工作",
     language: "語言",
     latest: "最遲寄出日期",
-    left: "卡內結餘：請扣回或停用此卡",
     longMinutes: "超過此分鐘數視為過久",
     message: "留言",
     missing: "欠缺的段落",

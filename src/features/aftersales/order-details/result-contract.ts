@@ -49,7 +49,7 @@ export const RenewedSim = z.object({
 
 export const GetOrderResult = endpoint({
   path: "/order/getOrderResult",
-  summary: "How an order stands; once delivered, the eSIMs to install. Needs the key that createOrder gave.",
+  summary: "How an order stands; once delivered, the eSIMs to install. Needs the key that /order/create gave.",
   caller: "anyone",
   input: OrderKey,
   output: z.object({

@@ -74,13 +74,7 @@ export function refundTerm(
   if (state === "paid") return say("no", "being_made");
   if (!bought.includes(state)) return say("no", "not_paid");
   if (left <= 0) return say("no", "already_back");
-  if (
-    sim.request === "granted" ||
-    data?.state === "cancelled" ||
-    sim.renewal === "failed" ||
-    sim.parcel === "cancelled"
-  )
-    return say("no", "already_back");
+  if (isBack(sim)) return say("no", "already_back");
   if (isAskedFor(sim)) return say("no", "already_asked");
   if (data?.state === "used_up") return say("no", "used_up");
   if (data?.state === "expired" || (until && until <= now)) return say("no", "too_late");
@@ -134,6 +128,11 @@ export function touchedBy({ profileState, codesShown, data, ours, word }: SoldSi
     planState: data?.state,
     codesShown,
   });
+}
+
+/** Given back, or never delivered and its money given back: it cannot be used. */
+export function isBack({ request, data, renewal, parcel }: SoldSim): boolean {
+  return request === "granted" || data?.state === "cancelled" || renewal === "failed" || parcel === "cancelled";
 }
 
 /** A request about it is pending. */

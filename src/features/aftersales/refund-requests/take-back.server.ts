@@ -55,7 +55,7 @@ async function settle(tx: DbOrTx, id: string, { ends, evenUsed, shop, now }: End
   ) as [number[], number[]];
   const amount = await amountsOf(tx, order, request, shop, now);
   // or its money went another way while it was being ended
-  const isGone = request.decided_by === null && request.amount > 0 && amount(back) === 0;
+  const isGone = request.decided_by === null && request.amount > 0 && amount(back) <= 0;
   if (back.length === 0 || isGone) return beforeAPerson(tx, request, amount(request.positions), now);
   const given = {
     positions: back,
@@ -71,7 +71,10 @@ async function settle(tx: DbOrTx, id: string, { ends, evenUsed, shop, now }: End
     { order, request: granted, reason, supplierHasThem: ends.every(({ end }) => end !== "used") },
     now,
   );
-  if (others.length > 0) await askForTheRest(tx, request, { positions: others, amount: amount(others) }, now);
+  if (others.length === 0) return;
+  // what has just gone back is not there for the others
+  const rest = await amountsOf(tx, order, request, shop, now);
+  await askForTheRest(tx, request, { positions: others, amount: rest(others) }, now);
 }
 
 /** The refund per position as of now: a withdrawal's share may have shrunk, an agreed sum stays. */

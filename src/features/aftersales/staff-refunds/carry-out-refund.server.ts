@@ -6,8 +6,9 @@ import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { refundMoney } from "../../sales/payments/refund-money.server.ts";
 import { grantInside } from "../refund-requests/decide-refund.server.ts";
+import { soldSims, type Tellers } from "../refund-requests/sold-sims.server.ts";
 import { insertRequest, requestById, requestsOf } from "../refund-requests/store.server.ts";
-import { refundableStates } from "./rules.ts";
+import { keepsForNothing, refundableStates } from "./rules.ts";
 import { moveStaffRefund, staffRefundById, type Decided } from "./store.server.ts";
 
 /**
@@ -17,14 +18,14 @@ import { moveStaffRefund, staffRefundById, type Decided } from "./store.server.t
 export const carryOutRefund = job(
   "carry-out-refund",
   z.object({ id: z.uuid() }),
-  async ({ id }, { db, clock }): Promise<void> => {
+  async ({ id }, { db, clock, suppliers }): Promise<void> => {
     await db.transaction().execute(async (tx) => {
       const decided = await staffRefundById(tx, id);
       if (!decided) return;
       const order = await lockOrderById(tx, decided.order_id);
       const now = clock();
       const { by } = decided;
-      if (await isStillPossible(tx, order, decided)) {
+      if (await isStillPossible(tx, order, decided, { suppliers })) {
         if (await moveStaffRefund(tx, id, "done", now)) await give(tx, order, decided, now);
       } else if (await moveStaffRefund(tx, id, "refused", now)) {
         const { amount, currency } = decided;
@@ -35,8 +36,14 @@ export const carryOutRefund = job(
   },
 );
 
-async function isStillPossible(tx: DbOrTx, order: Order, { amount, positions, request_id }: Decided): Promise<boolean> {
+async function isStillPossible(
+  tx: DbOrTx,
+  order: Order,
+  { amount, positions, request_id }: Decided,
+  tellers: Tellers,
+): Promise<boolean> {
   const left = await leftOfOrder(tx, order.id);
+  const sims = await soldSims(tx, order, tellers);
   const requests = await requestsOf(tx, order.id);
   const isOpen = request_id === null || requests.some(({ id, state }) => id === request_id && state === "asked");
   // somebody asked for, or was granted, one of these SIMs meanwhile
@@ -44,8 +51,8 @@ async function isStillPossible(tx: DbOrTx, order: Order, { amount, positions, re
     ({ id, state, positions: theirs }) =>
       id !== request_id && state !== "rejected" && theirs.some((place) => positions.includes(place)),
   );
-  // who gets all the money back keeps no SIM: a plan change may have taken a part since
-  const isThere = positions.length === 0 ? amount < left : amount <= left;
+  // a plan change may have taken a part since
+  const isThere = amount <= left && !keepsForNothing({ positions, amount }, { sims, left });
   return refundableStates.includes(order.state) && isThere && isOpen && !isTaken;
 }
 

@@ -1,5 +1,5 @@
 import type { OrderState, StaffRefundState } from "../../../platform/database/tables.ts";
-import { amountBack, isAskedFor, type Sold, type SoldSim } from "../refund-requests/rules.ts";
+import { amountBack, isAskedFor, isBack, type Sold, type SoldSim } from "../refund-requests/rules.ts";
 
 /** What is given back: whole SIMs, all that is left, or money alone while the SIMs stay as they are. */
 export const refundKinds = ["sims", "whole", "money"] as const;
@@ -61,11 +61,17 @@ export function plannedRefund(wished: Wished, { sims, sold, isAnswer }: Here): P
   const positions = wished.kind === "whole" ? free : wished.kind === "sims" ? [...wished.positions] : [];
   if (wished.kind !== "money" && (positions.length === 0 || positions.some((place) => !free.includes(place))))
     return undefined;
-  const cost = amountBack(sold, positions, { withPostage: false });
-  const amount = wished.amount ?? (wished.kind === "whole" ? left : cost);
+  const usual = wished.kind === "whole" ? left : amountBack(sold, positions, { withPostage: false });
+  const amount = wished.amount ?? usual;
   if (amount <= 0 || amount > left) return undefined;
-  // who gets all the money back keeps no SIM, one that they have asked about themselves either
-  const keeps = sims.some(({ position, request }) => request !== "granted" && !positions.includes(position));
-  if (keeps && amount === left && amount > cost) return undefined;
-  return { positions, amount };
+  const planned = { positions, amount };
+  return keepsForNothing(planned, { sims, left }) ? undefined : planned;
+}
+
+/** Who gets all the money back keeps no SIM that can be used, one that they have asked about themselves either. */
+export function keepsForNothing(
+  { positions, amount }: Planned,
+  { sims, left }: { sims: readonly SoldSim[]; left: number },
+): boolean {
+  return amount === left && sims.some((sim) => !isBack(sim) && !positions.includes(sim.position));
 }

@@ -54,6 +54,13 @@ const refunded = async () => Number((await ask("select coalesce(sum(sold_amount)
 /** Half a minute later: what was decided is carried out, with all that follows. */
 const later = () => workOff(world, { evenLater: true, most: 200 });
 
+async function usesTheSecond(): Promise<void> {
+  const [{ iccid }] = await ask("select iccid from data_plans where position = 2");
+  const hand = networkByHand({ pool: world.pool, clock: world.shop.clock });
+  await hand.goTo(iccid, "JP");
+  await hand.useNow(iccid, 1_000_000);
+}
+
 /** A buyer asks for money back for an eSIM that is installed: a person must look. */
 async function asked(positions = [2]): Promise<string> {
   await ask("update esim_profiles set profile_state = 'installed' where state = 'allotted'");
@@ -201,12 +208,34 @@ test("rejected: the buyer gets the reason, no money moves, and twice is once", a
 
 test("used within the half minute: the thief keeps no data for free, a person decides again", async () => {
   await give();
-  const [{ iccid }] = await ask("select iccid from data_plans where position = 2");
-  const hand = networkByHand({ pool: world.pool, clock: world.shop.clock });
-  await hand.goTo(iccid, "JP");
-  await hand.useNow(iccid, 1_000_000);
+  await usesTheSecond();
   await later();
   const [{ state }] = await ask("select state from refund_requests");
   const back = await refunded();
   expect([state, back]).toEqual(["asked", 0]);
+});
+
+test("a plan change takes a part since: what is now all the money is not given for one SIM of two", async () => {
+  await ask("update esim_profiles set profile_state = 'released' where state = 'allotted'");
+  await give({ positions: [1], amount: 18_000 });
+  const change = { ...order, requestKey: randomUUID(), planCode: "jp-day-1gb", days: 6, expectedDifference: -3000 };
+  expect((await world.answer("/order/changePlan", change)).envelope.resultCode).toBe("SUCCESS");
+  await workOff(world, { only: "make-plan-change" });
+  await later();
+  expect([await states(), await refunded()]).toEqual([["refused"], 3000]);
+  expect(await ask("select kind from cases")).toEqual([{ kind: "refund_overtaken" }]);
+});
+
+test("after money alone, one of two SIMs comes back: the request about the other says what that has left", async () => {
+  await ask("update esim_profiles set profile_state = 'released' where state = 'allotted'");
+  await give({ kind: "money", positions: [], amount: 9000 });
+  await later();
+  const wish = { ...order, requestKey: randomUUID(), positions: [1, 2], reason: "plans_changed" };
+  expect((await world.answer("/order/askRefund", wish)).envelope.resultData).toMatchObject({ decision: "at_once" });
+  await usesTheSecond();
+  await workOff(world, { only: "take-back" });
+  expect(await ask("select positions, state, amount from refund_requests order by positions")).toEqual([
+    { positions: [1], state: "granted", amount: 10_500 },
+    { positions: [2], state: "asked", amount: 1500 },
+  ]);
 });

@@ -17,7 +17,7 @@ import { isMentioned } from "../../records/notes/store.server.ts";
 import { revealedUntil } from "../../records/reveals/store.server.ts";
 import { buyersZone } from "../../sales/orders/rules.ts";
 import { ordersToShow, type OrderToShow } from "../../sales/orders/store.server.ts";
-import { refundableOfOrder } from "../../sales/payments/order-money-store.server.ts";
+import { leftOfOrder, refundableOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { GetOrderPage } from "./contract.ts";
 import { momentsOfOrder } from "./moments-store.server.ts";
 import { momentsShown, noteWriting } from "./notes-of-order.server.ts";
@@ -184,10 +184,7 @@ async function sumsOf(db: DbOrTx, { id, currency }: OrderToShow): Promise<Pick<P
   const back = own.reduce((sum, { soldBack }) => sum + soldBack, 0);
   return {
     back: money(back, currency),
-    left: money(
-      own.reduce((sum, { sold }) => sum + sold, -back),
-      currency,
-    ),
+    left: money(await leftOfOrder(db, id), currency),
   };
 }
 

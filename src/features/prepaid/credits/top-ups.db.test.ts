@@ -308,6 +308,17 @@ describe("the rate of a wallet that the page has shown", () => {
     expect(await withRate(later.rate)).toMatchObject({ resultData: { charged: { amount: later.charged } } });
   });
 
+  test.each(["9.2153", "0.0922"])("mistyped as %s and corrected, it is charged no more", async (mistyped) => {
+    await world.ask(
+      `insert into exchange_rates (base, quote, rate, source, valid_from) values
+        ('HKD', 'CNY', ${mistyped}, 'desk', '2026-11-21T08:06Z'), ('HKD', 'CNY', 0.93, 'desk', '2026-11-21T08:07Z')`,
+    );
+    world.at("2026-11-21T08:08:00Z");
+    expect(await withRate(mistyped)).toMatchObject({ resultCode: "RATE_CHANGED", resultData: { rate: later.rate } });
+    expect(await world.ask("select from top_ups")).toHaveLength(0);
+    expect(await withRate(shown.rate)).toMatchObject({ resultData: { charged: { amount: shown.charged } } });
+  });
+
   test("tried again from a page with the new rate it is not sent to the page of the old one", async () => {
     const again = await world.begun({ ...wallet, rate: shown.rate });
     world.at("2026-11-21T08:10:00Z");

@@ -1,5 +1,3 @@
-import { amountText, money } from "../../../kernel/money.ts";
-import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
 import { refundablePayment } from "../payments/refund-store.server.ts";
@@ -27,12 +25,13 @@ export async function disputeWork(tx: DbOrTx, { id }: Dispute, now: Date): Promi
   await openCase(tx, { ...about, orderId: dispute.order_id, details, ...(answer_by && { dueAt: answer_by }) }, now);
 }
 
-/** A balance that was paid with somebody else's money can be used until a person takes it back or blocks the card. */
+/**
+ * A balance that was paid with somebody else's money can be used until a person takes it back or blocks the card.
+ * What is left moves on, so the dispute's page says it.
+ */
 async function cardToAskFor(tx: DbOrTx, { payment_id }: Dispute) {
   const found = await toppedUpWith(tx, payment_id);
-  if (!found) return {};
-  const left = money(found.left, prepaidCurrency);
-  return { topUp: found.number, iccid: found.iccid, left: `${left.currency} ${amountText(left)}` };
+  return found && { topUp: found.number, iccid: found.iccid };
 }
 
 const closing = {

@@ -8,6 +8,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PayableKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
+import { isFarFrom } from "./exchange-rate-rules.ts";
 import { charge, chargedIn, type Rate } from "./rules.ts";
 import {
   insertPayment,
@@ -115,8 +116,8 @@ async function newAttempt(tx: DbOrTx, wish: Attempt & { gateway: string }, conte
 }
 
 /**
- * Undefined where the total's own currency is charged. A rate that was shown holds as long as there is time to pay
- * ([decision 157](../../../../docs/decisions/0157-a-rate-that-was-shown-holds.md)).
+ * Undefined where the total's own currency is charged. A rate that was shown holds as long as there is time to pay,
+ * unless it was corrected ([decision 157](../../../../docs/decisions/0157-a-rate-that-was-shown-holds.md)).
  */
 async function rateToCharge(
   tx: DbOrTx,
@@ -125,15 +126,15 @@ async function rateToCharge(
 ): Promise<Rate | undefined> {
   const [base, quote] = [total.currency, chargedIn(method, total.currency)];
   if (base === quote) return undefined;
-  const since = new Date(now.getTime() - config.PAYMENT_MINUTES * minuteMs);
-  const held =
-    shownRate === undefined ? undefined : await rateHeld(tx, { base, quote, rate: shownRate }, { since, now });
-  if (held) return held;
   const rate = await rateFor(tx, base, quote, now);
   if (!rate) {
     log.error({ from: base, into: quote }, "no exchange rate holds; wallets cannot be paid with");
     return refuse("GATEWAY_UNAVAILABLE");
   }
   if (shownRate === undefined) return rate;
+  const since = new Date(now.getTime() - config.PAYMENT_MINUTES * minuteMs);
+  const held = await rateHeld(tx, { base, quote, rate: shownRate }, { since, now });
+  // so far apart, one of the two was mistyped
+  if (held && !isFarFrom(held.rate, rate.rate)) return held;
   return refuse("RATE_CHANGED", undefined, { charged: charge(total, method, rate), rate: rate.rate });
 }

@@ -13,9 +13,12 @@ export async function refundableOfOrder(
   return (await ofOrder(sql`${orderId}`).execute(db)).rows;
 }
 
-/** What of the order's own money has neither gone back nor been taken by a bank, as an expression in its currency. */
+/**
+ * What of the order's own money has neither gone back nor been taken by a bank, as an expression in its currency. A
+ * payment that was refunded and then taken by its bank as well has lost more than it paid; that is no other one's loss.
+ */
 export function leftOf(orderId: RawBuilder<unknown>) {
-  return sql<number>`(select coalesce(sum(sold - "soldBack"), 0)::int from (${ofOrder(orderId)}) as own
+  return sql<number>`(select coalesce(sum(greatest(sold - "soldBack", 0)), 0)::int from (${ofOrder(orderId)}) as own
     where not unwanted)`;
 }
 
