@@ -115,7 +115,10 @@ export const GetDocumentCountries = endpoint({
 });
 
 /** To what a box says, in one of the page's languages; its text is kept. */
-const ShownConsent = z.object({ given: z.literal(true, "consent"), text: required(600) });
+const ShownConsent = z.object({
+  given: z.literal(true, "consent"),
+  text: z.string("consent.changed").check(z.minLength(1, "consent.changed"), z.maxLength(600)),
+});
 
 const OriginalDocument = z.object({ type: DocumentKind, number: required(30) });
 
