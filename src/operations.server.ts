@@ -306,6 +306,7 @@ import { submitRealName } from "./features/people/real-names/submit-real-name.se
 import { takeBackRealName } from "./features/people/real-names/take-back-real-name.server.ts";
 import { takeHandOver } from "./features/people/real-names/take-hand-over.server.ts";
 import { takeNextRealName } from "./features/people/real-names/take-next-real-name.server.ts";
+import { withdrawRealNameSim } from "./features/people/real-names/withdraw-real-name-sim.server.ts";
 import { withdrawRealName } from "./features/people/real-names/withdraw-real-name.server.ts";
 import { getPrepaidCard } from "./features/prepaid/credits/get-card.server.ts";
 import { getTopUpOffers } from "./features/prepaid/credits/get-offers.server.ts";
@@ -541,6 +542,7 @@ export const operations: readonly Operation[] = [
   unsubscribePush,
   withdraw,
   withdrawRealName,
+  withdrawRealNameSim,
   getWithdrawal,
   confirmWithdrawal,
 ];

@@ -162,7 +162,8 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     },
     "/realName/getRealName": { number: "RN0000000000", key: "x" },
     "/realName/mend": { number: "RN0000000000", key: "x", requestKey: randomUUID() },
-    "/realName/withdraw": { number: "RN0000000000", key: "x", requestKey: randomUUID(), sim: "x" },
+    "/realName/withdraw": { number: "RN0000000000", key: "x", requestKey: randomUUID() },
+    "/realName/withdrawSim": { number: "RN0000000000", key: "x", requestKey: randomUUID(), sim: "x" },
     "/newBusinessAnnex": {
       number: "BE0000000000",
       key: "x",

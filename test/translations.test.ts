@@ -7,6 +7,7 @@ import {
   MendRealName,
   SubmitRealName,
   WithdrawRealName,
+  WithdrawRealNameSim,
 } from "../src/features/people/real-names/contract.ts";
 import { words as english } from "../src/i18n/en/errors.ts";
 import { spokenLanguage } from "../src/kernel/language.ts";
@@ -71,7 +72,7 @@ describe.each(["ja", "ko"] as const)("%s, which has the pages of real-name regis
 
   test("says every error that a registration can be refused with", async () => {
     const said = new Map((await wordsOf(language, "errors")).map((leaf) => [leaf.key, spoken(leaf) ?? ""]));
-    const codes = [AddPhoto, SubmitRealName, MendRealName, GetRealName, WithdrawRealName].flatMap(
+    const codes = [AddPhoto, SubmitRealName, MendRealName, GetRealName, WithdrawRealName, WithdrawRealNameSim].flatMap(
       ({ refusals }) => refusals,
     );
     const problems = Object.keys(english.problems).filter((problem) =>

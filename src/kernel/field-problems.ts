@@ -9,6 +9,7 @@ const problems = [
   "number",
   "range",
   "consent",
+  "consent.changed",
   "email.format",
   "email.long",
   "email.not_of_sim",

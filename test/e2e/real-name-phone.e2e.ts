@@ -11,7 +11,11 @@ const { handOver } = words;
 async function atThePhoto(page: Page): Promise<void> {
   await openPage(page, "/en/real-name");
   await page.evaluate(
-    (entries) => localStorage.setItem("draft-real-name", JSON.stringify({ here: "", entries, since: Date.now() })),
+    (entries) =>
+      localStorage.setItem(
+        `draft-${sessionStorage.getItem("real-name-form")}`,
+        JSON.stringify({ here: "", entries, since: Date.now() }),
+      ),
     {
       regions: "HK",
       purpose: "1",

@@ -8,7 +8,8 @@ import { test } from "./lent-window.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
 import { agreeAndSend, fillDocument, sendPassport, somebody } from "./registrant.ts";
 
-const onDevice = (page: Page) => page.evaluate(() => localStorage.getItem("draft-real-name"));
+const onDevice = (page: Page) =>
+  page.evaluate(() => localStorage.getItem(`draft-${sessionStorage.getItem("real-name-form")}`));
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -117,7 +118,14 @@ test("answers outlive their tab, and nothing outlives it on a computer of others
   await page.close();
   const later = await context.newPage();
   await openPage(later, "/en/real-name");
+  await takenOver(later);
+  await expect(later.getByText(words.before.isThere)).toBeVisible();
+  await expectAccessible(later);
+  if (process.env.SHOTS) await later.screenshot({ path: `${process.env.SHOTS}-before.png` });
+  await expect(later.locator("[name=regions]:checked")).toHaveCount(0);
+  await later.getByRole("button", { name: words.before.goOn }).click();
   await expect(later.locator("[name=regions][value=HK]")).toBeChecked();
+  await expect(later.getByText(words.before.isThere)).toHaveCount(0);
   await later.getByText(words.onlyHere).click();
   expect(await onDevice(later)).toBeNull();
   await later.reload();

@@ -15,6 +15,8 @@ export const words = {
     number: () => "Please enter numbers",
     range: (limit: number) => `Out of range (limit: ${limit})`,
     consent: () => "Please tick this to go on",
+    "consent.changed": () =>
+      "This text has changed. Please read it again and tick it. If it looks the same, reload the page: your answers stay",
     "email.format": () => "The e-mail format is incorrect",
     "email.long": () => "The e-mail must not exceed 50 characters",
     "email.not_of_sim": () =>

@@ -15,6 +15,7 @@ export const words = {
   stepOf: (step: number, all: number): string => `Step ${step} of ${all}`,
   back: "Back",
   next: "Continue",
+  before: { isThere: "A form begun on this device has not been sent yet.", goOn: "Go on with it" },
   startAgain: "Delete everything and start again",
   kept: "What you enter stays on this device until you send it, and is wiped after 24 hours. Only the photo is kept with us, locked, for as long.",
   onlyHere: "Do not keep anything on this device",

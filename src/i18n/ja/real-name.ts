@@ -18,6 +18,7 @@ export const words: Words<typeof en> = {
   stepOf: (step, all) => `全 ${all} ステップ中 ${step}`,
   back: "戻る",
   next: "次へ進む",
+  before: { isThere: "この端末に、まだ送信していない入力内容があります。", goOn: "続きから入力する" },
   startAgain: "すべて削除して最初からやり直す",
   kept: "入力内容は、送信するまでこの端末にだけ保存され、24 時間後に消去されます。写真だけは、同じ期間、暗号化して当社でお預かりします。",
   onlyHere: "この端末に何も残さない",

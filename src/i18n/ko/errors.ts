@@ -15,6 +15,8 @@ export const words: Words<typeof english> = {
     number: () => "숫자를 입력해 주세요",
     range: (limit) => `범위를 벗어났습니다(한도: ${limit})`,
     consent: () => "계속하려면 체크해 주세요",
+    "consent.changed": () =>
+      "이 문구가 변경되었습니다. 다시 읽고 체크해 주세요. 화면이 그대로이면 페이지를 새로 고침해 주세요. 입력한 내용은 유지됩니다",
     "email.format": () => "이메일 형식이 올바르지 않습니다",
     "email.long": () => "이메일은 50자 이내로 입력해 주세요",
     phone: () => "통화할 수 있는 전화번호를 국가 번호와 함께 입력해 주세요",

@@ -19,6 +19,7 @@ export const words: Words<typeof en> = {
   stepOf: (step, all) => `전체 ${all}단계 중 ${step}단계`,
   back: "뒤로",
   next: "계속",
+  before: { isThere: "이 기기에 아직 제출하지 않은 신청서가 있습니다.", goOn: "이어서 작성하기" },
   startAgain: "모두 삭제하고 처음부터 다시 시작",
   kept: "입력하신 내용은 제출하기 전까지 이 기기에만 저장되며 24시간 후 삭제됩니다. 사진만 같은 기간 동안 암호화하여 보관합니다.",
   onlyHere: "이 기기에 아무것도 저장하지 않기",

@@ -12,6 +12,7 @@ export const words = {
     number: () => "请输入数字",
     range: (limit) => `超出可选范围（限 ${limit}）`,
     consent: () => "请先勾选此项",
+    "consent.changed": () => "此处文字已更新，请重新阅读后勾选。如页面显示未变，请刷新页面，已填内容会保留",
     "email.format": () => "邮箱格式不正确",
     "email.long": () => "邮箱不能超过 50 个字符",
     "email.not_of_sim": () => "没有找到用这个邮箱订购这张 SIM 卡的订单。请输入订购时填写的邮箱，或收到 eSIM 的邮箱",

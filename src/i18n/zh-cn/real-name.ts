@@ -16,6 +16,7 @@ export const words: Words<typeof en> = {
   stepOf: (step, all) => `第 ${step} 步，共 ${all} 步`,
   back: "返回",
   next: "继续",
+  before: { isThere: "本机上有一份尚未提交的登记表。", goOn: "继续填写" },
   startAgain: "全部删除，重新开始",
   kept: "提交前，您填写的内容只保存在本机，24 小时后自动清除；只有照片加密保存在我们这里，期限相同。",
   onlyHere: "不在本机保存任何内容",

@@ -12,6 +12,7 @@ export const words = {
     number: () => "請輸入數字",
     range: (limit) => `超出可選範圍（上限 ${limit}）`,
     consent: () => "請先剔選此項",
+    "consent.changed": () => "此處文字已更新，請重新閱讀後再剔選。如頁面顯示未變，請重新載入頁面，已填內容會保留",
     "email.format": () => "電郵格式不正確",
     "email.long": () => "電郵不能超過 50 個字元",
     "email.not_of_sim": () => "找不到以這個電郵訂購這張 SIM 卡的訂單。請輸入訂購時填寫的電郵，或收到 eSIM 的電郵",

@@ -16,6 +16,7 @@ export const words: Words<typeof en> = {
   stepOf: (step, all) => `第 ${step} 步，共 ${all} 步`,
   back: "返回",
   next: "繼續",
+  before: { isThere: "這部裝置上有一份尚未遞交的登記表格。", goOn: "繼續填寫" },
   startAgain: "全部刪除，重新開始",
   kept: "遞交前，你填寫的內容只會儲存在這部裝置，24 小時後自動清除；只有相片會加密存放在我們這裏，期限相同。",
   onlyHere: "不要在這部裝置儲存任何內容",

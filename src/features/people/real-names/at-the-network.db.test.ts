@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
@@ -8,6 +8,7 @@ import { contextFor } from "../../../platform/context.server.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { aForm, aPhoto, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
 import { registerSim } from "./register-sim-job.server.ts";
+import { tellSimLeft } from "./tell-sim-left-job.server.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
 let world: World;
@@ -240,7 +241,7 @@ describe("a registration is ended", () => {
       }
     ).sims;
   const takeOut = async (form: Form, sim: string) => {
-    const { envelope } = await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID(), sim });
+    const { envelope } = await world.answer("/realName/withdrawSim", { ...form, requestKey: randomUUID(), sim });
     return (envelope.resultData as { state?: string } | null)?.state ?? envelope.resultCode;
   };
   const refsOf = async (form: Form) => (await simsOf(form)).map(({ ref }) => ref) as [string, string];
@@ -288,6 +289,21 @@ describe("a registration is ended", () => {
     expect(await takeOut({ ...form, key: "x" }, (await refsOf(form))[0])).toBe("NOT_FOUND");
     expect(await takeOut(waiting, other)).toBe("REAL_NAME_OVER");
     expect([await stateOf(form), await stateOf(waiting)]).toEqual(["registered", "received"]);
+  });
+
+  test("for one SIM from a page drawn before the signing key changed; told once, also by a retry after it", async () => {
+    const form = await registered(two);
+    const [first, last] = await refsOf(form);
+    const send = vi.spyOn(world.shop.mailer, "send");
+    expect(await takeOut(form, first)).toBe("registered");
+    await worked();
+    const [{ id }] = await rows("select id from real_names where number = $1", [form.number]);
+    world.at("2027-01-01T00:01:00Z");
+    await tellSimLeft.run({ id, iccid: aSim(7) }, world.shop);
+    const [once, again, ...more] = send.mock.calls.map(([letter]) => letter.id);
+    expect([again, more]).toEqual([once, []]);
+    expect(once).not.toContain(aSim(7));
+    expect(await takeOut(form, last)).toBe("deregistered");
   });
 
   test("for one SIM in the seconds before the decision is carried out: the others are registered all the same", async () => {

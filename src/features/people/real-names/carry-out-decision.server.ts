@@ -28,8 +28,7 @@ export const carryOutDecision = job(
         await releaseSims(tx, id);
         await forgetOn(tx, id, await documentsKeptUntil(tx, config, "refused", clock()));
       }
-      const told = { id, state, version: realName.version };
-      await addJob(tx, "tell-real-name", told, { once: `tell-real-name:${id}:${told.version}` });
+      await addJob(tx, "tell-real-name", { id, state, version }, { once: `tell-real-name:${id}:${version}` });
     });
   },
 );

@@ -115,7 +115,10 @@ export const GetDocumentCountries = endpoint({
 });
 
 /** To what a box says, in one of the page's languages; its text is kept. */
-const ShownConsent = z.object({ given: z.literal(true, "consent"), text: required(600) });
+const ShownConsent = z.object({
+  given: z.literal(true, "consent"),
+  text: z.string("consent.changed").check(z.minLength(1, "consent.changed"), z.maxLength(600)),
+});
 
 const OriginalDocument = z.object({ type: DocumentKind, number: required(30) });
 
@@ -153,7 +156,7 @@ export const RealNameStatus = z.object({
   regions: z.array(z.enum(regions)),
   sims: z.array(
     z.object({
-      /** Names it to `withdraw` without its number. */
+      /** Names it to `withdrawSim` without its number. */
       ref: z.string(),
       masked: z.string(),
       remark: z.nullable(z.string()),
@@ -199,13 +202,24 @@ export const MendRealName = endpoint({
 export const WithdrawRealName = endpoint({
   path: "/realName/withdraw",
   summary:
-    "Takes a registration back before it is decided; photographs and details are deleted at once. A registered one is de-registered within a day, or one SIM of it, and the others stay; with the last one it ends.",
+    "Takes a registration back before it is decided; photographs and details are deleted at once. A registered one is de-registered within a day.",
+  caller: "anyone",
+  limit: "write",
+  input: z.extend(RealNameKey, { requestKey: RequestKey }),
+  output: z.object({ state: z.enum(realNameStates) }),
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER"],
+});
+
+/** Not a field of `withdraw`: a process of the version before would drop it, and end the whole registration. */
+export const WithdrawRealNameSim = endpoint({
+  path: "/realName/withdrawSim",
+  summary: "Takes one SIM out of a registered registration, and the others stay; with the last one it ends.",
   caller: "anyone",
   limit: "write",
   input: z.extend(RealNameKey, {
     requestKey: RequestKey,
-    /** The `ref` of one SIM of a registered one. */
-    sim: z.optional(shortText(50)),
+    /** The `ref` of the SIM, as `getRealName` has it. */
+    sim: required(50),
   }),
   output: z.object({ state: z.enum(realNameStates) }),
   refusals: ["NOT_FOUND", "REAL_NAME_OVER"],

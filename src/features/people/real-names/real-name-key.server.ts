@@ -14,7 +14,14 @@ export const newRealNameNumber = (): string => `RN${randomLetters(10)}`;
 export const keyOfRealName = (vault: Vault, id: string): string => vault.sign("real name", id);
 
 /** Names a SIM behind the private link, which shows no whole number. */
-export const refOfSim = (vault: Vault, id: string, iccid: string): string => vault.sign("real name", `${id} ${iccid}`);
+export const refOfSim = (vault: Vault, id: string, iccid: string): string =>
+  vault.sign("real name", simSeed(id, iccid));
+
+/** Also a former one, of a page that was drawn before the signing key changed. */
+export const isRefOfSim = (vault: Vault, { id, iccid, ref }: { id: string; iccid: string; ref: string }): boolean =>
+  vault.isSigned("real name", simSeed(id, iccid), ref);
+
+const simSeed = (id: string, iccid: string): string => `${id} ${iccid}`;
 
 function fits({ vault }: Pick<Context, "vault">, found: RealName | undefined, key: string): found is RealName {
   return vault.isSigned("real name", found?.id ?? "", key) && found !== undefined;

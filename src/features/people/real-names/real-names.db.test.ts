@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
@@ -83,10 +84,30 @@ describe("a registration", () => {
     const form = await begun(world);
     const saying = (text: string) => aForm(form, { accuracy: { given: true, text } });
     const refused = await ask("/realName/submit", saying("I agree to nothing."));
-    expect(fieldsOf(refused)).toEqual(["accuracy.text consent"]);
+    expect(fieldsOf(refused)).toEqual(["accuracy.text consent.changed"]);
     const said = chinese.send.accuracy;
     expect((await ask("/realName/submit", saying(said))).resultCode).toBe("SUCCESS");
     expect(await rows("select said from real_name_consents where kind = 'accuracy'")).toEqual([{ said }]);
+  });
+
+  test("agrees to what staff have made of a text since, also where no page was drawn after it, and no more to what was", async () => {
+    const form = await begun(world);
+    const { browser } = await joined(world);
+    const text = "Everything I entered is true.";
+    const changed = { area: "real-name", path: "send.accuracy", version: 0 };
+    const languages = { en: { texts: [text], right: false } };
+    const wish = { requestKey: randomUUID(), words: { ...changed, languages }, reason: "clearer" };
+    expect(await browser.code("/staff/publishWords", wish)).toBe("SUCCESS");
+    expect(fieldsOf(await submit(form))).toEqual(["accuracy.text consent.changed"]);
+    expect((await submit(form, { accuracy: { given: true, text } })).resultCode).toBe("SUCCESS");
+    expect(await rows("select said from real_name_consents where kind = 'accuracy'")).toEqual([{ said: text }]);
+  });
+
+  test("of a page of the version before, which said no text, is asked to read it again", async () => {
+    const given = { given: true, version: "2026-11" };
+    const refused = await submit(await begun(world), { clauses: given, accuracy: given, transfer: given });
+    const kinds = ["clauses", "accuracy", "transfer"];
+    expect(fieldsOf(refused)).toEqual(kinds.map((kind) => `${kind}.text consent.changed`));
   });
 
   test("of the same document is found again by its mark alone", async () => {

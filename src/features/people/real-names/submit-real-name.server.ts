@@ -45,7 +45,7 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
   const form = tidyForm(rest);
   refuseAll(formProblems(form, dateAt(context.now.getTime(), operatorZone)));
   await refuseUnknownConsents(context, { privacy });
-  refuseAll(unshownConsents({ clauses, accuracy, transfer }, form));
+  refuseAll(await unshownConsents({ clauses, accuracy, transfer }, form, context));
   refuseAll(await networkProblems(form, context));
   return db.transaction().execute(async (tx) => {
     // before the form's row, as whoever erases the account does

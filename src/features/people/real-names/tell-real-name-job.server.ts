@@ -7,7 +7,7 @@ import { realNameLetter, realNamePage } from "../../letters/mails/real-name-lett
 import { isWithinBudget, releaseText } from "../proof-codes/text-budgets.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { realNameStates } from "./rules.ts";
-import { realNameById, type RealName } from "./store.server.ts";
+import { realNameById, simsLeftSince, type RealName } from "./store.server.ts";
 
 const Wish = z.object({
   id: z.uuid(),
@@ -19,7 +19,7 @@ const Wish = z.object({
 
 /**
  * By e-mail to the person of the form; by text what a person has decided, and all of it where there is no mailbox. What was
- * overtaken by a later state is not told any more.
+ * overtaken by a later state is not told any more; a SIM that its person took out meanwhile overtakes nothing.
  */
 export const tellRealName = sendingJob(
   "tell-real-name",
@@ -27,7 +27,7 @@ export const tellRealName = sendingJob(
   async ({ id, state, version, to: sealed }, shop): Promise<void> => {
     const { db, mailer, origin, vault } = shop;
     const realName = await realNameById(db, id);
-    if (!realName || realName.version !== version) return;
+    if (!realName || version < realName.version - (await simsLeftSince(db, realName))) return;
     const { number, language: lang, reason } = realName;
     const to = sealed === undefined ? realName.email : vault.open(Buffer.from(sealed, "base64"));
     const key = keyOfRealName(vault, id);

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { realNameLetter } from "../../letters/mails/real-name-letter.server.ts";
-import { keyOfRealName, refOfSim } from "./real-name-key.server.ts";
-import { realNameById } from "./store.server.ts";
+import { keyOfRealName } from "./real-name-key.server.ts";
+import { realNameById, simsOf } from "./store.server.ts";
 import { textOfRegistration } from "./tell-real-name-job.server.ts";
 
 /** One SIM of several was taken out: told for each, whatever became of the others. */
@@ -15,8 +15,9 @@ export const tellSimLeft = sendingJob(
     const realName = await realNameById(db, id);
     if (!realName) return;
     const { number, language: lang, email: to } = realName;
-    // an e-mail's id is one of its headers
-    const once = `${id}:${refOfSim(vault, id, iccid)}`;
+    // an e-mail's id is one of its headers, and a hash of so few digits would give the number away
+    const place = (await simsOf(db, id)).findIndex((sim) => sim.iccid === iccid);
+    const once = `${id}:sim-${place}`;
     if (to === null) return textOfRegistration({ template: "real_name_sim_left", key: once }, realName, shop);
     const facts = { number, key: keyOfRealName(vault, id), to, lang, origin };
     const letter = realNameLetter({ state: "sim_left", reason: null, sim: maskedIccid(iccid), ...facts });

@@ -61,6 +61,21 @@ describe("whoever named a phone alone is told by text", () => {
   });
 });
 
+test("a decision that could not be told yet is told after its person has taken a SIM out of it", async () => {
+  const form = await sent(world, { sims: [{ iccid: aSim(7) }, { iccid: aSim(8) }] });
+  await worked();
+  await decide(form, { decision: "registered" });
+  await workOff(world, { evenLater: true, only: "carry-out-real-name" });
+  world.at("2026-11-21T08:00:30Z");
+  const { sims } = (await world.answer("/realName/getRealName", form)).envelope.resultData as {
+    sims: { ref: string }[];
+  };
+  const wish = { ...form, requestKey: randomUUID(), sim: sims[0]!.ref };
+  expect((await world.answer("/realName/withdrawSim", wish)).envelope.resultCode).toBe("SUCCESS");
+  await worked();
+  expect(world.letters.filter(({ text }) => text.includes("You are registered"))).toHaveLength(1);
+});
+
 test("whoever named a mailbox too gets a text of the decision alone", async () => {
   const form = await sent(world, { phone });
   await decide(form, { decision: "registered" });

@@ -108,6 +108,26 @@ export function useDraftEntries(name: string, storage: DraftStorage): Readonly<R
   return useMemo(() => (kept === "" ? {} : draftEntries(name, storage)), [kept]);
 }
 
+/** As it is, with its age. */
+export function moveDraft(name: string, from: DraftStorage, to: DraftStorage): void {
+  quietly(() => {
+    const [key, before, after] = [storageKey(name), from(), to()];
+    const kept = before.getItem(key);
+    if (kept === null || before === after) return;
+    after.setItem(key, kept);
+    before.removeItem(key);
+  });
+}
+
+/** Their names. */
+export function draftsNewestFirst(storage: DraftStorage): string[] {
+  dropOldDrafts(storage);
+  const keys = quietly(() => Object.keys(storage())) ?? [];
+  const names = keys.filter((key) => key.startsWith(draftPrefix)).map((key) => key.slice(draftPrefix.length));
+  const since = (name: string) => read(name, storage)?.since ?? 0;
+  return names.toSorted((one, other) => since(other) - since(one));
+}
+
 export function dropDraft(name: string, storage = ofTab): void {
   quietly(() => storage().removeItem(storageKey(name)));
 }

@@ -402,6 +402,27 @@ describe("sent", () => {
     });
   });
 
+  test("to a text that staff have changed since: the same step with all answers, and what was shown beside its box", async () => {
+    const fields = [{ field: "accuracy.text", problem: "consent.changed", message: "changed" }];
+    const asked = shop({ "/realName/submit": () => no("INVALID_INPUT", { fields }) });
+    expect(await post("send", whole, asked)).toMatchObject({
+      step: "send",
+      problems: [{ field: "accuracy", message: "changed" }],
+      entries: { ...answers, "shown.accuracy": "All true." },
+    });
+  });
+
+  test("from a page that said no text of its consents: it is read again, and nothing is lost", async () => {
+    const { "shown.accuracy": _, ...before } = whole;
+    const { asking, paths } = shop();
+    expect(await post("send", before, { asking })).toMatchObject({
+      step: "send",
+      problems: [{ field: "accuracy", message: expect.stringMatching(/^This text has changed/) }],
+      entries: answers,
+    });
+    expect(paths()).not.toContain("/realName/submit");
+  });
+
   test("what the server alone knows leads to its step, with the answers", async () => {
     const fields = [{ field: "sims.0.iccid", problem: "iccid.registered", message: "registered already" }];
     const asked = shop({ "/realName/submit": () => no("INVALID_INPUT", { fields }) });

@@ -1,13 +1,34 @@
-import { draftEntries, dropDraft, keepEntries, type DraftStorage } from "../../ground/visit/use-draft.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
+import {
+  draftEntries,
+  draftsNewestFirst,
+  dropDraft,
+  keepEntries,
+  moveDraft,
+  type DraftStorage,
+} from "../../ground/visit/use-draft.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { carriedIn } from "./answers.ts";
 
-export const draftName = "real-name";
-
+const draftPrefix = "real-name";
+/** In this tab's storage: which form it fills in. Two tabs are two forms, perhaps of two people. */
+const formOfTab = "real-name-form";
 /** In this tab's storage: nothing of the form is to outlive the tab. */
 const onlyHere = "real-name-only-here";
 const onDevice: DraftStorage = () => localStorage;
 const inTab: DraftStorage = () => sessionStorage;
+
+export function draftName(): string {
+  try {
+    const known = sessionStorage.getItem(formOfTab);
+    if (known !== null) return known;
+    const name = `${draftPrefix}-${newUuid()}`;
+    sessionStorage.setItem(formOfTab, name);
+    return name;
+  } catch {
+    return draftPrefix;
+  }
+}
 
 export function isOnlyInTab(): boolean {
   try {
@@ -22,20 +43,34 @@ export const draftStorage: DraftStorage = () => (isOnlyInTab() ? inTab() : onDev
 
 /** What was answered so far moves along. */
 export function keepOnlyInTab(isOnly: boolean): void {
-  const entries = keptHere();
-  dropKept();
+  const before = isOnlyInTab() ? inTab : onDevice;
   try {
     if (isOnly) sessionStorage.setItem(onlyHere, "");
     else sessionStorage.removeItem(onlyHere);
   } catch {
     // where nothing may be stored nothing is kept
   }
-  keepHere(entries);
+  moveDraft(draftName(), before, draftStorage);
 }
 
-/** What this browser holds of the form; after a day nothing, as with the photograph (row L8). */
-export const keptHere = (): Entries => draftEntries(draftName, draftStorage);
+/** What this tab's form was answered with; after a day nothing, as with the photograph (row L8). */
+export const keptHere = (): Entries => draftEntries(draftName(), draftStorage);
 
-export const keepHere = (entries: Entries): void => keepEntries(draftName, draftStorage, carriedIn(entries));
+export const keepHere = (entries: Entries): void => keepEntries(draftName(), draftStorage, carriedIn(entries));
 
-export const dropKept = (): void => dropDraft(draftName, draftStorage);
+export const dropKept = (): void => dropDraft(draftName(), draftStorage);
+
+/** The newest form that this device keeps, for a tab that has answered nothing: its tab was closed, or is another one. */
+export function formToGoOnWith(): string | undefined {
+  if (isOnlyInTab() || Object.keys(keptHere()).length > 0) return undefined;
+  return draftsNewestFirst(onDevice).find((name) => name.startsWith(draftPrefix) && name !== draftName());
+}
+
+export function goOnWith(name: string): void {
+  dropKept();
+  try {
+    sessionStorage.setItem(formOfTab, name);
+  } catch {
+    // where nothing may be stored there is no other form either
+  }
+}

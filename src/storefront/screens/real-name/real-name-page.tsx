@@ -27,7 +27,7 @@ export function RealNamePage({ opened, answered }: RealNamePageProps) {
   const words = useWords("real-name");
   const { titled } = useWords("shell");
   const { step, facts } = answered ?? opened;
-  const kept = useDraftEntries(draftName, draftStorage);
+  const kept = useDraftEntries(draftName(), draftStorage);
   const entries: Entries = answered?.entries ?? {
     ...kept,
     ...(opened.proved && provedEntries(opened.proved)),

@@ -29,7 +29,8 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
   try {
     if (step === "withdraw") {
       const sim = textIn(form, "sim");
-      await call("/realName/withdraw", { ...link, requestKey: newUuid(), ...(sim && { sim }) });
+      const wish = { ...link, requestKey: newUuid() };
+      await (sim ? call("/realName/withdrawSim", { ...wish, sim }) : call("/realName/withdraw", wish));
     } else if (step === "photo") {
       const sent = [];
       for (const slot of photoSlots) sent.push(await sendPhoto(form, { slot, entries: link, channel: "" }, asking));

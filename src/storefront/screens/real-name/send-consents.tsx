@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { consentTexts } from "../../../features/people/real-names/consent-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
@@ -8,7 +9,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import type { StepProps } from "./step-props.ts";
 import { wishIn } from "./wish.ts";
 
-/** Row R3: each in a box of its own, none ticked in advance. */
+/** Row R3: each in a box of its own, none ticked in advance, nor one whose text has changed since it was ticked. */
 export function SendConsents({ entries, beside }: StepProps) {
   const { send: words } = useWords("real-name");
   const to = links(useVisit().language);
@@ -29,6 +30,7 @@ export function SendConsents({ entries, beside }: StepProps) {
     </>
   );
   const boxes = { ...shown, privacy };
+  const isSame = (name: string, label: ReactNode) => name === "privacy" || entries[`shown.${name}`] === label;
   return (
     <fieldset className="rn-part rn-consents">
       <legend>{words.consents}</legend>
@@ -38,7 +40,7 @@ export function SendConsents({ entries, beside }: StepProps) {
           name={name}
           label={label}
           required
-          defaultChecked={entries[name] === "on"}
+          defaultChecked={entries[name] === "on" && isSame(name, label)}
           error={beside(name)}
         />
       ))}

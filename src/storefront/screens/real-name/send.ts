@@ -29,7 +29,9 @@ export async function sendForm(entries: Entries, asking: Asking): Promise<{ addr
     return { address };
   } catch (error) {
     if (isOver(error) && (await wasSent())) return { address };
-    const { why, status } = whyRefused(error, { title: notSent, summary, controlOf });
+    const { why, status, refusal } = whyRefused(error, { title: notSent, summary, controlOf });
+    if (!import.meta.env.SSR && refusal.details.fields.some(({ problem }) => problem === "consent.changed"))
+      await renewWords(language);
     if (isOver(error)) return { step: "photo", entries: withoutPhotos(entries), ...why, status };
     return { ...atFirstStep(why.problems), entries, title: why.title, status };
   }
@@ -44,6 +46,12 @@ export async function sendForm(entries: Entries, asking: Asking): Promise<{ addr
       throw error;
     }
   }
+}
+
+/** The page is shown again at once, and not as it came: with what staff have changed since. */
+async function renewWords(language: Asking["language"]): Promise<void> {
+  const { renewChangedWords } = await import("../../ground/visit/changed-words.ts");
+  await renewChangedWords(language, ["real-name"]);
 }
 
 /** The form that the photograph belongs to is gone: swept after a day, or taken back elsewhere. */

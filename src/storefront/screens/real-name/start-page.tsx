@@ -5,6 +5,7 @@ import { ProgressArcs } from "../../../ui/progress-arcs.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { AfterSending } from "./after-sending.tsx";
+import { FormBefore } from "./form-before.tsx";
 import { IdentityPart } from "./identity-part.tsx";
 import { KeptNote } from "./kept-note.tsx";
 import { NeedTicket } from "./need-ticket.tsx";
@@ -24,6 +25,7 @@ export function StartPage({ entries, facts, beside }: StepProps) {
           <div className="rn-ask-side">
             <h1>{start.heading}</h1>
             <p className="lede">{start.lede}</p>
+            <FormBefore />
             <div className="panel rn-ask">
               <IdentityPart entries={entries} facts={facts} />
               <RadioCards

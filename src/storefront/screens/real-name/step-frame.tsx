@@ -30,7 +30,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
   const address = useAddress();
   const own = fieldsOf[step];
   const { form, keep } = useDraft({
-    name: draftName,
+    name: draftName(),
     storage: draftStorage,
     fields: step === "photo" || step === "send" ? [] : own,
     isAnswer: answered !== undefined,
