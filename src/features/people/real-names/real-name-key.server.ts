@@ -13,8 +13,11 @@ export const newRealNameNumber = (): string => `RN${randomLetters(10)}`;
 /** Of a private link: whoever has it sees the state and may correct or take back, and never sees a photograph. */
 export const keyOfRealName = (vault: Vault, id: string): string => vault.sign("real name", id);
 
+const simOf = (id: string, iccid: string): [purpose: string, text: string] => ["real name", `${id} ${iccid}`];
 /** Names a SIM behind the private link, which shows no whole number. */
-export const refOfSim = (vault: Vault, id: string, iccid: string): string => vault.sign("real name", `${id} ${iccid}`);
+export const refOfSim = (vault: Vault, id: string, iccid: string): string => vault.sign(...simOf(id, iccid));
+export const isRefOfSim = (vault: Vault, id: string, { iccid, ref }: { iccid: string; ref: string }): boolean =>
+  vault.isSigned(...simOf(id, iccid), ref);
 
 function fits({ vault }: Pick<Context, "vault">, found: RealName | undefined, key: string): found is RealName {
   return vault.isSigned("real name", found?.id ?? "", key) && found !== undefined;

@@ -6,7 +6,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { WithdrawRealName } from "./contract.ts";
 import { deregister, deregisterSim } from "./deregister.server.ts";
 import { giveUp } from "./give-up.server.ts";
-import { lockRealNameBehindKey, refOfSim } from "./real-name-key.server.ts";
+import { isRefOfSim, lockRealNameBehindKey } from "./real-name-key.server.ts";
 import { lockRealName, simsOf, type RealName } from "./store.server.ts";
 
 /** Before a decision nothing of it is kept; a registered one is de-registered, or one SIM of it. */
@@ -30,7 +30,7 @@ export const withdrawRealName = operation(WithdrawRealName, async ({ sim, ...sho
 async function withoutSim(tx: DbOrTx, realName: RealName, ref: string, context: Context): Promise<RealName["state"]> {
   const sims = await simsOf(tx, realName.id);
   const { iccid, left_at: leftAt } =
-    sims.find((sim) => refOfSim(context.vault, realName.id, sim.iccid) === ref) ?? refuse("NOT_FOUND");
+    sims.find(({ iccid }) => isRefOfSim(context.vault, realName.id, { iccid, ref })) ?? refuse("NOT_FOUND");
   if (leftAt !== null || realName.state === "deregistered") return realName.state;
   if (!(await deregisterSim(tx, realName, iccid, context))) return refuse("REAL_NAME_OVER");
   return (await lockRealName(tx, realName.id)).state;
