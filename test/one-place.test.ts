@@ -63,3 +63,20 @@ test("HTML is escaped in the kernel alone", () => {
   const again = sources.filter((file) => readFileSync(join(project, file), "utf8").includes('"&amp;"'));
   expect(again).toEqual([]);
 });
+
+test("a signature of the vault is compared in the vault alone", () => {
+  const texts = sources.map((file) => [file, readFileSync(join(project, file), "utf8")] as const);
+  const makers = texts.flatMap(([, text]) =>
+    text
+      .split(/\n(?=export |async |const |function )/)
+      .filter((declared) => declared.includes("vault.sign("))
+      .map((declared) => /(?:const|function) (\w+)/.exec(declared)?.[1]),
+  );
+  expect(makers).toEqual(expect.arrayContaining(["codeHash", "orderKey", "refOfSim", "wishSignature"]));
+  const made = String.raw`\b(?:vault\.sign|${makers.join("|")})\(`;
+  const compared = new RegExp(String.raw`[=!]== (?:await )?${made}|${made}(?:[^()]|\([^()]*\))*\) [=!]==`);
+  const elsewhere = texts
+    .filter(([, text]) => (text.includes("timingSafeEqual") && text.includes("vault")) || compared.test(text))
+    .map(([file]) => file);
+  expect(elsewhere).toEqual(["src/platform/vault.server.ts"]);
+});

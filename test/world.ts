@@ -71,7 +71,7 @@ export async function freshWorld({
     ...plenty,
     ...environment,
   });
-  const vault = openVault(config.appSecret, () => now);
+  const vault = openVault(config.appSecret);
   const gateway = pretendGateway();
   const [sms, push] = [pretendSms(), pretendPush(vapidKeys(derivedSecret(config, "web push")).publicKey)];
   gateway.tellTime(() => now);

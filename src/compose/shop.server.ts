@@ -112,7 +112,7 @@ export async function startFarwave(
     },
   });
   const { pool } = database;
-  const vault = openVault(config.appSecret, clock);
+  const vault = openVault(config.appSecret);
   const db = databaseOn(pool);
   const vitalPool = database.openBeside(vitalQuestions);
   const vital = databaseOn(vitalPool);

@@ -17,14 +17,15 @@ export type ProcessLimits = {
   /** For one, from when it is begun. */
   milliseconds: number;
   megabytes: number;
-  /** Whoever has waited longer is told to come again. */
+  /** Whoever has waited so long is told to come again, whether or not a place comes free. */
   patience?: number;
 };
 
 type Task<Asked, Answer> = {
   id: number;
   asked: Asked;
-  since: number;
+  /** Until it is begun. */
+  patience?: NodeJS.Timeout | undefined;
   done: (answer: Answer) => void;
   failed: (error: Error) => void;
 };
@@ -41,7 +42,7 @@ export function openLimitedProcess<Asked, Answer>({
   niceness,
   places,
   broken,
-  limits: { waiting, milliseconds, megabytes, patience = Infinity },
+  limits: { waiting, milliseconds, megabytes, patience },
 }: {
   file: string;
   /** Less urgent than a page: below it whenever both want the processor. */
@@ -113,16 +114,22 @@ export function openLimitedProcess<Asked, Answer>({
   }
 
   function begin(): void {
-    while (queue[0] && performance.now() - queue[0].since > patience) queue.shift()!.failed(new ProcessBusy());
     current = queue.shift();
     if (!current) {
       places.giveBack();
       next();
       return;
     }
+    clearTimeout(current.patience);
     child ??= started();
     child.send({ id: current.id, asked: current.asked });
     timer = setTimeout(() => child?.kill("SIGKILL"), milliseconds);
+  }
+
+  function giveUp(task: Task<Asked, Answer>): void {
+    clearTimeout(task.patience);
+    queue.splice(queue.indexOf(task), 1);
+    task.failed(new ProcessBusy());
   }
 
   function leave(): void {
@@ -135,14 +142,17 @@ export function openLimitedProcess<Asked, Answer>({
     ask(asked) {
       if (isClosed || queue.length >= waiting) return Promise.reject(new ProcessBusy());
       return new Promise((done, failed) => {
-        queue.push({ id: ++last, asked, since: performance.now(), done, failed });
+        const task: Task<Asked, Answer> = { id: ++last, asked, done, failed };
+        if (patience !== undefined) task.patience = setTimeout(() => giveUp(task), patience);
+        queue.push(task);
         next();
       });
     },
     close() {
       isClosed = true;
       clearTimeout(timer);
-      for (const task of [finished(), ...queue.splice(0)]) task?.failed(new ProcessBusy());
+      finished()?.failed(new ProcessBusy());
+      for (const task of [...queue]) giveUp(task);
       leave();
     },
   };

@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
 
 export type ProcessPlaces = {
-  /** Calls `begin` at once or when it is its turn: the most urgent first, then whoever came first. */
+  /**
+   * Calls `begin` at once or when it is its turn: the most urgent first, then whoever came first. A process that gives its
+   * place back before it asks for the next one lets one of the others go first, so that nobody waits for ever.
+   */
   take(niceness: number, begin: () => void): void;
   giveBack(): void;
 };

@@ -22,7 +22,6 @@ const blindVault: Vault = {
   open: () => hidden,
   sign: () => hidden,
   isSigned: () => false,
-  signatures: () => [hidden, hidden],
 };
 
 /**

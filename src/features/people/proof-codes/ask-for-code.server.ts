@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { askerOf, messagesOf, type Asker } from "./asker.server.ts";
-import { codeHash, longHashes } from "./prove.server.ts";
+import { codeHash, longHash } from "./prove.server.ts";
 import { longCode, sendLimits, shortCode, tryLimits } from "./rules.ts";
 import { keepCode, type HeldProof, type Proof } from "./store.server.ts";
 
@@ -42,7 +42,7 @@ export async function issueCode(
   const [id, short, long] = [randomUUID(), digits(shortCode.digits), digits(longCode.digits)];
   const shown = isLong ? { code: long, minutes: longCode.minutes } : { code: short, minutes: shortCode.minutes };
   const sealed = vault.seal(JSON.stringify({ recipient, ...shown, ...(hasLink && { long }) })).toString("base64");
-  const hashes = { code: codeHash(vault, id, short), long: longHashes(vault, proof, long)[0] };
+  const hashes = { code: codeHash(vault, id, short), long: longHash(vault, proof, long) };
   const expiresAt = new Date(now.getTime() + longCode.minutes * minuteMs);
   await keepCode(tx, proof, { id, hashes, sentAt: now, expiresAt });
   await addJob(tx, "send-code", { id, purpose, by, silent, sealed, language });

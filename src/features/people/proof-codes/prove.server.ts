@@ -8,9 +8,9 @@ import { isLongCode, takeTry, useCode, useLongCode, type HeldProof, type Kept, t
 
 const short = (id: string, code: string): [purpose: string, text: string] => ["proof code", `${id} ${code}`];
 export const codeHash = (vault: Vault, id: string, code: string) => vault.sign(...short(id, code));
-/** The lookup keys of a long code, the one to keep first, so they include all that the code proves. */
-export const longHashes = (vault: Vault, { purpose, recipient, accountId = "" }: Proof, code: string) =>
-  vault.signatures("long proof code", `${purpose} ${recipient} ${accountId} ${code}`);
+/** The lookup key of a long code, so it includes all that the code proves. */
+export const longHash = (vault: Vault, { purpose, recipient, accountId = "" }: Proof, code: string) =>
+  vault.sign("long proof code", `${purpose} ${recipient} ${accountId} ${code}`);
 
 /** Verifies an entered code and uses it up. Throws CODE_WRONG for any failure, without details. */
 export async function prove(proof: Proof, code: string, context: Context): Promise<void> {
@@ -31,7 +31,7 @@ async function check(proof: Proof, typed: Typed, context: Context): Promise<void
   if (!asker.isTrusted) await attempt(context, tryLimits.network, visitor.address);
   const isLong = code.length > shortCode.digits;
   const isRight = isLong
-    ? await (uses ? useLongCode : isLongCode)(db, longHashes(vault, proof, code), now)
+    ? await (uses ? useLongCode : isLongCode)(db, longHash(vault, proof, code), now)
     : await isShortRight(proof, { ...typed, asker }, context);
   if (!isRight) return refuse("CODE_WRONG", { field: "code", problem: "code" });
   if (!asker.isTrusted) await uncountAttempt(context, tryLimits.network, visitor.address);

@@ -74,22 +74,22 @@ export async function useCode(db: DbOrTx, id: string, now: Date): Promise<boolea
 }
 
 /** The same for a long code, which identifies its own purpose and holder. */
-export async function useLongCode(db: DbOrTx, hashes: readonly string[], now: Date): Promise<boolean> {
+export async function useLongCode(db: DbOrTx, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("proof_codes")
     .set({ used_at: now })
-    .where("long_hash", "in", hashes)
+    .where("long_hash", "=", hash)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-export async function isLongCode(db: DbOrTx, hashes: readonly string[], now: Date): Promise<boolean> {
+export async function isLongCode(db: DbOrTx, hash: string, now: Date): Promise<boolean> {
   const kept = await db
     .selectFrom("proof_codes")
     .select("id")
-    .where("long_hash", "in", hashes)
+    .where("long_hash", "=", hash)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();

@@ -114,3 +114,28 @@ test("a file is whole however long it is, reads a thousand lines at once and wai
   for await (const part of parts) rest.push(part);
   expect([first.value!.trimEnd().split("\r\n").length, rest.join("")]).toEqual([1000, ""]);
 });
+
+test("a line that the network sends late, while a file is fetched, is in the next file, and every balance is of the moment at which this one began", async () => {
+  const other = aCard(4);
+  await world.pool.query(`
+    insert into prepaid_cards (iccid, tariff, used_bytes) values ('${other}', 'gogochina_001', 2500000000);
+    insert into prepaid_entries (iccid, kind, amount, occasion, at)
+      select '${other}', 'top_up', 1000, 'test ' || n, timestamptz '2026-11-20 08:00Z' + n * interval '20 seconds'
+      from generate_series(1, 12) n;
+    insert into prepaid_lines (iccid, sequence, kind, at, country, bytes, heard_at)
+      select '${other}', n, 'use', timestamptz '2026-11-20 08:00Z' + (n / 10) * interval '1 second', 'CN', 1000000, now()
+      from generate_series(1, 2500) n`);
+  const card = { iccid: other, tariff: "gogochina_001" as const, from: new Date("2026-06-01") };
+  const whole = async () => (await Array.fromAsync(recordsCsv(world.db, card))).join("");
+  const before = await whole();
+  const parts = recordsCsv(world.db, card);
+  const read = [(await parts.next()).value, (await parts.next()).value];
+  await world.pool.query(`
+    insert into prepaid_lines (iccid, sequence, kind, at, country, bytes, heard_at)
+      values ('${other}', 2501, 'use', '2026-11-20 08:01Z', 'CN', 1000000000, now())`);
+  for await (const part of parts) read.push(part);
+  expect(read.join("")).toBe(before);
+  const later = await whole();
+  expect([before, later].map((file) => file.trimEnd().split("\r\n").length)).toEqual([2513, 2514]);
+  expect(later).toContain('"1000000000"');
+});

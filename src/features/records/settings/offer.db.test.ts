@@ -147,10 +147,18 @@ test.each<[Setting, string, string]>([
   expect((await world.pool.query("select from setting_changes")).rowCount).toBe(0);
 });
 
-test("what another version of the shop has written, and this one does not know, leaves everything on", async () => {
+test("of what another version of the shop has written, that holds which this one offers; where it offers none, everything is on", async () => {
   await change("offer.languages", "en");
-  await world.pool.query(`update setting_changes set value = '"en,fr"'`);
+  await world.pool.query(`update setting_changes set value = '"zh-cn,ja"'`);
   expect(await places("/zh-cn/homepage")).toEqual([200, 200]);
+  expect(await places("/en/homepage")).toEqual(["/zh-cn/homepage", "/zh-cn/homepage"]);
+  const { resultData } = await mei.ask("/staff/getSettings", {});
+  expect((resultData as { settings: object[] }).settings).toContainEqual(
+    expect.objectContaining({ name: "offer.languages", value: "zh-cn" }),
+  );
+  await world.pool.query(`update setting_changes set value = '"ja"'`);
+  await change("offer.currencies", "CNY");
+  expect(await places("/en/homepage")).toEqual([200, 200]);
 });
 
 describe("at the moment of a change", () => {

@@ -39,8 +39,12 @@ export async function caseHours(db: DbOrTx, environment: SettingEnvironment): Pr
 /** What the shop works by: what staff have settled, and otherwise the environment's or the shop's own. */
 export function holding(name: SettingName, environment: SettingEnvironment, value: unknown): SettingValue {
   const setting = settings[name];
-  return fits(setting, value) ? value : setting.byDefault(environment);
+  const known = setting.kind === "some" ? stillAmong(setting.of, String(value)) : value;
+  return fits(setting, known) ? known : setting.byDefault(environment);
 }
+
+/** One that the shop no longer has leaves the others as staff have settled them. */
+const stillAmong = (all: readonly string[], said: string) => all.filter((one) => said.split(",").includes(one)).join();
 
 const newest = (db: DbOrTx) =>
   db

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { openLimitedProcess, ProcessBusy } from "./limited-process.server.ts";
+import { openProcessPlaces, type ProcessPlaces } from "./process-places.server.ts";
+
+const opened = (places: ProcessPlaces, { niceness = 15, ...limits }: { niceness?: number; patience?: number } = {}) =>
+  openLimitedProcess<string, string>({
+    file: join(import.meta.dirname, "echo-process.world.ts"),
+    niceness,
+    places,
+    broken: "broken",
+    limits: { waiting: 2, milliseconds: 55_000, megabytes: 400, ...limits },
+  });
+afterEach(() => vi.useRealTimers());
+
+test("whoever has waited long enough is told so at that moment, though no place comes free; one that is begun is left to end", async () => {
+  vi.useFakeTimers();
+  const grants: (() => void)[] = [];
+  let given = 0;
+  const places = { take: (_: number, begin: () => void) => void grants.push(begin), giveBack: () => void given++ };
+  const texts = opened(places, { patience: 15_000 });
+  const told: string[] = [];
+  const ask = (name: string) =>
+    texts.ask(name).catch((error) => told.push(`${name} ${error instanceof ProcessBusy ? "busy" : error}`));
+  void ask("first");
+  await vi.advanceTimersByTimeAsync(10_000);
+  void ask("second");
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual(["first busy"]);
+  // its place in the queue is free again
+  void ask("never answered");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(told).toEqual(["first busy", "second busy"]);
+  grants.shift()!();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([told, given]).toEqual([["first busy", "second busy"], 0]);
+  texts.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([told.at(-1), given, vi.getTimerCount()]).toEqual(["never answered busy", 1, 0]);
+});
+
+test("a place that comes when nobody waits any more is given back", async () => {
+  vi.useFakeTimers();
+  const grants: (() => void)[] = [];
+  let given = 0;
+  const places = { take: (_: number, begin: () => void) => void grants.push(begin), giveBack: () => void given++ };
+  const texts = opened(places, { patience: 15_000 });
+  const late = expect(texts.ask("late")).rejects.toThrow(ProcessBusy);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await late;
+  grants.shift()!();
+  expect(given).toBe(1);
+  texts.close();
+});
+
+test("however many urgent ones wait, one of the others has its turn after each", async () => {
+  const places = openProcessPlaces(1);
+  const [checks, texts] = [opened(places, { niceness: 10 }), opened(places)];
+  const order: string[] = [];
+  const noted = (answer: Promise<string>) => answer.then((name) => order.push(name));
+  await Promise.all([
+    ...["check", "check", "check"].map((name) => noted(checks.ask(name))),
+    ...["text", "text"].map((name) => noted(texts.ask(name))),
+  ]);
+  expect(order).toEqual(["check", "text", "check", "text", "check"]);
+  for (const one of [checks, texts]) one.close();
+});
