@@ -1,7 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { consentTexts } from "../src/features/people/real-names/consent-texts.ts";
+import { words as realName } from "../src/i18n/en/real-name.ts";
 import { iccidKey } from "../src/kernel/iccid.ts";
 import { pukOf } from "../src/sandboxes/network/puk.ts";
 import { aSim, aWish } from "./wishes.ts";
+
+/** As the boxes of the form say it. */
+const consents = Object.fromEntries(
+  Object.entries(consentTexts(realName.send, { purpose: 2, document: { type: 1 } })).map(([kind, text]) => [
+    kind,
+    { given: true, text },
+  ]),
+);
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
@@ -129,9 +139,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
         country: "JPN",
       },
       original: { type: 3, number: "A123456(3)" },
-      clauses: { given: true, text: "I agree." },
-      accuracy: { given: true, text: "I agree." },
-      transfer: { given: true, text: "I agree." },
+      ...consents,
       privacy: { given: true, version: "2026-11" },
     },
     "/prepaid/getOffers": { tariff: "gogochina_001" },

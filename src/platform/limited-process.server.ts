@@ -152,7 +152,7 @@ export function openLimitedProcess<Asked, Answer>({
       isClosed = true;
       clearTimeout(timer);
       finished()?.failed(new ProcessBusy());
-      for (const task of [...queue]) giveUp(task);
+      while (queue.length > 0) giveUp(queue[0]!);
       leave();
     },
   };

@@ -5,8 +5,8 @@ export type Until = { used: bigint; others: number };
 
 /**
  * What each line comes to and the balance after it. Lines come newest first, `until` is what there was up to and with
- * the first of them, `rest` what there was before the last. Use costs what all bytes until then cost, less what they cost before it, so that lines, days and
- * entries add up to the same cent.
+ * the first of them, `rest` what there was before the last. Use costs what all bytes until then cost, less what they
+ * cost before it, so that lines, days and entries add up to the same cent.
  */
 export function priced<Line extends Moved>(
   lines: readonly Line[],
