@@ -119,6 +119,7 @@ export const words = {
     pdf: "Receipt as PDF",
     missing: "There is no top-up behind this link",
     missingText: "Please open the link of the e-mail once more, whole.",
+    missingMore: "Top up a card",
     facts: {
       number: "Top-up",
       card: "Card",

@@ -113,6 +113,7 @@ export const words: Words<typeof english> = {
     pdf: "PDF 收据",
     missing: "此链接没有对应的充值",
     missingText: "请重新打开邮件中的完整链接。",
+    missingMore: "为卡片充值",
     facts: {
       number: "充值编号",
       card: "卡号",

@@ -113,6 +113,7 @@ export const words: Words<typeof english> = {
     pdf: "PDF 收據",
     missing: "此連結沒有對應的增值",
     missingText: "請重新開啟電郵內的完整連結。",
+    missingMore: "為卡增值",
     facts: {
       number: "增值編號",
       card: "卡號",

@@ -1,6 +1,8 @@
 import { data, useLoaderData } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { links } from "../../ground/links.ts";
+import { asked, useVisit, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { useAskingAgain } from "../../parts/orders/use-asking-again.ts";
 import { isInApp } from "./load.ts";
@@ -28,6 +30,7 @@ export function Component() {
   const { link, inApp, topUp } = useLoaderData<typeof loader>();
   const { result } = useWords("top-up");
   const { titled } = useWords("shell");
+  const to = links(useVisit().language);
   useAskingAgain(topUp?.outcome === "paying" || topUp?.outcome === "crediting");
   return (
     <>
@@ -40,6 +43,7 @@ export function Component() {
         <div className="wrap wrap-narrow dead-end">
           <h1>{result.missing}</h1>
           <p className="lede">{result.missingText}</p>
+          <LinkButton to={inApp ? to.topUpInApp() : to.topUp()}>{result.missingMore}</LinkButton>
         </div>
       )}
     </>
