@@ -6,8 +6,8 @@ export const draftPrefix = "draft-";
 export function dropOldDrafts(storage: () => Storage, now = Date.now()): void {
   try {
     const place = storage();
-    for (const key of Object.keys(place).filter((name) => name.startsWith(draftPrefix)))
-      if (!isWithinItsDay(place.getItem(key), now)) place.removeItem(key);
+    for (const key of Object.keys(place))
+      if (key.startsWith(draftPrefix) && !isWithinItsDay(place.getItem(key), now)) place.removeItem(key);
   } catch {
     // where nothing may be stored nothing is kept
   }
@@ -16,8 +16,7 @@ export function dropOldDrafts(storage: () => Storage, now = Date.now()): void {
 /** What cannot be read can be given back to nobody: it is not. */
 function isWithinItsDay(kept: string | null, now: number): boolean {
   try {
-    const { since } = JSON.parse(kept ?? "null") as { since?: unknown };
-    return typeof since === "number" && now - since < dayMs;
+    return now - (JSON.parse(kept!) as { since: number }).since < dayMs;
   } catch {
     return false;
   }
