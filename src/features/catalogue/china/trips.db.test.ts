@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { GetChinaGuide } from "./contract.ts";
 import type { Answer, Trip } from "./trip.ts";
+import { usualTrip } from "./trip.world.ts";
 import { weighTransit } from "./weigh-transit.ts";
 
 // Answers worked out by hand from the published rules, for the operator's files as they are.
@@ -12,20 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const usual: Trip = {
-  passport: "US",
-  document: "ordinary",
-  validity: "enough",
-  from: "US",
-  port: "pvg",
-  arrival: "2026-12-03",
-  to: "JP",
-  departure: "2026-12-09",
-  exit: "same",
-  stays: [],
-  purpose: "visit",
-  ticket: "booked",
-};
 /** Somebody on the way home, with the passport of there. */
 const home = (iso2: string, arrival: string, departure: string): Partial<Trip> => ({
   passport: iso2,
@@ -39,7 +26,7 @@ const [yes, no, ask] = ["yes", "no", "ask"] as const;
 
 async function answersTo(change: Partial<Trip>): Promise<Expected> {
   const guide = await world.call(GetChinaGuide, {});
-  const { answer, transit, exemption } = weighTransit({ ...usual, ...change }, guide, "2026-11-22");
+  const { answer, transit, exemption } = weighTransit({ ...usualTrip, ...change }, guide, "2026-11-22");
   return exemption ? [answer, transit, exemption.answer] : [answer, transit];
 }
 const asTable = (name: string, trips: [string, Partial<Trip>, Expected][]) =>

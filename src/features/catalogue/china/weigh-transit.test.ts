@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Passport, Port, RuleName, Sourced, TransitFacts } from "./facts.ts";
 import { rules } from "./facts.ts";
 import type { Trip } from "./trip.ts";
+import { usualTrip } from "./trip.world.ts";
 import { weighTransit } from "./weigh-transit.ts";
 
 const today = "2026-11-22";
@@ -62,22 +63,8 @@ const facts: TransitFacts = {
     passport("mutual", "EC", { stay: null, isDoubtful: true }),
   ],
 };
-const trip: Trip = {
-  passport: "US",
-  document: "ordinary",
-  validity: "enough",
-  from: "US",
-  port: "pvg",
-  arrival: "2026-12-03",
-  to: "JP",
-  departure: "2026-12-09",
-  exit: "same",
-  stays: [],
-  purpose: "visit",
-  ticket: "booked",
-};
 const weigh = (change: Partial<Trip> = {}, known: Partial<TransitFacts> = {}, on = today) =>
-  weighTransit({ ...trip, ...change }, { ...facts, ...known }, on);
+  weighTransit({ ...usualTrip, ...change }, { ...facts, ...known }, on);
 /** What did not hold, as `port ask list_unconfirmed`. */
 const against = (change: Partial<Trip>, known: Partial<TransitFacts> = {}, on = today) =>
   weigh(change, known, on)
