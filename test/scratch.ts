@@ -17,7 +17,8 @@ export function scratchFolder(prefix: string): string {
   return mkdtempSync(join(roomInMemory() ? memory : tmpdir(), prefix));
 }
 
-function roomInMemory(): boolean {
+/** Also where a browser passes pixels between its processes: a file made on a disk for each of them takes a tenth of all. */
+export function roomInMemory(): boolean {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);

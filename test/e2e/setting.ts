@@ -1,4 +1,4 @@
-import { scratchFolder } from "../scratch.ts";
+import { roomInMemory, scratchFolder } from "../scratch.ts";
 
 /** Where the journeys' shop listens; the sandbox gateway takes the next port, the sandbox supplier the one after. */
 export const shopPort = Number(process.env.E2E_PORT ?? 3470);
@@ -46,5 +46,6 @@ const flags = [...quiet, `--disable-features=${[...unseen, ...playwrights].join(
 /** `--no-sandbox` only as root, whom Chromium refuses otherwise. */
 export const launchOptions = {
   executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  ignoreDefaultArgs: roomInMemory() ? ["--disable-dev-shm-usage"] : [],
   args: process.getuid?.() === 0 ? ["--no-sandbox", ...flags] : flags,
 };
