@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { runTool } from "./children.mjs";
+import { pinnedChromium } from "./pinned-chromium.mjs";
 import { project } from "./project.mjs";
 import { Refusal } from "./refusal.mjs";
 import { timed } from "./timing.mjs";
@@ -30,9 +31,13 @@ export function findChromium(wanted = [...whole, shell]) {
   return [...inPath, ...applications, playwrightsOwn()].find((file) => existsSync(file) && answers(file));
 }
 
-/** A browser for the journeys: one that is here, else one that is installed now. */
+/** A browser for the journeys: the named one, else the pinned one, else one that is here or is installed now. */
 export async function ensureChromium(node) {
-  return findChromium([shell, ...whole]) ?? (await timed("browser", () => installed(node)));
+  return timed("browser", async () => {
+    const pinned = process.env.CHROME_PATH ? undefined : await pinnedChromium();
+    if (pinned && answers(pinned)) return pinned;
+    return findChromium([shell, ...whole]) ?? (await installed(node));
+  });
 }
 
 async function installed(node) {

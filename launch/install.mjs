@@ -82,7 +82,7 @@ function refuseFullDisk(folder) {
     );
 }
 
-function npm() {
+export function npm() {
   const running = process.env.npm_execpath;
   return running && basename(running) === "npm-cli.js" ? [process.execPath, running] : ["npm"];
 }
