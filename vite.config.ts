@@ -66,10 +66,16 @@ const chunks = {
   ],
 };
 
+/**
+ * Seven characters are the fewest that the bundler gives, and tell enough versions of a file apart; what every page loads first lists a hundred files, and
+ * the names of versions are what cannot be compressed in it.
+ */
+const chunkFileNames = "assets/[name]-[hash:7].js";
+
 /** One file with a name that stays, at the root, since a worker sees only what lies below its own address. */
 const offlineWorker = "src/storefront/ground/offline/worker.ts";
 const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-  facadeModuleId?.replaceAll("\\", "/").endsWith(offlineWorker) ? "offline.js" : "assets/[name]-[hash].js";
+  facadeModuleId?.replaceAll("\\", "/").endsWith(offlineWorker) ? "offline.js" : chunkFileNames;
 
 /**
  * Lets the bundler drop what we do not use of the router: it must take a call and a name given for development as a
@@ -130,7 +136,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: ["src/sites/storefront/browser.tsx", "src/sites/storefront/waiting.ts", offlineWorker],
-          output: { codeSplitting: chunks, entryFileNames },
+          output: { codeSplitting: chunks, entryFileNames, chunkFileNames },
         },
   },
   ssr: { noExternal: true, external: ["react", "react-dom", "react-router"] },

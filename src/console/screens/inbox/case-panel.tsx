@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useActionData } from "react-router";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -9,10 +10,10 @@ import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address.ts";
 import { CaseFacts } from "./case-facts.tsx";
-import { CaseForm } from "./case-form.tsx";
 import type { Inbox } from "./load.ts";
 
 type Case = NonNullable<Inbox["open"]>;
@@ -186,5 +187,20 @@ function CaseActions({ work }: { work: Case }) {
         </CaseForm>
       )}
     </div>
+  );
+}
+
+type FormProps = { work: NonNullable<Inbox["open"]>; act: string; inLine?: boolean; children: ReactNode };
+
+/** A change of a case as it was seen: its version travels with it. */
+function CaseForm({ work: { id, version }, act, inLine = false, children }: FormProps) {
+  return (
+    <form method="post" className={inLine ? "case-line" : undefined}>
+      <input type="hidden" name="do" value={act} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <RequestKey />
+      {children}
+    </form>
   );
 }

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
+import type { TouchKind } from "../../../features/operator/incidents/rules.ts";
 import { languages } from "../../../kernel/language.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
-import { factsIn } from "./facts.ts";
+import { momentIn } from "../../parts/typed-values.ts";
 
 type Entries = Record<string, string>;
 type Arguments = ScreenArguments & { params: { id?: string } };
@@ -59,4 +60,18 @@ function textsIn(entries: Entries): Record<string, { subject: string; text: stri
       { subject: entries[`texts.${language}.subject`] ?? "", text: entries[`texts.${language}.text`] ?? "" },
     ]),
   );
+}
+
+/** What was typed; the contract judges it. A gateway or supplier is chosen with its kind: `supplier:reseller`. */
+function factsIn(entries: Entries) {
+  const { title = "", what = "", since = "", until = "", still = "" } = entries;
+  const [touches = "", name = ""] = what.split(":");
+  return {
+    title,
+    touches: touches as TouchKind,
+    name: name || null,
+    still: still !== "all",
+    since: momentIn(since) ?? "",
+    until: momentIn(until),
+  };
 }

@@ -1,10 +1,10 @@
 import { wrong } from "../../../kernel/record-problem.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { begunBy } from "../../records/drafts/store.server.ts";
+import { begunBy, draftsOfAll } from "../../records/drafts/store.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
 import { areasCalled } from "./areas-called.ts";
-import { draftedPrices } from "./drafted-prices.server.ts";
 import { areaName } from "./plan-card.server.ts";
 import { costInEach, leastMargin } from "./plan-costs.ts";
 import type { PlanRecord } from "./plan-rules.ts";
@@ -67,3 +67,18 @@ export const getPrices = operation(GetPrices, async ({ search = "", kind, drafte
     return { cost: { amount, currency }, margin: leastMargin(prices, costInEach(cost, rates.yuan)) };
   }
 });
+
+/** What somebody has typed of each plan, and which colleagues are at it as well. */
+async function draftedPrices(db: DbOrTx, codes: readonly string[], staffId: string) {
+  const drafts = Map.groupBy(await draftsOfAll(db, { kind: "prices", things: codes }), ({ thing }) => thing);
+  return (code: string) => {
+    const [mine = [], others = []] = [true, false].map((isMine) =>
+      drafts.get(code)?.filter(({ staff_id }) => (staff_id === staffId) === isMine),
+    );
+    const [own] = mine;
+    return {
+      draft: own ? { version: own.version!, entries: own.entries, savedAt: own.saved_at.toISOString() } : null,
+      others: others.map(({ name, saved_at }) => ({ who: name, savedAt: saved_at.toISOString() })),
+    };
+  };
+}

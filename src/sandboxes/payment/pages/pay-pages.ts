@@ -1,15 +1,16 @@
-import { html } from "../../../kernel/html.ts";
+import { html, type Markup } from "../../../kernel/html.ts";
 import type { Language } from "../../../kernel/language.ts";
+import { formatMoney } from "../../../kernel/money.ts";
 import type { CardWallet } from "../../../kernel/payment-method.ts";
 import type { CardEntry, CardProblems } from "../card-entry.ts";
 import type { SandboxPayment } from "../payment-store.server.ts";
-import { bankPage } from "./bank-page.ts";
 import { cardPage, payingByCard } from "./card-page.ts";
 import { expressPage } from "./express-page.ts";
 import { finishedPage } from "./finished-page.ts";
+import { leavingPayment } from "./leave-form.ts";
 import { pageFrame } from "./page-frame.ts";
 import { minutesLeft, paymentSummary } from "./summary.ts";
-import { phoneDonePage, phonePage, walletPage, type BegunOn } from "./wallet-page.ts";
+import { type BegunOn, phoneDonePage, phonePage, walletPage } from "./wallet-page.ts";
 import { wordsIn } from "./words-in.ts";
 
 export type PayPage = { origin: string; now: Date; card: CardEntry; problems?: CardProblems };
@@ -55,4 +56,17 @@ function titled(payment: SandboxPayment, left?: number) {
   const words = wordsIn(payment.language);
   const garden = { name: words.order, summary: paymentSummary(payment, left) };
   return { garden, language: payment.language, title: words.method[payment.method] };
+}
+
+/** Stands for the page of the bank (3-D Secure). */
+function bankPage(payment: SandboxPayment): Markup {
+  const words = wordsIn(payment.language);
+  return html`<h1>${words.bank.title}</h1>
+<p class="lead">${words.bank.text}</p>
+<p class="asked">${formatMoney(payment, payment.language)} <span>${payment.description}</span></p>
+<form class="decisions" method="post" action="/pay/${payment.reference}/bank">
+<button class="pay wide" name="answer" value="approve">${words.bank.approve}</button>
+<button class="wide" name="answer" value="refuse">${words.bank.refuse}</button>
+</form>
+${leavingPayment(payment)}`;
 }

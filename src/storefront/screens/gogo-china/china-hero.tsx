@@ -1,11 +1,12 @@
+import { useEffect, useState } from "react";
 import { Mountains } from "../../../ui/art.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import { keepPage } from "../../parts/installing/keep-page.ts";
 import { CostMeter } from "./cost-meter.tsx";
 import type { Guide, Plans } from "./guide.ts";
-import { KeptHere } from "./kept-here.tsx";
 
 export function ChinaHero({ guide, plans }: { guide: Guide; plans: Plans }) {
   const { hero } = useWords("china");
@@ -38,4 +39,15 @@ export function ToBuy() {
       <LinkButton to={to.topUpGogoChina()}>{hero.topUp}</LinkButton>
     </p>
   );
+}
+
+/** Whoever has opened the page once has it at a border without a network. */
+function KeptHere() {
+  const words = useWords("china");
+  const [isKept, keep] = useState(false);
+  useEffect(() => {
+    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    void keepPage().then((at) => keep(at !== undefined));
+  }, []);
+  return <output className="china-kept">{isKept && words.kept}</output>;
 }

@@ -1,16 +1,17 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { readIccid, soldPrefixes } from "../../../kernel/iccid.ts";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { useDraftEntries } from "../../ground/visit/use-draft.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import type { Answered } from "./act.ts";
-import { steps, type Step } from "./answers.ts";
+import { type Step, steps, withSim } from "./answers.ts";
 import { firstOpen } from "./checks.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { DocumentStep } from "./document-step.tsx";
-import { draftName, draftStorage, keptHere } from "./form-on-device.ts";
+import { draftName, draftStorage, keepHere, keptHere } from "./form-on-device.ts";
 import { provedEntries } from "./identity-entries.ts";
 import type { Opened } from "./load.ts";
 import { PhotoStep } from "./photo-step.tsx";
@@ -19,7 +20,6 @@ import { SimStep } from "./sim-step.tsx";
 import { StartPage } from "./start-page.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import type { StepProps } from "./step-props.ts";
-import { useSimsOfLink } from "./use-sims-of-link.ts";
 
 type RealNamePageProps = { opened: Opened; answered: Answered | undefined };
 
@@ -66,5 +66,20 @@ function useStepInReach(step: Step, isAnswered: boolean): void {
     if (isAnswered || steps.indexOf(step) <= steps.indexOf(open)) return;
     void navigate(`?step=${open}`, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
+
+/**
+ * A link to the form brings its SIMs along behind `#`, which browsers send to nobody: the number of a SIM is in no log. They
+ * are put among the answers, and leave the address.
+ */
+function useSimsOfLink(): void {
+  useEffect(() => {
+    const { hash, pathname, search } = location;
+    const said = new URLSearchParams(hash.slice(1)).getAll("sim");
+    const sims = said.map((one) => readIccid(one, { prefixes: soldPrefixes })).filter((read) => read.ok);
+    if (sims.length === 0) return;
+    keepHere(sims.reduce((entries, { iccid }) => withSim(entries, iccid), keptHere()));
+    history.replaceState(history.state, "", pathname + search);
   }, []);
 }

@@ -1,3 +1,4 @@
+import { isOfPhoto } from "../../../features/people/real-names/rules.ts";
 import { Sea } from "../../../ui/art.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -9,8 +10,7 @@ import { Ticket } from "../../../ui/ticket.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { nextStepOf } from "./next-step.ts";
-import { isOpen, severalSims, simText, type FoundStatus, type ResultStep } from "./result-load.ts";
+import { type FoundStatus, isOpen, type ResultStep, severalSims, simText, type Status } from "./result-load.ts";
 import { StatusMoments } from "./status-moments.tsx";
 import { useStatusRows } from "./use-status-rows.ts";
 
@@ -97,4 +97,14 @@ export function StatusPage({ read }: { read: FoundStatus }) {
       </div>
     </div>
   );
+}
+
+type NextStep = { label: "photo" | "details" | "start" | "form"; inside?: ResultStep };
+
+/** The one thing to do next, where there is something to do. */
+function nextStepOf({ state, reason }: Pick<Status, "state" | "reason">): NextStep | undefined {
+  if (state === "again")
+    return isOfPhoto(reason) ? { label: "photo", inside: "photo" } : { label: "details", inside: "details" };
+  if (state === "draft") return { label: "form" };
+  return state === "refused" || state === "withdrawn" || state === "deregistered" ? { label: "start" } : undefined;
 }
