@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { devicePatterns, esimAnswers } from "../../../kernel/checked-device.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
-import { devicePatterns } from "./checked-device.ts";
 import { longestSearch } from "./search-devices.ts";
 
-export const EsimAnswer = z.enum(["yes", "no", "look"], "choose");
+export const EsimAnswer = z.enum(esimAnswers, "choose");
 
 /** A place where a model was sold with another answer; its name is the operator's. */
 export const PlaceOfPurchase = z.object({ iso2: z.string(), name: z.string() });

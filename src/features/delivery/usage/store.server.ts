@@ -13,6 +13,9 @@ export type KnownPlan = Pick<
 
 const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
+/** As the partial index `data_plans_to_look_at` has it. */
+const watched = sql`network_reference is not null and state in ('not_started', 'active', 'used_up')`;
+
 /**
  * Claims the plans in a state that were queried the longest ago (`data_plans_to_look_at`): concurrent processes claim
  * different ones.
@@ -23,7 +26,7 @@ export async function claimPlansToLookAt(db: DbOrTx, state: WatchedState, now: D
     update data_plans set network_asked_at = ${now}
     where (order_id, position) in (
       select order_id, position from data_plans
-      where network_reference is not null and state in ('not_started', 'active', 'used_up') and state = ${state}
+      where ${watched} and state = ${state}
         and (network_asked_at is null or network_asked_at <= ${before})
       order by network_asked_at nulls first limit ${most} for update skip locked
     )
@@ -39,7 +42,7 @@ export async function claimPlansOfSims(db: DbOrTx, iccids: readonly string[], no
     update data_plans set network_asked_at = ${now}
     where (order_id, position) in (
       select order_id, position from data_plans
-      where iccid = any (${[...iccids]}::text[]) and network_reference is not null and state in ('not_started', 'active', 'used_up')
+      where iccid = any (${[...iccids]}::text[]) and ${watched}
         and (network_asked_at is null or network_asked_at <= ${ago(now, leastSecondsBetween)})
       for update skip locked
     )

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { EsimAnswer } from "../../../kernel/checked-device.ts";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { IdentityRule, PlanKind, PlanScope, ReinstallRule, StartRule } from "../../../kernel/plan-terms.ts";
@@ -98,8 +99,6 @@ export type ExchangeRateRow = {
   /** By whom in the console; null: by a file. */
   set_by: string | null;
 };
-
-export type EsimAnswer = "yes" | "no" | "look";
 
 /**
  * Where something else holds, by ISO 3166 code. `domestic`: takes eSIMs, but made for those of that place's own

@@ -1,12 +1,10 @@
 import type { Generated } from "kysely";
+import type { CheckedDevice } from "../../../kernel/checked-device.ts";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { orderStates } from "../../../kernel/order-state.ts";
-import type { EsimAnswer, PlanRow, PurchaseWay, SupplierName } from "./catalogue.ts";
+import type { PlanRow, PurchaseWay, SupplierName } from "./catalogue.ts";
 import type { Day, Json } from "./columns.ts";
-
-/** What a buyer found out about the own phone before paying; `bought` is an ISO 3166 code or `elsewhere`. */
-export type CheckedDevice = { model: string; bought?: string; answer: EsimAnswer; eid?: boolean };
 
 export type OrderState = (typeof orderStates)[number];
 

@@ -1,4 +1,4 @@
-import { deviceIn } from "../../../features/catalogue/devices/checked-device.ts";
+import { deviceIn } from "../../../kernel/checked-device.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { links, type DeviceQuery } from "../../ground/links.ts";
@@ -6,7 +6,7 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 
 type PhoneCheckProps = {
-  /** What the address says of an earlier check (features/catalogue/devices/checked-device.ts). */
+  /** What the address says of an earlier check (kernel/checked-device.ts). */
   device: string | null;
   /** What the check leads back to. */
   from: Pick<DeviceQuery, "plan" | "days" | "quantity" | "promo" | "from" | "back">;

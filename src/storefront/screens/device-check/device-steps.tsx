@@ -1,4 +1,4 @@
-import { unlisted } from "../../../features/catalogue/devices/checked-device.ts";
+import { unlisted } from "../../../kernel/checked-device.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";

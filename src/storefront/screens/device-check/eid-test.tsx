@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { unlisted } from "../../../features/catalogue/devices/checked-device.ts";
 import type { Conclusion } from "../../../features/catalogue/devices/rules.ts";
+import { unlisted } from "../../../kernel/checked-device.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,7 +1,7 @@
-import { deviceText, unlisted } from "../../../features/catalogue/devices/checked-device.ts";
 import { conclude, type Conclusion } from "../../../features/catalogue/devices/rules.ts";
 import { longestSearch } from "../../../features/catalogue/devices/search-devices.ts";
 import { isMainlandPlan } from "../../../features/catalogue/plans/rules.ts";
+import { deviceText, unlisted } from "../../../kernel/checked-device.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { isDate } from "../../../kernel/zoned-time.ts";
 import type { DeviceQuery } from "../../ground/links.ts";

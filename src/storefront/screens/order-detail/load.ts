@@ -1,5 +1,6 @@
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { newUuid } from "../../../kernel/uuid.ts";
+import { numberInAddress } from "../../ground/number-in-address.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import type { SimLeft } from "../../parts/installing/esim-status.ts";
@@ -97,7 +98,7 @@ const passing: readonly Detail["timeline"][number]["kind"][] = [
 
 /** Whatever stands in the address: what is none of ours is not there. */
 export function askedIn(query: URLSearchParams): Asked {
-  const days = wholeNumber(query.get("days"), 365);
+  const days = numberInAddress(query.get("days"), 365);
   const sims = [...query].flatMap(([name, value]) =>
     /^sim\d{1,2}$/.test(name) && value === "on" ? [Number(name.slice(3))] : [],
   );
@@ -122,10 +123,4 @@ function oneOf<Name extends string, Value extends string>(
 ): { [N in Name]?: Value } {
   const value = values.find((one) => one === query.get(name));
   return (value ? { [name]: value } : {}) as { [N in Name]?: Value };
-}
-
-function wholeNumber(written: string | null, most: number): number | undefined {
-  if (written === null || !/^\d{1,4}$/.test(written)) return undefined;
-  const number = Number(written);
-  return number >= 1 && number <= most ? number : undefined;
 }

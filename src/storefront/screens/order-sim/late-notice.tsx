@@ -1,4 +1,4 @@
-import { deviceIn } from "../../../features/catalogue/devices/checked-device.ts";
+import { deviceIn } from "../../../kernel/checked-device.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,11 +1,12 @@
-import { deviceIn, deviceText } from "../../../features/catalogue/devices/checked-device.ts";
 import { isMainlandPlan, offeredDays, unitPrice } from "../../../features/catalogue/plans/rules.ts";
 import { mostAtOnce } from "../../../features/sales/orders/contract.ts";
+import { deviceIn, deviceText } from "../../../kernel/checked-device.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { readIccid, soldPrefixes } from "../../../kernel/iccid.ts";
 import { times, type Money } from "../../../kernel/money.ts";
 import { newUuid } from "../../../kernel/uuid.ts";
 import { isDate } from "../../../kernel/zoned-time.ts";
+import { numberInAddress } from "../../ground/number-in-address.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import { token } from "../../ground/visit/storage.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
@@ -28,7 +29,7 @@ export type Offer = {
   mainland: boolean;
   /**
    * What the buyer found out about the own phone, as the address says it
-   * (features/catalogue/devices/checked-device.ts).
+   * (kernel/checked-device.ts).
    */
   device?: string;
   unitPrice: Money;
@@ -88,8 +89,8 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
   if (!way) return { missing: "way", code };
 
   const device = deviceIn(asked.get("device"));
-  const days = nearestDays(plan, wholeNumber(asked.get("days")));
-  const quantity = Math.min(Math.max(wholeNumber(asked.get("quantity")) ?? 1, 1), mostAtOnce);
+  const days = nearestDays(plan, numberInAddress(asked.get("days")));
+  const quantity = Math.min(numberInAddress(asked.get("quantity")) ?? 1, mostAtOnce);
   const each = unitPrice(plan, days);
   const promoCode = asked.get("promo")?.trim().slice(0, 40);
   const sim = way === "renewal" ? await simAsked() : {};
@@ -220,8 +221,4 @@ function nearestDays(plan: Plan, wished: number | undefined): number {
       ? undefined
       : Math.min(Math.max(wished, minDays ?? 1), maxDays ?? wished);
   return offeredDays(plan, within) ?? 1;
-}
-
-function wholeNumber(written: string | null): number | undefined {
-  return written !== null && /^\d{1,4}$/.test(written) ? Number(written) : undefined;
 }

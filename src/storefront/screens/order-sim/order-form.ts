@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { deviceIn } from "../../../features/catalogue/devices/checked-device.ts";
 import { addressForm } from "../../../features/catalogue/postage/address-forms.ts";
 import { CreateOrder, mostAtOnce } from "../../../features/sales/orders/contract.ts";
 import { StartPayment } from "../../../features/sales/payments/contract.ts";
+import { deviceIn } from "../../../kernel/checked-device.ts";
 import type { Problem } from "../../../kernel/field-problems.ts";
 import { RequestKey } from "../../../kernel/fields.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";

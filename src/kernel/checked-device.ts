@@ -1,9 +1,14 @@
 export const devicePatterns = { model: /^[a-z0-9-]{1,60}$/, bought: /^([A-Z]{2}|elsewhere)$/ };
 
+/** Whether a model takes eSIMs; `look`: its owner can see. */
+export const esimAnswers = ["yes", "no", "look"] as const;
+export type EsimAnswer = (typeof esimAnswers)[number];
+
 /**
- * What a buyer found out about the own phone; it travels in addresses and is kept with the order. Never holds an EID.
+ * What a buyer found out about the own phone before paying; it travels in addresses and is kept with the order. Never
+ * holds an EID. `bought` is an ISO 3166 code or `elsewhere`.
  */
-export type CheckedDevice = { model: string; bought?: string; answer: "yes" | "no" | "look"; eid?: boolean };
+export type CheckedDevice = { model: string; bought?: string; answer: EsimAnswer; eid?: boolean };
 
 /** The model when the phone is not on the list. */
 export const unlisted = "unlisted";
@@ -19,5 +24,5 @@ export function deviceText({ model, bought, answer, eid }: CheckedDevice): strin
 export function deviceIn(text: string | null): CheckedDevice | undefined {
   const { model, bought, answer, eid } = written.exec(text ?? "")?.groups ?? {};
   if (!model || !answer) return undefined;
-  return { model, ...(bought && { bought }), answer: answer as CheckedDevice["answer"], ...(eid && { eid: true }) };
+  return { model, ...(bought && { bought }), answer: answer as EsimAnswer, ...(eid && { eid: true }) };
 }
