@@ -36,7 +36,6 @@ test("staff tell of trouble with a preview; the page, a plan and the feed say it
   await expect(page.getByRole("listitem").filter({ hasText: "Iceland" })).toContainText(words.networkHistory(1));
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await openPage(page, "/en/esim/iceland");
