@@ -65,7 +65,6 @@ for (const javaScriptEnabled of [true, false]) {
       await tickets(page).last().getByRole("link", { name: words.actions.start }).click();
       const sure = page.getByRole("region", { name: words.start.title("Japan") });
       await expect(sure).toContainText(words.start.text);
-      await sound(page);
       await sure.getByRole("link", { name: words.start.keep }).click();
       await expect(sure).toHaveCount(0);
       await tickets(page).last().getByRole("link", { name: words.actions.start }).click();
@@ -83,7 +82,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: words.actions.unsubscribe }).click();
       const sure = page.getByRole("region", { name: words.unsubscribe.title("Japan") });
       await expect(sure).toContainText(/HK\$\d/);
-      await sound(page);
       await sure.getByRole("link", { name: words.unsubscribe.keep }).click();
       await expect(sure).toHaveCount(0);
       await page.getByRole("link", { name: words.actions.unsubscribe }).click();
