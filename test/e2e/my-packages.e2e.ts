@@ -65,6 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await tickets(page).last().getByRole("link", { name: words.actions.start }).click();
       const sure = page.getByRole("region", { name: words.start.title("Japan") });
       await expect(sure).toContainText(words.start.text);
+      await sound(page);
       await sure.getByRole("link", { name: words.start.keep }).click();
       await expect(sure).toHaveCount(0);
       await tickets(page).last().getByRole("link", { name: words.actions.start }).click();
