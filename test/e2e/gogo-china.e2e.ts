@@ -3,7 +3,7 @@ import { words } from "../../src/i18n/en/china.ts";
 import { words as traditional } from "../../src/i18n/zh-hk/china.ts";
 import { expectAccessible, expectColoursAccessible } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
-import { openPage } from "./open-page.ts";
+import { openDrawn, openPage } from "./open-page.ts";
 
 const { transit, verdict, meter, apps, phrases } = words;
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
@@ -102,7 +102,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel(transit.fields.to).selectOption("US");
     await page.getByRole("button", { name: transit.check }).click();
     await expect(page.getByText(verdict.no)).toBeVisible();
-    await page.goto("/en/gogo-china?passport=%3Cscript%3E&check=1");
+    await openDrawn(page, "/en/gogo-china?passport=%3Cscript%3E&check=1");
     await expect(page.getByRole("alert")).toContainText(transit.fields.passport);
   });
 });

@@ -18,10 +18,14 @@ export async function takenOver(page: Page): Promise<void> {
 
 /**
  * What the server has drawn at an address, to be read by locators: without the scripts, styles and pictures that make a page
- * dear. Nothing on it acts, and what only a style hides is there.
+ * dear (docs/decisions/0164). Nothing on it acts, and what only a style hides is there.
  */
-export async function openDrawn(page: Page, address: string): Promise<APIResponse> {
-  const answer = await page.request.get(address);
+export async function openDrawn(
+  page: Page,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<APIResponse> {
+  const answer = await page.request.get(address, { headers });
   const drawn = (await answer.text())
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
     .replaceAll(/<(link|img|source|use)\b[^>]*>/g, "");

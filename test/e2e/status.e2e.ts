@@ -5,7 +5,7 @@ import { words } from "../../src/i18n/en/status.ts";
 import { expectAccessible, expectSound } from "./accessibility.ts";
 import { inDatabase, letterTo, linksIn } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
-import { openPage } from "./open-page.ts";
+import { openDrawn, openPage } from "./open-page.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { outages } = consoleWords;
@@ -119,7 +119,7 @@ test.describe("without JavaScript", () => {
         "insert into place_reports (iso2, hour, works, travellers, networks) values ('KR', now(), false, 5, 3)",
       ),
     );
-    await page.goto("/en/status?place=KR");
+    await openDrawn(page, "/en/status?place=KR");
     await expect(page.locator("#where")).toContainText(where.saidFails(5));
     await expect(page.locator("#where")).not.toContainText(where.saidWorks(5));
   });
