@@ -5,7 +5,7 @@ import { words as withdrawal } from "../../src/i18n/en/withdrawal.ts";
 import { expectSound } from "./accessibility.ts";
 import { carried, letterTo } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
-import { arriveAt } from "./open-page.ts";
+import { arriveAt, openDrawn } from "./open-page.ts";
 import { ordered, pageOf, paid, type Ordered } from "./purchases.ts";
 import { cards, pay, payByCard } from "./shopper.ts";
 
@@ -132,6 +132,6 @@ test("who guesses sees the same words", async ({ page }) => {
   await page.locator("main form button").click();
   await page.locator('main form [value="confirm"]').click();
   await expect(page.locator("h1")).toHaveText("我们已收到您的声明");
-  await page.goto("/en/order-detail?order=FW0000000000&key=key");
+  await openDrawn(page, "/en/order-detail?order=FW0000000000&key=key");
   await expect(page.locator("h1")).toHaveText("We cannot find this order");
 });
