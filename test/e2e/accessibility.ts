@@ -20,7 +20,8 @@ export async function expectColoursAccessible(page: Page): Promise<void> {
   await expectNoViolation(page, (examination) => examination.withRules(["color-contrast", "link-in-text-block"]));
 }
 
-async function expectNoViolation(page: Page, chosen: (examination: AxeBuilder) => AxeBuilder): Promise<void> {
+/** Every colour has come to where it fades to. */
+export async function nothingFades(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document
       .getAnimations()
@@ -30,6 +31,10 @@ async function expectNoViolation(page: Page, chosen: (examination: AxeBuilder) =
       );
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
+}
+
+async function expectNoViolation(page: Page, chosen: (examination: AxeBuilder) => AxeBuilder): Promise<void> {
+  await nothingFades(page);
   // once for each page and in its small form: the builder brings the large one twice for each examination, which takes
   // a quarter of its time
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);

@@ -12,34 +12,30 @@ const panel = "/en/account?tab=packages&show=alerts#alerts";
 const kind = (page: Page, name: keyof typeof words.kinds) => page.getByRole("checkbox", { name: words.kinds[name] });
 
 for (const script of [true, false]) {
-  test(`the alerts are chosen ${script ? "in the browser" : "without scripts"}, and stays chosen`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: script });
-    const page = await context.newPage();
-    const email = somebody("alerts");
-    await signIn(page, email);
-    await page.goto(panel);
-    await expect(page.getByRole("heading", { name: words.title })).toBeVisible();
-    expect(
-      await Promise.all(
-        (["used_50", "used_80", "used_100", "ends_soon"] as const).map((name) => kind(page, name).isChecked()),
-      ),
-    ).toEqual([false, true, true, true]);
-    await kind(page, "used_50").check({ force: true });
-    await kind(page, "ends_soon").uncheck({ force: true });
-    await page.getByRole("button", { name: words.save }).click();
-    await expect(page.getByText(words.saved)).toBeVisible();
-    await page.goto(panel);
-    await expect(kind(page, "used_50")).toBeChecked();
-    await expect(kind(page, "ends_soon")).not.toBeChecked();
-    await expect(page.getByRole("checkbox", { name: words.byMail(email) })).toBeChecked();
-    // messages of a browser need its script
-    await expect(page.getByRole("heading", { name: words.push.title })).toHaveCount(script ? 1 : 0);
-    if (script) {
-      await expectAccessible(page, ".alerts");
-    }
-    await context.close();
+  test.describe(script ? "in the browser" : "without scripts", () => {
+    test.use({ javaScriptEnabled: script });
+    test("the alerts are chosen, and stay chosen", async ({ page }) => {
+      const email = somebody("alerts");
+      await signIn(page, email);
+      await page.goto(panel);
+      await expect(page.getByRole("heading", { name: words.title })).toBeVisible();
+      expect(
+        await Promise.all(
+          (["used_50", "used_80", "used_100", "ends_soon"] as const).map((name) => kind(page, name).isChecked()),
+        ),
+      ).toEqual([false, true, true, true]);
+      await kind(page, "used_50").check({ force: true });
+      await kind(page, "ends_soon").uncheck({ force: true });
+      await page.getByRole("button", { name: words.save }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await page.goto(panel);
+      await expect(kind(page, "used_50")).toBeChecked();
+      await expect(kind(page, "ends_soon")).not.toBeChecked();
+      await expect(page.getByRole("checkbox", { name: words.byMail(email) })).toBeChecked();
+      // messages of a browser need its script
+      await expect(page.getByRole("heading", { name: words.push.title })).toHaveCount(script ? 1 : 0);
+      if (script) await expectAccessible(page, ".alerts");
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/ask.ts";
 import { words as shell } from "../../src/i18n/en/shell.ts";
@@ -5,8 +6,8 @@ import { words as simplified } from "../../src/i18n/zh-cn/ask.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
-import { arriveAt, openPage } from "./open-page.ts";
-import { boughtEsims, pageOf } from "./purchases.ts";
+import { arriveAt, openPage, takenOver } from "./open-page.ts";
+import { boughtEsims, calling, pageOf } from "./purchases.ts";
 import { somebody } from "./signed-in.ts";
 
 const door = (page: Page) => page.locator("[data-asks=chat]");
@@ -34,7 +35,7 @@ test("nothing of the chat is loaded before its link is pressed; the panel stays 
 }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  await openPage(page, "/en/homepage");
+  await openPage(page, "/en/developing");
   expect(loaded.filter((path) => /\/ask/.test(path))).toEqual([]);
   await door(page).click();
   await expect(field(page)).toBeFocused();
@@ -53,8 +54,8 @@ test("nothing of the chat is loaded before its link is pressed; the panel stays 
   await expect(log.getByText("can i get my money back for an esim")).toBeVisible();
 
   await page.reload();
+  await takenOver(page);
   await expect(panel(page)).toHaveCount(0);
-  await openPage(page, page.url());
   await door(page).click();
   await expect(log.getByText("can i get my money back for an esim")).toBeVisible();
   await panel(page).getByRole("link", { name: words.asPage }).click();
@@ -67,6 +68,8 @@ test("nothing of the chat is loaded before its link is pressed; the panel stays 
   await expect(page.getByRole("log").getByText("can i get my money back for an esim")).toHaveCount(0);
   await openPage(page, "/en/ask");
   await expect(page.getByRole("button", { name: words.startOver })).toHaveCount(0);
+  await ask(page, "can i get my money back for an esim");
+  await page.waitForURL(/chat=/);
 });
 
 test("keys open and close it, and the focus goes in and back; what is wrong is said beside its field", async ({
@@ -150,23 +153,18 @@ test("a chat service that the operator has set is shown instead, in a frame, wit
   await expect(panel(page).getByRole("heading", { name: "Can I get a refund for an eSIM?" })).toBeVisible();
 });
 
-test("a chat that came by a link is not this browser's own", async ({ page, browser }) => {
-  await openPage(page, "/en/ask");
-  await ask(page, "can i get my money back for an esim");
-  await page.waitForURL(/chat=/);
-  const other = await browser.newPage();
-  await openPage(other, page.url());
-  await expect(other.getByRole("log").getByText("can i get my money back")).toBeVisible();
-  await openPage(other, "/en/developing");
-  await door(other).click();
-  await expect(panel(other).getByText("can i get my money back")).toHaveCount(0);
-  await other.close();
-});
-
-test("it is not beside pages that have no chat", async ({ page }) => {
+test("a chat that came by a link is not this browser's own; it is not beside pages that have no chat", async ({
+  page,
+  request,
+}) => {
+  const said = "can i get my money back for an esim";
+  const { id, key } = await calling(request)("/chat/ask", { requestKey: randomUUID(), said });
+  await openPage(page, `/en/ask?${new URLSearchParams({ chat: id, key })}`);
+  await expect(page.getByRole("log").getByText("can i get my money back")).toBeVisible();
   await openPage(page, "/en/developing");
   await door(page).click();
   await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByText("can i get my money back")).toHaveCount(0);
   await page.goto("/en/argeement");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);

@@ -4,6 +4,7 @@ import { expect, type APIRequestContext } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import type { Envelope } from "../../src/kernel/envelope.ts";
 import { test } from "./lent-window.ts";
+import { openPage } from "./open-page.ts";
 
 const rows = (file: string) =>
   parse<Record<string, string>>(readFileSync(join(import.meta.dirname, "../../db/demo", file)), { columns: true });
@@ -77,7 +78,7 @@ test("no script brings the catalogue: it is asked for, place by place", async ({
   const scripts: string[] = [];
   visit.on("response", (response) => void (response.url().endsWith(".js") && scripts.push(response.url())));
   for (const address of ["/en/homepage", "/en/destination", "/en/plans?country=JP&mcc=440"])
-    await visit.goto(address, { waitUntil: "networkidle" });
+    await openPage(visit, address);
   expect(scripts.length).toBeGreaterThan(0);
   for (const url of new Set(scripts))
     expect([url, plansIn(await (await visit.request.get(url)).text())]).toEqual([url, []]);

@@ -37,7 +37,6 @@ test("a company writes: what is open is said, files start at once, a reload lose
   page,
 }) => {
   await openPage(page, "/en/contact-us");
-  await expectAccessible(page);
   await page.getByRole("button", { name: words.send }).last().click();
   await expect(page.getByText(errors.problems.intention()).last()).toBeVisible();
   await expect(page.locator("[name=intention]").first()).toBeFocused();

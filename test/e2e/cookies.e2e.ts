@@ -3,6 +3,8 @@ import { ownWindow, test } from "./lent-window.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
 import { shopOrigin } from "./setting.ts";
 
+/** A page whose end is not in sight. */
+const long = "/en/policy/privacy_policy";
 const notice = (page: Page) => page.getByRole("region", { name: "May we count clicks?" });
 const isClick = (request: Request) => request.url().endsWith("/api/CollectData");
 const counted = async (page: Page) =>
@@ -33,7 +35,7 @@ test.describe("cookie notice (H11)", () => {
             document.documentElement.dataset.shifted = `${(shift as PerformanceEntry & { value: number }).value} ${document.documentElement.dataset.shifted ?? ""}`;
         }).observe({ type: "layout-shift", buffered: true });
       });
-      const clicks = await arrive(page, "/en/homepage");
+      const clicks = await arrive(page, long);
       const before = await page.evaluate(() => document.documentElement.dataset.shifted);
       const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
       await expect(notice(page)).toBeAttached();
@@ -63,7 +65,7 @@ test.describe("cookie notice (H11)", () => {
       await page.mouse.down();
       await route.continue();
     });
-    await arrive(page, "/en/homepage");
+    await arrive(page, long);
     await (await loaded).finished();
     await page.waitForTimeout(500);
     await expect(notice(page)).toBeHidden();
@@ -81,7 +83,7 @@ test.describe("cookie notice (H11)", () => {
   });
 
   test("a no is remembered, and still nothing is counted", async ({ page }) => {
-    const clicks = await arrive(page, "/en/destination");
+    const clicks = await arrive(page, long);
     await notice(page).getByRole("button", { name: "Necessary only" }).click();
     await expect(notice(page)).toBeHidden();
     await expect(page.locator("main")).toBeFocused();
@@ -95,7 +97,7 @@ test.describe("cookie notice (H11)", () => {
   });
 
   test("is answered with the keyboard, and the choice is changed at the foot of the page", async ({ page }) => {
-    await arrive(page, "/en/destination");
+    await arrive(page, long);
     await notice(page).getByRole("button", { name: "Accept" }).focus();
     await page.keyboard.press("Enter");
     await expect(notice(page)).toBeHidden();
@@ -125,14 +127,14 @@ test.describe("counting clicks (H11)", () => {
     await openPage(page, "/en/developing");
     const murmur = await page.evaluate(() => localStorage.getItem("murmur"));
     expect(murmur).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    await openPage(page, "/en/destination");
+    await openPage(page, "/en/find-order");
     expect(await page.evaluate(() => localStorage.getItem("murmur"))).toBe(murmur);
   });
 
   test("a click that leaves the page is counted: what, where, who and in which language, and no secret", async ({
     page,
   }) => {
-    const clicks = await arrive(page, "/en/destination?utm_source=letter&key=secret");
+    const clicks = await arrive(page, `${long}?utm_source=letter&key=secret`);
     await notice(page).getByRole("button", { name: "Accept" }).click();
     await expect
       .poll(() =>
@@ -153,14 +155,14 @@ test.describe("counting clicks (H11)", () => {
       "req-device": "pc",
       lang: "en",
     });
-    await expect(page).toHaveURL(/\/zh-cn\/destination/);
+    await expect(page).toHaveURL(/\/zh-cn\/policy\/privacy_policy/);
     expect(saidBy(clicks).at(-1)).toEqual({
       item_type: "menu",
-      item_val: "/destination",
+      item_val: "/policy/privacy_policy",
       source: "pc",
       event: "click",
-      url: "/en/destination?utm_source=letter",
-      pagePath: "/en/destination",
+      url: `${long}?utm_source=letter`,
+      pagePath: long,
     });
     await expect.poll(() => counted(page)).toBeGreaterThan(before);
   });

@@ -1,16 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { ownWindow, test } from "./lent-window.ts";
-import { arriveAt, openPage, takenOver } from "./open-page.ts";
+import { arriveAt, openPage } from "./open-page.ts";
 
 const destinations = (page: Page) => page.getByRole("button", { name: "Destinations" });
 const panel = (page: Page) => page.locator("#destination-menu");
 
 test.describe("destination menu (H3)", () => {
-  test.beforeEach(async ({ page }) => {
-    await openPage(page, "/en/developing");
-  });
-
   test("opens, lists a letter's countries, leads to their plans and closes", async ({ page }) => {
+    await openPage(page, "/en/developing");
     await destinations(page).click();
     await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
     await page.getByRole("tab", { name: "S-T" }).click();
@@ -19,25 +16,9 @@ test.describe("destination menu (H3)", () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test("the popular ones stand by continent, all of them in the search select", async ({ page }) => {
-    await destinations(page).click();
-    await expect(panel(page).getByRole("heading")).toHaveText(["Asia", "Europe", "North America", "Oceania"]);
-    await expect(panel(page).getByRole("region", { name: "Oceania" }).getByRole("link")).toHaveText([
-      "Australia",
-      "New Zealand",
-    ]);
-    await page.getByRole("combobox", { name: "Where are you going?" }).click();
-    await expect.poll(() => panel(page).getByRole("option").count()).toBeGreaterThanOrEqual(190);
-    await expect(panel(page).getByRole("link", { name: "All destinations and prices" })).toHaveAttribute(
-      "href",
-      "/en/destination",
-    );
-  });
-
   ownWindow("a letter lists its countries after 300 ms, and walking past it does not", async ({ page }) => {
     await page.clock.install();
-    await page.reload();
-    await takenOver(page);
+    await openPage(page, "/en/developing");
     await destinations(page).click();
     await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -83,6 +64,7 @@ test.describe("destination menu (H3)", () => {
 
   test("a phone opens it from its menu", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/en/developing");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.locator("#site-menu").getByRole("button", { name: "Destinations" }).click();
     await expect(page.locator("#site-menu")).toBeHidden();
@@ -92,20 +74,8 @@ test.describe("destination menu (H3)", () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test("is used with the keyboard alone", async ({ page }) => {
-    await destinations(page).press("Enter");
-    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
-    await page.getByRole("tab", { name: "Popular" }).focus();
-    await page.keyboard.press("ArrowLeft");
-    await expect(page.getByRole("tab", { name: "U-Z" })).toBeFocused();
-    await expect(panel(page).getByRole("link", { name: "Vietnam" })).toBeVisible();
-    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeHidden();
-    await page.keyboard.press("Escape");
-    await expect(panel(page)).toBeHidden();
-    await expect(destinations(page)).toBeFocused();
-  });
-
   test("a search finds a city and Enter goes to its country", async ({ page }) => {
+    await openPage(page, "/en/developing");
     await destinations(page).click();
     const search = page.getByRole("combobox", { name: "Where are you going?" });
     await search.fill("osaka");
@@ -117,6 +87,7 @@ test.describe("destination menu (H3)", () => {
   });
 
   test("Enter takes the first suggestion, also when typing is faster than the suggestions", async ({ page }) => {
+    await openPage(page, "/en/developing");
     await destinations(page).click();
     const search = page.getByRole("combobox", { name: "Where are you going?" });
     await search.fill("bkk");
@@ -131,21 +102,43 @@ test.describe("destination menu (H3)", () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test("the page behind stands still, and a click on the mask closes", async ({ page }) => {
-    await destinations(page).click();
-    await expect(panel(page)).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
-    await page.mouse.click(720, 880);
-    await expect(panel(page)).toBeHidden();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
-  });
-
-  test("says when the list does not come, and tries again", async ({ page }) => {
+  test("says when the list does not come, and tries again; the popular ones stand by continent, the page behind stands still, and keys alone are enough", async ({
+    page,
+  }) => {
+    await openPage(page, "/en/developing");
     await page.route("**/api/common/getCountryList", (route) => route.abort());
     await destinations(page).click();
     await expect(panel(page).getByText("The list could not be loaded.")).toBeVisible();
     await page.unroute("**/api/common/getCountryList");
     await panel(page).getByRole("button", { name: "Try again" }).click();
     await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
+
+    await expect(panel(page).getByRole("heading")).toHaveText(["Asia", "Europe", "North America", "Oceania"]);
+    await expect(panel(page).getByRole("region", { name: "Oceania" }).getByRole("link")).toHaveText([
+      "Australia",
+      "New Zealand",
+    ]);
+    await page.getByRole("combobox", { name: "Where are you going?" }).click();
+    await expect.poll(() => panel(page).getByRole("option").count()).toBeGreaterThanOrEqual(190);
+    await expect(panel(page).getByRole("link", { name: "All destinations and prices" })).toHaveAttribute(
+      "href",
+      "/en/destination",
+    );
+
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    await page.mouse.click(720, 880);
+    await expect(panel(page)).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
+
+    await destinations(page).press("Enter");
+    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
+    await page.getByRole("tab", { name: "Popular" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("tab", { name: "U-Z" })).toBeFocused();
+    await expect(panel(page).getByRole("link", { name: "Vietnam" })).toBeVisible();
+    await expect(panel(page).getByRole("link", { name: "Japan" })).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(destinations(page)).toBeFocused();
   });
 });

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { test } from "./lent-window.ts";
-import { openPage } from "./open-page.ts";
+import { openDrawn, openPage } from "./open-page.ts";
 
 test("all destinations, by continent, each with its price per day and per package and what these buy (P2)", async ({
   page,
 }) => {
-  await page.goto("/en/destination");
+  await openDrawn(page, "/en/destination");
   const listed = page.locator(".destination-parts .place-list a");
   expect(await listed.count()).toBeGreaterThanOrEqual(190);
   const japan = page.locator("#asia").getByRole("link", { name: /^Japan/ });
@@ -24,13 +24,13 @@ test("the prices are those of the language or of the choice, in the words of the
   await page.getByRole("searchbox").fill("東京");
   await expect(page.locator(".found-places").getByRole("link", { name: /^日本.*東京.*HK\$.*HK\$/s })).toBeVisible();
   await context.addCookies([{ name: "currency", value: "USD", url: baseURL! }]);
-  await page.reload();
+  await openDrawn(page, "/zh-hk/destination");
   await expect(japan).toHaveText(/^日本\$.* 起 .*\$.* 起 /);
 });
 
 test("each continent's names stand in the order of the language", async ({ page }) => {
   const first = async (language: string) => {
-    await page.goto(`/${language}/destination`);
+    await openDrawn(page, `/${language}/destination`);
     return (await page.locator("#europe .place-name").allInnerTexts()).slice(0, 3);
   };
   expect(await first("en")).toEqual(["Åland Islands", "Albania", "Andorra"]);
@@ -82,7 +82,7 @@ test("Enter goes to the first that is shown", async ({ page }) => {
 });
 
 test("a region opens to the places it covers", async ({ page }) => {
-  await page.goto("/en/destination");
+  await openDrawn(page, "/en/destination");
   await page.locator("#regions summary").filter({ hasText: "China, Japan & South Korea" }).click();
   const covered = page.locator("#regions details[open]");
   await expect(covered.getByRole("link")).toHaveText(["Japan", "Mainland China", "South Korea"]);

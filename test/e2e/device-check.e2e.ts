@@ -3,7 +3,7 @@ import { words as buying } from "../../src/i18n/en/buying.ts";
 import { words } from "../../src/i18n/en/device.ts";
 import { words as detail } from "../../src/i18n/en/plan-detail.ts";
 import { test } from "./lent-window.ts";
-import { arriveAt, openPage } from "./open-page.ts";
+import { arriveAt, openDrawn, openPage } from "./open-page.ts";
 
 const eid = "8904 9032 0071 0888 2600 1375 4431 9616";
 
@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".device-models a").first()).toHaveText(/^iPhone 15 2023/);
     await page.locator(".device-models a").first().click();
     await expect(page).toHaveURL(/model=apple-iphone-15&plan=jp-day-1gb&days=5/);
-    await page.goto("/en/device-check?q=typewriter");
+    await openDrawn(page, "/en/device-check?q=typewriter");
     await expect(page.getByText(words.search.none("typewriter"))).toBeVisible();
     await expect(page.getByRole("link", { name: "Apple", exact: true })).toBeVisible();
   });

@@ -22,7 +22,7 @@ test.afterEach(() => expect(troubles).toEqual([]));
 test("links of what only the server draws lead on without a page load, and say which is the page one is on", async ({
   page,
 }) => {
-  await page.goto("/en/developing", { waitUntil: "networkidle" });
+  await openPage(page, "/en/developing");
   await mark(page);
   await footer(page).getByRole("link", { name: menus.footer.findOrder }).click();
   await arriveAt(page, "/en/find-order");
@@ -53,7 +53,7 @@ test("a link that is meant to load its page anew does", async ({ page }) => {
 test("a page that came without footer and menus takes none along: the next one is loaded with them", async ({
   page,
 }) => {
-  await page.goto("/en/argeement-channel?key=terms_conditions", { waitUntil: "networkidle" });
+  await openPage(page, "/en/argeement-channel?key=terms_conditions");
   await expect(footer(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Farwave, home page" }).click();
   await expect(page).toHaveURL("/en/homepage");
@@ -66,7 +66,7 @@ test("the home page brings no code for what stands still; by a click it comes wi
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const steps = page.getByRole("heading", { name: homeParts.steps.title });
-  await page.goto("/en/homepage", { waitUntil: "networkidle" });
+  await openPage(page, "/en/homepage");
   await expect(steps).toBeVisible();
   const drawn = await page.locator("[data-drawn=home]").innerText();
   expect(asked.filter((url) => /home-parts|menus|shared-/.test(url))).toEqual([]);

@@ -1,35 +1,15 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { words } from "../../src/i18n/en/find-order.ts";
 import { words as stop } from "../../src/i18n/en/reminders.ts";
+import { letterTo, linksIn } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
-import { cards, expectInstalled, fillOrder, pay, payByCard } from "./shopper.ts";
-
-/** Buys in this browser and leaves the page. */
-async function bought(page: Page, email: string): Promise<string> {
-  await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
-  await fillOrder(page, { email });
-  await pay(page);
-  await payByCard(page, cards.visa);
-  return expectInstalled(page);
-}
-
-/** Opens the newest e-mail with this subject for an address, once it is there. */
-async function openLetter(page: Page, subject: string, email: string): Promise<void> {
-  await expect(async () => {
-    await page.goto("/outbox");
-    await page
-      .locator("li", { hasText: email })
-      .filter({ hasText: subject })
-      .getByRole("link")
-      .first()
-      .click({ timeout: 1000 });
-  }).toPass();
-}
+import { boughtEsims } from "./purchases.ts";
+import { expectInstalled } from "./shopper.ts";
 
 test("a guest who lost the page finds the order again by e-mail, and takes the receipt along", async ({ page }) => {
   const email = "lost.page@example.com";
-  const order = await bought(page, email);
+  const { orderNumber: order } = await boughtEsims(page.request, { email });
   await page.goto("/en/order-result?order=FW0000000000&key=lost");
   await page.getByRole("link", { name: "Send me the links of my orders" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
@@ -40,9 +20,13 @@ test("a guest who lost the page finds the order again by e-mail, and takes the r
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sent.title);
   await expect(page.getByText(words.sent.text(email))).toBeVisible();
 
-  await openLetter(page, "Your orders at Farwave", email);
-  const link = await page.getByRole("link", { name: /Japan/ }).getAttribute("href");
-  await page.goto(link!.replace(/^https?:\/\/[^/]+/, ""));
+  const letter = await letterTo(page.request, email, /Your orders at Farwave/);
+  expect(letter).toContain("Japan");
+  await page.goto(
+    linksIn(letter)
+      .find((link) => link.includes(`order=${order}`))!
+      .replace(/^https?:\/\/[^/]+/, ""),
+  );
   expect(await expectInstalled(page)).toBe(order);
 
   const { searchParams } = new URL(page.url());

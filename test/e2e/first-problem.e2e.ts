@@ -85,7 +85,8 @@ for (const { name, address, entered, first, ...rest } of forms) {
     expect(await sent.evaluate(isOnTop)).toBe(true);
     const leads = list.locator(`a[href="#field-${first}"]`);
     await expect(leads).toHaveCount(1);
-    await expectSound(page);
+    // buy-every-way.e2e.ts examines these two with more that is wrong
+    if (!address.includes("way=")) await expectSound(page);
     if ("mend" in rest)
       await ((await sent.evaluate((one) => one.tagName)) === "SELECT"
         ? sent.selectOption(rest.mend)
@@ -97,30 +98,37 @@ for (const { name, address, entered, first, ...rest } of forms) {
 }
 
 const toast = (page: Page, text: string) => page.locator(".toast-failure", { hasText: text });
-const answer = (page: Page, path: string, resultCode: string, resultData: unknown) =>
+const answer = (
+  page: Page,
+  path: string,
+  resultCode: string,
+  resultData: unknown,
+  resultMessage = "The carrier said no.",
+) =>
   page.route(`**/api${path}`, (route) =>
-    route.fulfill({ status: 409, json: { resultCode, resultMessage: "The carrier said no.", resultData } }),
+    route.fulfill({ status: 409, json: { resultCode, resultMessage, resultData } }),
   );
 
 test.describe("what no field can mend (E2)", () => {
-  for (const [code, resultData] of [
-    ["OUT_OF_STOCK", { fields: [] }],
-    ["GDS_ERROR", {}],
-    ["CRM_SYSTEM_RESET_EMAIL_RETURN", null],
-  ] as const) {
-    test(`${code} is a toast beside the list, which alone is announced; the form stays with all entries`, async ({
-      page,
-    }) => {
-      await answer(page, "/order/create", code, resultData);
-      await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
-      await fillOrder(page, { email: "stays@example.com" });
+  test("each is a toast beside the list, which alone is announced; the form stays with all entries", async ({
+    page,
+  }) => {
+    await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
+    await fillOrder(page, { email: "stays@example.com" });
+    for (const [code, resultData] of [
+      ["OUT_OF_STOCK", { fields: [] }],
+      ["GDS_ERROR", {}],
+      ["CRM_SYSTEM_RESET_EMAIL_RETURN", null],
+    ] as const) {
+      const said = `The carrier said no: ${code}`;
+      await answer(page, "/order/create", code, resultData, said);
       await page.getByRole("button", { name: /^Pay / }).first().click();
-      await expect(page.getByRole("alert").filter({ hasText: "The carrier said no." })).toBeFocused();
-      await expect(toast(page, "The carrier said no.")).toBeVisible();
-      await expect(page.locator("output.vh", { hasText: "The carrier said no." })).toHaveCount(0);
+      await expect(page.getByRole("alert").filter({ hasText: said })).toBeFocused();
+      await expect(toast(page, said)).toBeVisible();
+      await expect(page.locator("output.vh", { hasText: said })).toHaveCount(0);
       await expect(page.locator("[name=email]").first()).toHaveValue("stays@example.com");
-    });
-  }
+    }
+  });
 
   test("signing in: the toast, and the form with what was entered", async ({ page }) => {
     await answer(page, "/user/loginByPassword", "GDS_ERROR", {});

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as planDetail } from "../../src/i18n/en/plan-detail.ts";
 import { ownWindow, test } from "./lent-window.ts";
-import { arriveAt, openPage } from "./open-page.ts";
+import { arriveAt, openDrawn, openPage } from "./open-page.ts";
 import { shopOrigin } from "./setting.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -11,7 +11,7 @@ const preferences = (page: Page) => page.getByRole("dialog", { name: "Language a
 
 test.describe("modals (H8)", () => {
   test("hold the focus, close with Escape, and give focus and scrolling back", async ({ page }) => {
-    await openPage(page, "/en/destination");
+    await openPage(page, "/en/argeement?key=privacy_policy");
     await page.evaluate(() => scrollTo(0, 900));
     const opener = page.getByRole("button", { name: /choose language and currency/ });
     await opener.press("Enter");
@@ -99,7 +99,7 @@ test.describe("header and footer (H1)", () => {
     ["/en/top-up-gogo-china-app", "none", 0],
   ] as const) {
     test(`${path}: ${header}`, async ({ page }) => {
-      await page.goto(path);
+      await openDrawn(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator(".site-logo")).toHaveCount(header === "none" ? 0 : 1);
       await expect(page.locator(".site-nav")).toHaveCount(header === "whole" ? 1 : 0);
@@ -135,25 +135,22 @@ test.describe("unknown addresses (L1, L2)", () => {
   }
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`the page then says so, once${javaScriptEnabled ? "" : ", without JavaScript too"}`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled });
-      const page = await context.newPage();
-      const notice = page.getByText("That page is not here.");
-      await page.goto("/en/nothing");
-      await expect(page).toHaveURL("/en/homepage");
-      await expect(notice).toBeInViewport();
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(notice).toHaveCount(0);
-      await page.goto("/en/nothing/more");
-      await expect(notice).toBeVisible();
-      // by itself after 12 s, which is not waited for here
-      await page.locator(".missed-page").evaluateAll(([said]) => said!.getAnimations()[0]!.finish());
-      await expect(notice).toBeHidden();
-      await context.close();
+    test.describe(javaScriptEnabled ? "with scripts" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+      test("the page then says so, once", async ({ page }) => {
+        const notice = page.getByText("That page is not here.");
+        await page.goto("/en/nothing");
+        await expect(page).toHaveURL("/en/homepage");
+        await expect(notice).toBeInViewport();
+        // by itself after 12 s, which is not waited for here
+        await page.locator(".missed-page").evaluateAll(([said]) => said!.getAnimations()[0]!.finish());
+        await expect(notice).toBeHidden();
+        await openDrawn(page, "/en/homepage");
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(notice).toHaveCount(0);
+        await openDrawn(page, "/en/nothing/more");
+        await expect(notice).toBeVisible();
+      });
     });
   }
 });

@@ -3,6 +3,7 @@ import { words } from "../../src/i18n/en/buying.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { test } from "./lent-window.ts";
+import { openDrawn } from "./open-page.ts";
 import { fillOrder } from "./shopper.ts";
 
 const plan = "/en/plan-detail?code=cn-5gb-15d";
@@ -11,13 +12,13 @@ const orderPage = "/en/order-sim?plan=cn-5gb-15d";
 test("everybody reads where a plan with Mainland China cannot be bought; who is there reads it before checkout", async ({
   page,
 }) => {
-  await page.goto(plan);
+  await openDrawn(page, plan);
   await expect(page.getByText(words.mainland.everyone)).toBeVisible();
   await page.setExtraHTTPHeaders({ "x-country": "CN" });
   await page.goto(plan);
   await expect(page.getByRole("alert").filter({ hasText: words.mainland.title })).toBeVisible();
-  const answer = await page.goto(orderPage);
-  expect(answer?.status()).toBe(403);
+  const answer = await openDrawn(page, orderPage, { "x-country": "CN" });
+  expect(answer.status()).toBe(403);
   await expect(page.getByRole("heading", { level: 1, name: words.mainland.refused })).toBeVisible();
   await expect(page.locator("form.order-form")).toHaveCount(0);
 });
@@ -36,7 +37,6 @@ test("who filled the page in before crossing the border is refused by the server
 });
 
 test("other plans are sold in Mainland China as anywhere", async ({ page }) => {
-  await page.setExtraHTTPHeaders({ "x-country": "CN" });
-  await page.goto("/en/order-sim?plan=jp-day-1gb&days=3");
+  await openDrawn(page, "/en/order-sim?plan=jp-day-1gb&days=3", { "x-country": "CN" });
   await expect(page.locator("form.order-form")).toBeVisible();
 });

@@ -83,7 +83,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: words.actions.unsubscribe }).click();
       const sure = page.getByRole("region", { name: words.unsubscribe.title("Japan") });
       await expect(sure).toContainText(/HK\$\d/);
-      await sound(page);
       await sure.getByRole("link", { name: words.unsubscribe.keep }).click();
       await expect(sure).toHaveCount(0);
       await page.getByRole("link", { name: words.actions.unsubscribe }).click();

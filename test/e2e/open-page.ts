@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Response } from "@playwright/test";
+import { expect, type APIResponse, type Locator, type Page, type Response } from "@playwright/test";
 
 /** Goes to an address and waits until the browser has taken over what the server drew. */
 export async function openPage(page: Page, address: string): Promise<Response | null> {
@@ -14,6 +14,23 @@ export async function openPage(page: Page, address: string): Promise<Response | 
 export async function takenOver(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+}
+
+/**
+ * What the server has drawn at an address, to be read by locators: without the scripts, styles and pictures that make a page
+ * dear (docs/decisions/0164). Nothing on it acts, and what only a style hides is there.
+ */
+export async function openDrawn(
+  page: Page,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<APIResponse> {
+  const answer = await page.request.get(address, { headers });
+  const drawn = (await answer.text())
+    .replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<(link|img|source|use)\b[^>]*>/g, "");
+  await page.setContent(drawn);
+  return answer;
 }
 
 /**

@@ -5,7 +5,7 @@ import { cards } from "./shopper.ts";
 
 export type Ordered = { orderNumber: string; key: string };
 export type BoughtEsims = Ordered & { page: string; install: (position: number) => string };
-type Result = Answer<"/order/getOrderResult">;
+export type Result = Answer<"/order/getOrderResult">;
 
 /** Where a card may be posted. */
 export const london = {
@@ -48,14 +48,16 @@ export async function ordered(
     : { postage: [] };
   const fee = postage.find(({ country }) => country === change.shipping?.country)?.fee.amount ?? 0;
   const consent = await consentIn(call);
+  // a package has none
+  const { days } = { days: 7, ...change };
   const { orderNumber, key } = await call("/order/create", {
     requestKey: randomUUID(),
     planCode: plan.code,
     way: "esim",
-    days: 7,
+    days,
     quantity,
     currency: "HKD",
-    expectedTotal: plan.price.amount * 7 * quantity + fee,
+    expectedTotal: plan.price.amount * (days ?? 1) * quantity + fee,
     email: "mei@example.com",
     privacyPolicy: consent,
     dataTransfer: consent,
@@ -73,6 +75,11 @@ export async function sendMoney(request: APIRequestContext, { orderNumber, key }
     requestKey: randomUUID(),
     method: "card",
   });
+  await sendCard(request, payPage);
+}
+
+/** To the gateway, at its page. */
+export async function sendCard(request: APIRequestContext, payPage: string): Promise<void> {
   await request.post(`${payPage}/card`, {
     form: { number: cards.visa, expiry: "12/39", cvc: "123", name: "MEI CHAN" },
     maxRedirects: 0,
@@ -81,9 +88,13 @@ export async function sendMoney(request: APIRequestContext, { orderNumber, key }
 
 /** Paid by card, and come to an end: delivered, or the money on its way back. */
 export async function paid(request: APIRequestContext, order: Ordered): Promise<Result> {
-  const { orderNumber, key } = order;
-  const call = calling(request);
   await sendMoney(request, order);
+  return settled(request, order);
+}
+
+/** How an order that is paid came to an end. */
+export async function settled(request: APIRequestContext, { orderNumber, key }: Ordered): Promise<Result> {
+  const call = calling(request);
   let result: Result;
   await expect(async () => {
     result = await call("/order/getOrderResult", { orderNumber, key });

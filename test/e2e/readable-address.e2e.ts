@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./lent-window.ts";
-import { arriveAt, openPage } from "./open-page.ts";
+import { arriveAt, openDrawn, openPage } from "./open-page.ts";
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 
@@ -20,7 +20,7 @@ test("a destination's readable address keeps its kind and days in the address", 
 test("the home page and the list of destinations lead to it, the menu to the specification's address", async ({
   page,
 }) => {
-  await page.goto("/en/homepage");
+  await openDrawn(page, "/en/homepage");
   await expect(page.locator('main a[href="/en/esim/japan"]').first()).toBeVisible();
   await openPage(page, "/en/plans?country=JP&mcc=440");
   await expect(canonical(page)).toHaveAttribute("href", /\/en\/esim\/japan$/);
@@ -46,7 +46,7 @@ test("what was said of one address is not left standing on the next", async ({ p
 });
 
 test("the picture that a shared link shows is there", async ({ page, request }) => {
-  await page.goto("/en/esim/japan");
+  await openDrawn(page, "/en/esim/japan");
   const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
   const answer = await request.get(picture!);
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);

@@ -5,7 +5,7 @@ import { words } from "../../src/i18n/en/real-name.ts";
 import { aSim } from "../wishes.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
-import { arriveAt, openPage, takenOver } from "./open-page.ts";
+import { arriveAt, openDrawn, openPage, takenOver } from "./open-page.ts";
 import { agreeAndSend, fillDocument, sendPassport, somebody } from "./registrant.ts";
 
 const onDevice = (page: Page) =>
@@ -108,7 +108,7 @@ test("a registration on a phone: one question after the other, a reload and the 
   await fillDocument(page, { englishName: "CHAN MEI LING" });
   await page.getByRole("button", { name: result.act.send }).click();
   await expect(page.getByRole("heading", { level: 1, name: result.titles.received })).toBeVisible();
-  await openPage(page, own.replace(/key=.{4}/, "key=AAAA"));
+  await openDrawn(page, own.replace(/key=.{4}/, "key=AAAA"));
   await expect(page.getByRole("heading", { level: 1, name: result.missing.title })).toBeVisible();
 });
 

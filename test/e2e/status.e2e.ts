@@ -5,7 +5,7 @@ import { words } from "../../src/i18n/en/status.ts";
 import { expectAccessible, expectSound } from "./accessibility.ts";
 import { inDatabase, letterTo, linksIn } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
-import { openPage } from "./open-page.ts";
+import { openDrawn, openPage } from "./open-page.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { outages } = consoleWords;
@@ -36,7 +36,6 @@ test("staff tell of trouble with a preview; the page, a plan and the feed say it
   await expect(page.getByRole("listitem").filter({ hasText: "Iceland" })).toContainText(words.networkHistory(1));
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await openPage(page, "/en/esim/iceland");
@@ -120,7 +119,7 @@ test.describe("without JavaScript", () => {
         "insert into place_reports (iso2, hour, works, travellers, networks) values ('KR', now(), false, 5, 3)",
       ),
     );
-    await page.goto("/en/status?place=KR");
+    await openDrawn(page, "/en/status?place=KR");
     await expect(page.locator("#where")).toContainText(where.saidFails(5));
     await expect(page.locator("#where")).not.toContainText(where.saidWorks(5));
   });

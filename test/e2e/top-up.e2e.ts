@@ -6,7 +6,7 @@ import { withCheckDigit } from "../shop-fixture.ts";
 import { aSim } from "../wishes.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
-import { arriveAt, openPage } from "./open-page.ts";
+import { arriveAt, openDrawn, openPage } from "./open-page.ts";
 import { cards, payByCard } from "./shopper.ts";
 
 /** A card that nobody has topped up before. */
@@ -93,7 +93,7 @@ test.describe("without JavaScript", () => {
 
 test("the app's page has no frame, nor has any after it; in Chinese it says the same", async ({ page }) => {
   const expectNoFrame = () => expect(page.getByRole("banner")).toHaveCount(0);
-  await openPage(page, "/zh-hk/top-up-gogo-china-app");
+  await openDrawn(page, "/zh-hk/top-up-gogo-china-app");
   await expectNoFrame();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("暢遊中國，用多少付多少");
   await openPage(page, "/en/top-up-gogo-china-app");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./lent-window.ts";
-import { arriveAt, openPage } from "./open-page.ts";
+import { arriveAt, openDrawn, openPage } from "./open-page.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const trip = (...stops: [country: string, from: number, to: number][]) =>
@@ -46,12 +46,12 @@ test("from the plans of a country to a trip through two, and to the plan with it
 });
 
 test("what is wrong stands beside its field, what cannot be served on its days", async ({ page }) => {
-  await page.goto(`/en/trip-planner?${trip(["Atlantis", 20, 25])}&people=1&maps=1&find=1`);
+  await openDrawn(page, `/en/trip-planner?${trip(["Atlantis", 20, 25])}&people=1&maps=1&find=1`);
   await expect(page.getByRole("alert")).toContainText("We do not know this destination");
   await expect(page.getByRole("combobox", { name: "Where" })).toHaveAttribute("aria-invalid", "true");
-  await page.goto(`/en/trip-planner?${trip(["Japan", 20, 25])}&people=1&find=1`);
+  await openDrawn(page, `/en/trip-planner?${trip(["Japan", 20, 25])}&people=1&find=1`);
   await expect(page.getByRole("alert")).toContainText("Please select the corresponding type");
-  await page.goto(`/en/trip-planner?${trip(["Japan", 20, 25])}&people=x&maps=1&find=1`);
+  await openDrawn(page, `/en/trip-planner?${trip(["Japan", 20, 25])}&people=x&maps=1&find=1`);
   await expect(page.getByRole("alert")).toContainText("Please enter numbers");
 });
 

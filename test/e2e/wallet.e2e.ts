@@ -3,7 +3,7 @@ import { filesOf, saidIn } from "../../src/adapters/wallet/opened-pass.suite.ts"
 import { words as install } from "../../src/i18n/en/install.ts";
 import { words as packages } from "../../src/i18n/en/packages.ts";
 import { test } from "./lent-window.ts";
-import { openPage } from "./open-page.ts";
+import { openDrawn, openPage } from "./open-page.ts";
 import { boughtEsims } from "./purchases.ts";
 import { signIn, somebody } from "./signed-in.ts";
 
@@ -30,7 +30,6 @@ const android = devices["Pixel 7"].userAgent;
 
 test("passes for both wallets are on the order's page, on the eSIM's own and in My package, with and without scripts", async ({
   page,
-  browser,
 }) => {
   const email = somebody("wallet");
   const order = await boughtEsims(page.request, { email });
@@ -46,11 +45,8 @@ test("passes for both wallets are on the order's page, on the eSIM's own and in 
   await signIn(page, email);
   await openPage(page, "/en/account?tab=packages");
   await leadToJapan(packages.actions.wallet);
-  await using plain = await browser.newContext({ javaScriptEnabled: false });
-  const withoutScripts = await plain.newPage();
-  await withoutScripts.goto(order.install(1));
-  for (const name of Object.values(install.wallet.add))
-    await expect(withoutScripts.getByRole("link", { name })).toBeVisible();
+  await openDrawn(page, order.install(1));
+  for (const name of Object.values(install.wallet.add)) await expect(page.getByRole("link", { name })).toBeVisible();
 });
 
 test("a phone is offered its own wallet alone", async ({ page, browser }) => {

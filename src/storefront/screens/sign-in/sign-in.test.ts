@@ -50,7 +50,14 @@ test("with a code it signs in, and leads to where one came from, never to anothe
     staySignedIn: true,
     privacyPolicy: { given: true, version: "v1" },
   });
-  for (const back of ["//evil.example", "https://evil.example", "/\\evil.example", "/en/login"])
+  for (const back of [
+    "//evil.example",
+    "https://evil.example",
+    "https://evil.example/",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/en/login",
+  ])
     expect(await to(`?back=${encodeURIComponent(back)}`)).toBe("/en/account");
 });
 
