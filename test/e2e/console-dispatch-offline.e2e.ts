@@ -45,7 +45,6 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   const cards = new Map<string, string>();
   for (const number of [first, second, third]) cards.set(number, (await cardOf(page, number))!);
   await expect(panel).toBeHidden();
-  await expectSound(page);
 
   await context.setOffline(true);
   const card = table.locator("input[name='cards.0']");

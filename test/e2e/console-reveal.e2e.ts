@@ -37,7 +37,7 @@ test("masked data is shown after a fresh passkey and for a reason, masked again 
   await page.goto(`/console/orders/${orderNumber}`);
   await expect(page.locator("body")).not.toContainText("haruka@example.com");
   await page.getByText(reveal.show).click();
-  await expectSound(page);
+  await expectSound(page, "details.reveal[open]");
   await page.goto(`/console/orders/${orderNumber}`);
   await askToSee(page, "Calls from Sapporo");
   await expect(page.getByRole("heading", { name: proof.title })).toBeVisible();
