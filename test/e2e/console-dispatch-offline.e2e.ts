@@ -78,7 +78,7 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   const onDevice = await kept(page);
   for (const personal of ["Rosalind", "Cole", "Briggate", "LS1", "offline@", "Kelvin"])
     expect(onDevice).not.toContain(personal);
-  await expectSound(page);
+  await expectSound(page, ".kept-scans");
 
   // meanwhile a colleague takes the second off the list
   const colleague = await browser.newContext();
@@ -95,7 +95,7 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   await expect(panel.getByRole("listitem")).toContainText(second);
   await expect(panel.getByRole("listitem")).toContainText(scan.moved);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
+  await expectSound(page, ".kept-scans");
   for (const [number, tracking] of [
     [first, "RM0"],
     [third, "RM2"],

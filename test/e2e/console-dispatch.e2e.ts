@@ -60,7 +60,7 @@ test("a parcel is packed with the keyboard alone: card, tracking number, Enter; 
   await expect(page.getByRole("status")).toContainText(dispatch.done["arrived"]!);
   await table.getByRole("button", { name: pack.returned }).click();
   await expect(page.getByRole("status")).toContainText(dispatch.done["returned"]!);
-  await expectSound(page);
+  await expectSound(page, "aside");
   await list.open("/console/dispatch?view=nonsense&after=nonsense&colour=red");
   for (const name of ["view", "after", "colour"]) expect(list.told).toContain(name);
 });

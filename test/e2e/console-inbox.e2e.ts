@@ -22,7 +22,7 @@ test("work is taken, snoozed, brought back and closed with a note; the case says
   await expect(panel).toContainText("m•••@example.com");
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
+  await expectSound(page, "aside");
 
   await panel.getByRole("button", { name: inbox.case.take, exact: true }).click();
   await expect(page.getByRole("status")).toContainText(inbox.done["taken"]!);

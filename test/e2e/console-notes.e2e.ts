@@ -37,7 +37,7 @@ test("a note names a colleague, who finds it in the inbox until the order is ope
 
   await theirs.goto("/console/inbox");
   await expect(theirs.getByRole("heading", { name: inbox.mentions })).toBeVisible();
-  await expectSound(theirs);
+  await expectSound(theirs, ".mentions");
   await theirs.getByRole("link", { name: new RegExp(orderNumber) }).click();
   await expect(theirs.locator(".note:target, :target .note")).toContainText("docomo bars these numbers");
   await expect(theirs.getByRole("button", { name: order.notes.remove })).toHaveCount(0);

@@ -33,5 +33,5 @@ test("the buyer is sent a goodwill code; what was typed wrong stays, and nobody 
   await expect(page.locator(".mail-text")).not.toContainText("THX-");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
+  await expectSound(page, ".mail-text");
 });

@@ -60,7 +60,7 @@ test("a series of codes for one order each is made, downloaded and stopped toget
   await page.getByLabel(promos.series.count).fill("30");
   await page.getByRole("button", { name: promos.make }).click();
   await expect(page.getByRole("row").filter({ hasText: prefix })).toContainText("/ 30");
-  await expectSound(page);
+  await expectSound(page, "table");
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: promos.series.csv }).click();
   const lines = (await readFile(await (await coming).path(), "utf8")).trim().split("\r\n");

@@ -19,7 +19,7 @@ test("Ctrl+K opens one field over any page: the arrows go through what is found,
   const field = layer.getByRole("searchbox", { name: search.label });
   await expect(field).toBeFocused();
   await expect(layer.getByRole("link", { name: rail.dispatch })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, "dialog");
 
   await page.keyboard.type(orderNumber.toLowerCase());
   await expect(layer.getByRole("status")).toHaveText(search.readsAs([search.forms.number]));
@@ -27,9 +27,9 @@ test("Ctrl+K opens one field over any page: the arrows go through what is found,
   await expect(found).toBeVisible();
   await expect(layer.getByText("•••@")).toBeVisible();
   await expect(layer.getByRole("heading", { name: search.doWith(orderNumber) })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, "dialog");
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
+  await expectSound(page, "dialog");
   await page.keyboard.press("ArrowDown");
   await expect(found).toBeFocused();
   await page.keyboard.press("ArrowUp");
@@ -99,13 +99,13 @@ test("orders are filtered by what they are, each filter can be taken away, and a
   await page.getByRole("button", { name: orders.facets.show, exact: true }).click();
   await expect(page).toHaveURL(/placed=1d.*way=esim/);
   await expect(page.getByRole("row", { name: orderNumber })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, "table.list");
   await facet(orders.columns.way).selectOption("renewal");
   await facet(orders.columns.method).selectOption("wechat");
   await facet(orders.columns.state).selectOption("cancelled");
   await page.getByRole("button", { name: orders.facets.show, exact: true }).click();
   await expect(page.getByRole("heading", { name: orders.facets.empty })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, ".empty");
   // which of them is in the way depends on what others have bought meanwhile; each can be taken away whatever that is
   await visit.open(page.url());
   for (const name of ["state", "way", "method"] as const) {

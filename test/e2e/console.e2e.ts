@@ -26,7 +26,6 @@ test("a link, a passkey, the orders, out, and in again by the passkey; sound in 
   await expect(page.getByRole("heading", { name: orders.title, level: 1 })).toBeVisible();
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
 
   const me = page.getByRole("button", { name: words.more });
   await me.click();

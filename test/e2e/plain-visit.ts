@@ -138,9 +138,10 @@ function valuesOf(field: Part, meant: Filled[string] | undefined): (string | Fil
     return chosen ? [field.get("value") || "on"] : [];
   }
   if (meant === undefined) return [field.value];
-  if (field.tag !== "select") return [meant as string];
-  const option = field.all("option").find((one) => [one.value, one.text].includes(meant as string));
-  expect(option, `the choice ${String(meant)} in ${field.get("name")}`).toBeDefined();
+  if (typeof meant !== "string") throw new Error(`${field.get("name")} takes a text.`);
+  if (field.tag !== "select") return [meant];
+  const option = field.all("option").find((one) => [one.value, one.text].includes(meant));
+  expect(option, `the choice ${meant} in ${field.get("name")}`).toBeDefined();
   return [option!.value];
 }
 

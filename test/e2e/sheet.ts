@@ -33,7 +33,7 @@ export function sheetIn(html: string): Part {
   const open = [{ part: root, inside: whole.inside }];
   for (const [piece, raw, closes, tag, attributes] of html.matchAll(pieces)) {
     const around = open.at(-1)!;
-    if (raw || /^<!/.test(piece)) continue;
+    if (raw || piece.startsWith("<!")) continue;
     if (!tag) around.inside.push(decoded(piece));
     else if (closes) {
       const place = open.findLastIndex(({ part }) => part.tag === tag);
