@@ -181,9 +181,8 @@ test("a day at the console: orders of all ways, a refused card, parcels, a lost 
     expect(visit.sheet.one("a", new RegExp(`^${overview.payments} ?\\d`)).text).toContain("11");
     await visit.open("/console/finance");
     expect(visit.text).toContain(finance.balanced);
-    const books = visit.sheet.one(`nav[aria-label=${finance.files}]`).one("a", "CSV");
-    const file = await page.request.get(books.get("href"));
-    const rows: Record<string, string>[] = parse(await file.text(), { columns: true, bom: true });
+    const books = await visit.file("CSV", visit.sheet.one(`nav[aria-label=${finance.files}]`));
+    const rows: Record<string, string>[] = parse(books, { columns: true, bom: true });
     const left = (account: string) => {
       const row = rows.find((one) => one["Currency"] === "HKD" && one["Account"] === account)!;
       return Math.round(Number(row["After"]) * 100);

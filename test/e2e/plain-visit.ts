@@ -70,6 +70,9 @@ export function plainVisit(request: APIRequestContext) {
     open,
     press,
     enter,
+    /** What a link leads to that is no page. */
+    file: async (link: string | RegExp, within = sheet) =>
+      (await request.get(new URL(within.one("a", link).get("href"), address).href, { headers: english })).text(),
     follow: async (link: string | RegExp, within = sheet) => open(within.one("a", link).get("href")),
     /** The first field of this label. */
     field: (label: string, within = sheet) => fieldCalled(within, label),
