@@ -53,10 +53,13 @@ async function expectNoViolation(page: Page, chosen: (examination: AxeBuilder) =
   ).toEqual([]);
 }
 
-/** No violation, one heading, nothing that sticks out on a small phone. */
-export async function expectSound(page: Page): Promise<void> {
+/**
+ * No violation, one heading, nothing that sticks out on a small phone. With a part it alone is examined: of a page that
+ * another journey examines, and that differs in this part.
+ */
+export async function expectSound(page: Page, part?: string): Promise<void> {
   expect(await page.locator("h1").count()).toBe(1);
-  await expectAccessible(page);
+  await expectAccessible(page, part);
   const before = page.viewportSize()!;
   await page.setViewportSize({ width: 360, height: 740 });
   expect(

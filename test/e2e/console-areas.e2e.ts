@@ -2,106 +2,98 @@ import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const { areas: said } = words;
 
 test("a country that is none yet becomes a destination, and its networks are next", async ({ page }) => {
   await atTheConsoleByPassword(page, "Mei Lam");
-  await page.goto("/console/catalogue/destinations");
-  await page.getByRole("link", { name: said.fresh }).click();
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  await field(said.fields.iso2).fill("is");
-  for (const label of ["简体中文", "繁體中文", "English", "日本語", "한국어"])
-    await page.getByLabel(label).first().fill(`Tokelau ${label}`);
-  // hidden: other journeys count what the shop shows
-  await field(said.fields.shown).selectOption("no");
-  await field(said.fields.slug).fill("tokelau");
-  await field(said.fields.continent).selectOption("oceania");
-  await field(said.fields.mcc).fill("554");
-  await field(said.fields.all_mcc).fill("554");
-  await field(said.fields.calling_code).fill("+690");
-  await field(said.fields.time_zone).fill("Pacific/Fakaofo");
-  await field(said.fields.main_city_lon).fill("-171.2");
-  await field(said.fields.main_city_lat).fill("-9.4");
+  const visit = plainVisit(page.request);
+  await visit.open("/console/catalogue/destinations");
+  await visit.follow(said.fresh);
+  const typed = {
+    [said.fields.iso2]: "is",
+    ...Object.fromEntries(
+      ["简体中文", "繁體中文", "English", "日本語", "한국어"].map((label) => [label, `Tokelau ${label}`]),
+    ),
+    // hidden: other journeys count what the shop shows
+    [said.fields.shown]: "no",
+    [said.fields.slug]: "tokelau",
+    [said.fields.continent]: "oceania",
+    [said.fields.mcc]: "554",
+    [said.fields.all_mcc]: "554",
+    [said.fields.calling_code]: "+690",
+    [said.fields.time_zone]: "Pacific/Fakaofo",
+    [said.fields.main_city_lon]: "-171.2",
+    [said.fields.main_city_lat]: "-9.4",
+  };
+  await page.goto(visit.address);
+  await page.getByLabel(said.fields.iso2, { exact: true }).fill("is");
   await page.getByRole("button", { name: said.look }).click();
-  await expect(page.locator(".field-error")).toHaveCount(1);
+  await expect(page.locator(".field-error").first()).toBeVisible();
   await expectSound(page);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-new.png` });
-  await field(said.fields.iso2).fill("tk");
-  await page.getByRole("button", { name: said.look }).click();
-  await page.locator(".looked-through button").click();
-  await expect(page.getByText(said.published)).toBeVisible();
-  await expect(page).toHaveURL(/destinations\/TK/);
-  await page.getByRole("link", { name: said.other.destination, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tokelau");
+  await visit.press(said.look, typed);
+  expect(visit.problems).toHaveLength(1);
+  await visit.press(said.look, { [said.fields.iso2]: "tk" });
+  await visit.press(/./, {}, visit.sheet.one(".looked-through"));
+  expect(visit.text).toContain(said.published);
+  expect(visit.address).toMatch(/destinations\/TK/);
+  await visit.follow(said.other.destination);
+  expect(visit.sheet.one("h1").text).toContain("Tokelau");
 });
 
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false });
+test("a destination's name and a network are changed, seen in the shop, and turned back", async ({ request }) => {
+  await atTheConsoleByPassword({ request }, "Mei Lam");
+  const visit = plainVisit(request);
+  const publish = async () => {
+    await visit.press(/./, {}, visit.sheet.one(".looked-through"));
+    expect(visit.text).toContain(said.published);
+  };
+  await visit.open("/console/catalogue/destinations?q=iceland");
+  await visit.follow("Iceland");
+  const name = `Iceland ${Date.now()}`;
+  await visit.press(said.look, { English: name, [said.fields.mcc]: "27" });
+  expect(visit.problems).toHaveLength(1);
+  expect(visit.field("English").value).toBe(name);
+  await visit.press(said.look, { [said.fields.mcc]: "274" });
+  await publish();
+  await visit.open("/en/plans?country=IS");
+  expect(visit.text).toContain(name);
+  await visit.open("/console/catalogue/destinations/IS");
+  await visit.press(said.turnBack, {}, visit.sheet.one(".plan-history"));
+  await publish();
+  await visit.open("/en/plans?country=IS");
+  expect(visit.text).not.toContain(name);
 
-  test("a destination's name and a network are changed, seen in the shop, and turned back", async ({
-    page,
-    browser,
-  }) => {
-    await atTheConsoleByPassword(page, "Mei Lam");
-    await page.goto("/console/catalogue/destinations?q=iceland");
-    await page.getByRole("link", { name: "Iceland" }).click();
-    const name = `Iceland ${Date.now()}`;
-    await page.getByLabel("English").first().fill(name);
-    await page.getByLabel(said.fields.mcc, { exact: true }).fill("27");
-    await page.getByRole("button", { name: said.look }).click();
-    await expect(page.locator(".field-error")).toHaveCount(1);
-    await expect(page.getByLabel("English").first()).toHaveValue(name);
-    await page.getByLabel(said.fields.mcc, { exact: true }).fill("274");
-    await page.getByRole("button", { name: said.look }).click();
-    await page.locator(".looked-through button").click();
-    await expect(page.getByText(said.published)).toBeVisible();
-    await page.goto("/en/plans?country=IS");
-    await expect(page.getByText(name).first()).toBeVisible();
-    await page.goto("/console/catalogue/destinations/IS");
-    await page.locator(".plan-history summary").first().click();
-    await page.getByRole("button", { name: said.turnBack }).first().click();
-    await page.locator(".looked-through button").click();
-    await expect(page.getByText(said.published)).toBeVisible();
-    await page.goto("/en/plans?country=IS");
-    await expect(page.getByText(name)).toHaveCount(0);
+  await visit.open("/console/coverage?q=iceland");
+  await visit.follow("Iceland");
+  const apn = said.cell(said.fields.apn, 1);
+  const former = visit.field(apn).value;
+  const changed = `is.${Date.now()}`;
+  await visit.press(said.look, { [apn]: changed });
+  await publish();
+  await visit.open("/en/netcover?country=IS");
+  expect(visit.text).toContain(changed);
+  await visit.open("/console/coverage/IS");
+  await visit.press(said.look, { [apn]: former });
+  await publish();
+});
 
-    await page.goto("/console/coverage?q=iceland");
-    await page.getByRole("link", { name: "Iceland" }).click();
-    const apn = page.getByLabel(said.cell(said.fields.apn, 1));
-    const former = await apn.inputValue();
-    await apn.fill(`is.${Date.now()}`);
-    const changed = await apn.inputValue();
-    await page.getByRole("button", { name: said.look }).click();
-    await page.locator(".looked-through button").click();
-    await expect(page.getByText(said.published)).toBeVisible();
-    await page.goto("/en/netcover?country=IS");
-    await expect(page.getByText(changed).first()).toBeVisible();
-    await page.goto("/console/coverage/IS");
-    await page.getByLabel(said.cell(said.fields.apn, 1)).fill(former);
-    await page.getByRole("button", { name: said.look }).click();
-    await page.locator(".looked-through button").click();
-    await expect(page.getByText(said.published)).toBeVisible();
-
-    const storageState = await page.context().storageState();
-    const scripted = await (await browser.newContext({ javaScriptEnabled: true, storageState })).newPage();
-    const open = (path: string) => scripted.goto(new URL(path, page.url()).href);
-    for (const [path, width, colorScheme] of [
-      ["/console/catalogue/destinations", 1440, "light"],
-      ["/console/catalogue/destinations/IS", 390, "dark"],
-      ["/console/coverage", 390, "dark"],
-      ["/console/coverage/IS", 1440, "light"],
-    ] as const) {
-      await scripted.emulateMedia({ colorScheme });
-      await scripted.setViewportSize({ width, height: 900 });
-      await open(path);
-      await expectSound(scripted);
-      const overflow = await scripted.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-      if (process.env.SHOTS)
-        await scripted.screenshot({ path: `${process.env.SHOTS}${path.replaceAll("/", "-")}.png` });
-    }
-    await scripted.close();
-  });
+test("destinations, and the networks of one, are sound on a desk and on a phone, light and dark", async ({ page }) => {
+  await atTheConsoleByPassword(page, "Mei Lam");
+  for (const [path, width, colorScheme] of [
+    ["/console/catalogue/destinations", 1440, "light"],
+    ["/console/catalogue/destinations/IS", 390, "dark"],
+    ["/console/coverage", 390, "dark"],
+    ["/console/coverage/IS", 1440, "light"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expectSound(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}${path.replaceAll("/", "-")}.png` });
+  }
 });

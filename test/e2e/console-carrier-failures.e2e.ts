@@ -4,39 +4,35 @@ import { words as content } from "../../src/i18n/en/content.ts";
 import { expectSound } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const said = words.coverage.failures;
 
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a notice about a carrier that fails is put on a country's pages with one press, and withdrawn with one", async ({
-    page,
-  }) => {
-    await atTheConsoleByPassword(page, "Mei Lam");
-    await page.goto("/console/coverage");
-    await page.getByRole("link", { name: said.title }).click();
-    await page.goto("/console/coverage/failures?area=IS");
-    const title = `${content.carrierFails.title("Iceland")} ${Date.now()}`;
-    await page.getByLabel(said.form.titleIn("English")).fill(title);
-    await page.getByLabel(said.form.until).fill("2020-01-01T00:00");
-    await page.getByRole("button", { name: said.form.publish }).click();
-    await expect(page.locator(".field-error")).toHaveCount(1);
-    await expect(page.getByLabel(said.form.titleIn("English"))).toHaveValue(title);
-    await page.getByLabel(said.form.until).fill("2027-01-01T00:00");
-    await page.getByRole("button", { name: said.form.publish }).click();
-    await expect(page.getByText(said.put)).toBeVisible();
-    await page.goto("/en/plans?country=IS");
-    await expect(page.getByText(title)).toBeVisible();
-    await page.goto("/en/plans?country=JP");
-    await expect(page.getByText(title)).toHaveCount(0);
-    await page.goto("/console/coverage/failures");
-    await page.getByRole("button", { name: said.withdraw(title) }).click();
-    await expect(page.getByText(said.withdrawn)).toBeVisible();
-    await page.goto("/en/plans?country=IS");
-    await expect(page.getByText(title)).toHaveCount(0);
-  });
+test("a notice about a carrier that fails is put on a country's pages with one press, and withdrawn with one", async ({
+  request,
+}) => {
+  await atTheConsoleByPassword({ request }, "Mei Lam");
+  const visit = plainVisit(request);
+  await visit.open("/console/coverage");
+  await visit.follow(said.title);
+  await visit.open("/console/coverage/failures?area=IS");
+  const title = `${content.carrierFails.title("Iceland")} ${Date.now()}`;
+  const subject = said.form.titleIn("English");
+  await visit.press(said.form.publish, { [subject]: title, [said.form.until]: "2020-01-01T00:00" });
+  expect(visit.problems).toHaveLength(1);
+  expect(visit.field(subject).value).toBe(title);
+  await visit.press(said.form.publish, { [said.form.until]: "2027-01-01T00:00" });
+  expect(visit.text).toContain(said.put);
+  await visit.open("/en/plans?country=IS");
+  expect(visit.text).toContain(title);
+  await visit.open("/en/plans?country=JP");
+  expect(visit.text).not.toContain(title);
+  await visit.open("/console/coverage/failures");
+  await visit.press(said.withdraw(title));
+  expect(visit.text).toContain(said.withdrawn);
+  await visit.open("/en/plans?country=IS");
+  expect(visit.text).not.toContain(title);
 });
 
 /** Settled already, so that they wait in nobody's inbox. */

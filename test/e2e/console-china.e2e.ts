@@ -29,7 +29,7 @@ test("a file about China is downloaded, told what is wrong, compared and publish
   await compare(figures.replace(/,clock,/, ",,"));
   await expect(page.getByText(said.problems(1))).toBeVisible();
   await expect(page.getByRole("cell", { name: "source", exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, ".compare-looked");
   await compare(figures.replace(/^(metro-cities,[^,]+,)\d+/m, "$1777"));
   await expect(page.getByText(said.differs(0, 1, 0))).toBeVisible();
   await expectSound(page);

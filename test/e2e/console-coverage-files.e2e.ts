@@ -26,7 +26,7 @@ test("a file of networks is downloaded, compared and dropped; a wrong one is tol
   await upload(networks.replace(/farwave/, "=cmd()"));
   await page.getByRole("button", { name: said.compare }).click();
   await expect(page.getByText(said.problems(1))).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, ".compare-looked");
   await upload(networks.replace(/farwave/, "farwave.test"));
   await page.getByRole("button", { name: said.compare }).click();
   await expect(page.getByText(said.differs(0, 1, 0))).toBeVisible();

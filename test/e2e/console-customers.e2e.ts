@@ -2,8 +2,9 @@ import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { boughtEsims } from "./purchases.ts";
-import { atTheConsole } from "./staff-sign-in.ts";
+import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const { customers } = words;
 
@@ -41,13 +42,18 @@ test("a customer is found by an order, leads to a SIM and back to the order; the
   await expect(page).toHaveURL(new RegExp(`/console/orders/${orderNumber}$`));
 });
 
-test("what is found nowhere or is none of the four says so, and an unknown customer is no page", async ({ page }) => {
-  await atTheConsole(page, "Mei Lam");
-  await page.goto("/console/customers?q=Haruka&colour=red");
-  await expect(page.getByRole("status")).toContainText("colour");
-  await expect(page.getByRole("heading", { name: customers.notKnown })).toBeVisible();
-  await page.goto("/console/customers?q=nobody-at-all%40example.com");
-  await expect(page.getByRole("heading", { name: customers.notFound("nobody-at-all@example.com") })).toBeVisible();
-  for (const gone of ["FW00000000", "mei@example.com", "sims/8985234999999999999"])
-    expect((await page.goto(`/console/customers/${gone}`))?.status()).toBe(404);
+test("what is found nowhere or is none of the four says so, and an unknown customer is no page", async ({
+  request,
+}) => {
+  await atTheConsoleByPassword({ request }, "Mei Lam");
+  const visit = plainVisit(request);
+  await visit.open("/console/customers?q=Haruka&colour=red");
+  expect(visit.told).toContain("colour");
+  expect(visit.sheet.all("h2", customers.notKnown)).toHaveLength(1);
+  await visit.open("/console/customers?q=nobody-at-all%40example.com");
+  expect(visit.sheet.all("h2", customers.notFound("nobody-at-all@example.com"))).toHaveLength(1);
+  for (const gone of ["FW00000000", "mei@example.com", "sims/8985234999999999999"]) {
+    await visit.open(`/console/customers/${gone}`);
+    expect([gone, visit.status]).toEqual([gone, 404]);
+  }
 });

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { words } from "../../src/i18n/en/console.ts";
@@ -7,6 +6,7 @@ import { addDays, dateAt } from "../../src/kernel/zoned-time.ts";
 import { withCheckDigit } from "../shop-fixture.ts";
 import { inDatabase } from "./behind-the-shop.ts";
 import { ownShop } from "./own-shop.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { calling, london, ordered, paid, type Ordered } from "./purchases.ts";
 import { cards, inDays } from "./shopper.ts";
 
@@ -26,16 +26,17 @@ test("a day at the console: orders of all ways, a refused card, parcels, a lost 
   test.setTimeout(420_000);
   const context = await browser.newContext({ baseURL: origin, acceptDownloads: true });
   const page = await context.newPage();
+  const visit = plainVisit(page.request);
   // shoppers have no cookie of the operator's
   const shoppers = await browser.newContext({ baseURL: origin });
   const { request } = shoppers;
 
   await test.step("the first administrator opens the link, and the shop has sold nothing yet", async () => {
     await enter(page, "Mei Lam");
-    await page.goto("/console/inbox");
-    await expect(page.getByRole("heading", { name: inbox.title, level: 1 })).toBeVisible();
-    await page.goto("/console/finance");
-    await expect(page.getByText(finance.empty)).toBeVisible();
+    await visit.open("/console/inbox");
+    expect(visit.sheet.all("h1", inbox.title)).toHaveLength(1);
+    await visit.open("/console/finance");
+    expect(visit.text).toContain(finance.empty);
   });
 
   const sold: number[] = [];
@@ -67,20 +68,19 @@ test("a day at the console: orders of all ways, a refused card, parcels, a lost 
     refused = await ordered(request, { email: email("refused") });
     await isRefused(request, refused);
     sold.push((await paid(request, refused)).total.amount);
-    await page.goto("/console/orders");
-    await expect(page.locator("tbody tr").filter({ hasText: /^FW|FW/ })).toHaveCount(10);
-    await page.goto(`/console/orders/${refused.orderNumber}`);
-    await expect(page.getByText(order.timeline.moments.payment_failed, { exact: true })).toBeVisible();
-    await expect(page.getByText(order.timeline.moments.payment_succeeded, { exact: true })).toBeVisible();
+    await visit.open("/console/orders");
+    expect(visit.sheet.one("tbody").all("tr", "FW")).toHaveLength(10);
+    await visit.open(`/console/orders/${refused.orderNumber}`);
+    expect(visit.text).toContain(order.timeline.moments.payment_failed);
+    expect(visit.text).toContain(order.timeline.moments.payment_succeeded);
   });
 
   const halves: number[] = [];
   await test.step("a family gets one of its eSIMs back", async () => {
-    halves.push(await givesBack(page, family, { kind: "sims", sim: 1, reason: "One phone was not supported." }));
+    halves.push(await givesBack(visit, family, { kind: "sims", sim: 1, reason: "One phone was not supported." }));
   });
 
   await test.step("both parcels are packed at the table; one of them is late", async () => {
-    await page.goto("/console/dispatch");
     for (const [place, { orderNumber }] of [posted, lost].entries()) await pack(page, orderNumber, place);
     await inDatabase(
       (client) =>
@@ -90,85 +90,77 @@ test("a day at the console: orders of all ways, a refused card, parcels, a lost 
         ),
       folder,
     );
-    await page.goto(`/console/dispatch?view=on_the_way&parcel=${posted.orderNumber}`);
-    await page.getByRole("complementary").getByRole("button", { name: dispatch.pack.arrived }).click();
-    await expect(page.getByRole("status")).toContainText(dispatch.done["arrived"]!);
+    await visit.open(`/console/dispatch?view=on_the_way&parcel=${posted.orderNumber}`);
+    await visit.press(dispatch.pack.arrived, {}, visit.sheet.one("aside"));
+    expect(visit.told).toContain(dispatch.done["arrived"]!);
   });
 
   await test.step("the lost parcel stands in the inbox by itself, and its buyer gets everything back", async () => {
     await inDatabase((client) => client.query("select graphile_worker.add_job('find-work', '{}')"), folder);
     await expect(async () => {
-      await page.goto("/console/inbox");
-      await expect(page.getByRole("row").filter({ hasText: lost.orderNumber })).toContainText(
-        inbox.kinds["parcel_overdue"]!,
-        { timeout: 1000 },
-      );
+      await visit.open("/console/inbox");
+      expect(visit.sheet.one("tr", lost.orderNumber).text).toContain(inbox.kinds["parcel_overdue"]!);
     }).toPass({ timeout: 90_000 });
-    await page.getByRole("row").filter({ hasText: lost.orderNumber }).getByRole("link").first().click();
-    await page.getByRole("button", { name: inbox.case.take, exact: true }).click();
-    await expect(page.getByRole("status")).toContainText(inbox.done["taken"]!);
-    await givesBack(page, lost, { kind: "whole", reason: "Your parcel is lost. We are sorry." });
+    await visit.follow(/./, visit.sheet.one("tr", lost.orderNumber));
+    await visit.press(inbox.case.take);
+    expect(visit.told).toContain(inbox.done["taken"]!);
+    await givesBack(visit, lost, { kind: "whole", reason: "Your parcel is lost. We are sorry." });
   });
 
   await test.step("stock runs empty: the next buyer reads it, a file of profiles fills it, and that buyer has an eSIM", async () => {
     await emptyStock();
-    await page.goto("/console/stock");
-    await expect(page.getByRole("row").filter({ hasText: stock.pools.esims })).toContainText(stock.states.out);
+    await visit.open("/console/stock");
+    expect(visit.sheet.one("tr", stock.pools.esims).text).toContain(stock.states.out);
     const late = await ordered(request, { email: email("late") });
     expect(
       await codeOf(request, "/payment/startPayment", { ...late, requestKey: crypto.randomUUID(), method: "card" }),
     ).toBe("OUT_OF_STOCK");
-    await page.getByRole("link", { name: stock.add }).click();
-    await page.getByLabel(stock.pools.esims).check();
-    await page
-      .getByLabel(stock.file)
-      .setInputFiles({ name: "from-the-maker.csv", mimeType: "text/csv", buffer: profiles(5) });
-    await page.getByRole("button", { name: stock.look }).click();
-    await page.getByRole("button", { name: stock.addGo("5") }).click();
-    await expect(page.getByRole("status")).toContainText(stock.done["added"]!);
+    await visit.follow(stock.add);
+    const file = new File([new Uint8Array(profiles(5))], "from-the-maker.csv", { type: "text/csv" });
+    await visit.press(stock.look, { [stock.pools.esims]: true, [stock.file]: file });
+    await visit.press(stock.addGo("5"));
+    expect(visit.told).toContain(stock.done["added"]!);
     const { esims, total } = await paid(request, late);
     expect(esims).toHaveLength(1);
     sold.push(total.amount);
   });
 
   await test.step("the family gets something for its trouble as well: a refund in two parts", async () => {
-    await isCarriedOut(page, family, 1);
-    halves.push(await givesBack(page, family, { kind: "money", amount: "12.30", reason: "For your trouble." }));
+    await isCarriedOut(visit, family, 1);
+    halves.push(await givesBack(visit, family, { kind: "money", amount: "12.30", reason: "For your trouble." }));
     expect(halves).toEqual([17500, 1230]);
   });
 
   await test.step("a notice is written in three languages, and each reader has it at the next request", async () => {
-    await page.goto("/console/content/notice/new");
-    await page.getByLabel(content.name, { exact: true }).fill("typhoon");
-    await page
-      .getByLabel(content.facts.published_at)
-      .fill(new Date(Date.now() - 60_000).toISOString().replace(/\.\d+/, ""));
     const notices = {
       "zh-cn": ["台风", "快递会晚一天。"],
       "zh-hk": ["颱風", "速遞會遲一天。"],
       en: ["Typhoon", "Parcels are a day late."],
     };
-    for (const [language, [title, text]] of Object.entries(notices)) {
-      await page.locator(`textarea[name="${language}.title"]`).fill(title!);
-      await page.locator(`textarea[name="${language}.source"]`).fill("Farwave");
-      await page.locator(`textarea[name="${language}.0"]`).fill(text!);
-    }
-    await page.getByRole("button", { name: content.look }).click();
-    await page.getByRole("button", { name: content.publish, exact: true }).click();
-    await expect(page.getByText(content.published)).toBeVisible();
+    await visit.open("/console/content/notice/new");
+    await visit.press(content.look, {
+      [content.name]: "typhoon",
+      [content.facts.published_at]: new Date(Date.now() - 60_000).toISOString().replace(/\.\d+/, ""),
+      ...Object.fromEntries(
+        Object.entries(notices).flatMap(([language, [title = "", text = ""]]) => [
+          [`${language}.title`, title],
+          [`${language}.source`, "Farwave"],
+          [`${language}.0`, text],
+        ]),
+      ),
+    });
+    await visit.press(content.publish);
+    expect(visit.text).toContain(content.published);
     for (const [language, [title]] of Object.entries(notices))
       expect(await (await request.get(`/${language}/homepage`)).text()).toContain(title);
   });
 
   await test.step("a price is scheduled from midnight, and the shop has it then", async () => {
-    await page.goto(`/console/catalogue/prices?q=${dayPass}`);
-    await page.getByRole("textbox", { name: plans.prices.cell("HKD", dayPass), exact: true }).fill("23.00");
-    await page.getByRole("button", { name: plans.prices.look }).click();
-    await page.getByText(plans.coming.later).click();
+    await visit.open(`/console/catalogue/prices?q=${dayPass}`);
+    await visit.press(plans.prices.look, { [plans.prices.cell("HKD", dayPass)]: "23.00" });
     const tomorrow = addDays(dateAt(Date.now(), operatorZone), 1);
-    await page.getByLabel(plans.coming.from).fill(`${tomorrow}T00:00`);
-    await page.getByRole("button", { name: plans.coming.schedule(1) }).click();
-    await expect(page.getByText(plans.coming.scheduled(1))).toBeVisible();
+    await visit.press(plans.coming.schedule(1), { [plans.coming.from]: `${tomorrow}T00:00` });
+    expect(visit.text).toContain(plans.coming.scheduled(1));
     expect(await priceOf(request)).toBe(2500);
     // midnight
     await inDatabase(
@@ -176,27 +168,21 @@ test("a day at the console: orders of all ways, a refused card, parcels, a lost 
       folder,
     );
     await expect.poll(() => priceOf(request)).toBe(2300);
-    await page.goto("/console/catalogue/coming");
-    await expect(page.locator(".time-line > li, li").filter({ hasText: dayPass }).first()).toContainText(
-      plans.coming.states.over,
-    );
+    await visit.open("/console/catalogue/coming");
+    expect(visit.sheet.one("main").one("li", dayPass).text).toContain(plans.coming.states.over);
   });
 
   await test.step("in the evening the books balance, and say what the day has sold and given back", async () => {
-    await isCarriedOut(page, lost, 1);
-    await isCarriedOut(page, family, 2);
+    await isCarriedOut(visit, lost, 1);
+    await isCarriedOut(visit, family, 2);
     const all = sold.reduce((sum, one) => sum + one, 0);
     const back = halves[0]! + halves[1]! + (await totalOf(request, lost));
-    await page.goto("/console/overview?currency=HKD");
-    await expect(page.getByRole("link", { name: new RegExp(`^${overview.payments} \\d`) })).toContainText("11");
-    await page.goto("/console/finance");
-    await expect(page.getByText(finance.balanced).first()).toBeVisible();
-    const books = page.getByRole("navigation", { name: finance.files });
-    const [file] = await Promise.all([page.waitForEvent("download"), books.getByRole("link", { name: "CSV" }).click()]);
-    const rows: Record<string, string>[] = parse(await readFile(await file.path(), "utf8"), {
-      columns: true,
-      bom: true,
-    });
+    await visit.open("/console/overview?currency=HKD");
+    expect(visit.sheet.one("a", new RegExp(`^${overview.payments} ?\\d`)).text).toContain("11");
+    await visit.open("/console/finance");
+    expect(visit.text).toContain(finance.balanced);
+    const books = await visit.file("CSV", visit.sheet.one(`nav[aria-label=${finance.files}]`));
+    const rows: Record<string, string>[] = parse(books, { columns: true, bom: true });
     const left = (account: string) => {
       const row = rows.find((one) => one["Currency"] === "HKD" && one["Account"] === account)!;
       return Math.round(Number(row["After"]) * 100);
@@ -205,10 +191,10 @@ test("a day at the console: orders of all ways, a refused card, parcels, a lost 
     const fees = left(accounts.fees);
     expect(left(accounts.gateway)).toBe(all - back - fees);
     expect(left(accounts.sales) + left(accounts.postage) + left(accounts.promo)).toBe(back - all);
-    await page.goto("/console/trail");
+    await visit.open("/console/trail");
     for (const said of ["refund_decided", "stock_added", "text_published", "prices_scheduled"] as const)
-      await expect(page.getByText(order.actions[said]).first()).toBeVisible();
-    await expect(page.getByText(trail.title).first()).toBeVisible();
+      expect(visit.sheet.one("main").text).toContain(order.actions[said]);
+    expect(visit.sheet.all("h1", trail.title)).toHaveLength(1);
   });
 });
 
@@ -264,31 +250,31 @@ async function pack(page: Page, orderNumber: string, place: number): Promise<voi
   await expect(page.getByRole("status")).toContainText(dispatch.done["sent"]!);
 }
 
+type Visit = ReturnType<typeof plainVisit>;
+
 type Back = { kind: "whole" | "sims" | "money"; sim?: number; amount?: string; reason: string };
 
 /** Gives what was decided, in minor units. */
-async function givesBack(page: Page, { orderNumber }: Ordered, { kind, sim, amount, reason }: Back): Promise<number> {
-  await page.goto(`/console/orders/${orderNumber}`);
-  await page.getByText(order.refund.title, { exact: true }).click();
-  await page.getByLabel(order.refund.kinds[kind]).check();
-  if (sim) await page.getByLabel(order.sims.sim(sim), { exact: true }).check();
-  if (amount) await page.getByLabel(order.refund.amount("HKD")).fill(amount);
-  await page.getByRole("button", { name: order.refund.show }).click();
-  await page.getByLabel(order.refund.reason).fill(reason);
-  const press = page.getByRole("button", { name: /^Give back HK\$/ });
-  const said = await press.innerText();
-  await press.click();
-  await expect(page.getByRole("button", { name: order.waits.undo })).toBeVisible();
+async function givesBack(visit: Visit, { orderNumber }: Ordered, { kind, sim, amount, reason }: Back): Promise<number> {
+  await visit.open(`/console/orders/${orderNumber}`);
+  await visit.press(order.refund.show, {
+    [order.refund.kinds[kind]]: true,
+    ...(sim && { [order.sims.sim(sim)]: true }),
+    ...(amount && { [order.refund.amount("HKD")]: amount }),
+  });
+  const said = visit.sheet.one("button", /^Give back HK\$/).text;
+  await visit.press(said, { [order.refund.reason]: reason });
+  expect(visit.sheet.all("button", order.waits.undo)).not.toEqual([]);
   return Math.round(Number(said.replaceAll(/[^\d.]/g, "")) * 100);
 }
 
 /** Half a minute later nobody can take it back any more. */
-async function isCarriedOut(page: Page, { orderNumber }: Ordered, times: number): Promise<void> {
+async function isCarriedOut(visit: Visit, { orderNumber }: Ordered, times: number): Promise<void> {
   await expect(async () => {
-    await page.goto(`/console/orders/${orderNumber}?kind=money`);
-    await expect(page.getByText(order.timeline.moments.refund_succeeded, { exact: true })).toHaveCount(times, {
-      timeout: 500,
-    });
+    await visit.open(`/console/orders/${orderNumber}?kind=money`);
+    const moments = visit.sheet.every(({ text }) => text === order.timeline.moments.refund_succeeded);
+    // each with what is around it and says no more
+    expect(new Set(moments.map(({ within }) => within("li"))).size).toBe(times);
   }).toPass({ timeout: 90_000, intervals: [2000] });
 }
 

@@ -4,7 +4,8 @@ import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
-import { atTheConsole } from "./staff-sign-in.ts";
+import { plainVisit } from "./plain-visit.ts";
+import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const { differences, finance } = words;
 
@@ -33,45 +34,35 @@ test("a difference is found in the list, settled with a reason, and is in the bo
   await page.getByRole("link", { name: differences.tabs.differences, exact: true }).click();
   await expect(page.getByText("HKD 42.00").first()).toBeVisible();
   await expectSound(page);
-  await page.screenshot({ path: test.info().outputPath("differences-light.png") });
   await page.locator(`a[href$="${id}"]`).click();
   await expect(page.getByText(reference)).toBeVisible();
   await expect(page.getByText(differences.causes.unknown_payment)).toBeVisible();
   await expectSound(page);
-  await page.screenshot({ path: test.info().outputPath("difference-light.png"), fullPage: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
-  await page.screenshot({ path: test.info().outputPath("difference-dark-390.png"), fullPage: true });
   await page.goBack();
   await expectSound(page);
-  await page.screenshot({ path: test.info().outputPath("differences-dark-390.png") });
   await page.goForward();
   await page.getByLabel(differences.reason).fill("Paid into the other shop’s account");
   const deed = differences.deeds.write_off("HKD 42.00", finance.accounts.write_offs);
   await page.getByRole("button", { name: deed }).click();
   await expect(page.getByRole("status")).toContainText(differences.done["decided"]!);
   await expect(page.getByText("Paid into the other shop’s account").first()).toBeVisible();
-  await page.goto("/console/finance/entries?account=write_offs&currency=HKD");
-  await expect(page.getByText(finance.entries.occasions.correction).first()).toBeVisible();
+  const visit = plainVisit(page.request);
+  await visit.open("/console/finance/entries?account=write_offs&currency=HKD");
+  expect(visit.text).toContain(finance.entries.occasions.correction);
 });
 
-test("without a script it is put off, and settled without a booking", async ({ page, browser }) => {
+test("without a script it is put off, and settled without a booking", async ({ request }) => {
   const reference = `pay_${randomUUID()}`;
   const id = await found(reference, 300);
-  await atTheConsole(page, "Mei Lam");
-  const scriptless = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const plain = await scriptless.newPage();
-  await plain.goto(`/console/finance/differences/${id}`);
+  await atTheConsoleByPassword({ request }, "Mei Lam");
+  const visit = plainVisit(request);
+  await visit.open(`/console/finance/differences/${id}`);
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  await plain.getByLabel(differences.wait).fill(day);
-  await plain.getByRole("button", { name: differences.waitGo, exact: true }).click();
-  await expect(plain.getByRole("status")).toContainText(differences.done["waits"]!);
-  await plain.getByLabel(differences.reason).fill("Belongs to our other shop");
-  await plain.getByRole("button", { name: differences.deeds.ours_is_right }).click();
-  await expect(plain.getByRole("status")).toContainText(differences.done["decided"]!);
-  await scriptless.close();
+  await visit.press(differences.waitGo, { [differences.wait]: day });
+  expect(visit.told).toContain(differences.done["waits"]!);
+  await visit.press(differences.deeds.ours_is_right, { [differences.reason]: "Belongs to our other shop" });
+  expect(visit.told).toContain(differences.done["decided"]!);
 });

@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { ordered, paid } from "./purchases.ts";
 import { inDays } from "./shopper.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
@@ -54,12 +55,10 @@ test("labels of the chosen parcels come as a PDF that draws their names, the lis
   await page.reload();
   await expect(row).toContainText(dispatch.labelled);
 
-  await page.goto("/console/trail?kind=reveals");
-  await expect(page.getByRole("row").filter({ hasText: words.order.actions.labels_printed }).first()).toContainText(
-    number,
-  );
+  const visit = plainVisit(page.request);
+  await visit.open("/console/trail?kind=reveals");
+  expect(visit.sheet.all("tr", words.order.actions.labels_printed)[0]!.text).toContain(number);
 
-  await page.goto("/console/dispatch");
   await page.getByLabel(dispatch.choose(number)).check();
   await page.getByRole("button", { name: dispatch.files.pick }).click();
   await expect(page.getByRole("heading", { name: dispatch.picking.title, level: 1 })).toBeVisible();
@@ -109,13 +108,14 @@ test("the courier's file goes out with a line in the trail, and comes back with 
   await expect(status).toContainText(tracking.sent(1));
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
-  await page.goto(`/console/dispatch?view=on_the_way&parcel=${one}`);
-  await expect(page.getByRole("complementary")).toContainText("RM100");
+  const visit = plainVisit(page.request);
+  await visit.open(`/console/dispatch?view=on_the_way&parcel=${one}`);
+  expect(visit.sheet.one("aside").text).toContain("RM100");
 });
 
 test("what cannot be printed any more is said on the page of the list", async ({ page }) => {
   await atTheConsole(page, "Mei Lam", "logistics");
   await page.goto("/console/dispatch?view=to_post&refused=PARCEL_MOVED");
   await expect(page.getByRole("alert")).toContainText(dispatch.refused["PARCEL_MOVED"]!);
-  await expectSound(page);
+  await expectSound(page, "[role=alert]");
 });

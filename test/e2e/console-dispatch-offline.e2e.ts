@@ -45,7 +45,6 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   const cards = new Map<string, string>();
   for (const number of [first, second, third]) cards.set(number, (await cardOf(page, number))!);
   await expect(panel).toBeHidden();
-  await expectSound(page);
 
   await context.setOffline(true);
   const card = table.locator("input[name='cards.0']");
@@ -79,7 +78,7 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   const onDevice = await kept(page);
   for (const personal of ["Rosalind", "Cole", "Briggate", "LS1", "offline@", "Kelvin"])
     expect(onDevice).not.toContain(personal);
-  await expectSound(page);
+  await expectSound(page, ".kept-scans");
 
   // meanwhile a colleague takes the second off the list
   const colleague = await browser.newContext();
@@ -96,7 +95,7 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   await expect(panel.getByRole("listitem")).toContainText(second);
   await expect(panel.getByRole("listitem")).toContainText(scan.moved);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
+  await expectSound(page, ".kept-scans");
   for (const [number, tracking] of [
     [first, "RM0"],
     [third, "RM2"],

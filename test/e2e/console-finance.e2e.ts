@@ -4,8 +4,9 @@ import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { boughtEsims } from "./purchases.ts";
-import { atTheConsole } from "./staff-sign-in.ts";
+import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const { finance } = words;
 
@@ -73,7 +74,6 @@ test("what the gateway sent to the bank has its lines, each at its order, as a f
 
 test("a payment that its bank takes back is answered with the order's documents, without a script as well", async ({
   page,
-  browser,
 }) => {
   await atTheConsole(page, "Mei Lam");
   const { orderNumber } = await boughtEsims(page.request);
@@ -92,8 +92,9 @@ test("a payment that its bank takes back is answered with the order's documents,
       [orderNumber],
     ),
   );
-  await page.goto(`/console/orders/${orderNumber}`);
-  await expect(page.getByText(words.order.timeline.moments.dispute_begun)).toBeVisible();
+  const visit = plainVisit(page.request);
+  await visit.open(`/console/orders/${orderNumber}`);
+  expect(visit.text).toContain(words.order.timeline.moments.dispute_begun);
   await page.goto("/console/finance/disputes");
   await expectSound(page);
   await page.getByRole("row", { name: orderNumber }).getByRole("rowheader").getByRole("link").click();
@@ -104,34 +105,25 @@ test("a payment that its bank takes back is answered with the order's documents,
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
-  const scriptless = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const plain = await scriptless.newPage();
-  await plain.goto(page.url());
-  await plain.getByLabel(disputes.answer.what).fill("Receipt and usage");
-  await plain.getByRole("button", { name: disputes.answer.go }).click();
-  await expect(plain.getByRole("status")).toContainText(disputes.answer.done);
-  await expect(plain.getByText("Receipt and usage")).toBeVisible();
-  await scriptless.close();
+  await visit.open(page.url());
+  await visit.press(disputes.answer.go, { [disputes.answer.what]: "Receipt and usage" });
+  expect(visit.told).toContain(disputes.answer.done);
+  expect(visit.text).toContain("Receipt and usage");
 });
 
-test("an address that asks for what is not there is answered, and says what was left out", async ({ page }) => {
-  await atTheConsole(page, "Mei Lam");
-  await page.goto("/console/finance?month=november&colour=red");
-  await expect(page.getByRole("status")).toContainText("month · colour");
-  await page.goto("/console/finance/entries?account=secret&currency=EUR&month=2026-13&after=nonsense");
-  await expect(page.getByRole("status")).toContainText("account · currency · month · after");
-  await expect(page.getByRole("heading", { name: finance.accounts.gateway, level: 1 })).toBeVisible();
-  await page.goto("/console/finance?month=2020-01");
-  await expect(page.getByRole("heading", { name: finance.empty })).toBeVisible();
+test("an address that asks for what is not there is answered, and says what was left out", async ({ request }) => {
+  await atTheConsoleByPassword({ request }, "Mei Lam");
+  const visit = plainVisit(request);
+  await visit.open("/console/finance?month=november&colour=red");
+  expect(visit.told).toContain("month · colour");
+  await visit.open("/console/finance/entries?account=secret&currency=EUR&month=2026-13&after=nonsense");
+  expect(visit.told).toContain("account · currency · month · after");
+  expect(visit.sheet.all("h1", finance.accounts.gateway)).toHaveLength(1);
+  await visit.open("/console/finance?month=2020-01");
+  expect(visit.sheet.all("h2", finance.empty)).toHaveLength(1);
 });
 
-test("a month's books are downloaded, and sealed without a script when their turn has come", async ({
-  page,
-  browser,
-}) => {
+test("a month's books are downloaded, and sealed without a script when their turn has come", async ({ page }) => {
   await inDatabase((client) =>
     client.query(`insert into ledger_entries (occasion, account, currency, amount, at) values
       ('payment:long-ago', 'gateway', 'HKD', 1000, '2021-03-15'), ('payment:long-ago', 'sales', 'HKD', -1000, '2021-03-15');
@@ -156,20 +148,12 @@ test("a month's books are downloaded, and sealed without a script when their tur
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe("%PDF-");
   await expectSound(page);
 
-  const scriptless = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const plain = await scriptless.newPage();
-  await plain.goto("/console/finance?month=2021-03");
-  await plain.getByRole("button", { name: finance.seal.press("Mar 2021") }).click();
-  await expect(plain.getByRole("status")).toContainText(finance.seal.done);
-  await expect(plain.getByText("Sealed by Mei Lam")).toBeVisible();
-  await expect(plain.getByRole("button", { name: finance.seal.press("Mar 2021") })).toHaveCount(0);
-  await scriptless.close();
-  await page.goto("/console/trail");
-  await expect(page.getByRole("link", { name: "2021-03" }).first()).toHaveAttribute(
-    "href",
-    "/console/finance?month=2021-03",
-  );
+  const visit = plainVisit(page.request);
+  await visit.open("/console/finance?month=2021-03");
+  await visit.press(finance.seal.press("Mar 2021"));
+  expect(visit.told).toContain(finance.seal.done);
+  expect(visit.text).toContain("Sealed by Mei Lam");
+  expect(visit.sheet.all("button", finance.seal.press("Mar 2021"))).toEqual([]);
+  await visit.open("/console/trail");
+  expect(visit.sheet.one("a", "2021-03").get("href")).toBe("/console/finance?month=2021-03");
 });

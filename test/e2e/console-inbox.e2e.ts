@@ -4,7 +4,8 @@ import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { openWork } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
-import { atTheConsole } from "./staff-sign-in.ts";
+import { plainColleague, plainVisit } from "./plain-visit.ts";
+import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
 const { inbox } = words;
 
@@ -14,15 +15,14 @@ test("work is taken, snoozed, brought back and closed with a note; the case says
   const subject = `pay_${randomUUID()}`;
   await openWork("payment_missing_here", subject, -1);
   await atTheConsole(page, "Mei Lam");
-  await page.goto("/console");
-  await page.getByRole("link", { name: inbox.title }).click();
+  await page.goto("/console/inbox");
   await expect(page.getByRole("heading", { name: inbox.title, level: 1 })).toBeVisible();
   await page.getByRole("row", { name: subject }).getByRole("link").click();
   const panel = page.getByRole("complementary", { name: inbox.kinds["payment_missing_here"] });
   await expect(panel).toContainText("m•••@example.com");
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
+  await expectSound(page, "aside");
 
   await panel.getByRole("button", { name: inbox.case.take, exact: true }).click();
   await expect(page.getByRole("status")).toContainText(inbox.done["taken"]!);
@@ -42,34 +42,29 @@ test("work is taken, snoozed, brought back and closed with a note; the case says
     .getByRole("link", { name: inbox.views.closed })
     .click();
   await expect(page.getByRole("row", { name: "Booked by hand." })).toBeVisible();
-  await page.goto("/console/inbox?view=nonsense&after=nonsense&case=nonsense&colour=red");
-  for (const name of ["view", "after", "case", "colour"])
-    await expect(page.getByRole("status").first()).toContainText(name);
+  const visit = plainVisit(page.request);
+  await visit.open("/console/inbox?view=nonsense&after=nonsense&case=nonsense&colour=red");
+  for (const name of ["view", "after", "case", "colour"]) expect(visit.told).toContain(name);
 });
 
-test("two colleagues at one case: the second is told who has it, and what was typed is kept", async ({
-  page,
-  browser,
-}) => {
+test("two colleagues at one case: the second is told who has it, and what was typed is kept", async ({ request }) => {
   const subject = `pay_${randomUUID()}`;
   await openWork("payment_missing_there", subject, 1);
-  await atTheConsole(page, "Mei Lam");
-  const other = await browser.newPage();
-  await atTheConsole(other, "Tom Ridley");
-  for (const one of [page, other]) {
-    await one.goto("/console/inbox");
-    await one.getByRole("row", { name: subject }).getByRole("link").click();
+  await atTheConsoleByPassword({ request }, "Mei Lam");
+  const mine = plainVisit(request);
+  const other = await plainColleague("Tom Ridley");
+  for (const one of [mine, other]) {
+    await one.open("/console/inbox");
+    await one.follow(/./, one.sheet.one("tr", subject));
   }
-  await other.getByRole("button", { name: inbox.case.take, exact: true }).click();
-  await expect(other.getByRole("complementary")).toContainText("Tom Ridley");
-  await page.getByLabel(inbox.case.closing).fill("It was a test payment.");
-  await page.getByRole("button", { name: inbox.case.closeGo, exact: true }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.getByRole("complementary")).toContainText(inbox.case.collided("Tom Ridley"));
-  await expect(page.getByLabel(inbox.case.closing)).toHaveValue("It was a test payment.");
-  await page.getByRole("button", { name: inbox.case.closeGo, exact: true }).click();
-  await expect(page.getByRole("status")).toContainText(inbox.done["closed"]!);
-  await other.close();
+  await other.press(inbox.case.take);
+  expect(other.sheet.one("aside").text).toContain("Tom Ridley");
+  await mine.press(inbox.case.closeGo, { [inbox.case.closing]: "It was a test payment." });
+  expect(mine.sheet.all("[role=alert]")).not.toEqual([]);
+  expect(mine.sheet.one("aside").text).toContain(inbox.case.collided("Tom Ridley"));
+  expect(mine.field(inbox.case.closing).value).toBe("It was a test payment.");
+  await mine.press(inbox.case.closeGo);
+  expect(mine.told).toContain(inbox.done["closed"]!);
 });
 
 test.describe("on a phone", () => {

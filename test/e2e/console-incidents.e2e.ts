@@ -3,6 +3,7 @@ import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { giveUpJob, inDatabase, letterTo } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { ordered, paid } from "./purchases.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
@@ -14,15 +15,13 @@ test("a job that was given up says why and is tried again, alone and with all of
   await giveUpJob("look-at-profile", { iccid: "8985234000000000017" }, "reseller: error 200011 for mei@example.com");
   for (let count = 0; count < 2; count++) await giveUpJob("find-work", {}, "connect ECONNREFUSED 10.0.0.1:5432");
   await atTheConsole(page, "Mei Lam");
-  await page.goto("/console");
-  await page.getByRole("link", { name: words.rail.incidents }).click();
+  await page.goto("/console/incidents");
   await expect(page.getByRole("heading", { name: incidents.title })).toBeVisible();
   const asked = page.getByRole("row").filter({ hasText: "8985234000000000017" });
   await expect(asked).toContainText(jobs.troubles.outside);
   await expect(page.getByRole("main")).not.toContainText("mei@example.com");
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -35,8 +34,9 @@ test("a job that was given up says why and is tried again, alone and with all of
   await expect(page.getByRole("status")).toContainText(jobs.doneAll(2, 0));
   await expect(page.getByRole("heading", { name: jobs.empty })).toBeVisible();
 
-  await page.goto("/console/incidents?kind=No+Such&colour=red");
-  await expect(page.getByRole("status")).toContainText("kind · colour");
+  const visit = plainVisit(page.request);
+  await visit.open("/console/incidents?kind=No+Such&colour=red");
+  expect(visit.told).toContain("kind · colour");
 });
 
 test("what the shop asks outside stands as four lines, each with a sentence, and as a table", async ({
@@ -47,15 +47,15 @@ test("what the shop asks outside stands as four lines, each with a sentence, and
   await paid(request, order);
   await atTheConsole(page, "Kelvin Ho", "logistics");
   const { outside } = incidents;
+  const visit = plainVisit(page.request);
   await expect(async () => {
-    await page.goto("/console/incidents");
-    const lines = page.getByRole("article");
-    await expect(lines).toHaveCount(4);
-    await expect(lines.filter({ hasText: outside.services.gateway })).toContainText(/[1-9]\d* /);
+    await visit.open("/console/incidents");
+    expect(visit.sheet.all("article")).toHaveLength(4);
+    expect(visit.sheet.one("article", outside.services.gateway).text).toMatch(/[1-9]\d* /);
   }).toPass({ timeout: 30_000 });
+  await page.goto("/console/incidents");
   await expect(page.getByRole("img", { name: new RegExp(`^${outside.services.gateway}: [1-9]`) })).toBeVisible();
   await expect(page.getByRole("button", { name: jobs.again })).toHaveCount(0);
-  await expectSound(page);
   await page.getByRole("link", { name: outside.table }).click();
   await expect(page.getByRole("table", { name: outside.caption }).getByRole("row")).toHaveCount(25);
   await expectSound(page);
@@ -76,8 +76,7 @@ test("an incident says whom it touches; each of them gets one e-mail in their la
   const local = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16);
   const { incident } = words;
   await atTheConsole(page, "Mei Lam", "support");
-  await page.goto("/console");
-  await page.getByRole("link", { name: words.rail.incidents }).click();
+  await page.goto("/console/incidents");
   await page.getByRole("link", { name: incident.fresh }).click();
   await page.getByLabel(incident.titleField).fill("The supplier was slow");
   await page.getByLabel(incident.since).fill(local(Date.now() + 3_600_000));
@@ -107,7 +106,6 @@ test("an incident says whom it touches; each of them gets one e-mail in their la
   await fill("繁體中文", "會遲一點", "請稍候。");
   await page.getByRole("button", { name: incident.look }).click();
   await expect(page.getByRole("article", { name: incident.previewIn("English") })).toContainText("Sorry.");
-  await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
   await page.getByRole("button", { name: incident.send(1) }).click();

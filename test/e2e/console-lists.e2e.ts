@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { openWork } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { boughtEsims, london, ordered, paid } from "./purchases.ts";
 import { inDays } from "./shopper.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
@@ -24,14 +25,11 @@ test("on a tablet each list keeps its columns on the sheet; the orders alone giv
   await paid(request, parcel);
   await openWork("unmatched_payment", `pay_${randomUUID()}`, 30);
   await atTheConsole(page, "Mei Lam");
-  await page.goto(`/console/customers?q=${orderNumber}`);
-  const customer = new URL(page.url()).pathname;
-  await page
-    .getByRole("complementary")
-    .getByRole("link", { name: /^\d{4} \d{4}/ })
-    .first()
-    .click();
-  const sim = new URL(page.url()).pathname;
+  const visit = plainVisit(page.request);
+  await visit.open(`/console/customers?q=${orderNumber}`);
+  const customer = new URL(visit.address).pathname;
+  await visit.follow(/^\d{4} \d{4}/, visit.sheet.one("aside"));
+  const sim = new URL(visit.address).pathname;
   const hides: Record<string, Record<number, string[]>> = {
     "/console/orders": {
       768: [orders.columns.placed, orders.columns.way, orders.columns.esim, orders.columns.method],

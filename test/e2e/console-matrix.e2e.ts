@@ -2,70 +2,63 @@ import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
+import { plainColleague, plainVisit } from "./plain-visit.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { staff, order, roles } = words;
 
-test("a cell says how often its right was used, below the heading of its kind", async ({ page, browser }) => {
-  const other = await (await browser.newContext()).newPage();
-  await atTheConsole(other, "Sup", "support");
-  await other.goto("/console/orders");
+test("a cell says how often its right was used, below the heading of its kind", async ({ page }) => {
+  const other = await plainColleague("Sup", "support");
+  await other.open("/console/orders");
   await atTheConsole(page, "Mei Lam");
-  const cell = page.getByTitle(`${roles.support}: ${staff.rights["see_orders"]}`);
+  const title = `${roles.support}: ${staff.rights["see_orders"]}`;
+  const cell = page.getByTitle(title);
   // counted a few seconds late
+  const visit = plainVisit(page.request);
   await expect(async () => {
-    await page.goto("/console/staff");
-    await expect(cell).not.toContainText(staff.used(0), { timeout: 1000 });
+    await visit.open("/console/staff");
+    expect(visit.sheet.one(`[title=${title}]`).text).not.toContain(staff.used(0));
   }).toPass();
+  await page.goto("/console/staff");
   await expect(page.getByRole("rowheader", { name: staff.groups.customers })).toBeVisible();
   await cell.click();
   await expect(page.getByRole("complementary")).toContainText(/in 28 days/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page);
-  await other.context().close();
+  await expectSound(page, "aside");
 });
 
 test("an administrator changes a cell; a colleague's change meanwhile stands beside the own choice; the trail has both values", async ({
   page,
-  browser,
 }) => {
   await atTheConsole(page, "Mei Lam");
   await page.goto("/console/staff");
   const cell = page.getByTitle(`${roles.reviewer}: ${staff.rights["give_refunds"]}`);
   await cell.click();
-  await expectSound(page);
-  const other = await (await browser.newContext()).newPage();
-  await atTheConsole(other, "Boss");
-  await other.goto("/console/staff?role=reviewer&right=give_refunds");
-  await other.getByLabel(staff.grant.limit, { exact: true }).check();
-  await other.getByLabel(staff.grant.amount).fill("12x");
-  await other.getByRole("button", { name: staff.grant.change }).click();
-  await expect(other.locator(".field-error")).toBeVisible();
-  await expect(other.getByLabel(staff.grant.limit, { exact: true })).toBeChecked();
-  await other.getByLabel(staff.grant.amount).fill("120.50");
-  await other.getByRole("button", { name: staff.grant.change }).click();
-  await expect(other.getByRole("status")).toContainText(staff.done["granted"]!);
+  await expectSound(page, "aside");
+  const other = await plainColleague("Boss");
+  await other.open("/console/staff?role=reviewer&right=give_refunds");
+  await other.press(staff.grant.change, { [staff.grant.limit]: true, [staff.grant.amount]: "12x" });
+  expect(other.problems).not.toEqual([]);
+  expect(other.field(staff.grant.limit).has("checked")).toBe(true);
+  await other.press(staff.grant.change, { [staff.grant.amount]: "120.50" });
+  expect(other.told).toContain(staff.done["granted"]!);
 
   await page.getByLabel(staff.grant.yes, { exact: true }).check();
   await page.getByRole("button", { name: staff.grant.change }).click();
   await expect(page.getByRole("alert")).toContainText("¥120.50 a day");
   await expect(page.getByLabel(staff.grant.yes, { exact: true })).toBeChecked();
-  await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
+  await expectSound(page, "aside");
   await page.getByLabel(staff.grant.no, { exact: true }).check();
   await page.getByRole("button", { name: staff.grant.change }).click();
   await expect(page.getByRole("status")).toContainText(staff.done["granted"]!);
 
-  await page.goto("/console/trail?thing=role:reviewer");
-  await expect(page.getByRole("row").filter({ hasText: order.actions.role_changed })).toHaveCount(2);
-  await expectSound(page);
-  await other.context().close();
+  await other.open("/console/trail?thing=role:reviewer");
+  expect(other.sheet.all("tr", order.actions.role_changed)).toHaveLength(2);
 });
 
 test("a role is made like another, renamed and given; a colleague who renames it too sees both names; it goes, its people stay", async ({
   page,
-  browser,
 }, { testId }) => {
   const { ownRoles } = staff;
   const title = `Nights ${testId.slice(-6)}`;
@@ -78,7 +71,7 @@ test("a role is made like another, renamed and given; a colleague who renames it
   await making.getByLabel(ownRoles.like).selectOption("reviewer");
   await making.getByRole("button", { name: ownRoles.make }).click();
   await expect(making.getByRole("alert")).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, "aside");
   await expect(making.getByLabel(ownRoles.like)).toHaveValue("reviewer");
   await making.getByLabel(ownRoles.name).fill(title);
   await making.getByRole("button", { name: ownRoles.make }).click();
@@ -86,25 +79,22 @@ test("a role is made like another, renamed and given; a colleague who renames it
   await expect(page.getByTitle(`${title}: ${staff.rights["review_real_names"]}`)).toContainText(staff.may);
   const role = page.url();
 
-  await page.goto("/console/staff?invite=1");
-  await page.getByLabel(staff.email).fill(email);
-  await page.getByRole("complementary").getByLabel(staff.columns.role).selectOption(title);
-  await page.getByRole("button", { name: staff.inviteGo }).click();
-  await expect(page.getByRole("row", { name: email })).toContainText(title);
+  const visit = plainVisit(page.request);
+  await visit.open("/console/staff?invite=1");
+  await visit.press(staff.inviteGo, { [staff.email]: email, [staff.columns.role]: title });
+  expect(visit.sheet.one("tr", email).text).toContain(title);
 
-  const other = await (await browser.newContext()).newPage();
-  await atTheConsole(other, "Boss");
-  await other.goto(role);
+  const other = await plainColleague("Boss");
+  await other.open(role);
   await page.goto(role);
-  await page.getByLabel(ownRoles.name).fill(`${title} A`);
+  await other.press(ownRoles.rename, { [ownRoles.name]: `${title} A` });
+  expect(other.told).toContain(staff.done["role_renamed"]!);
+  await page.getByLabel(ownRoles.name).fill(`${title} B`);
   await page.getByRole("button", { name: ownRoles.rename }).click();
-  await expect(page.getByRole("status")).toContainText(staff.done["role_renamed"]!);
-  await other.getByLabel(ownRoles.name).fill(`${title} B`);
-  await other.getByRole("button", { name: ownRoles.rename }).click();
-  await expect(other.getByRole("alert")).toContainText(ownRoles.renamed(title, `${title} A`));
-  await expect(other.getByLabel(ownRoles.name)).toHaveValue(`${title} B`);
-  await expectSound(other);
-  await other.context().close();
+  await expect(page.getByRole("alert")).toContainText(ownRoles.renamed(title, `${title} A`));
+  await expect(page.getByLabel(ownRoles.name)).toHaveValue(`${title} B`);
+  await expectSound(page, "aside");
+  await page.goto(role);
 
   const panel = page.getByRole("complementary");
   await panel.getByLabel(ownRoles.deleteWord("delete")).fill("delete");
@@ -118,8 +108,6 @@ test("a role is made like another, renamed and given; a colleague who renames it
   await panel.getByRole("button", { name: ownRoles.deleteGo }).click();
   await expect(page.getByRole("status")).toContainText(staff.done["role_deleted"]!);
   await expect(page.getByRole("row", { name: email })).toContainText(roles.editor);
-  await page.goto("/console/trail?kind=staff");
-  await expect(page.getByRole("row").filter({ hasText: order.actions.role_deleted }).first()).toContainText(
-    `${title} A`,
-  );
+  await visit.open("/console/trail?kind=staff");
+  expect(visit.sheet.all("tr", order.actions.role_deleted)[0]!.text).toContain(`${title} A`);
 });

@@ -13,7 +13,7 @@ test("the documents of an order are taken as a PDF, masked, and that stands in i
   await atTheConsole(page, "Kelvin Ho", "support");
   const { orderNumber } = await boughtEsims(page.request, { email: "documents@example.com" });
   await page.goto(`/console/orders/${orderNumber}`);
-  await expectSound(page);
+  await expectSound(page, "#documents");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.locator("#documents").getByRole("button", { name: documents.own }).click(),
@@ -26,5 +26,5 @@ test("the documents of an order are taken as a PDF, masked, and that stands in i
   await expect(page.getByText(actions.documents_made)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
+  await expectSound(page, "#documents");
 });

@@ -22,7 +22,7 @@ test("a colleague looks for more days, sees what they cost and book, and asks th
   await page.getByLabel(planChange.plan).selectOption("jp-day-1gb");
   await page.getByRole("button", { name: planChange.show }).click();
   await expect(page.getByText(planChange.ended)).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, "#change");
   await page.getByLabel(planChange.reason).fill("We named the wrong plan");
   await page.getByRole("button", { name: /^Ask the buyer/ }).click();
   await expect(page.getByText(order.actions.plan_change_decided)).toBeVisible();
@@ -30,5 +30,5 @@ test("a colleague looks for more days, sees what they cost and book, and asks th
   await page.getByRole("link", { name: planChange.title }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
+  await expectSound(page, "#change");
 });

@@ -27,5 +27,5 @@ test("a card that is refused on the payment page is told to the buyer and stands
   await page.goto(`/console/orders/${order.orderNumber}`);
   const refused = page.getByRole("listitem").filter({ hasText: timeline.moments.payment_refused });
   await expect(refused).toContainText(timeline.failures.card_declined);
-  await expectSound(page);
+  await expectSound(page, ".happened");
 });

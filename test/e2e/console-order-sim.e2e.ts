@@ -15,10 +15,10 @@ test("an eSIM is read again, says so beside it, and not twice within a minute", 
   await again.click();
   await expect(page.locator("#sim-2 output")).toBeVisible();
   await expect(page.locator("#sim-1 output")).toHaveCount(0);
-  await expectSound(page);
+  await expectSound(page, "#sim-2");
   await again.click();
   await expect(page.getByText(sims.readLately)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
+  await expectSound(page, "#sim-2");
 });

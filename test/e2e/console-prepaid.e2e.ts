@@ -19,7 +19,7 @@ test("the balance of a card is corrected with a reason; too much is refused besi
   await panel.getByLabel(prepaid.reason).fill("A line was lost");
   await panel.getByRole("button", { name: prepaid.go }).click();
   await expect(panel.getByLabel(prepaid.amount)).toHaveAttribute("aria-invalid", "true");
-  await expectSound(page);
+  await expectSound(page, "#prepaid");
   await panel.getByLabel(prepaid.amount).fill("-8");
   await panel.getByRole("button", { name: prepaid.go }).click();
   await expect(async () => {
@@ -27,5 +27,5 @@ test("the balance of a card is corrected with a reason; too much is refused besi
     await expect(panel).toContainText(prepaid.states.done, { timeout: 1_000 });
     await expect(panel).toContainText("HK$60.00", { timeout: 1_000 });
   }).toPass({ timeout: 60_000, intervals: [1_000] });
-  await expectSound(page);
+  await expectSound(page, "#prepaid");
 });

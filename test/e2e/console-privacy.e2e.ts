@@ -22,7 +22,7 @@ test("what a customer asks for under privacy law is noted, answered by a file, a
     await expect(page.getByText(privacy.done["noted"]!)).toBeVisible();
   }
   await expect(panel.getByText(privacy.revealFirst)).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, "#privacy");
 
   await page.getByText(reveal.show).click();
   await page.getByLabel(reveal.why, { exact: true }).first().fill("A request under privacy law");
@@ -49,7 +49,7 @@ test("what a customer asks for under privacy law is noted, answered by a file, a
   await panel.getByLabel(privacy.word("erase")).fill("yes");
   await panel.getByRole("button", { name: privacy.erase }).click();
   await expect(panel.getByLabel(privacy.word("erase"))).toHaveAttribute("aria-invalid", "true");
-  await expectSound(page);
+  await expectSound(page, "#privacy");
   await panel.getByLabel(privacy.word("erase")).fill("erase");
   await panel.getByRole("button", { name: privacy.erase }).click();
   await expect(page).toHaveURL(/\/console\/customers\?done=erased$/);

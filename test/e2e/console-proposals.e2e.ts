@@ -3,6 +3,7 @@ import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
+import { plainColleague } from "./plain-visit.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { proposals, plans, inbox } = words;
@@ -31,19 +32,16 @@ async function proposed(by: string, plan: string): Promise<string> {
 
 test("a proposed price names what differs, is overtaken by another, and is declined; its case leads to it", async ({
   page,
-  browser,
 }, { testId }) => {
   const name = `Eddy ${testId.slice(-6)}`;
   const plan = `e2e-${testId.slice(-6)}`;
-  const other = await (await browser.newContext()).newPage();
-  await atTheConsole(other, name, "editor");
+  const other = await plainColleague(name, "editor");
   const id = await proposed(name, plan);
-  await other.goto("/console/catalogue/proposals");
-  const own = other.getByRole("article").filter({ hasText: plan });
-  await expect(own).toContainText(proposals.colleagueConfirms);
-  await expect(own.getByRole("button", { name: proposals.takeBack })).toBeVisible();
-  await expect(own.getByRole("button", { name: proposals.confirm(1) })).toHaveCount(0);
-  await other.context().close();
+  await other.open("/console/catalogue/proposals");
+  const own = other.sheet.one("article", plan);
+  expect(own.text).toContain(proposals.colleagueConfirms);
+  expect(own.all("button", proposals.takeBack)).toHaveLength(1);
+  expect(own.all("button", proposals.confirm(1))).toEqual([]);
 
   await atTheConsole(page, "Mei Lam");
   await page.goto("/console/inbox");
@@ -65,7 +63,6 @@ test("a proposed price names what differs, is overtaken by another, and is decli
   await expect(waiting).toContainText(proposals.overtaken);
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
   await page.setViewportSize({ width: 1440, height: 900 });

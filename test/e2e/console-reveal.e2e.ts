@@ -1,15 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { codeAt, stepAt } from "../../src/features/staff/staff-keys/totp.server.ts";
 import { words } from "../../src/i18n/en/console.ts";
-import { secretIn } from "../staff.ts";
 import { expectSound } from "./accessibility.ts";
-import { inDatabase, staffLink } from "./behind-the-shop.ts";
+import { inDatabase } from "./behind-the-shop.ts";
 import { ownWindow, test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { boughtEsims } from "./purchases.ts";
-import { somebody } from "./signed-in.ts";
-import { atTheConsole, withFinger } from "./staff-sign-in.ts";
+import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
-const { reveal, proof, invitation, order, trail } = words;
+const { reveal, proof, order, trail } = words;
 
 /** This colleague's last proof is long ago. */
 const longAgo = (name: string) =>
@@ -37,7 +35,7 @@ test("masked data is shown after a fresh passkey and for a reason, masked again 
   await page.goto(`/console/orders/${orderNumber}`);
   await expect(page.locator("body")).not.toContainText("haruka@example.com");
   await page.getByText(reveal.show).click();
-  await expectSound(page);
+  await expectSound(page, "details.reveal[open]");
   await page.goto(`/console/orders/${orderNumber}`);
   await askToSee(page, "Calls from Sapporo");
   await expect(page.getByRole("heading", { name: proof.title })).toBeVisible();
@@ -49,11 +47,12 @@ test("masked data is shown after a fresh passkey and for a reason, masked again 
   await expectSound(page);
   await page.getByRole("button", { name: reveal.hide }).click();
   await expect(page.locator("body")).not.toContainText("haruka@example.com");
-  await page.goto("/console/trail?kind=reveals");
-  const line = page.getByRole("row").filter({ hasText: orderNumber }).first();
-  await expect(line).toContainText(order.actions.personal_data_revealed);
-  await expect(line).toContainText("Calls from Sapporo");
-  await expect(page.getByRole("link", { name: trail.kinds.reveals })).toHaveAttribute("aria-current", "page");
+  const visit = plainVisit(page.request);
+  await visit.open("/console/trail?kind=reveals");
+  const line = visit.sheet.one("tr", orderNumber).text;
+  expect(line).toContain(order.actions.personal_data_revealed);
+  expect(line).toContain("Calls from Sapporo");
+  expect(visit.sheet.one("main").one("a", trail.kinds.reveals).get("aria-current")).toBe("page");
 });
 
 ownWindow(
@@ -79,18 +78,13 @@ ownWindow(
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a code of the app shows it, a wrong one is said, and what was typed is kept and done", async ({ page }) => {
-    await withFinger(page);
-    const email = somebody("staff");
-    await page.goto(await staffLink(email));
-    await page.getByText(invitation.byPassword).click();
-    const secret = secretIn((await page.locator(".code-app code").innerText()).replaceAll(" ", ""));
-    const code = (steps: number) => codeAt(secret, stepAt(new Date()) + steps);
-    await page.getByLabel(invitation.password, { exact: true }).fill("Harbour-lights1");
-    await page.getByLabel(invitation.code).fill(code(-1));
-    await page.getByRole("button", { name: invitation.go }).click();
+  test("a code of the app shows it, a wrong one is said, and what was typed is kept and done", async ({ page }, {
+    testId,
+  }) => {
+    const name = `Kwan ${testId}`;
+    const { code } = await atTheConsoleByPassword(page, name);
     const { orderNumber } = await boughtEsims(page.request, { email: "haruka@example.com" });
-    await longAgo(email.split("@")[0]!);
+    await longAgo(name);
     await page.goto(`/console/customers/${orderNumber}`);
     await askToSee(page, "Wants a receipt & asks “why”");
     await expect(page.getByRole("button", { name: proof.passkey })).toBeHidden();
@@ -100,7 +94,8 @@ test.describe("without a script", () => {
     await page.getByLabel(words.signIn.code).fill(code(1));
     await page.getByRole("button", { name: proof.go, exact: true }).click();
     await expect(page.getByRole("heading", { name: "haruka@example.com" })).toBeVisible();
-    await page.goto("/console/trail?kind=reveals");
-    await expect(page.getByRole("row").filter({ hasText: orderNumber })).toContainText("Wants a receipt & asks “why”");
+    const visit = plainVisit(page.request);
+    await visit.open("/console/trail?kind=reveals");
+    expect(visit.sheet.one("tr", orderNumber).text).toContain("Wants a receipt & asks “why”");
   });
 });

@@ -2,17 +2,18 @@ import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { settings } = words;
 
-/** In light and dark, wide and on a phone. */
-async function expectSoundEverywhere(page: Page): Promise<void> {
-  await expectSound(page);
+/** In light and wide, and on a phone in the dark. */
+async function expectSoundEverywhere(page: Page, part?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectSound(page, part);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page);
+  await expectSound(page, part);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
@@ -20,8 +21,7 @@ test("the courier's hour is changed, stands on the dispatch page, and is turned 
   page,
 }) => {
   await atTheConsole(page, "Mei Lam");
-  await page.goto("/console");
-  await page.getByRole("link", { name: words.rail.settings }).click();
+  await page.goto("/console/settings");
   await expect(page.getByRole("heading", { name: settings.title })).toBeVisible();
   await expectSoundEverywhere(page);
   await page.getByRole("link", { name: settings.names["pick_up_at"]! }).click();
@@ -33,25 +33,24 @@ test("the courier's hour is changed, stands on the dispatch page, and is turned 
   await page.getByRole("button", { name: settings.change, exact: true }).click();
   await expect(page.getByRole("status")).toContainText(settings.done["changed"]!);
   await expect(page.getByRole("complementary", { name: settings.names["pick_up_at"]! })).toContainText("Mei Lam");
-  await expectSoundEverywhere(page);
+  await expectSoundEverywhere(page, "aside");
 
   await page.getByRole("link", { name: words.rail.dispatch }).click();
   await expect(page.getByRole("main")).toContainText("23:58");
-  await expectSoundEverywhere(page);
+  // by day and on a desk it is looked at with its files (console-dispatch-files.e2e.ts)
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
 
-  await page.goto("/console/settings?setting=pick_up_at");
-  await page.getByLabel(settings.reason).fill("as it was");
-  await page.getByRole("button", { name: settings.toDefault("17:00") }).click();
-  await expect(page.getByRole("status")).toContainText(settings.done["default"]!);
-  await page
-    .getByRole("link", { name: settings.turnBackTo("23:58") })
-    .first()
-    .click();
-  await expect(page.getByLabel(settings.time)).toHaveValue("23:58");
+  const visit = plainVisit(page.request);
+  await visit.open("/console/settings?setting=pick_up_at");
+  await visit.press(settings.toDefault("17:00"), { [settings.reason]: "as it was" });
+  expect(visit.told).toContain(settings.done["default"]!);
+  await visit.follow(settings.turnBackTo("23:58"));
+  expect(visit.field(settings.time).value).toBe("23:58");
 
-  await page.goto("/console/settings?setting=no_such&rate=HKD-CNY&colour=red");
-  await expect(page.getByRole("status")).toContainText("colour · setting");
-  await expect(page.getByLabel(settings.rate("HKD", "CNY"))).toBeVisible();
+  await visit.open("/console/settings?setting=no_such&rate=HKD-CNY&colour=red");
+  expect(visit.told).toContain("colour · setting");
+  expect(visit.field(settings.rate("HKD", "CNY")).tag).toBe("input");
 });
 
 test("the company stands in the shop's footer at the next request, and as before once it is given back", async ({
@@ -65,16 +64,16 @@ test("the company stands in the shop's footer at the next request, and as before
   await page.getByLabel(settings.reason).fill("registered");
   await page.getByRole("button", { name: settings.change, exact: true }).click();
   await expect(page.getByRole("status")).toContainText(settings.done["changed"]!);
-  await expectSoundEverywhere(page);
-  const footer = page.getByRole("contentinfo");
-  await page.goto("/en/homepage");
-  await expect(footer).toContainText("Company registration 71234567");
-  await page.goto("/console/settings?setting=company.registration");
-  await page.getByLabel(settings.reason).fill("as it was");
-  await page.getByRole("button", { name: settings.toDefault(before) }).click();
-  await expect(page.getByRole("status")).toContainText(settings.done["default"]!);
-  await page.goto("/en/homepage");
-  await expect(footer).toContainText(`Company registration ${before}`);
+  await expectSoundEverywhere(page, "aside");
+  const visit = plainVisit(page.request);
+  const footer = () => visit.sheet.one("footer", "Company registration").text;
+  await visit.open("/en/homepage");
+  expect(footer()).toContain("Company registration 71234567");
+  await visit.open("/console/settings?setting=company.registration");
+  await visit.press(settings.toDefault(before), { [settings.reason]: "as it was" });
+  expect(visit.told).toContain(settings.done["default"]!);
+  await visit.open("/en/homepage");
+  expect(footer()).toContain(`Company registration ${before}`);
 });
 
 test("an exchange rate far from the one before is asked for again, and one that is set stands in the history", async ({
@@ -93,7 +92,7 @@ test("an exchange rate far from the one before is asked for again, and one that 
   await page.getByRole("button", { name: settings.setRate }).click();
   await expect(page.getByRole("status")).toContainText(settings.done["rate"]!);
   await expect(page.getByRole("row").filter({ hasText: "CNY → USD" })).toContainText("Mei Lam");
-  await expectSoundEverywhere(page);
+  await expectSoundEverywhere(page, "aside");
 });
 
 test("the last language of the shop stays on, and what was ticked is there again with what is wrong", async ({
@@ -108,5 +107,5 @@ test("the last language of the shop stays on, and what was ticked is there again
   await expect(languages).toContainText("at least one must stay on");
   await expect(languages.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(page.getByLabel(settings.reason)).toHaveValue("only by accident");
-  await expectSoundEverywhere(page);
+  await expectSoundEverywhere(page, "aside");
 });

@@ -1,18 +1,16 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
 import { expectSound } from "./accessibility.ts";
+import { onPhone } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { boughtEsims, calling, ordered, paid } from "./purchases.ts";
-import { phoneOrigin } from "./setting.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { network, block, swap, deed } = words.customers.sim;
 
-test("a SIM is asked after and blocked with a reason, also without a script; the order says so", async ({
-  page,
-  browser,
-}) => {
+test("a SIM is asked after and blocked with a reason, also without a script; the order says so", async ({ page }) => {
   await atTheConsole(page, "Mei Lam", "support");
   const { orderNumber } = await boughtEsims(page.request, { email: "blocked@example.com" });
   await page.goto(`/console/orders/${orderNumber}`);
@@ -27,33 +25,27 @@ test("a SIM is asked after and blocked with a reason, also without a script; the
   await page.getByRole("button", { name: network.ask }).click();
   await expect(page.getByText(network.lately)).toBeVisible();
   await page.getByText(block.block, { exact: true }).first().click();
-  await expectSound(page);
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const form = await plain.newPage();
-  await form.goto(page.url().split("?")[0]!);
-  await form.getByText(block.block, { exact: true }).first().click();
-  await form.locator("#network").getByLabel(block.causes.stolen).check();
-  await form.locator("#network").getByLabel(deed.why).fill("  ");
-  await form.getByRole("button", { name: block.block }).click();
-  await expect(form.locator(".field-error")).toBeVisible();
-  await expect(form.locator("#network").getByLabel(block.causes.stolen)).toBeChecked();
-  await form.locator("#network").getByLabel(deed.why).fill("Called from the hotel");
-  await form.getByRole("button", { name: block.block }).click();
-  await expect(form.locator(".sim-block")).toBeVisible();
-  await plain.close();
+  await expectSound(page, "#network");
+  const visit = plainVisit(page.request);
+  const sim = page.url().split("?")[0]!;
+  await visit.open(sim);
+  const form = () => visit.sheet.one("#network");
+  await visit.press(block.block, { [block.causes.stolen]: true, [deed.why]: "  " }, form());
+  expect(visit.problems).not.toEqual([]);
+  expect(visit.field(block.causes.stolen, form()).has("checked")).toBe(true);
+  await visit.press(block.block, { [deed.why]: "Called from the hotel" }, form());
+  expect(visit.sheet.all(".sim-block")).not.toEqual([]);
   await expect(async () => {
-    await page.goto(page.url().split("?")[0]!);
-    await expect(page.getByText(block.states.blocked)).toBeVisible({ timeout: 500 });
+    await visit.open(sim);
+    expect(visit.text).toContain(block.states.blocked);
   }).toPass();
+  await page.goto(sim);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
-  await page.goto(`/console/orders/${orderNumber}`);
-  await expect(page.getByText(words.order.actions.sim_blocked)).toBeVisible();
-  await expect(page.locator("#mails")).toContainText(words.order.mailKinds.sim_blocked);
+  await visit.open(`/console/orders/${orderNumber}`);
+  expect(visit.text).toContain(words.order.actions.sim_blocked);
+  expect(visit.sheet.one("#mails").text).toContain(words.order.mailKinds.sim_blocked);
 });
 
 test("a lost eSIM is replaced from its page, which leads to the new one and on to the order", async ({ page }) => {
@@ -68,23 +60,31 @@ test("a lost eSIM is replaced from its page, which leads to the new one and on t
   await panel.getByRole("button", { name: swap.go }).click();
   await expect(panel.locator(".field-error")).toBeVisible();
   await expect(panel.getByLabel(swap.causes.lost)).toBeChecked();
-  await expectSound(page);
+  await expectSound(page, "#swap");
   await panel.getByLabel(deed.why).fill("Left on the ferry");
   await panel.getByRole("button", { name: swap.go }).click();
   await expect(panel.locator(".sim-block")).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(panel.getByText(swap.states.done)).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await swapped(page);
   await panel.getByRole("link").click();
   await expect(panel).toContainText(swap.replaces);
   await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
-  await page.goto(`/console/orders/${orderNumber}`);
-  await expect(page.locator("#mails")).toContainText(words.order.mailKinds.esim_replaced);
+  await expectSound(page, "#swap");
+  const visit = plainVisit(page.request);
+  await visit.open(`/console/orders/${orderNumber}`);
+  expect(visit.sheet.one("#mails").text).toContain(words.order.mailKinds.esim_replaced);
 });
+
+/** The page of a SIM shows that another has taken its place. */
+async function swapped(page: Page): Promise<void> {
+  const visit = plainVisit(page.request);
+  await expect(async () => {
+    await visit.open(page.url());
+    expect(visit.sheet.one("#swap").text).toContain(swap.states.done);
+  }).toPass();
+  await page.reload();
+}
 
 test("a supplier's eSIM is made anew while nobody has downloaded it, and refused with the reason after that", async ({
   page,
@@ -106,20 +106,12 @@ test("a supplier's eSIM is made anew while nobody has downloaded it, and refused
     await panel.getByRole("button", { name: swap.go }).click();
   };
   await replace();
-  await expect(async () => {
-    await page.reload();
-    await expect(panel.getByText(swap.states.done)).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await swapped(page);
   await panel.getByRole("link").click();
   await expect(panel).toContainText(swap.replaces);
   const { esims } = await call("/order/getOrderResult", { orderNumber: order.orderNumber, key: order.key });
-  const simPage = page.url();
-  await page.goto(`${phoneOrigin}/?LT=en`);
-  await page.getByLabel("Activation code or ICCID").fill(esims[0]!.activationCode);
-  await page.getByRole("button", { name: "Pick up the phone" }).click();
-  await page.getByRole("button", { name: "Download" }).click();
-  await page.goto(simPage);
+  await onPhone(page.request, esims[0]!.iccid, "download");
   await replace();
   await expect(page.getByText(errors.codes.SWAP_USED)).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, "#swap");
 });

@@ -4,14 +4,14 @@ import { words } from "../../src/i18n/en/console.ts";
 import { withCheckDigit } from "../shop-fixture.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
+import { plainColleague, plainVisit } from "./plain-visit.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { stock } = words;
 
 test("stock says what is free, how long it lasts, and leads to each pool; pages are sound", async ({ page }) => {
   await atTheConsole(page, "Mei Lam", "logistics");
-  await page.goto("/console");
-  await page.getByRole("link", { name: words.rail.stock }).click();
+  await page.goto("/console/stock");
   await expect(page.getByRole("heading", { name: stock.title })).toBeVisible();
   for (const pool of Object.values(stock.pools))
     await expect(page.getByRole("row").filter({ hasText: pool })).toContainText(/\d/);
@@ -28,9 +28,11 @@ test("stock says what is free, how long it lasts, and leads to each pool; pages 
   await page.emulateMedia({ colorScheme: "light" });
   await page.getByText(stock.asTable).click();
   await expectSound(page);
-  await page.goto("/console/stock?colour=red");
-  await expect(page.getByRole("status")).toContainText("colour");
-  expect((await page.goto("/console/stock/gold"))?.status()).toBe(404);
+  const visit = plainVisit(page.request);
+  await visit.open("/console/stock?colour=red");
+  expect(visit.told).toContain("colour");
+  await visit.open("/console/stock/gold");
+  expect(visit.status).toBe(404);
 });
 
 const card = () => withCheckDigit(`8985234${String(randomInt(10 ** 11)).padStart(11, "0")}`);
@@ -63,7 +65,7 @@ test("a file is looked through, mended, added as a batch, and retired with a typ
   await file.setInputFiles(csv("large.csv", "9".repeat(2_000_001)));
   await look.click();
   await expect(page.getByText(stock.tooLarge(2))).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, ".stock-file-form");
 
   await expect(page.getByLabel(stock.pools.cards)).toBeChecked();
   await file.setInputFiles(csv(name, Buffer.from(`\uFEFFiccid\r\n${one}\r\n${two}\r\n`, "utf16le")));
@@ -83,19 +85,20 @@ test("a file is looked through, mended, added as a batch, and retired with a typ
   await page.getByLabel(stock.retireWord("retire")).fill("yes");
   await page.getByRole("button", { name: stock.retireGo("2") }).click();
   await expect(page.getByLabel(stock.retireWord("retire"))).toHaveAttribute("aria-invalid", "true");
-  await expectSound(page);
+  await expectSound(page, "main");
   await page.getByLabel(stock.retireWord("retire")).fill("retire");
   await page.getByRole("button", { name: stock.retireGo("2") }).click();
   await expect(page.getByRole("status")).toContainText(stock.done["retired"]!);
   await expect(batch).toContainText(stock.batchStates.retired);
 });
 
-test("whoever only sees stock is offered no file, and a stranger's is not read", async ({ page, request }) => {
-  await atTheConsole(page, "Fin Wong", "finance");
-  await page.goto("/console/stock");
-  await expect(page.getByRole("link", { name: stock.add })).toHaveCount(0);
-  expect((await page.goto("/console/stock/add"))?.status()).toBe(403);
-  await expect(page.getByRole("heading", { name: words.trouble.right })).toBeVisible();
+test("whoever only sees stock is offered no file, and a stranger's is not read", async ({ request }) => {
+  const visit = await plainColleague("Fin Wong", "finance");
+  await visit.open("/console/stock");
+  expect(visit.sheet.all("a", stock.add)).toEqual([]);
+  await visit.open("/console/stock/add");
+  expect(visit.status).toBe(403);
+  expect(visit.sheet.all("h1", words.trouble.right)).toHaveLength(1);
   const multipart = { pool: "cards", sheet: csv("cards.csv", `iccid\n${card()}`) };
   const stranger = await request.post("/console/stock/add", { multipart, maxRedirects: 0 });
   expect([stranger.status(), stranger.headers()["location"]]).toEqual([

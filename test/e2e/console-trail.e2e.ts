@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 const { trail, order, staff } = words;
@@ -11,10 +12,10 @@ test("what is decided about a colleague stands in the trail, before and after, a
 }, { testId }) => {
   await atTheConsole(page, "Mei Lam");
   const email = `kit-${testId.slice(-8)}@example.com`;
-  await page.goto("/console/staff?invite=1");
-  await page.getByLabel(staff.email).fill(email);
-  await page.getByRole("button", { name: staff.inviteGo }).click();
-  await page.getByRole("link", { name: words.rail.trail }).click();
+  const visit = plainVisit(page.request);
+  await visit.open("/console/staff?invite=1");
+  await visit.press(staff.inviteGo, { [staff.email]: email });
+  await page.goto("/console/trail");
   await expect(page.getByRole("heading", { name: trail.title })).toBeVisible();
   await page.getByLabel(trail.thing).fill(email);
   await page.getByRole("button", { name: trail.show }).click();
@@ -27,16 +28,15 @@ test("what is decided about a colleague stands in the trail, before and after, a
   expect((await made).suggestedFilename()).toMatch(/^farwave-audit-trail-[\d-]+\.csv$/);
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
   await line.getByRole("link", { name: email.split("@")[0]!, exact: true }).click();
   await expect(page).toHaveURL(/\/console\/staff\?member=/);
 
-  await page.goto("/console/trail?kind=secrets&person=me&after=nonsense&colour=red");
-  await expect(page.getByRole("status")).toContainText("kind · person · colour · after");
-  await page.goto("/console/trail?thing=FW0000000000&kind=money");
-  await expect(page.getByRole("heading", { name: trail.notFound })).toBeVisible();
-  await page.getByRole("link", { name: trail.dropFilter }).click();
-  await expect(page).toHaveURL("/console/trail");
+  await visit.open("/console/trail?kind=secrets&person=me&after=nonsense&colour=red");
+  expect(visit.told).toContain("kind · person · colour · after");
+  await visit.open("/console/trail?thing=FW0000000000&kind=money");
+  expect(visit.sheet.all("h2", trail.notFound)).toHaveLength(1);
+  await visit.follow(trail.dropFilter);
+  expect(visit.address).toMatch(/\/console\/trail$/);
 });

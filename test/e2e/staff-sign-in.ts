@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { codeAt, stepAt } from "../../src/features/staff/staff-keys/totp.server.ts";
 import type { StaffRole } from "../../src/kernel/staff-right.ts";
 import { pretendPasskey } from "../pretend-passkey.ts";
@@ -28,19 +28,23 @@ export async function atTheConsole(page: Page, name: string, role?: StaffRole): 
   await keep(passkey.kept(options.user));
 }
 
-/** By password and code app, which need no script when they are asked for again. */
-export async function atTheConsoleByPassword(page: Page, name: string): Promise<void> {
-  const token = await invited();
+/** By password and code app, which need no script when they are asked for again; also without any page. */
+export async function atTheConsoleByPassword(page: Asking, name: string, role?: StaffRole) {
+  const token = await invited(role);
   const { secret } = await asked(page, "/staff/getInvitation", { token });
-  const code = codeAt(secretIn(secret), stepAt(new Date()));
-  await asked(page, "/staff/joinByPassword", { token, name, password: "Harbour-lights1", code });
+  const code = (steps: number) => codeAt(secretIn(secret), stepAt(new Date()) + steps);
+  await asked(page, "/staff/joinByPassword", { token, name, password: "Harbour-lights1", code: code(-1) });
+  return { code };
 }
 
 async function invited(role?: StaffRole): Promise<string> {
   return new URL(await staffLink(somebody("staff"), role)).searchParams.get("key")!;
 }
 
-async function asked(page: Page, path: string, data: object) {
+/** A page, or what asks without one. */
+type Asking = { request: APIRequestContext };
+
+async function asked(page: Asking, path: string, data: object) {
   const answer = await page.request.post(`/console/api${path}`, { data });
   const { resultCode, resultData } = await answer.json();
   expect([path, resultCode]).toEqual([path, "SUCCESS"]);
