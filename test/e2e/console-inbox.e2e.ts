@@ -51,7 +51,7 @@ test("an incident that goes on is work: whoever takes it is at its page", async 
   await atTheConsole(page, "Mei Lam");
   const title = `Cards fail ${randomUUID()}`;
   await page.goto("/console/incidents/new");
-  await page.getByLabel(words.incident.title).fill(title);
+  await page.getByLabel(words.incident.titleField).fill(title);
   await page.getByRole("button", { name: words.incident.open }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   const at = new URL(page.url()).pathname;
