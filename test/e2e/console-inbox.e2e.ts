@@ -52,6 +52,8 @@ test("an incident that goes on is work: whoever takes it is at its page", async 
   const title = `Cards fail ${randomUUID()}`;
   await page.goto("/console/incidents/new");
   await page.getByLabel(words.incident.titleField).fill(title);
+  const anHourAgo = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 16);
+  await page.getByLabel(words.incident.since).fill(anHourAgo);
   await page.getByRole("button", { name: words.incident.open }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   const at = new URL(page.url()).pathname;
