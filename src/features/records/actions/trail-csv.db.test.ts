@@ -115,6 +115,7 @@ test("a file begins for ten minutes, and for whoever asked for it alone", async 
   const { browser: ida } = await joined(world, { email: "ida@example.com", name: "Ida", role: "administrator" });
   const { id } = await mei.get<{ id: string }>("/staff/exportTrail", asked({}));
   await expect(read(id, ida)).rejects.toThrow(CallRefused);
+  expect(await mei.get("/staff/getTrailExport", { id })).toMatchObject({ filter: {} });
   await expect(read("nonsense")).rejects.toThrow(CallRefused);
   world.at(new Date(world.shop.clock().getTime() + 11 * 60_000).toISOString());
   await expect(read(id)).rejects.toThrow(CallRefused);

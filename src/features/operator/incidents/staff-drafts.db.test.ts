@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sent } from "../src/features/people/enquiries/enquiries.world.ts";
-import { sweepEnquiries } from "../src/features/people/enquiries/sweep-enquiries.server.ts";
-import { chattingIn, keyOf } from "../src/features/support/chats/chats.world.ts";
-import { joined } from "./staff.ts";
-import { freshWorld, type World } from "./world.ts";
+import { joined } from "../../../../test/staff.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { sent } from "../../people/enquiries/enquiries.world.ts";
+import { sweepEnquiries } from "../../people/enquiries/sweep-enquiries.server.ts";
+import { chattingIn, keyOf } from "../../support/chats/chats.world.ts";
 
 let world: World;
 let mei: Awaited<ReturnType<typeof joined>>["browser"];
