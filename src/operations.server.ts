@@ -92,6 +92,7 @@ import { getOutages } from "./features/catalogue/outages/get-outages.server.ts";
 import { getPlaceReports } from "./features/catalogue/outages/get-place-reports.server.ts";
 import { getStatus } from "./features/catalogue/outages/get-status.server.ts";
 import { hideOutage } from "./features/catalogue/outages/hide-outage.server.ts";
+import { keepOutageDraft } from "./features/catalogue/outages/keep-outage-draft.server.ts";
 import { openOutage } from "./features/catalogue/outages/open-outage.server.ts";
 import { tellPlace } from "./features/catalogue/outages/tell-place.server.ts";
 import { getPlanDetail } from "./features/catalogue/plans/get-plan-detail.server.ts";
@@ -187,6 +188,7 @@ import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
 import { changeIncident } from "./features/operator/incidents/change-incident.server.ts";
 import { getIncident } from "./features/operator/incidents/get-incident.server.ts";
 import { getIncidents } from "./features/operator/incidents/get-incidents.server.ts";
+import { keepIncidentDraft } from "./features/operator/incidents/keep-incident-draft.server.ts";
 import { openIncident } from "./features/operator/incidents/open-incident.server.ts";
 import { takeLetterBack } from "./features/operator/incidents/take-letter-back.server.ts";
 import { writeToTouched } from "./features/operator/incidents/write-to-touched.server.ts";
@@ -271,6 +273,7 @@ import { getEnquiries } from "./features/people/enquiries/get-enquiries.server.t
 import { getEnquiryForm } from "./features/people/enquiries/get-enquiry-form.server.ts";
 import { getEnquiryStatus } from "./features/people/enquiries/get-enquiry-status.server.ts";
 import { getEnquiry } from "./features/people/enquiries/get-enquiry.server.ts";
+import { keepEnquiryDraft } from "./features/people/enquiries/keep-enquiry-draft.server.ts";
 import { moveEnquiry } from "./features/people/enquiries/move-enquiry.server.ts";
 import { noteEnquiry } from "./features/people/enquiries/note-enquiry.server.ts";
 import { openFile } from "./features/people/enquiries/open-file.server.ts";
@@ -319,7 +322,7 @@ import { setLowBalanceAlert } from "./features/prepaid/low-balances/set-alert.se
 import { setPrepaidAutoTopUp } from "./features/prepaid/low-balances/set-auto-top-up.server.ts";
 import { stopPrepaidAutoTopUp } from "./features/prepaid/low-balances/stop-auto-top-up.server.ts";
 import { getPrepaidStatement } from "./features/prepaid/statements/get-prepaid-statement.server.ts";
-import { exportTrail } from "./features/records/actions/export-trail.server.ts";
+import { exportTrail, getTrailExport } from "./features/records/actions/export-trail.server.ts";
 import { getTrail } from "./features/records/actions/get-trail.server.ts";
 import { assignCase } from "./features/records/cases/assign-case.server.ts";
 import { closeCase } from "./features/records/cases/close-case.server.ts";
@@ -385,6 +388,7 @@ import { getChat } from "./features/support/chats/get-chat.server.ts";
 import { getChats } from "./features/support/chats/get-chats.server.ts";
 import { getWidget } from "./features/support/chats/get-widget.server.ts";
 import { handOver } from "./features/support/chats/hand-over.server.ts";
+import { keepChatDraft } from "./features/support/chats/keep-chat-draft.server.ts";
 import { proveOrder } from "./features/support/chats/prove-order.server.ts";
 import { rateChat } from "./features/support/chats/rate-chat.server.ts";
 import { resendLinks } from "./features/support/chats/resend-links.server.ts";
@@ -550,6 +554,7 @@ export const operations: readonly Operation[] = [
 /** The console's: answered below /console alone, and no other site's there. */
 export const staffOperations: readonly Operation[] = [
   answerEnquiry,
+  keepEnquiryDraft,
   assignEnquiry,
   getEnquiries,
   getEnquiry,
@@ -559,6 +564,7 @@ export const staffOperations: readonly Operation[] = [
   decideRealName,
   deregisterRealName,
   answerChat,
+  keepChatDraft,
   getChatByStaff,
   getChats,
   getRealNameQueue,
@@ -576,6 +582,7 @@ export const staffOperations: readonly Operation[] = [
   getMe,
   getTrail,
   exportTrail,
+  getTrailExport,
   endReveal,
   reveal,
   proveByCode,
@@ -765,11 +772,13 @@ export const staffOperations: readonly Operation[] = [
   getOutages,
   getOutage,
   openOutage,
+  keepOutageDraft,
   changeOutage,
   addOutageUpdate,
   hideOutage,
   changeIncident,
   writeToTouched,
+  keepIncidentDraft,
   takeLetterBack,
   closeShopByStaff,
   openShopByStaff,

@@ -105,7 +105,7 @@ const neighbours: Record<string, readonly string[]> = {
   search: ["customers"],
   "order-list": ["inbox"],
   "privacy-requests": ["customers"],
-  inbox: ["stock-page"],
+  inbox: ["incidents", "stock-page"],
   "order-exports": ["order-list"],
   "saved-views": ["order-list"],
   "bulk-actions": ["order-list"],

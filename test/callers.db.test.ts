@@ -198,6 +198,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/deleteRole",
     "/staff/deregisterRealName",
     "/staff/eraseCustomer",
+    "/staff/exportTrail",
     "/staff/finishMailboxMove",
     "/staff/inviteColleague",
     "/staff/makeRole",

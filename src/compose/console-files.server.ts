@@ -32,6 +32,7 @@ export function consoleFiles(pagesOfShop: PagesOfShop, config: Config) {
       "payout.csv": payoutCsv,
       "overview.csv": overviewCsv,
       "orders.csv": ordersCsv(shop.db),
+      "trail.csv": trailCsv(shop.db),
       "plans.csv": plansFile,
       ...coverageCsvs,
       ...chinaCsvs,
@@ -42,7 +43,6 @@ export function consoleFiles(pagesOfShop: PagesOfShop, config: Config) {
       "order-documents.pdf": documentsPdf,
       "customer-data.html": customerFile,
       "enquiry-file": enquiryFile,
-      "trail.csv": trailCsv(shop.db),
     },
     frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
     drawnPages: {

@@ -36,7 +36,8 @@ export async function openWork(kind: string, subject: string, hours: number, ord
   await inDatabase((client) =>
     client.query(
       `insert into cases (kind, subject, details, opened_at, due_at, order_id)
-         values ($1, $2, $3, now(), now() + $4 * interval '1 hour', (select id from orders where number = $5))`,
+         values ($1, $2, $3, now(), now() + $4 * interval '1 hour', (select id from orders where number = $5))
+       on conflict do nothing`,
       [kind, subject, JSON.stringify({ reference: subject, email: "mei@example.com" }), hours, orderNumber],
     ),
   );

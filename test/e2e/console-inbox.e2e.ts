@@ -47,6 +47,29 @@ test("work is taken, snoozed, brought back and closed with a note; the case says
   for (const name of ["view", "after", "case", "colour"]) expect(visit.told).toContain(name);
 });
 
+test("an incident that goes on is work: whoever takes it is at its page", async ({ page }) => {
+  await atTheConsole(page, "Mei Lam");
+  const title = `Cards fail ${randomUUID()}`;
+  await page.goto("/console/incidents/new");
+  await page.getByLabel(words.incident.titleField).fill(title);
+  const anHourAgo = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 16);
+  await page.getByLabel(words.incident.since).fill(anHourAgo);
+  await page.getByRole("button", { name: words.incident.open }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  const at = new URL(page.url()).pathname;
+  // whichever looks first, this or the job of the minute
+  await openWork("incident_open", at.split("/").at(-1)!, 1);
+  await page.goto("/console/inbox");
+  await page.getByRole("row", { name: title }).getByRole("link").click();
+  const panel = page.getByRole("complementary", { name: inbox.kinds["incident_open"] });
+  await expect(panel.getByRole("link", { name: title })).toHaveAttribute("href", at);
+  await expectSound(page);
+  await panel.getByRole("button", { name: inbox.case.take, exact: true }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await page.goto("/console/inbox?view=mine");
+  await expect(page.getByRole("row", { name: title })).toContainText("Mei Lam");
+});
+
 test("two colleagues at one case: the second is told who has it, and what was typed is kept", async ({ request }) => {
   const subject = `pay_${randomUUID()}`;
   await openWork("payment_missing_there", subject, 1);

@@ -23,8 +23,11 @@ test("what is decided about a colleague stands in the trail, before and after, a
   await line.locator("summary").click();
   await expect(line).toContainText("support");
   await expect(line).toContainText("Mei Lam");
+  await page.getByText(trail.csv.export, { exact: true }).click();
+  await page.getByLabel(words.orders.csv.reason).fill("The auditor asked");
+  await expectSound(page);
   const made = page.waitForEvent("download");
-  await page.getByRole("button", { name: trail.csv.export }).click();
+  await page.getByRole("button", { name: words.orders.csv.get }).click();
   expect((await made).suggestedFilename()).toMatch(/^farwave-audit-trail-[\d-]+\.csv$/);
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });

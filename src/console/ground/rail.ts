@@ -75,7 +75,14 @@ export const rail: readonly Group[] = [
   {
     name: "house",
     areas: [
-      { path: "/console/incidents", name: "incidents", letter: "n", icon: "triangle-alert", right: "see_incidents" },
+      {
+        path: "/console/incidents",
+        name: "incidents",
+        letter: "n",
+        icon: "triangle-alert",
+        right: "see_incidents",
+        waiting: "incidents",
+      },
       { path: "/console/staff", name: "staff", letter: "a", icon: "id-card", right: "see_staff" },
       { path: "/console/settings", name: "settings", letter: "e", icon: "sliders-horizontal", right: "see_settings" },
       { path: "/console/trail", name: "trail", letter: "l", icon: "history", right: "see_trail" },

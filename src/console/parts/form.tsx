@@ -1,4 +1,11 @@
-import type { InputHTMLAttributes, ReactElement, ReactNode, TextareaHTMLAttributes } from "react";
+import {
+  createContext,
+  use,
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+} from "react";
 import { useActionData } from "react-router";
 import { FieldError, fieldId, Hint, Label, spokenBy } from "../../ui/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,7 +19,10 @@ type Labelled = {
   as?: string;
 };
 
-/** A control between its label and what is wrong with it: `typed` is what it is shown again with. */
+/** What was typed before and not sent, where a form keeps drafts (parts/drafted). */
+export const DraftEntries = createContext<Readonly<Record<string, string>>>({});
+
+/** A control between its label and what is wrong with it: `typed` is what it is shown again with, or was left with. */
 function Around({
   name,
   as = name,
@@ -21,13 +31,14 @@ function Around({
   children,
 }: Labelled & { children: (control: { id: string; name: string }, typed: string | undefined) => ReactElement }) {
   const answered = useActionData() as Answered | undefined;
+  const drafted = use(DraftEntries);
   const error = answered?.fields.find(({ field }) => field === name)?.message;
   const control = { className: "box", id: fieldId(as), name, ...spokenBy({ name: as, hint, error }) };
   return (
     <div className="field">
       <Label name={as}>{label}</Label>
       <Hint name={as}>{hint}</Hint>
-      {children(control, answered?.entries[name])}
+      {children(control, answered?.entries[name] ?? drafted[name])}
       <FieldError name={as}>{error}</FieldError>
     </div>
   );

@@ -69,6 +69,15 @@ export const words = {
   },
 
   sim: {
+    realName: {
+      title: "Real-name registration",
+      state: "State",
+      decided: "Decided",
+      keptUntil: "Details are kept until",
+      registration: "Registration",
+      notNeeded: "Not needed: no plan on this SIM was sold under a real name.",
+      missing: "Needed, and nobody has sent one in yet.",
+    },
     renewalLink: {
       title: "Renewal link",
       go: "Send a renewal link",

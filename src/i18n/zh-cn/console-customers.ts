@@ -68,6 +68,15 @@ export const words = {
   },
 
   sim: {
+    realName: {
+      title: "实名登记",
+      state: "状态",
+      decided: "审核时间",
+      keptUntil: "资料保存至",
+      registration: "登记编号",
+      notNeeded: "无需登记：此 SIM 上没有需要实名的套餐。",
+      missing: "需要登记，但尚未提交。",
+    },
     renewalLink: {
       title: "续费链接",
       go: "发送续费链接",

@@ -69,6 +69,15 @@ export const words = {
   },
 
   sim: {
+    realName: {
+      title: "實名登記",
+      state: "狀態",
+      decided: "審核時間",
+      keptUntil: "資料保存至",
+      registration: "登記編號",
+      notNeeded: "毋須登記：這張 SIM 沒有需要實名的套餐。",
+      missing: "需要登記，但尚未提交。",
+    },
     renewalLink: {
       title: "續費連結",
       go: "傳送續費連結",

@@ -155,7 +155,7 @@ export function privatePages(
 
 /** A script that keeps what is typed (RFC 7240) has no use for the page it is typed on; led elsewhere, it has not kept it. */
 const isKeptQuietly = ({ method, headers, url }: FastifyRequest, location: string): boolean =>
-  method === "POST" && headers["prefer"] === "return=minimal" && location.split("?")[0] === url.split("?")[0];
+  method === "POST" && headers["prefer"] === "return=minimal" && location.split(/[?#]/)[0] === url.split("?")[0];
 
 /** Sandboxed also where somebody opens it alone: it has no origin, so that nothing in it could reach the site. */
 function sendFramed(reply: FastifyReply, { type, file }: PrivateFile): FastifyReply {

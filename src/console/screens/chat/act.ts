@@ -9,6 +9,8 @@ export async function answerVisitor({ context, request }: ScreenArguments) {
   const entries = await entriesOf(request);
   const { requestKey = "", said = "", seen = "" } = entries;
   try {
+    await call("/staff/keepChatDraft", { id, said: entries["do"] === "drop" ? "" : said });
+    if (entries["do"]) return redirect(`/console/chats/${id}`);
     await call("/staff/answerChat", { requestKey, id, said, seen: Number(seen) });
     return redirect(`/console/chats/${id}?done=sent`);
   } catch (error) {

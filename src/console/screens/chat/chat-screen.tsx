@@ -5,6 +5,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { Drafted } from "../../parts/drafted.tsx";
 import { FormProblem, LongField } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
@@ -49,7 +50,7 @@ export function Component() {
           </article>
         ))}
       </section>
-      {state !== "talking" && may(me, "send_mails") && <AnswerForm seen={lines.length} />}
+      {state !== "talking" && may(me, "send_mails") && <AnswerForm seen={lines.length} draft={found.draft} />}
     </>
   );
 }
@@ -71,14 +72,23 @@ function Quoted({
   return <p>{named.join(" · ")}</p>;
 }
 
-function AnswerForm({ seen }: { seen: number }) {
+function AnswerForm({ seen, draft }: { seen: number; draft: string | null }) {
   const { chats: words } = useWords();
   return (
-    <form method="post" className="difference-form">
+    <form method="post" className="difference-form" data-draft="">
       <FormProblem />
       <RequestKey />
       <input type="hidden" name="seen" value={seen} />
-      <LongField name="said" label={words.answer} hint={words.answerHint} rows={6} required maxLength={longestAnswer} />
+      <Drafted draft={draft === null ? null : { said: draft }}>
+        <LongField
+          name="said"
+          label={words.answer}
+          hint={words.answerHint}
+          rows={6}
+          required
+          maxLength={longestAnswer}
+        />
+      </Drafted>
       <button className="button button-go">{words.send}</button>
     </form>
   );

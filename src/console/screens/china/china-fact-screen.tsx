@@ -65,11 +65,11 @@ function FactForm() {
   const page = useLoaderData() as ChinaFactPage;
   const { kind, name, kept, entries: loaded, version, draftedAt, change, mayEdit } = page;
   const answered = useActionData() as Answered | undefined;
-  const { china: words } = useWords();
+  const { china: words, content } = useWords();
   const entries = answered?.entries ?? loaded;
   const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
   return (
-    <form method="post" noValidate className="plan-form">
+    <form method="post" noValidate className="plan-form" data-draft={mayEdit ? "" : undefined}>
       {mayEdit && <EnterKeeps />}
       <RequestKey />
       <input type="hidden" name="version" value={answered ? (entries["version"] ?? "") : (version ?? "")} />
@@ -96,6 +96,7 @@ function FactForm() {
       </fieldset>
       {mayEdit && (
         <footer className="dock">
+          <output className="dock-said" data-kept={content.kept} />
           <Later isOpen={errors.has("from")} />
           {draftedAt !== undefined && (
             <button className="button" name="do" value="forget">

@@ -5,9 +5,20 @@ import { numberIn } from "./load.ts";
 
 type Entries = Record<string, string>;
 type Seen = { requestKey: string; number: string; version: number };
+type Deed = (call: Call, seen: Seen, entries: Entries) => Promise<string | undefined>;
+
+const keep = (call: Call, { number }: Seen, answer: string) => call("/staff/keepEnquiryDraft", { number, answer });
 
 /** What each button of the page does, and what is said of it then. */
-const deeds: Readonly<Record<string, (call: Call, seen: Seen, entries: Entries) => Promise<string>>> = {
+const deeds: Readonly<Record<string, Deed>> = {
+  async keep(call, seen, { answer = "" }) {
+    await keep(call, seen, answer);
+    return undefined;
+  },
+  async drop(call, seen) {
+    await keep(call, seen, "");
+    return undefined;
+  },
   async give(call, seen, { to = "", me = "" }) {
     await call("/staff/assignEnquiry", { ...seen, to: to || null });
     return to === "" ? "released" : to === me ? "taken" : "given";
@@ -21,6 +32,7 @@ const deeds: Readonly<Record<string, (call: Call, seen: Seen, entries: Entries) 
     return "noted";
   },
   async answer(call, seen, { answer = "" }) {
+    await keep(call, seen, answer);
     await call("/staff/answerEnquiry", { ...seen, answer });
     return "answered";
   },
@@ -34,7 +46,7 @@ export async function actOnEnquiry({ context, request }: ScreenArguments) {
   if (!Object.hasOwn(deeds, deed)) throw new Response(null, { status: 400 });
   try {
     const done = await deeds[deed]!(call, { requestKey, number, version: Number(version) }, entries);
-    return redirect(`/console/enquiries/${number}?done=${done}`);
+    return redirect(`/console/enquiries/${number}${done === undefined ? "" : `?done=${done}`}`);
   } catch (error) {
     return shownAgain(error, entries);
   }

@@ -3,6 +3,7 @@ import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { fieldId } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { Drafted } from "../../parts/drafted.tsx";
 import { LongField } from "../../parts/form.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Panel, Pairs } from "../../parts/panel.tsx";
@@ -79,16 +80,21 @@ export function WorkForms({ found, mayWork, me }: Found & { mayWork: boolean; me
   );
 }
 
-export function AnswerForm({ found: { version, language } }: Found) {
+export function AnswerForm({ found: { version, language, draft } }: Found) {
   const { answer: said } = useWords().enquiries;
   const hint = said.hint(languageFacts[language as Language].label);
   return (
-    <form method="post" className="stack">
+    <form method="post" className="stack" data-draft="">
       <h2>{said.title}</h2>
-      <Doing what="answer" version={version} />
-      <LongField name="answer" label={said.label} hint={hint} rows={8} maxLength={4000} required />
+      <input type="hidden" name="version" value={version} />
+      <RequestKey />
+      <Drafted draft={draft === null ? null : { answer: draft }}>
+        <LongField name="answer" label={said.label} hint={hint} rows={8} maxLength={4000} required />
+      </Drafted>
       <p>
-        <button className="button button-go">{said.go}</button>
+        <button className="button button-go" name="do" value="answer">
+          {said.go}
+        </button>
       </p>
     </form>
   );

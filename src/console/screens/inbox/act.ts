@@ -1,20 +1,23 @@
 import { redirect } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
+import { casePage } from "../../parts/case-page.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 
 type Entries = Record<string, string>;
-/** What was done, and the case that stays open beside the list. */
-type Done = { done: string; open?: string | undefined };
+/** What was done, and the case that stays open beside the list; or the page on which the taken one is worked off. */
+type Done = { done: string; open?: string | undefined; page?: string | undefined };
 
 /** One form, one request: `do` says which. */
 const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<Done>>> = {
   async next(call, { requestKey = "" }) {
     const { id } = await call("/staff/takeNextCase", { requestKey });
-    return id === null ? { done: "none" } : { done: "taken", open: id };
+    return id === null ? { done: "none" } : { done: "taken", open: id, page: await pageOf(call, id) };
   },
   async assign(call, { to = "", me = "", ...entries }) {
     const { id } = await call("/staff/assignCase", { ...seen(entries), to: to || null });
-    return { done: to === me ? "taken" : to ? "given" : "released", open: id };
+    if (to === me) return { done: "taken", open: id, page: await pageOf(call, id) };
+    return { done: to ? "given" : "released", open: id };
   },
   async snooze(call, { until = "", ...entries }) {
     const { id } = await call("/staff/snoozeCase", { ...seen(entries), until });
@@ -32,13 +35,20 @@ const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<Do
 
 const seen = ({ id = "", version = "", requestKey = "" }: Entries) => ({ id, version: Number(version), requestKey });
 
+async function pageOf(call: Call, id: string): Promise<string | undefined> {
+  const [work, me] = await Promise.all([call("/staff/getCase", { id }), call("/staff/getMe", {})]);
+  const page = casePage(work);
+  return page && may(me, page.right) ? page.address : undefined;
+}
+
 export async function actOnCase({ context, request }: ScreenArguments) {
   const { call } = asked(context);
   const entries = await entriesOf(request);
   const act = Object.hasOwn(acts, entries["do"] ?? "") ? acts[entries["do"]!] : undefined;
   if (!act) throw new Response(null, { status: 400 });
   try {
-    const { done, open } = await act(call, entries);
+    const { done, open, page } = await act(call, entries);
+    if (page !== undefined) return redirect(page);
     const asks = new URL(request.url).searchParams;
     for (const name of ["done", "case", ...(entries["do"] === "next" ? ["after", "before"] : [])]) asks.delete(name);
     asks.set("done", done);

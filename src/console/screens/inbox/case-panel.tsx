@@ -1,9 +1,16 @@
+<<<<<<< HEAD
 import type { ReactNode } from "react";
 import { useActionData } from "react-router";
+=======
+import { useActionData, useRouteLoaderData } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
+>>>>>>> f14
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
 import { aboutWork } from "../../parts/about-work.ts";
+import { casePage } from "../../parts/case-page.ts";
 import { dayText } from "../../parts/day-text.ts";
 import { Due } from "../../parts/due.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
@@ -111,7 +118,9 @@ function Subject({ work }: { work: Case }) {
     jobs_stand_still: ["/console/incidents", said],
     trail_broken: ["/console/trail", said],
   };
-  const lead = leads[kind];
+  const me = useRouteLoaderData("frame") as Me;
+  const page = casePage(work);
+  const lead = page && may(me, page.right) ? [page.address, said] : leads[kind];
   return lead ? (
     <a className="written" href={lead[0]}>
       {lead[1]}

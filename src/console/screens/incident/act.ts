@@ -25,17 +25,24 @@ export async function actOnIncident({ context, request, params: { id = "" } }: A
   const { requestKey = "", do: what, version = "", seen = "", letter = "" } = entries;
   const shown = (done: string) => redirect(`/console/incidents/${id}?done=${done}`);
   try {
+    const keep = (kept: Entries | null) => call("/staff/keepIncidentDraft", { id, entries: kept });
     switch (what) {
+      case "keep":
+      case "drop":
+        await keep(what === "keep" ? typedIn(entries) : null);
+        return redirect(`/console/incidents/${id}`);
       case "change":
         await call("/staff/changeIncident", { requestKey, id, version: Number(version), ...factsIn(entries) });
         return shown("changed");
       case "write":
+        await keep(typedIn(entries));
         await call("/staff/writeToTouched", { requestKey, id, seen, texts: textsIn(entries) });
         return shown("written");
       case "back":
         await call("/staff/takeLetterBack", { requestKey, id: letter });
         return shown("back");
       case "look":
+        await keep(typedIn(entries));
         return { entries, fields: [] };
       default:
         throw new Response(null, { status: 400 });
@@ -51,6 +58,9 @@ function atFields(error: unknown, entries: Entries) {
   for (const one of shown.data.fields) if (/^(touches|name)$/.test(one.field)) one.field = "what";
   return shown;
 }
+
+const typedIn = (entries: Entries): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([name]) => name.startsWith("texts.")));
 
 function textsIn(entries: Entries): Record<string, { subject: string; text: string }> {
   const typed = languages.filter((language) => entries[`texts.${language}.subject`] !== undefined);

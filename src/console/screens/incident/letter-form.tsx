@@ -2,27 +2,31 @@ import { useActionData } from "react-router";
 import { longestLetter, longestSubject } from "../../../features/operator/incidents/rules.ts";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { useWords } from "../../ground/asking.ts";
+import { Drafted } from "../../parts/drafted.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
-import { Field, LongField } from "../../parts/form.tsx";
+import { EnterKeeps, Field, LongField } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { IncidentPage } from "./load.ts";
 
 /** In every language of the buyers, with a preview; the button says to how many. */
-export function LetterForm({ page: { languages, unwritten, seen } }: { page: IncidentPage }) {
+export function LetterForm({ page: { languages, unwritten, seen, draft } }: { page: IncidentPage }) {
   const { incident: words } = useWords();
   const answered = useActionData() as Answered | undefined;
   const isLooking = answered?.entries["do"] === "look";
   return (
     <Panel title={words.letter}>
       <p className="soft small">{words.letterLede}</p>
-      <form method="post" className="incident-form">
+      <form method="post" className="incident-form" data-draft="">
         <RequestKey />
         <input type="hidden" name="seen" value={seen} />
-        {languages.map((language) => (
-          <LetterFields key={language} language={language} />
-        ))}
+        <EnterKeeps />
+        <Drafted draft={draft}>
+          {languages.map((language) => (
+            <LetterFields key={language} language={language} />
+          ))}
+        </Drafted>
         {isLooking && languages.map((language) => <LetterPreview key={language} language={language} />)}
         {isLooking && <p className="soft small">{words.added}</p>}
         <div className="incident-deeds">

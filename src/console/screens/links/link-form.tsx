@@ -24,7 +24,7 @@ export function LinkForm({ list, mayEdit }: Props) {
   const errors = new Map(mine?.fields.map(({ field, message }) => [field, message]));
   const isOvertaken = mine !== undefined && mine.version !== list.version;
   return (
-    <form method="post" noValidate className="link-form">
+    <form method="post" noValidate className="link-form" data-draft={mayEdit ? "" : undefined}>
       {mayEdit && <EnterKeeps />}
       <input type="hidden" name="list" value={list.list} />
       <input type="hidden" name="version" value={list.version} />
@@ -60,6 +60,7 @@ export function LinkForm({ list, mayEdit }: Props) {
           <button className="button" name="do" value="keep">
             {content.keep}
           </button>
+          <output className="soft small" data-kept={content.kept} />
           {list.mine && (
             <button className="button" name="do" value="drop">
               {content.drop}

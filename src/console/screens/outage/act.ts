@@ -9,9 +9,12 @@ type Arguments = ScreenArguments & { params: { id?: string } };
 export async function openOutage({ context, request }: ScreenArguments) {
   const entries = await entriesOf(request);
   const { requestKey = "", do: what } = entries;
-  if (what === "look") return data<Answered>({ entries, fields: [] });
+  const { call } = asked(context);
   try {
-    const { id } = await asked(context).call("/staff/openOutage", { requestKey, ...factsIn(entries) });
+    await call("/staff/keepOutageDraft", { id: null, entries: what === "drop" ? null : typedIn(entries) });
+    if (what === "look") return data<Answered>({ entries, fields: [] });
+    if (what !== "open") return redirect("/console/incidents/public/new");
+    const { id } = await call("/staff/openOutage", { requestKey, ...factsIn(entries) });
     return redirect(`/console/incidents/public/${id}?done=opened`);
   } catch (error) {
     return atFields(error, entries);
@@ -24,11 +27,17 @@ export async function actOnOutage({ context, request, params: { id = "" } }: Arg
   const { requestKey = "", do: what, version = "" } = entries;
   const shown = (done: string) => redirect(`/console/incidents/public/${id}?done=${done}`);
   try {
+    const keep = (kept: Entries | null) => call("/staff/keepOutageDraft", { id, entries: kept });
     switch (what) {
+      case "keep":
+      case "drop":
+        await keep(what === "keep" ? typedIn(entries) : null);
+        return redirect(`/console/incidents/public/${id}`);
       case "change":
         await call("/staff/changeOutage", { requestKey, id, version: Number(version), ...factsIn(entries) });
         return shown("changed");
       case "update":
+        await keep(typedIn(entries));
         await call("/staff/addOutageUpdate", {
           requestKey,
           id,
@@ -40,6 +49,7 @@ export async function actOnOutage({ context, request, params: { id = "" } }: Arg
         await call("/staff/hideOutage", { requestKey, id });
         return shown("hidden");
       case "look":
+        await keep(typedIn(entries));
         return data<Answered>({ entries, fields: [] });
       default:
         throw new Response(null, { status: 400 });
@@ -48,6 +58,10 @@ export async function actOnOutage({ context, request, params: { id = "" } }: Arg
     return atFields(error, entries);
   }
 }
+
+const notTyped = new Set(["requestKey", "do", "isOver"]);
+const typedIn = (entries: Entries): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([name]) => !notTyped.has(name)));
 
 /** A list is typed into one field: what is wrong with one of it stands there. */
 function atFields(error: unknown, entries: Entries) {

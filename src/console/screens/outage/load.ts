@@ -6,7 +6,7 @@ import { knownAsks } from "../../parts/known-asks.ts";
 type Outages = Answer<"/staff/getOutages">;
 export type Told = Outages["outages"][number];
 export type OutagePage = Answer<"/staff/getOutage"> & { done: string | undefined; dropped: string[] };
-export type NewOutagePage = Pick<Outages, "languages" | "now"> & { dropped: string[] };
+export type NewOutagePage = Pick<Outages, "languages" | "now" | "draft"> & { dropped: string[] };
 
 type Arguments = ScreenArguments & { params: { id?: string } };
 
@@ -23,6 +23,6 @@ export async function outagePage({ context, request, params }: Arguments): Promi
 
 export async function newOutagePage({ context, request }: ScreenArguments): Promise<NewOutagePage> {
   const { dropped } = knownAsks(request, {});
-  const { languages, now } = await asked(context).call("/staff/getOutages", {});
-  return { languages, now, dropped };
+  const { languages, now, draft } = await asked(context).call("/staff/getOutages", {});
+  return { languages, now, draft, dropped };
 }

@@ -1,7 +1,8 @@
 import { useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import { FormProblem } from "../../parts/form.tsx";
+import { Drafted } from "../../parts/drafted.tsx";
+import { EnterKeeps, FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { openOutage } from "./act.ts";
@@ -14,7 +15,7 @@ export const action = openOutage;
 
 /** Trouble is told of to visitors in all their languages at once. */
 export function Component() {
-  const { languages, now, dropped } = useLoaderData() as NewOutagePage;
+  const { languages, now, draft, dropped } = useLoaderData() as NewOutagePage;
   const { titled, outages: words, incidents } = useWords();
   return (
     <>
@@ -27,10 +28,13 @@ export function Component() {
         <h1>{words.fresh}</h1>
       </header>
       <Dropped names={dropped} />
-      <form method="post" className="outage-form outage-alone">
+      <form method="post" className="outage-form outage-alone" data-draft="">
         <FormProblem />
         <RequestKey />
-        <FactFields languages={languages} facts={undefined} now={now} />
+        <EnterKeeps />
+        <Drafted draft={draft}>
+          <FactFields languages={languages} facts={undefined} now={now} />
+        </Drafted>
         <OutagePreview languages={languages} />
         <div className="outage-deeds">
           <button className="button" name="do" value="look">

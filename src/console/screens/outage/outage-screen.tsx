@@ -5,6 +5,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { Drafted } from "../../parts/drafted.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
@@ -96,7 +97,7 @@ function Facts({ page: { outage, languages, now }, mayMend }: PartProps) {
   );
 }
 
-function Updates({ page: { updates, languages, outage }, mayMend }: PartProps) {
+function Updates({ page: { updates, languages, outage, draft }, mayMend }: PartProps) {
   const { words: all, language } = usePage();
   const { outages: words } = all;
   return (
@@ -111,16 +112,18 @@ function Updates({ page: { updates, languages, outage }, mayMend }: PartProps) {
         ))}
       </ol>
       {mayMend && (
-        <form method="post" className="outage-form">
+        <form method="post" className="outage-form" data-draft="">
           <RequestKey />
-          <TextFields
-            name="texts"
-            label={words.update}
-            hint=""
-            languages={languages}
-            longest={longestUpdate}
-            rows={3}
-          />
+          <Drafted draft={draft}>
+            <TextFields
+              name="texts"
+              label={words.update}
+              hint=""
+              languages={languages}
+              longest={longestUpdate}
+              rows={3}
+            />
+          </Drafted>
           {outage.endedAt === null && (
             <label className="outage-over">
               <input type="checkbox" name="isOver" /> {words.isOver}

@@ -13,6 +13,7 @@ import { EventsPanel, HoldersPanel, LifePanel, RenewalsPanel } from "./facts.tsx
 import { simPage, type SimPage } from "./load.ts";
 import { NetworkPanel } from "./network-panel.tsx";
 import { PrepaidPanel } from "./prepaid-panel.tsx";
+import { RealNamePanel } from "./real-name-panel.tsx";
 import { RenewalPanel } from "./renewal-panel.tsx";
 import { SwapPanel } from "./swap-panel.tsx";
 import { UsageByDay } from "./usage-by-day.tsx";
@@ -55,6 +56,7 @@ export function Component() {
           <PrepaidPanel sim={sim} />
           <RenewalPanel sim={sim} />
           <LifePanel sim={sim} />
+          <RealNamePanel sim={sim} />
           <HoldersPanel sim={sim} />
           <RenewalsPanel renewals={sim.renewals} />
           <EventsPanel events={sim.events} />

@@ -11,8 +11,23 @@ type Asks = {
 };
 export type TrailPage = Answer<"/staff/getTrail"> & Asks & { dropped: string[] };
 
-/** `/console/trail?kind=reveals&person=desk&thing=order:FW…`: what is unknown is left out and named. */
 export async function trailPage({ context, request }: ScreenArguments): Promise<TrailPage> {
+  const { wish, after, before, dropped } = trailAsked(request);
+  const place = after ? { after } : before ? { before } : {};
+  const { call } = asked(context);
+  const nothing = { kind: undefined, person: undefined, thing: undefined, network: undefined };
+  const filter = { ...nothing, ...wish };
+  try {
+    return { ...(await call("/staff/getTrail", { ...wish, ...place })), ...filter, dropped };
+  } catch (error) {
+    // a place that is none: the list from its beginning
+    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+    return { ...(await call("/staff/getTrail", wish)), ...filter, dropped: [...dropped, ...Object.keys(place)] };
+  }
+}
+
+/** `/console/trail?kind=reveals&person=desk&thing=order:FW…`: what is unknown is left out and named. */
+export function trailAsked(request: Request) {
   const { asks, dropped } = knownAsks(request, {
     kind: new RegExp(`^(${actionKinds.join("|")})$`),
     person: /^(desk|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
@@ -29,14 +44,5 @@ export async function trailPage({ context, request }: ScreenArguments): Promise<
     ...(thing && { thing }),
     ...(network && { network }),
   };
-  const place = after ? { after } : before ? { before } : {};
-  const { call } = asked(context);
-  const filter = { kind, person, thing, network };
-  try {
-    return { ...(await call("/staff/getTrail", { ...wish, ...place })), ...filter, dropped };
-  } catch (error) {
-    // a place that is none: the list from its beginning
-    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
-    return { ...(await call("/staff/getTrail", wish)), ...filter, dropped: [...dropped, ...Object.keys(place)] };
-  }
+  return { wish, after, before, dropped };
 }

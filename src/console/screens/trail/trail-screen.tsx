@@ -1,13 +1,18 @@
-import { useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { actionKinds } from "../../../features/records/actions/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/form-answer.ts";
+import { Field, FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages } from "../../parts/list.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { exportTrail } from "./act.ts";
 import { addressOf } from "./address-of.ts";
 import { trailPage, type TrailPage } from "./load.ts";
 import { TrailTable } from "./trail-table.tsx";
 
 export const loader = trailPage;
+export const action = exportTrail;
 
 /** Row B1: what staff did, each line with its why and from where; looks at personal data are a kind of their own. */
 export function Component() {
@@ -39,7 +44,7 @@ export function Component() {
             {words.dropNetwork(network)}
           </a>
         )}
-        {actions.length > 0 && <ExportForm filter={filter} back={at({})} />}
+        {actions.length > 0 && <ExportForm at={at({})} />}
       </div>
       {actions.length > 0 ? (
         <TrailTable actions={actions} />
@@ -63,19 +68,30 @@ export function Component() {
   );
 }
 
-/** All pages of what the filter shows; that it was made stands in the trail. */
-function ExportForm({ filter, back }: { filter: Record<string, string | undefined>; back: string }) {
-  const { trail: words } = useWords();
+/** All pages of what the filter shows; that it was made, and why, stands in the trail. */
+function ExportForm({ at }: { at: string }) {
+  const { trail: words, orders } = useWords();
+  const answered = useActionData() as Answered | undefined;
   return (
-    <form method="post" action={`/console/files/trail.csv?${new URLSearchParams({ back })}`}>
-      {Object.entries(filter).map(
-        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <button className="button">
+    <details className="trail-export" open={answered !== undefined}>
+      <summary className="button">
         <Icon name="download" />
         {words.csv.export}
-      </button>
-    </form>
+      </summary>
+      <form method="post" action={at}>
+        <FormProblem />
+        <RequestKey />
+        <Field
+          name="reason"
+          label={orders.csv.reason}
+          hint={orders.csv.wholeNote}
+          maxLength={500}
+          required
+          autoComplete="off"
+        />
+        <button className="button button-go">{orders.csv.get}</button>
+      </form>
+    </details>
   );
 }
 

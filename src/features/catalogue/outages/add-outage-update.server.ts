@@ -4,6 +4,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { dropDraft } from "../../records/drafts/store.server.ts";
 import { missing } from "./rules.ts";
 import { AddOutageUpdate } from "./staff-contract.ts";
 import { endOutage, lockOutage, putUpdate } from "./store.server.ts";
@@ -21,6 +22,7 @@ export const addOutageUpdate = operation(AddOutageUpdate, (wish, context) => {
       await endOutage(tx, id, now);
       await tellEnd(tx, id);
     }
+    await dropDraft(tx, { kind: "outage", thing: known.id }, caller.staffId);
     await recordAction(tx, byCaller(context), "outage_updated", {
       on: { kind: "outage", id },
       after: { texts, isOver },

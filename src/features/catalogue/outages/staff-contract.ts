@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { LanguageCode, longText, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { outageFunctions, outageSeverities } from "../../../kernel/outage.ts";
+import { DraftEntries } from "../../records/drafts/entries.ts";
 import { longestAdvice, longestTitle, longestUpdate, mostPlaces, mostPlans, outageKinds } from "./rules.ts";
 
 const Id = z.uuid("format");
@@ -38,6 +39,8 @@ export const GetOutages = endpoint({
   output: z.object({
     outages: z.array(ToldOutage),
     older: z.nullable(z.string()),
+    /** What the caller has begun to tell. */
+    draft: z.nullable(DraftEntries),
     /** In which it is told. */
     languages: z.array(LanguageCode),
     now: z.string(),
@@ -53,6 +56,8 @@ export const GetOutage = endpoint({
   output: z.object({
     outage: ToldOutage,
     updates: z.array(z.object({ at: z.string(), texts: z.partialRecord(LanguageCode, z.string()) })),
+    /** The update that the caller has begun. */
+    draft: z.nullable(DraftEntries),
     languages: z.array(LanguageCode),
     now: z.string(),
   }),
@@ -71,6 +76,17 @@ export const GetPlaceReports = endpoint({
   output: z.object({
     places: z.array(z.object({ iso2: z.string(), name: z.string(), works: Count, fails: Count })),
   }),
+});
+
+export const KeepOutageDraft = endpoint({
+  path: "/staff/keepOutageDraft",
+  summary: "Keeps what is to be told, or (`id`) an update of it, while it is typed; without entries it is dropped.",
+  caller: "staff",
+  right: "mend_incidents",
+  limit: "write",
+  input: z.object({ id: z.nullable(Id), entries: z.nullable(DraftEntries) }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND"],
 });
 
 export const OpenOutage = endpoint({

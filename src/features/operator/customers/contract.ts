@@ -5,6 +5,7 @@ import { orderStates } from "../../../kernel/order-state.ts";
 import { planKinds } from "../../../kernel/plan-terms.ts";
 import { swapStates } from "../../aftersales/esim-swaps/rules.ts";
 import { blockStates } from "../../aftersales/sim-blocks/rules.ts";
+import { realNameStates } from "../../people/real-names/rules.ts";
 import { customerForms } from "./rules.ts";
 
 const Instant = z.string();
@@ -126,6 +127,18 @@ export const GetSim = endpoint({
     canBeReplaced: z.boolean(),
     profile: z.nullable(z.object({ state: z.string(), at: z.nullable(Instant), device: Word, supplier: z.string() })),
     isCard: z.boolean(),
+    /** The registration that holds it, otherwise the last one that it was sent in with. */
+    realName: z.nullable(
+      z.object({
+        number: z.string(),
+        state: z.enum(realNameStates),
+        decidedAt: z.nullable(Instant),
+        /** When what was sent in is deleted; null: not known yet. */
+        keptUntil: z.nullable(Instant),
+      }),
+    ),
+    /** A plan on it was sold under a real name. */
+    needsRealName: z.boolean(),
     /** The newest first. */
     plans: z.array(
       z.object({

@@ -129,6 +129,21 @@ test("a SIM's life: its profile, its plan with what was used by day, who holds i
     [iccid],
   );
   const sim = await browser.get<Sim>("/staff/getSim", { iccid });
+  expect(sim).toMatchObject({ realName: null, needsRealName: false });
+  await world.pool.query(
+    `with name as (
+       insert into real_names (id, number, state, channel, language, master_key, wrapped_key, details, begun_at, received_at,
+         decided_at, forget_at)
+       values (gen_random_uuid(), 'RN00000001', 'refused', 'shop', 'en', 'k', '', '', $1, $1, $1, '2027-01-01T00:00:00Z')
+       returning id)
+     insert into real_name_sims (real_name_id, iccid, holds) select id, $2, false from name`,
+    [world.shop.clock(), iccid],
+  );
+  await world.pool.query('update orders set plan_as_sold = plan_as_sold || \'{"identity": "real_name"}\'');
+  expect(await browser.get<Sim>("/staff/getSim", { iccid })).toMatchObject({
+    realName: { number: "RN00000001", state: "refused", keptUntil: "2027-01-01T00:00:00.000Z" },
+    needsRealName: true,
+  });
   expect(sim).toMatchObject({
     iccid,
     isCard: false,

@@ -6,6 +6,7 @@ import { isSwapOver } from "../../aftersales/esim-swaps/rules.ts";
 import { swapsAbout } from "../../aftersales/esim-swaps/store.server.ts";
 import { blockOf, orderOfSim } from "../../aftersales/sim-blocks/store.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
+import { realNameOfSim } from "../../people/real-names/sim-store.server.ts";
 import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { GetSim } from "./contract.ts";
 import { sightingOf } from "./sightings-store.server.ts";
@@ -15,7 +16,7 @@ import { isSimKnown } from "./store.server.ts";
 
 export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
   if (!(await isSimKnown(db, iccid))) return refuse("NOT_FOUND");
-  const [sim, plans, sighting, order, block, { out, into }, kept] = await Promise.all([
+  const [sim, plans, sighting, order, block, { out, into }, kept, realName] = await Promise.all([
     simByNumber(db, iccid),
     plansOnSim(db, iccid),
     sightingOf(db, iccid),
@@ -23,6 +24,7 @@ export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
     blockOf(db, iccid),
     swapsAbout(db, iccid),
     profileByIccid(db, iccid),
+    realNameOfSim(db, iccid),
   ]);
   const { profile, is_card: isCard, days, renewals, auto_top_ups: autoTopUps, holders, events } = sim;
   return {
@@ -51,6 +53,15 @@ export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
     canBeReplaced: kept?.state === "allotted" && (!out || isSwapOver(out.state)),
     profile: profile && { ...profile, at: instantInJson(profile.at) },
     isCard,
+    realName: realName
+      ? {
+          number: realName.number,
+          state: realName.state,
+          decidedAt: realName.decided_at?.toISOString() ?? null,
+          keptUntil: realName.forget_at?.toISOString() ?? null,
+        }
+      : null,
+    needsRealName: sim.needs_real_name,
     plans: plans.map((plan) => ({
       number: plan.number,
       code: plan.plan_code,

@@ -8,6 +8,7 @@ import { soldPlan, type PlanColumns } from "./store.server.ts";
 type SimRow = {
   profile: { state: ProfileState; at: string | null; device: string | null; supplier: string } | null;
   is_card: boolean;
+  needs_real_name: boolean;
   days: { day: string; usedMb: number }[];
   renewals: { number: string; state: string; at: string | null }[];
   auto_top_ups: { account: string; plan: string; days: number; isOn: boolean; stopped: string | null }[];
@@ -22,6 +23,8 @@ export async function simByNumber(db: DbOrTx, iccid: string): Promise<SimRow> {
       (select jsonb_build_object('state', profile_state, 'at', profile_state_at, 'device', device, 'supplier', supplier)
         from esim_profiles where iccid = ${iccid}) as profile,
       exists (select from sim_cards where iccid = ${iccid}) as is_card,
+      exists (select from data_plans d join orders o on o.id = d.order_id
+        where d.iccid = ${iccid} and o.plan_as_sold ->> 'identity' <> 'none') as needs_real_name,
       coalesce((select jsonb_agg(to_jsonb(it) order by it.day) from (
         select day, (sum(used_bytes) / 1048576)::int as "usedMb"
         from data_plans d join usage_days u using (order_id, position) where d.iccid = ${iccid}

@@ -12,6 +12,8 @@ const Work = z.object({
   orderNumber: z.nullable(z.string()),
   /** How many parcels are to be posted, where it is about them. */
   parcels: z.nullable(z.int()),
+  /** Of an incident, as staff named it. */
+  title: z.nullable(z.string()),
   press: z.enum(presses),
   dueAt: z.string(),
   /** Until it is due; below zero: for so long it has been. */
@@ -82,5 +84,5 @@ export const GetWaiting = endpoint({
   caller: "staff",
   right: "own_session",
   input: z.object({}),
-  output: z.object({ inbox: z.int(), dispatch: z.int(), realNames: z.int(), enquiries: z.int() }),
+  output: z.object({ inbox: z.int(), dispatch: z.int(), realNames: z.int(), enquiries: z.int(), incidents: z.int() }),
 });

@@ -6,7 +6,7 @@ import type { Config } from "../../../platform/config.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { untranslated } from "../../catalogue/content/untranslated.server.ts";
 import { workingDaysAfter } from "../../catalogue/postage/rules.ts";
-import type { CaseKind } from "../../records/cases/rules.ts";
+import { dueAfter, type CaseKind } from "../../records/cases/rules.ts";
 import { poolsNow } from "../stock-page/pools-now.server.ts";
 
 /** Something that waits for a person, found by the state it is in. `since`: its due time is counted from then. */
@@ -37,6 +37,23 @@ export const sources: readonly Source[] = [
       return new Date(instantOf(day, "18:00", operatorZone));
     },
     left: "The request was decided or withdrawn.",
+  },
+  {
+    kind: "real_name_waits",
+    waiting: () => sql<Waiting>`
+      select number as subject, null as "orderId", received_at as since, '{}'::jsonb as details
+      from real_names where state = 'received'`,
+    dueAt: ({ since }) => dueAfter("real_name_waits", since),
+    left: "It was decided or withdrawn.",
+  },
+  {
+    kind: "incident_open",
+    waiting: (now) => sql<Waiting>`
+      select id::text as subject, null as "orderId", opened_at as since,
+        jsonb_build_object('from', since) as details
+      from incidents where until is null or until > ${now}`,
+    dueAt: ({ since }) => dueAfter("incident_open", since),
+    left: "The incident has ended.",
   },
   {
     kind: "parcels_to_post",

@@ -95,7 +95,13 @@ test("each view shows its own and counts it; the number in the rail is what wait
     ["closed", null],
   ]);
   expect((await inbox({ view: "closed" })).work[0]).toMatchObject({ note: "Paid by hand.", owner: null });
-  expect(await browser.get("/staff/getWaiting", {})).toEqual({ inbox: 2, dispatch: 0, realNames: 0, enquiries: 0 });
+  expect(await browser.get("/staff/getWaiting", {})).toEqual({
+    inbox: 2,
+    dispatch: 0,
+    realNames: 0,
+    enquiries: 0,
+    incidents: 0,
+  });
 });
 
 test("what is recorded of a case is shown without what leads to a person", async () => {
@@ -152,6 +158,44 @@ test("jobs that were given up are one case for each job, until they are run agai
   expect(subjects(await inbox())).toEqual([]);
 });
 
+test("a registration waits for its reviewer until it is decided, within a day of being sent", async () => {
+  await world.pool.query(
+    `insert into real_names (id, number, state, channel, language, master_key, wrapped_key, details, begun_at, received_at)
+      values (gen_random_uuid(), 'RN00000001', 'received', 'shop', 'en', 'k', '', '', $1, $1)`,
+    [later(-20)],
+  );
+  await lookForWork(world.db, world.shop.config, now);
+  const [work, ...more] = (await inbox()).work;
+  expect(more).toEqual([]);
+  expect(work).toMatchObject({ kind: "real_name_waits", subject: "RN00000001", owner: null, title: null });
+  expect(work).toMatchObject({ dueAt: later(4).toISOString(), press: "today" });
+  expect(await browser.get("/staff/getWaiting", {})).toMatchObject({ inbox: 1, realNames: 1 });
+  await world.pool.query("update real_names set state = 'withdrawn'");
+  await lookForWork(world.db, world.shop.config, now);
+  expect(subjects(await inbox())).toEqual([]);
+  expect(await browser.get("/staff/getWaiting", {})).toMatchObject({ inbox: 0, realNames: 0 });
+});
+
+test("an incident is work until it ends, by the name that staff gave it last", async () => {
+  const facts = { touches: "gateway", name: null, still: false, since: later(-1).toISOString(), until: null };
+  const { id } = await browser.get<{ id: string }>("/staff/openIncident", {
+    ...facts,
+    requestKey: randomUUID(),
+    title: "Cards",
+  });
+  await lookForWork(world.db, world.shop.config, now);
+  const change = (more: object, version: number) =>
+    browser.get("/staff/changeIncident", { ...facts, ...more, id, version, requestKey: randomUUID() });
+  await change({ title: "Cards of one bank" }, 1);
+  const [work] = (await inbox()).work;
+  expect(work).toMatchObject({ kind: "incident_open", subject: id, title: "Cards of one bank" });
+  expect(await browser.get("/staff/getWaiting", {})).toMatchObject({ inbox: 1, incidents: 1 });
+  await change({ title: "Cards of one bank", until: now.toISOString() }, 2);
+  await lookForWork(world.db, world.shop.config, now);
+  expect(subjects(await inbox())).toEqual([]);
+  expect(await browser.get("/staff/getWaiting", {})).toMatchObject({ inbox: 0, incidents: 0 });
+});
+
 test("an address that knows no such view or case is refused with its field", async () => {
   for (const wish of [
     { view: "secret" },
@@ -170,7 +214,13 @@ test("the numbers beside the areas stop where nobody reads them", async () => {
       select 'refund_failed', 'many ' || n, '{}', $1, $1 from generate_series(1, 1200) as n`,
     [now],
   );
-  expect(await browser.get("/staff/getWaiting", {})).toEqual({ inbox: 1_000, dispatch: 0, realNames: 0, enquiries: 0 });
+  expect(await browser.get("/staff/getWaiting", {})).toEqual({
+    inbox: 1_000,
+    dispatch: 0,
+    realNames: 0,
+    enquiries: 0,
+    incidents: 0,
+  });
 });
 
 test("stock that will not last until new stock comes is work, by the setting, and leaves when there is enough", async () => {

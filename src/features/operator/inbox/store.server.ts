@@ -10,6 +10,7 @@ export type ListedCase = {
   subject: string;
   number: string | null;
   parcels: number | null;
+  title: string | null;
   due_at: Date;
   opened_at: Date;
   departs_on: string;
@@ -69,7 +70,8 @@ const besides = sql`staff.name as owner, o.number,
   case when kind = 'parcels_to_post' then (
     select count(*)::int from dispatches d join orders w on w.id = d.order_id
     where d.state = 'waiting' and w.state = 'dispatching' and d.arrives_by = subject::date
-  ) end as parcels`;
+  ) end as parcels,
+  case when kind = 'incident_open' then (select title from incidents where id = subject::uuid) end as title`;
 
 export async function caseById(db: DbOrTx, id: string): Promise<ListedCase | undefined> {
   const { rows } = await sql<ListedCase>`

@@ -6,13 +6,14 @@ import type { ListedCase } from "./store.server.ts";
 
 /** A case as the inbox shows it. */
 export function workOf(row: ListedCase, now: Date) {
-  const { id, version, kind, subject, number, parcels, due_at, opened_at, departs_on, owner_id, owner } = row;
+  const { id, version, kind, subject, number, parcels, title, due_at, opened_at, departs_on, owner_id, owner } = row;
   return {
     id,
     version,
     kind,
     subject,
     parcels,
+    title,
     orderNumber: number,
     ...dueOf(due_at, now),
     openedAt: opened_at.toISOString(),

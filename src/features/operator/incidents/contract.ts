@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { LanguageCode, longText, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
+import { DraftEntries } from "../../records/drafts/entries.ts";
 import { longestLetter, longestSubject, longestTitle, touchKinds } from "./rules.ts";
 
 const Id = z.uuid("format");
@@ -67,6 +68,8 @@ export const GetIncident = endpoint({
         subjects: z.array(z.object({ language: LanguageCode, subject: z.string() })),
       }),
     ),
+    /** The letter that the caller has begun. */
+    draft: z.nullable(DraftEntries),
     /** In which a letter is written. */
     languages: z.array(LanguageCode),
   }),
@@ -93,6 +96,17 @@ export const ChangeIncident = endpoint({
   input: z.object({ requestKey: RequestKey, id: Id, version: z.int("number"), ...Facts }),
   output: z.object({}),
   refusals: ["NOT_FOUND", "RECORD_CHANGED", "REQUEST_KEY_REUSED"],
+});
+
+export const KeepIncidentDraft = endpoint({
+  path: "/staff/keepIncidentDraft",
+  summary: "Keeps an e-mail about an incident while it is typed; without entries it is dropped.",
+  caller: "staff",
+  right: "mend_incidents",
+  limit: "write",
+  input: z.object({ id: Id, entries: z.nullable(DraftEntries) }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND"],
 });
 
 export const WriteToTouched = endpoint({

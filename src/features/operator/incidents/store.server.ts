@@ -28,6 +28,14 @@ export async function incidentsBefore(db: DbOrTx, place: Place | undefined, most
   return rows;
 }
 
+/** Those that go on; no more than `most` are counted. */
+export async function countOpenIncidents(db: DbOrTx, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from
+      (select from incidents where until is null or until > ${now} limit ${sql.lit(most)}) going_on`.execute(db);
+  return rows[0]!.count;
+}
+
 export async function incidentById(db: DbOrTx, id: string): Promise<Incident | undefined> {
   return (await sql<Incident>`${incident} where i.id = ${id}`.execute(db)).rows[0];
 }

@@ -5,6 +5,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { dropDraft } from "../../records/drafts/store.server.ts";
 import { WriteToTouched } from "./contract.ts";
 import { putLetter } from "./letters-store.server.ts";
 import { heldSeconds, missingTexts } from "./rules.ts";
@@ -27,6 +28,7 @@ export const writeToTouched = operation(WriteToTouched, (wish, context) => {
     const facts = { incidentId: id, staffId: caller.staffId, at: now, heldUntil, texts };
     const letter = await putLetter(tx, facts, touched.unwritten);
     await addJob(tx, "write-letters", { letterId: letter }, { inSeconds: heldSeconds });
+    await dropDraft(tx, { kind: "incident_letter", thing: incident.id }, caller.staffId);
     await recordAction(tx, byCaller(context), "incident_letter_sent", { on: { kind: "incident", id }, letter, orders });
     return { letter, orders, heldUntil: heldUntil.toISOString() };
   });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
+import { forgetDrafts } from "../../records/drafts/store.server.ts";
 
 /** Revokes all shared links of these orders. */
 export async function endShares(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
@@ -36,6 +37,7 @@ export async function deleteChats(
   const { rows } = await sql<{ id: string }>`
     delete from chats where account_id = ${id}::uuid or lower(email) = lower(${email})
       or order_id = any (${[...orderIds]}::uuid[]) returning id`.execute(tx);
+  await forgetDrafts(tx, { kind: "chat_answer", things: rows.map(({ id: chat }) => chat) });
   for (const { id: subject } of rows)
     await closeCaseAbout(tx, { kind: "chat_waits", subject }, "the chat was deleted", now);
 }

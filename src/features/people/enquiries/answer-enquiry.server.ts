@@ -4,6 +4,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
+import { dropDraft } from "../../records/drafts/store.server.ts";
 import { changeEnquiry, onEnquiry } from "./change-enquiry.server.ts";
 import { writeEntry } from "./entries-store.server.ts";
 import { AnswerEnquiry } from "./staff-contract.ts";
@@ -21,6 +22,7 @@ export const answerEnquiry = operation(AnswerEnquiry, (wish, context) =>
     await addJob(tx, "tell-enquiry", { id, version: version + 1, answer: written });
     const by = byCaller(context);
     await closeCaseAbout(tx, { kind: "enquiry_waits", subject: number }, `answered by ${by.who}`, now);
+    await dropDraft(tx, { kind: "enquiry_answer", thing: number }, caller.staffId);
     await recordAction(tx, by, "enquiry_answered", { on: onEnquiry(enquiry), written });
     return { version: version + 1 };
   }),

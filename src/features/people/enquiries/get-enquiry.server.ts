@@ -5,6 +5,7 @@ import { countryNames } from "../../catalogue/destinations/country-names.server.
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { ownDraft } from "../../records/drafts/own-draft.server.ts";
 import type { EnquiryForm } from "./contract.ts";
 import { entriesOf } from "./entries-store.server.ts";
 import { filesOf } from "./files-store.server.ts";
@@ -22,10 +23,11 @@ export const getEnquiry = operation(GetEnquiry, async ({ number }, context) => {
     await lockCaller(tx, caller, "see_enquiries");
     await recordAction(tx, byCaller(context), "enquiry_seen", { on: { kind: "enquiry", id: enquiry.number } });
   });
-  const [files, entries, members] = await Promise.all([
+  const [files, entries, members, draft] = await Promise.all([
     filesOf(db, enquiry.id),
     entriesOf(db, enquiry.id),
     colleagues(db),
+    ownDraft(db, { kind: "enquiry_answer", thing: enquiry.number }, caller.staffId),
   ]);
   const form = enquiry.form as EnquiryForm | null;
   return {
@@ -41,6 +43,7 @@ export const getEnquiry = operation(GetEnquiry, async ({ number }, context) => {
     owner: members.find(({ id }) => id === enquiry.owner_id) ?? null,
     files: files.map(({ id, name, kind, bytes }) => ({ id, name, kind, bytes })),
     entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    draft: draft?.["answer"] ?? null,
     colleagues: members,
   };
 });

@@ -66,6 +66,8 @@ export const GetEnquiry = endpoint({
     owner: z.nullable(z.object({ id: z.string(), name: z.string() })),
     files: z.array(ShownFile),
     entries: z.array(z.object({ kind: z.enum(["note", "answer"]), who: z.string(), at: z.string(), text: z.string() })),
+    /** The answer that the caller has begun. */
+    draft: z.nullable(z.string()),
     /** Who may have it. */
     colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
@@ -104,6 +106,17 @@ export const MoveEnquiry = endpoint({
   input: z.object({ ...Seen, state: z.enum(["received", "looking", "closed"], "choose") }),
   output: Changed,
   refusals: ["NOT_FOUND", "CASE_CHANGED", "REQUEST_KEY_REUSED"],
+});
+
+export const KeepEnquiryDraft = endpoint({
+  path: "/staff/keepEnquiryDraft",
+  summary: "Keeps an answer while it is typed; an empty one is dropped.",
+  caller: "staff",
+  right: "work_enquiries",
+  limit: "write",
+  input: z.object({ number: Number, answer: longText(4000) }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND"],
 });
 
 export const NoteEnquiry = endpoint({

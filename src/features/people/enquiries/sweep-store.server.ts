@@ -20,13 +20,16 @@ export async function dropEmptyDrafts(db: Db, begunBefore: Date): Promise<void> 
 }
 
 /** What nobody touched for so long: the number, the days and the state stay, and nothing of a person. */
-export async function forgetOldEnquiries(db: Db, movedBefore: Date, now: Date): Promise<void> {
-  await sql`
+export async function forgetOldEnquiries(db: Db, movedBefore: Date, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
     with over as (
       update enquiries set form = null, company = null, email = null, request_hash = null, forgotten_at = ${now},
         version = version + 1
-      where state <> 'draft' and forgotten_at is null and moved_at < ${movedBefore} returning id),
-    entries as (delete from enquiry_entries where enquiry_id in (select id from over))
-    update enquiry_files set state = 'leaving'
-    where state in ('writing', 'kept') and enquiry_id in (select id from over)`.execute(db);
+      where state <> 'draft' and forgotten_at is null and moved_at < ${movedBefore} returning id, number),
+    entries as (delete from enquiry_entries where enquiry_id in (select id from over)),
+    files as (
+      update enquiry_files set state = 'leaving'
+      where state in ('writing', 'kept') and enquiry_id in (select id from over))
+    select number from over`.execute(db);
+  return rows.map(({ number }) => number);
 }

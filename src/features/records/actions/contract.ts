@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { actionKinds } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
@@ -15,6 +15,8 @@ const Filter = {
   /** From where: the network that stands in a line. */
   network: z.optional(shortText(60)),
 };
+
+export const TrailWish = z.object(Filter);
 
 export const GetTrail = endpoint({
   path: "/staff/getTrail",
@@ -55,12 +57,26 @@ export const GetTrail = endpoint({
 
 export const ExportTrail = endpoint({
   path: "/staff/exportTrail",
-  summary: "Lets the caller read the trail of a filter as a file, whole; that it was read stands in it.",
+  summary: "Begins a file of the trail of a filter, whole; that it was asked for, and why, stands in the trail.",
   caller: "staff",
   right: "see_trail",
+  isFresh: true,
   limit: "write",
-  /** `isBegun`: asked again while it is read, so that whoever loses the right reads no further. */
-  input: z.object({ ...Filter, isBegun: z.boolean() }),
-  output: z.object({ at: z.string() }),
-  refusals: ["RIGHT_MISSING"],
+  input: z.object({ requestKey: RequestKey, ...Filter, reason: shortText(500).check(z.minLength(1, "empty")) }),
+  output: z.object({ id: z.string() }),
+  refusals: ["RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});
+
+export const GetTrailExport = endpoint({
+  path: "/staff/getTrailExport",
+  summary: "What a file of the trail that the caller asked for is made of.",
+  caller: "staff",
+  right: "see_trail",
+  input: z.object({
+    id: z.uuid("format"),
+    /** While it is written: whoever loses the right reads no further. */
+    isBegun: z.optional(z.boolean()),
+  }),
+  output: z.object({ at: z.string(), filter: TrailWish }),
+  refusals: ["NOT_FOUND"],
 });

@@ -18,14 +18,14 @@ type Details = {
 } & Record<string, unknown>;
 
 /** Records an action in the action's own transaction, so that neither exists without the other. */
-export async function recordAction(
+export async function putAction(
   tx: DbOrTx,
   { who, staffId, network, now }: By,
   action: Action,
   { orderId, on = orderId === undefined ? undefined : { kind: "order", id: orderId }, ...more }: Details,
-): Promise<void> {
+): Promise<string> {
   const { before, after, reason, ...details } = more;
-  await tx
+  const { id } = await tx
     .insertInto("actions")
     .values({
       at: now,
@@ -41,7 +41,14 @@ export async function recordAction(
       reason: reason ?? null,
       details: JSON.stringify(details),
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The same, for whoever has no use for its id. */
+export async function recordAction(tx: DbOrTx, by: By, action: Action, details: Details): Promise<void> {
+  await putAction(tx, by, action, details);
 }
 
 /** For what the console and the desk both do: the desk has no log, so a job of the shop adds it to the security log. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
@@ -34,19 +35,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const file = (query: object, browser = mei) =>
+const why = "The auditor asked";
+const asked = (filter: object) => ({ requestKey: randomUUID(), reason: why, ...filter });
+const read = (id: unknown, browser = mei) =>
   trailCsv(world.db)({
-    query,
+    query: { export: id },
     language: "en",
     ask: (path, wish) => browser.ask(path, wish as object),
     now: new Date(),
   });
+const file = async (filter: object, browser = mei) =>
+  read((await browser.get<{ id: string }>("/staff/exportTrail", asked(filter))).id, browser);
 const linesOf = async (query: object, browser = mei) => {
   const { file: made } = await file(query, browser);
   return parse(await text(made as Readable), { bom: true });
 };
 const exports = async () =>
-  (await world.pool.query("select details from actions where action = 'trail_exported' order by at")).rows;
+  (await world.pool.query("select details, reason from actions where action = 'trail_exported' order by at")).rows;
 
 test("all pages of a filter stand in one file, once each, the newest first, and that it was read stands in the trail", async () => {
   const before = await exports();
@@ -65,7 +70,7 @@ test("all pages of a filter stand in one file, once each, the newest first, and 
     ]),
   );
   expect((await exports()).slice(before.length)).toEqual([
-    { details: { kind: "settings", person: staffId, thing: "setting:pick_up_at" } },
+    { details: { kind: "settings", person: staffId, thing: "setting:pick_up_at" }, reason: why },
   ]);
 });
 
@@ -89,8 +94,9 @@ test("what is not there is a file with its head alone", async () => {
 
 test("who may not see the trail gets no file; who loses the right meanwhile reads no further", async () => {
   await expect(file({}, kit)).rejects.toThrow(CallRefused);
-  for (const isBegun of [true, false]) expect(await kit.code("/staff/exportTrail", { isBegun })).toBe("RIGHT_MISSING");
-  expect(await mei.code("/staff/exportTrail", { isBegun: false, kind: "secrets" })).toBe("INVALID_INPUT");
+  expect(await kit.code("/staff/exportTrail", asked({}))).toBe("RIGHT_MISSING");
+  expect(await mei.code("/staff/exportTrail", asked({ kind: "secrets" }))).toBe("INVALID_INPUT");
+  expect(await mei.code("/staff/exportTrail", asked({ reason: " " }))).toBe("INVALID_INPUT");
   const { file: made } = await file({ thing: "setting:pick_up_at" });
   const reading = made as Readable;
   const parts: string[] = [];
@@ -103,4 +109,15 @@ test("who may not see the trail gets no file; who loses the right meanwhile read
   await expect(read).rejects.toThrow(CallRefused);
   expect(parts.length).toBeLessThan(4);
   await world.pool.query("update staff set role = 'administrator' where name = 'Mei Lam'");
+});
+
+test("a file begins for ten minutes, and for whoever asked for it alone", async () => {
+  const { browser: ida } = await joined(world, { email: "ida@example.com", name: "Ida", role: "administrator" });
+  const { id } = await mei.get<{ id: string }>("/staff/exportTrail", asked({}));
+  await expect(read(id, ida)).rejects.toThrow(CallRefused);
+  expect(await mei.get("/staff/getTrailExport", { id })).toMatchObject({ filter: {} });
+  await expect(read("nonsense")).rejects.toThrow(CallRefused);
+  world.at(new Date(world.shop.clock().getTime() + 11 * 60_000).toISOString());
+  await expect(read(id)).rejects.toThrow(CallRefused);
+  expect(await mei.code("/staff/exportTrail", asked({}))).toBe("CONFIRM_FIRST");
 });

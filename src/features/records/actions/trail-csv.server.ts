@@ -9,25 +9,24 @@ import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
 import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
-import { ExportTrail } from "./contract.ts";
+import { GetTrailExport } from "./contract.ts";
 import { shownAction } from "./shown-action.server.ts";
 import { trailFilter } from "./trail-filter.server.ts";
 import { everybody, trailOf } from "./trail-store.server.ts";
 
 const readAtOnce = 500;
 
-/** What a filter shows, all pages, the newest first; written out as it is read. Posted for, since it is written down. */
+/** What a filter shows, all pages, the newest first; written out as it is read. */
 export function trailCsv(db: Db): FileOfSite {
   return async ({ query, language, ask }) => {
-    const { kind, person, thing, network } = query as Record<string, string>;
-    const wish = Object.fromEntries(Object.entries({ kind, person, thing, network }).filter(([, value]) => value));
+    const { export: id } = query as Record<string, unknown>;
     const asked = async (isBegun: boolean) =>
-      unwrap((await ask(ExportTrail.path, { ...wish, isBegun })) as Envelope<OutputOf<typeof ExportTrail>>);
-    const { at } = await asked(false);
+      unwrap((await ask(GetTrailExport.path, { id, isBegun })) as Envelope<OutputOf<typeof GetTrailExport>>);
+    const { at, filter } = await asked(false);
     return {
       name: `farwave-audit-trail-${dateAt(Date.parse(at), operatorZone)}.csv`,
       type: "text/csv; charset=utf-8",
-      file: Readable.from(lines(db, wish, { language, until: at, asked }), { highWaterMark: 1 }),
+      file: Readable.from(lines(db, filter, { language, until: at, asked }), { highWaterMark: 1 }),
     };
   };
 }

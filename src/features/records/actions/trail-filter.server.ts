@@ -1,13 +1,13 @@
-import type { InputOf } from "../../../kernel/endpoint.ts";
+import type * as z from "zod/mini";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { ExportTrail } from "./contract.ts";
+import type { TrailWish } from "./contract.ts";
 import { actionsOf, thingKinds } from "./rules.ts";
 import { memberIdOf, orderIdOf, type Thing, type TrailFilter } from "./trail-store.server.ts";
 
 /** What an address asks for, as an index has it. Null: there is nothing of that name. */
 export async function trailFilter(
   db: DbOrTx,
-  { kind, person, thing: typed, network }: Omit<InputOf<typeof ExportTrail>, "isBegun">,
+  { kind, person, thing: typed, network }: z.output<typeof TrailWish>,
 ): Promise<TrailFilter | null> {
   const thing = typed === undefined || typed === "" ? undefined : await thingOf(db, typed);
   if (thing === null) return null;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Place, Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
+import { TrailWish } from "./contract.ts";
 import type { Action } from "./rules.ts";
 
 /** On what: a thing by its name, or all that belongs to an order. */
@@ -95,4 +96,19 @@ export async function memberIdOf(db: DbOrTx, email: string): Promise<string | un
 /** Everybody of staff, by name. A shop has some dozens. */
 export function everybody(db: DbOrTx): Promise<{ id: string; name: string }[]> {
   return db.selectFrom("staff").select(["id", "name"]).orderBy("name").orderBy("id").execute();
+}
+
+type Asked = { id: string; staffId: string; since: Date };
+
+/** The line of a file that a member asked for themselves. */
+export async function exportOf(db: DbOrTx, { id, staffId, since }: Asked) {
+  const found = await db
+    .selectFrom("actions")
+    .select(["at", "details"])
+    .where("id", "=", id)
+    .where("staff_id", "=", staffId)
+    .where("action", "=", "trail_exported")
+    .where("at", ">", since)
+    .executeTakeFirst();
+  return found && { at: found.at, filter: TrailWish.parse(found.details) };
 }

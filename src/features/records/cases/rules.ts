@@ -14,6 +14,8 @@ const rules = {
   privacy_asked: { hours: 720, endsItself: true, isPromised: true },
   // three business days in Hong Kong
   enquiry_waits: { hours: 72, endsItself: true, isPromised: true },
+  // "a person answers within 24 hours", as the shop says where a SIM is registered
+  real_name_waits: { hours: 24, endsItself: true, isPromised: true },
   plan_not_loaded: { hours: 2 },
   sim_not_blocked: { hours: 2 },
   esim_not_swapped: { hours: 2 },
@@ -63,6 +65,7 @@ const rules = {
   supply_not_cancelled: { hours: 72 },
   stock_low: { hours: 24, endsItself: true },
   // the house
+  incident_open: { hours: 4, endsItself: true },
   jobs_stand_still: { hours: 1, endsItself: true },
   job_given_up: { hours: 4, endsItself: true },
   gateway_not_configured: { hours: 1, endsItself: true },

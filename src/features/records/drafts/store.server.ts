@@ -3,9 +3,9 @@ import type { DraftRow } from "../../../platform/database/tables.ts";
 
 type Kind = DraftRow["kind"];
 /** What is being changed: a plan by its code, a text by its name; `""` for a new one. */
-type DraftOf = { kind: Kind; thing: string };
+export type DraftOf = { kind: Kind; thing: string };
 type DraftsOf = { kind: Kind; things: readonly string[] };
-type Entries = Record<string, string>;
+export type Entries = Record<string, string>;
 type Typed = { entries: Entries; version: string | null };
 
 export const keepDraft = (
@@ -54,6 +54,12 @@ export async function dropDrafts(tx: DbOrTx, { kind, things }: DraftsOf, staffId
     .where("thing", "in", things)
     .where("staff_id", "=", staffId)
     .execute();
+}
+
+/** Everybody's: what they are about is deleted. */
+export async function forgetDrafts(tx: DbOrTx, { kind, things }: DraftsOf): Promise<void> {
+  if (things.length === 0) return;
+  await tx.deleteFrom("drafts").where("kind", "=", kind).where("thing", "in", things).execute();
 }
 
 /** Everybody's, the newest first: a colleague's says that somebody else is at it. */

@@ -6,6 +6,7 @@ import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
+import { dropDraft } from "../../records/drafts/store.server.ts";
 import { AnswerChat } from "./staff-contract.ts";
 import { addLines, linesOf, lockChat, moveChat } from "./store.server.ts";
 
@@ -21,6 +22,7 @@ export const answerChat = operation(AnswerChat, (wish, context) => {
     await addLines(tx, chat.id, [{ who: "staff", said: wish.said }], now);
     const by = byCaller(context);
     await closeCaseAbout(tx, { kind: "chat_waits", subject: chat.id }, `answered by ${by.who}`, now);
+    await dropDraft(tx, { kind: "chat_answer", thing: chat.id }, caller.staffId);
     // the words stay with the chat, which is deleted in time; the trail is not
     await recordAction(tx, by, "chat_answered", { chat: chat.id });
     if (chat.email !== null) await addJob(tx, "tell-chat", { id: chat.id, place: lines.length + 1 });

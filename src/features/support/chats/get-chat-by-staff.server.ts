@@ -1,6 +1,7 @@
 import { maskedMailbox } from "../../../kernel/masked.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { ownDraft } from "../../records/drafts/own-draft.server.ts";
 import { orderFacts } from "./order-facts.server.ts";
 import { shownLines } from "./shown-chat.server.ts";
 import { GetChatByStaff } from "./staff-contract.ts";
@@ -17,6 +18,7 @@ export const getChatByStaff = operation(GetChatByStaff, async ({ id }, context) 
     before: state === "waiting" ? await waitingBefore(context.db, chat) : null,
     mailbox: email === null ? null : maskedMailbox(email),
     order: await orderFacts(chat, chat.language, context),
+    draft: (await ownDraft(context.db, { kind: "chat_answer", thing: id }, context.caller.staffId))?.["said"] ?? null,
     since: since?.toISOString() ?? null,
   };
 });

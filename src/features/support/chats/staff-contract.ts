@@ -26,7 +26,23 @@ export const GetChatByStaff = endpoint({
   caller: "staff",
   right: "send_mails",
   input: z.object({ id: z.uuid("format") }),
-  output: z.extend(z.omit(Chat, { key: true }), { language: z.string(), since: z.nullable(z.string()) }),
+  output: z.extend(z.omit(Chat, { key: true }), {
+    language: z.string(),
+    since: z.nullable(z.string()),
+    /** The answer that the caller has begun. */
+    draft: z.nullable(z.string()),
+  }),
+  refusals: ["NOT_FOUND"],
+});
+
+export const KeepChatDraft = endpoint({
+  path: "/staff/keepChatDraft",
+  summary: "Keeps an answer to a chat while it is typed; an empty one is dropped.",
+  caller: "staff",
+  right: "send_mails",
+  limit: "write",
+  input: z.object({ id: z.uuid("format"), said: longText(longestAnswer) }),
+  output: z.object({}),
   refusals: ["NOT_FOUND"],
 });
 

@@ -98,6 +98,10 @@ export type OrderExportRow = {
 
 type DraftKind =
   | "china"
+  | "enquiry_answer"
+  | "chat_answer"
+  | "incident_letter"
+  | "outage"
   | "plan"
   | "notice"
   | "question"
