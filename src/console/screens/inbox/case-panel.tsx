@@ -1,10 +1,6 @@
-<<<<<<< HEAD
 import type { ReactNode } from "react";
-import { useActionData } from "react-router";
-=======
 import { useActionData, useRouteLoaderData } from "react-router";
 import { may } from "../../../kernel/staff-right.ts";
->>>>>>> f14
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
