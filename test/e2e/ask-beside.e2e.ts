@@ -69,7 +69,7 @@ test("nothing of the chat is loaded before its link is pressed; the panel stays 
   await openPage(page, "/en/ask");
   await expect(page.getByRole("button", { name: words.startOver })).toHaveCount(0);
   await ask(page, "can i get my money back for an esim");
-  await page.waitForURL(/chat=/);
+  await page.waitForURL(/chat=[^&]+&key=[^&]+/);
 });
 
 test("keys open and close it, and the focus goes in and back; what is wrong is said beside its field", async ({

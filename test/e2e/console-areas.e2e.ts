@@ -59,7 +59,7 @@ test("a destination's name and a network are changed, seen in the shop, and turn
   await visit.press(said.look, { [said.fields.mcc]: "274" });
   await publish();
   await visit.open("/en/plans?country=IS");
-  expect(visit.text).toContain(name);
+  expect(visit.sheet.one("main").text).toContain(name);
   await visit.open("/console/catalogue/destinations/IS");
   await visit.press(said.turnBack, {}, visit.sheet.one(".plan-history"));
   await publish();

@@ -25,7 +25,7 @@ test("a notice about a carrier that fails is put on a country's pages with one p
   await visit.press(said.form.publish, { [said.form.until]: "2027-01-01T00:00" });
   expect(visit.text).toContain(said.put);
   await visit.open("/en/plans?country=IS");
-  expect(visit.text).toContain(title);
+  expect(visit.sheet.one("main").text).toContain(title);
   await visit.open("/en/plans?country=JP");
   expect(visit.text).not.toContain(title);
   await visit.open("/console/coverage/failures");

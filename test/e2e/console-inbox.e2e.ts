@@ -96,6 +96,7 @@ test.describe("on a phone", () => {
   test("the most pressing case is taken with one press", async ({ page }) => {
     await openWork("refund_missing_here", `re_${randomUUID()}`, -100);
     await atTheConsole(page, "Kelvin Ho");
+    await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/console/inbox");
     await expectSound(page);
     await page.getByRole("button", { name: inbox.next }).click();

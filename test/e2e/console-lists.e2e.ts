@@ -79,6 +79,11 @@ test("on a phone every area of the rail is in the bar or behind one's name, once
   const both = await shown();
   expect(both).toHaveLength(areas.length);
   expect(new Set(both)).toEqual(new Set(areas));
+  const visit = plainVisit(page.request);
+  for (const area of await links.all()) {
+    await visit.open((await area.getAttribute("href"))!);
+    expect([visit.status, visit.sheet.all("h1").length]).toEqual([200, 1]);
+  }
 });
 
 /** Column heads that are not shown, and those beyond the sheet or under the panel beside it. */

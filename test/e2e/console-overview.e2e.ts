@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
-import { expectSound } from "./accessibility.ts";
+import { expectColoursAccessible, expectSound } from "./accessibility.ts";
 import { openWork } from "./behind-the-shop.ts";
 import { test } from "./lent-window.ts";
 import { plainVisit } from "./plain-visit.ts";
@@ -53,6 +53,7 @@ test("a purchase is in today's figures and line, as a chart and a table, in 7 an
   }
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/console/overview?range=7");
+  await expectColoursAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(page.getByRole("img", { name: /^Sales so far: / })).toHaveCount(1);

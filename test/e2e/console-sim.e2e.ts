@@ -25,7 +25,7 @@ test("a SIM is asked after and blocked with a reason, also without a script; the
   await page.getByRole("button", { name: network.ask }).click();
   await expect(page.getByText(network.lately)).toBeVisible();
   await page.getByText(block.block, { exact: true }).first().click();
-  await expectSound(page, "#network");
+  await expectSound(page);
   const visit = plainVisit(page.request);
   const sim = page.url().split("?")[0]!;
   await visit.open(sim);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
-import { expectSound } from "./accessibility.ts";
+import { expectColoursAccessible, expectSound } from "./accessibility.ts";
 import { openWork } from "./behind-the-shop.ts";
 import { ownWindow, test } from "./lent-window.ts";
 import { plainVisit } from "./plain-visit.ts";
@@ -46,6 +46,9 @@ test("a filter is kept as a view with its columns, facets show counts, and what 
   await expect(page.getByRole("rowheader").getByRole("link", { name: orders.states.placed })).toBeVisible();
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
+  // on a phone a list has no head and no keys
+  await page.goto("/console/orders");
+  await expectColoursAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ["?columns=placed,state,net,departs,iccid", "/columns", "/views", "/counts?facet=esim"]) {
     await page.goto(`/console/orders${address}`);

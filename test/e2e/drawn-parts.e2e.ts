@@ -67,6 +67,8 @@ test("the home page brings no code for what stands still; by a click it comes wi
   page.on("request", (request) => asked.push(request.url()));
   const steps = page.getByRole("heading", { name: homeParts.steps.title });
   await openPage(page, "/en/homepage");
+  // code that would still come is what this is about
+  await page.waitForLoadState("networkidle");
   await expect(steps).toBeVisible();
   const drawn = await page.locator("[data-drawn=home]").innerText();
   expect(asked.filter((url) => /home-parts|menus|shared-/.test(url))).toEqual([]);

@@ -82,7 +82,10 @@ test("at any width everything is within the page, and accessible by day and by n
     await expectAccessible(page, "main");
   }
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectColoursAccessible(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectColoursAccessible(page);
+  }
   await openPage(page, `/en/gogo-china?${asked}`);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -145,7 +145,7 @@ test.describe("unknown addresses (L1, L2)", () => {
         // by itself after 12 s, which is not waited for here
         await page.locator(".missed-page").evaluateAll(([said]) => said!.getAnimations()[0]!.finish());
         await expect(notice).toBeHidden();
-        await openDrawn(page, "/en/homepage");
+        await page.reload();
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(notice).toHaveCount(0);
         await openDrawn(page, "/en/nothing/more");

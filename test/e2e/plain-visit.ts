@@ -31,7 +31,11 @@ export function plainVisit(request: APIRequestContext) {
 
   /** Presses a button after filling in what stands in its form, as a browser without scripts sends it. */
   async function press(button: string | RegExp, filled: Filled = {}, within = sheet): Promise<void> {
-    const pressed = within.one("button", button);
+    const pressed = within.one("button", button, isSeen);
+    expect([pressed.get("type") || "submit", isOff(pressed)], `${pressed.text} can be pressed`).toEqual([
+      "submit",
+      false,
+    ]);
     await send(formOf(sheet, pressed), pressed, filled);
   }
 
@@ -49,8 +53,12 @@ export function plainVisit(request: APIRequestContext) {
     const sent = new FormData();
     const fields = fieldsOf(sheet, form);
     const meant = new Map(Object.entries(filled).flatMap(([label, value]) => meantBy(fields, label, value)));
-    for (const field of fields)
-      for (const value of valuesOf(field, meant.get(field))) sent.append(field.get("name"), value);
+    const judged = !form.has("novalidate") && !pressed?.has("formnovalidate");
+    for (const field of fields) {
+      const values = valuesOf(field, meant.get(field));
+      if (judged) expectSendable(field, values, fields, meant);
+      for (const value of values) sent.append(field.get("name"), value);
+    }
     if (pressed?.get("name")) sent.append(pressed.get("name"), pressed.get("value"));
     const told = (attribute: string) => pressed?.get(`form${attribute}`) || form.get(attribute);
     const to = new URL(told("action") || address, address);
@@ -93,8 +101,11 @@ export function plainVisit(request: APIRequestContext) {
     get told() {
       return [...sheet.all("output"), ...sheet.all("[role=status]")].map(({ text }) => text).join(" | ");
     },
+    /** What is wrong beside its fields, where it can be seen. */
     get problems() {
-      return sheet.all(".field-error").map(({ text }) => text);
+      const written = sheet.all(".field-error");
+      for (const one of written) expect(isSeen(one), `${one.text} can be seen`).toBe(true);
+      return written.map(({ text }) => text);
     },
   };
 }
@@ -104,6 +115,33 @@ export async function plainColleague(name: string, role?: StaffRole) {
   const request = await requests.newContext({ baseURL: shopOrigin });
   await atTheConsoleByPassword({ request }, name, role);
   return plainVisit(request);
+}
+
+/** Not what is folded away: of closed details only the summary is seen. */
+function isSeen(part: Part): boolean {
+  const { around } = part;
+  if (part.has("hidden") || part.get("aria-hidden") === "true") return false;
+  if (!around) return true;
+  return (around.tag !== "details" || around.has("open") || part.tag === "summary") && isSeen(around);
+}
+
+/** What a browser asks of a field before it sends its form. */
+function expectSendable(
+  field: Part,
+  values: readonly (string | File)[],
+  fields: readonly Part[],
+  meant: ReadonlyMap<Part, Filled[string]>,
+): void {
+  const name = field.get("name");
+  if (field.has("readonly")) expect(meant.has(field), `${name} can be written in`).toBe(false);
+  const typed = values.filter((value) => typeof value === "string");
+  const most = Number(field.get("maxlength") || Infinity);
+  for (const value of typed) expect(value.length, `what is typed into ${name}`).toBeLessThanOrEqual(most);
+  if (!field.has("required")) return;
+  const group = field.get("type") === "radio" ? fields.filter((one) => one.get("name") === name) : [field];
+  const given = group.flatMap((one) => valuesOf(one, meant.get(one)));
+  const filled = given.some((value) => (typeof value === "string" ? value !== "" : value.name !== ""));
+  expect(filled, `${name} is filled in, which its form requires`).toBe(true);
 }
 
 const isField = (part: Part) => ["input", "select", "textarea"].includes(part.tag);
@@ -140,9 +178,10 @@ function valuesOf(field: Part, meant: Filled[string] | undefined): (string | Fil
     const chosen = meant ?? field.has("checked");
     return chosen ? [field.get("value") || "on"] : [];
   }
-  if (meant === undefined) return [field.value];
+  if (meant === undefined) return [field.tag === "select" ? field.value : field.value.replaceAll(/\r?\n/g, "\r\n")];
   if (typeof meant !== "string") throw new Error(`${field.get("name")} takes a text.`);
-  if (field.tag !== "select") return [meant];
+  // as browsers send the lines of a text
+  if (field.tag !== "select") return [meant.replaceAll(/\r?\n/g, "\r\n")];
   const option = field.all("option").find((one) => [one.value, one.text].includes(meant));
   expect(option, `the choice ${meant} in ${field.get("name")}`).toBeDefined();
   return [option!.value];

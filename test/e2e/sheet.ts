@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { Parser } from "htmlparser2";
 
 /** An element of a page as the server wrote it. */
 export type Part = {
@@ -13,8 +14,8 @@ export type Part = {
   every: (wanted: (part: Part) => boolean) => Part[];
   /** The elements of one simple selector (`tag#id.class[name=value]`) that say this. */
   all: (selector: string, text?: string | RegExp) => Part[];
-  /** The first that says exactly this, or else contains it, in its text or its label. */
-  one: (selector: string, text?: string | RegExp) => Part;
+  /** The first that says exactly this, or else contains it, in its text or its label, of those that are wanted. */
+  one: (selector: string, text?: string | RegExp, wanted?: (part: Part) => boolean) => Part;
   around: Part | undefined;
   /** The element of this tag around it. */
   within: (tag: string) => Part | undefined;
@@ -22,29 +23,25 @@ export type Part = {
 
 type Written = { tag: string; attributes: Map<string, string>; inside: (Part | string)[] };
 
-const empty = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"]);
-const pieces =
-  /<!--.*?-->|<!doctype[^>]*>|<(script|style|template)\b[^>]*>.*?<\/\1>|<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+/gis;
+/** What is no page's content. */
+const unread = new Set(["script", "style", "template"]);
 
-/** Our own pages, which React writes: attributes in double quotes, everything closed. */
 export function sheetIn(html: string): Part {
   const whole: Written = { tag: "", attributes: new Map(), inside: [] };
   const root = partOf(whole);
   const open = [{ part: root, inside: whole.inside }];
-  for (const [piece, raw, closes, tag, attributes] of html.matchAll(pieces)) {
-    const around = open.at(-1)!;
-    if (raw || piece.startsWith("<!")) continue;
-    if (!tag) around.inside.push(decoded(piece));
-    else if (closes) {
-      const place = open.findLastIndex(({ part }) => part.tag === tag);
-      if (place > 0) open.length = place;
-    } else {
-      const written: Written = { tag, attributes: attributesIn(attributes!), inside: [] };
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const around = open.at(-1)!;
+      const written: Written = { tag, attributes: new Map(Object.entries(attributes)), inside: [] };
       const part = partOf(written, around.part);
-      around.inside.push(part);
-      if (!empty.has(tag)) open.push({ part, inside: written.inside });
-    }
-  }
+      if (!unread.has(tag)) around.inside.push(part);
+      open.push({ part, inside: written.inside });
+    },
+    ontext: (text) => void open.at(-1)!.inside.push(text),
+    onclosetag: () => void open.pop(),
+  });
+  parser.end(html);
   return root;
 }
 
@@ -57,8 +54,8 @@ function partOf({ tag, attributes, inside }: Written, around?: Part): Part {
     inside.flatMap((one) => (typeof one === "string" ? [] : [...(wanted(one) ? [one] : []), ...one.every(wanted)]));
   const all = (selector: string, text: string | RegExp = "") =>
     every((one) => fits(one, selector) && says(one.text, text));
-  const one = (selector: string, text: string | RegExp = "") => {
-    const some = all(selector);
+  const one = (selector: string, text: string | RegExp = "", wanted: (part: Part) => boolean = () => true) => {
+    const some = all(selector).filter(wanted);
     const called = (part: Part) => part.get("aria-label") || part.text;
     const found = some.find((part) => called(part) === text) ?? some.find((part) => says(called(part), text));
     expect(found, `${selector} “${String(text)}”`).toBeDefined();
@@ -106,19 +103,3 @@ function fits(part: Part, selector: string): boolean {
     return part.has(key!) && (value === undefined || part.get(key!) === value);
   });
 }
-
-const attributesIn = (text: string) =>
-  new Map(
-    [...text.matchAll(/([^\s=/"]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [
-      name!.toLowerCase(),
-      decoded(value ?? ""),
-    ]),
-  );
-
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-
-const decoded = (text: string) =>
-  text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, number, name) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return number ? String.fromCodePoint(Number(number)) : (named[name] ?? whole);
-  });

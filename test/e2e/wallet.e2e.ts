@@ -46,7 +46,12 @@ test("passes for both wallets are on the order's page, on the eSIM's own and in 
   await openPage(page, "/en/account?tab=packages");
   await leadToJapan(packages.actions.wallet);
   await openDrawn(page, order.install(1));
-  for (const name of Object.values(install.wallet.add)) await expect(page.getByRole("link", { name })).toBeVisible();
+  for (const name of Object.values(install.wallet.add)) {
+    const link = page.getByRole("link", { name });
+    await expect(link).toBeVisible();
+    // which a style would hide
+    await expect(page.locator(".needs-script").filter({ has: link })).toHaveCount(0);
+  }
 });
 
 test("a phone is offered its own wallet alone", async ({ page, browser }) => {
