@@ -94,6 +94,5 @@ test("destinations, and the networks of one, are sound on a desk and on a phone,
     await expectSound(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}${path.replaceAll("/", "-")}.png` });
   }
 });

@@ -59,7 +59,7 @@ test("what fails more than usual is marked, and the page reads at 390 px and at 
   const japan = page.getByRole("row", { name: "Japan" });
   await expect(japan).toContainText(said.standsOut);
   await japan.getByRole("link", { name: said.write }).click();
-  await expect(page.getByLabel(said.form.countries)).toHaveValue("JP");
+  await expect(page.getByLabel(said.form.countries, { exact: true })).toHaveValue("JP");
   for (const [path, width, colorScheme] of [
     ["/console/coverage/failures", 390, "dark"],
     ["/console/coverage/failures?area=JP", 390, "light"],
@@ -70,6 +70,5 @@ test("what fails more than usual is marked, and the page reads at 390 px and at 
     await page.goto(path);
     await expectSound(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${width}-${colorScheme}.png` });
   }
 });

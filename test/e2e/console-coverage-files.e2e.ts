@@ -31,12 +31,10 @@ test("a file of networks is downloaded, compared and dropped; a wrong one is tol
   await page.getByRole("button", { name: said.compare }).click();
   await expect(page.getByText(said.differs(0, 1, 0))).toBeVisible();
   await expectSound(page);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-files.png` });
   await page.setViewportSize({ width: 390, height: 900 });
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-files-390.png` });
   await page.getByRole("button", { name: said.dropFiles }).click();
   await expect(page.getByText(said.differs(0, 1, 0))).toHaveCount(0);
 });

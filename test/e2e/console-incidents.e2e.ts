@@ -110,12 +110,12 @@ test("an incident says whom it touches; each of them gets one e-mail in their la
   await expectSound(page);
   await page.getByRole("button", { name: incident.send(1) }).click();
   await page.getByRole("button", { name: incident.back }).click();
-  await expect(page.getByRole("status")).toContainText(incident.done["back"]!);
+  await expect(page.locator(".told")).toContainText(incident.done["back"]!);
   await fill("English", "A little later", "We wait.\n\nSorry.");
   await fill("简体中文", "会晚一点", "请稍候。");
   await fill("繁體中文", "會遲一點", "請稍候。");
   await page.getByRole("button", { name: incident.send(1) }).click();
-  await expect(page.getByRole("status")).toContainText(incident.done["written"]!);
+  await expect(page.locator(".told")).toContainText(incident.done["written"]!);
   expect(await letterTo(request, email, /A little later/)).toContain("Sorry.");
   await page.reload();
   await expect(page.getByText(incident.sentTo(1, 1))).toBeVisible();

@@ -130,7 +130,7 @@ test("what needs a person stands on top of the list with what it is, its time an
     await tabs.getByRole("link", { name: view }).click();
     await expect(tabs.getByRole("link", { name: view })).toHaveAttribute("aria-current", "page");
   }
-  await expectSound(page, "table.list");
+  await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ["", "?view=needs_person"]) {

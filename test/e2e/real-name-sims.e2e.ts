@@ -20,11 +20,9 @@ for (const javaScriptEnabled of [true, false])
       );
       await page.goto(`/en/real-name-result?${new URLSearchParams({ number, key })}`);
       await expect(page.getByText(words.act.oneSim)).toBeVisible();
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-sims.png`, fullPage: true });
       if (javaScriptEnabled) await expectSound(page);
       await page.getByRole("link", { name: /Trip 2/ }).click();
       await expect(page.getByRole("heading", { level: 1, name: words.withdraw.simTitle })).toBeVisible();
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-sim.png` });
       await page.getByRole("button", { name: words.withdraw.simConfirm }).click();
       await expect(page.getByText(/Trip 2 · cancelled on/)).toBeVisible();
       // of one that is left there is only all of it to end

@@ -121,7 +121,6 @@ test("answers outlive their tab, and nothing outlives it on a computer of others
   await takenOver(later);
   await expect(later.getByText(words.before.isThere)).toBeVisible();
   await expectAccessible(later);
-  if (process.env.SHOTS) await later.screenshot({ path: `${process.env.SHOTS}-before.png` });
   await expect(later.locator("[name=regions]:checked")).toHaveCount(0);
   await later.getByRole("button", { name: words.before.goOn }).click();
   await expect(later.locator("[name=regions][value=HK]")).toBeChecked();

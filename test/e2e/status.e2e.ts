@@ -28,7 +28,7 @@ test("staff tell of trouble with a preview; the page, a plan and the feed say it
   await expect(page.getByRole("article").first()).toContainText(title);
   await expectSound(page);
   await page.getByRole("button", { name: outages.open }).click();
-  await expect(page.getByRole("status")).toContainText(outages.done["opened"]!);
+  await expect(page.locator(".told")).toContainText(outages.done["opened"]!);
   const console = page.url().replace(/\?.*/, "");
 
   await openPage(page, "/en/status");
@@ -51,7 +51,7 @@ test("staff tell of trouble with a preview; the page, a plan and the feed say it
   await fill("texts", "The cause is found.");
   await page.getByLabel(outages.isOver).check();
   await page.getByRole("button", { name: outages.updateGo }).click();
-  await expect(page.getByRole("status")).toContainText(outages.done["updated"]!);
+  await expect(page.locator(".told")).toContainText(outages.done["updated"]!);
   await expectSound(page);
   await openPage(page, "/en/esim/iceland");
   await expect(page.getByText(title)).toHaveCount(0);
