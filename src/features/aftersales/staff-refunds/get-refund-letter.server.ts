@@ -24,7 +24,12 @@ export const getRefundLetter = operation(GetRefundLetter, async ({ number, part 
     id: order.id,
     order_id: order.id,
     kind: "refunded" as const,
-    ...{ position: null, what: null, day: null, repetition: null, recipient: null, lang: null },
+    position: null,
+    what: null,
+    day: null,
+    repetition: null,
+    recipient: null,
+    lang: null,
   };
   const revealed = await revealedUntil(db, caller, { kind: "order", thing: order.number }, now);
   const letter = await mailForStaff({ mail, sold }, context, {

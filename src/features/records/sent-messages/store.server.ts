@@ -3,7 +3,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { AlertKind } from "../../../platform/database/tables.ts";
 
 /** `failed`: it is tried again; `refused`: the provider will never take it. */
-export type MessageState = "sent" | "failed" | "refused";
+type MessageState = "sent" | "failed" | "refused";
 
 /** `key`: the same for every try. `recipient`: masked, or the host of a push service. */
 type Message = { key: string; recipient: string };
