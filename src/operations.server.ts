@@ -43,6 +43,7 @@ import { getMailPreview } from "./features/aftersales/staff-mails/get-mail-previ
 import { sendMailAgain } from "./features/aftersales/staff-mails/send-mail-again.server.ts";
 import { takeMailBack } from "./features/aftersales/staff-mails/take-mail-back.server.ts";
 import { confirmRefund } from "./features/aftersales/staff-refunds/confirm-refund.server.ts";
+import { getRefundLetter } from "./features/aftersales/staff-refunds/get-refund-letter.server.ts";
 import { getRefundPreview } from "./features/aftersales/staff-refunds/get-refund-preview.server.ts";
 import { giveRefund } from "./features/aftersales/staff-refunds/give-refund.server.ts";
 import { rejectStaffRefund } from "./features/aftersales/staff-refunds/reject-staff-refund.server.ts";
@@ -800,6 +801,7 @@ export const staffOperations: readonly Operation[] = [
   getChangePreview,
   changePlanByStaff,
   decideChangeByStaff,
+  getRefundLetter,
   getRefundPreview,
   giveRefund,
   confirmRefund,

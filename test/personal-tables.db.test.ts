@@ -31,6 +31,7 @@ const notCopied: Readonly<Record<string, string>> = {
     "prepaid_cards prepaid_corrections prepaid_entries prepaid_lines",
   ),
   ...of("that an e-mail was sent, whose kind is in the copy", "incident_orders policy_letters"),
+  ...of("that a message was sent, whose alert or registration is in the copy, by a masked phone", "sent_messages"),
   ...of("what colleagues did, kept as proof and without what it was about", "actions action_links cases note_mentions"),
   ...of("what fraud is known by: told, it would be known by it no more", "fraud_marks fraud_signs"),
   ...of(

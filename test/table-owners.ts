@@ -165,6 +165,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     readBy:
       "desk order-links packages personal-data refund-requests reminders order-page order-documents given-up-jobs incidents",
   },
+  sent_messages: {
+    owner: "sent-messages",
+    guests: { "personal-data": "deletes what is over" },
+    readBy: "order-page",
+  },
   mailbox_moves: {
     owner: "order-mailbox",
     guests: { "personal-data": "deletes what is over" },

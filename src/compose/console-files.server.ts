@@ -1,5 +1,6 @@
 import { documentsPdf } from "../features/aftersales/order-documents/documents-file.server.ts";
 import { mailFrame } from "../features/aftersales/staff-mails/mail-frame.server.ts";
+import { refundLetterFrame } from "../features/aftersales/staff-refunds/refund-letter-frame.server.ts";
 import { parcelFiles } from "../features/delivery/dispatches/parcel-files.server.ts";
 import { wordsLetterFrame } from "../features/letters/word-previews/words-letter-frame.server.ts";
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
@@ -44,7 +45,7 @@ export function consoleFiles(pagesOfShop: PagesOfShop, config: Config) {
       "customer-data.html": customerFile,
       "enquiry-file": enquiryFile,
     },
-    frames: { "mail.html": mailFrame, "words-letter.html": wordsLetterFrame },
+    frames: { "mail.html": mailFrame, "refund.html": refundLetterFrame, "words-letter.html": wordsLetterFrame },
     drawnPages: {
       "words-page.html": draftedPage(pagesOfShop),
       "text-page.html": draftedTextPage(pagesOfShop),

@@ -17,6 +17,7 @@ import { currencies } from "../../kernel/currency.ts";
 import { languages } from "../../kernel/language.ts";
 import { orderStates } from "../../kernel/order-state.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
+import { isDate } from "../../kernel/zoned-time.ts";
 import type { Call } from "../ground/asking.ts";
 
 export type Facets = Omit<OrderFilter, "view" | "number" | "numbers">;
@@ -32,8 +33,10 @@ type Wanted = {
 };
 
 const shortLine = (longest: number) => new RegExp(`^[^\\p{Cc}\\p{Cs}]{1,${longest}}$`, "u");
-const values: Record<Facet, readonly string[] | RegExp> = {
+const values: Record<Facet, readonly string[] | RegExp | ((value: string) => boolean)> = {
   placed: placedSpans,
+  fromDay: isDate,
+  toDay: isDate,
   state: orderStates,
   way: orderWays,
   area: /^[A-Za-z][\w-]{1,39}$/,
@@ -64,8 +67,9 @@ export function wantedBy(address: URLSearchParams): Wanted {
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([name, value]) => value !== "" && !isPlace.test(name));
   const isKnown = ([name, value]: readonly [string, string]) => {
-    const all: Readonly<Record<string, readonly string[] | RegExp>> = { ...values, ...others };
+    const all: Readonly<Record<string, (typeof values)[Facet]>> = { ...values, ...others };
     const known = Object.hasOwn(all, name) ? all[name]! : [];
+    if (typeof known === "function") return known(value);
     return known instanceof RegExp ? known.test(value) : known.includes(value);
   };
   const known = given.filter(isKnown);

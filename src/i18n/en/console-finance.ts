@@ -111,6 +111,8 @@ export const words = {
     },
     noOrder: "no order",
     foot: "50 a page, newest first. Debit is positive, credit negative. Times are UTC.",
+    footOfDays:
+      "Entries of these days alone, 50 a page, newest first. Debit is positive, credit negative. Days and times are Hong Kong time.",
     empty: "Nothing was booked here in this month",
   },
 };

@@ -56,6 +56,8 @@ export const words = {
     chosen: "Filtered by",
     drop: (facet: string): string => `Without ${facet}`,
     placed: { "1d": "last 24 hours", "7d": "last 7 days", "28d": "last 28 days", "90d": "last 90 days" },
+    fromDay: "Placed from",
+    toDay: "Placed until",
     area: "Destination",
     currency: "Currency",
     plan: "Plan",

@@ -110,6 +110,7 @@ export const words = {
     },
     noOrder: "无订单",
     foot: "每页 50 条，最新的在前。正数为借方，负数为贷方。时间为 UTC。",
+    footOfDays: "只含这些天的分录。每页 50 条，最新的在前。正数为借方，负数为贷方。日期和时间均为中国香港时间。",
     empty: "本月此科目没有记账",
   },
 } satisfies Words<typeof en>;

@@ -58,6 +58,8 @@ export const words = {
     chosen: "当前筛选",
     drop: (facet) => `取消${facet}`,
     placed: { "1d": "最近 24 小时", "7d": "最近 7 天", "28d": "最近 28 天", "90d": "最近 90 天" },
+    fromDay: "下单日期从",
+    toDay: "下单日期至",
     area: "目的地",
     currency: "币种",
     plan: "套餐",

@@ -110,6 +110,7 @@ export const words = {
     },
     noOrder: "沒有訂單",
     foot: "每頁 50 筆，最新的在前。正數為借方，負數為貸方。時間為 UTC。",
+    footOfDays: "只包括這些日子的記帳。每頁 50 筆，最新的在前。正數為借方，負數為貸方。日期及時間均為香港時間。",
     empty: "本月此科目沒有記帳",
   },
 } satisfies Words<typeof en>;

@@ -58,6 +58,8 @@ export const words = {
     chosen: "現時篩選",
     drop: (facet) => `取消${facet}`,
     placed: { "1d": "最近 24 小時", "7d": "最近 7 日", "28d": "最近 28 日", "90d": "最近 90 日" },
+    fromDay: "落單日期由",
+    toDay: "落單日期至",
     area: "目的地",
     currency: "貨幣",
     plan: "套餐",

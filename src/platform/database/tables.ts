@@ -329,6 +329,17 @@ export type Tables = {
   alert_choices: { account_id: string; kinds: AlertKind[]; by_mail: boolean; by_push: boolean };
   alerts: { order_id: string; position: number; kind: AlertKind; day: Day | null; raised_at: Date };
   push_subscriptions: PushSubscriptionRow;
+  sent_messages: {
+    key: string;
+    way: "push" | "text";
+    kind: string;
+    order_id: string | null;
+    position: number | null;
+    iccid: string | null;
+    recipient: string;
+    state: "sent" | "failed" | "refused";
+    at: Date;
+  };
   saved_cards: SavedCardRow;
   auto_top_ups: AutoTopUpRow;
   auto_top_up_orders: AutoTopUpOrderRow;

@@ -34,23 +34,25 @@ export function Component() {
       </header>
       <Dropped names={dropped} />
       {isDone && <output className="told">{words.sent}</output>}
-      <p className="soft">
-        {words.language}: {languageFacts[language as Language].label} ·{" "}
-        {mailbox === null ? words.noMail : `${words.mail} ${mailbox}`}
-      </p>
-      <section aria-label={words.lines}>
-        {lines.map((line) => (
-          <article key={line.place}>
-            <p className="soft small">
-              {words.speakers[line.who]} · <Moment at={line.at} />
-            </p>
-            {line.said !== null && <p className="written">{line.said}</p>}
-            {line.answer && <Quoted answer={line.answer} />}
-            {line.helpful === false && <p className="soft small">{words.wrong}</p>}
-          </article>
-        ))}
-      </section>
-      {state !== "talking" && may(me, "send_mails") && <AnswerForm seen={lines.length} draft={found.draft} />}
+      <div className="chat">
+        <p className="soft">
+          {words.language}: {languageFacts[language as Language].label} ·{" "}
+          {mailbox === null ? words.noMail : `${words.mail} ${mailbox}`}
+        </p>
+        <section aria-label={words.lines}>
+          {lines.map((line) => (
+            <article key={line.place}>
+              <p className="soft small">
+                {words.speakers[line.who]} · <Moment at={line.at} />
+              </p>
+              {line.said !== null && <p className="chat-said">{line.said}</p>}
+              {line.answer && <Quoted answer={line.answer} />}
+              {line.helpful === false && <p className="soft small">{words.wrong}</p>}
+            </article>
+          ))}
+        </section>
+        {state !== "talking" && may(me, "send_mails") && <AnswerForm seen={lines.length} draft={found.draft} />}
+      </div>
     </>
   );
 }
@@ -75,7 +77,7 @@ function Quoted({
 function AnswerForm({ seen, draft }: { seen: number; draft: string | null }) {
   const { chats: words } = useWords();
   return (
-    <form method="post" className="difference-form" data-draft="">
+    <form method="post" className="chat-answer" data-draft="">
       <FormProblem />
       <RequestKey />
       <input type="hidden" name="seen" value={seen} />

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
-import { monthText } from "../../../kernel/written-date.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { monthText, spanText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { Amount } from "../../parts/amount.tsx";
@@ -11,12 +12,12 @@ export const loader = entries;
 
 /** The entries of one account, each with the order that it belongs to. */
 export function Component() {
-  const { account, currency, month, entries: found, newer, older, dropped } = useLoaderData() as Entries;
+  const { account, currency, month, days, entries: found, newer, older, dropped } = useLoaderData() as Entries;
   const { words, language } = usePage();
   const { entries: said, accounts } = words.finance;
   const title = accounts[account];
   const at = (place: Record<string, string>) =>
-    `/console/finance/entries?${new URLSearchParams({ account, currency, month, ...place })}`;
+    `/console/finance/entries?${new URLSearchParams({ account, currency, ...(days ?? { month }), ...place })}`;
   return (
     <>
       <title>{words.titled(title)}</title>
@@ -26,12 +27,12 @@ export function Component() {
           <span className="vh">{said.back}</span>
         </a>
         <h1>{title}</h1>
-        <p className="soft">{said.lede(monthText(month, language), currency)}</p>
+        <p className="soft">{said.lede(days ? spanText(days, language) : monthText(month, language), currency)}</p>
       </header>
       <Dropped names={dropped} />
-      {found.length > 0 ? <EntryTable entries={found} /> : <Empty title={said.empty}>{null}</Empty>}
+      {found.length > 0 ? <EntryTable entries={found} days={days} /> : <Empty title={said.empty}>{null}</Empty>}
       <Pages
-        note={said.foot}
+        note={days ? said.footOfDays : said.foot}
         newer={newer === null ? undefined : at({ before: newer })}
         older={older === null ? undefined : at({ after: older })}
       />
@@ -39,7 +40,7 @@ export function Component() {
   );
 }
 
-function EntryTable({ entries: found }: Pick<Entries, "entries">) {
+function EntryTable({ entries: found, days }: Pick<Entries, "entries" | "days">) {
   const { words, language } = usePage();
   const { columns, ...said } = words.finance.entries;
   return (
@@ -61,7 +62,7 @@ function EntryTable({ entries: found }: Pick<Entries, "entries">) {
         {found.map(({ at, occasion, order, amount }, position) => (
           <tr key={`${at}${position}`}>
             <td className="soft line-2">
-              <time dateTime={at}>{shortMoment(at, language, "UTC")}</time>
+              <time dateTime={at}>{shortMoment(at, language, days ? operatorZone : "UTC")}</time>
             </td>
             <td className="line-3">{said.occasions[occasion]}</td>
             <th scope="row" className="number">

@@ -104,8 +104,8 @@ function Decision({ order, preview }: { order: OrderPage; preview: Preview }) {
           )}
         </li>
         {reach !== "alone" && <li>{words.reaches[reach]}</li>}
-        <li>{words.mail(languageFacts[order.buyer.language].label)}</li>
       </ul>
+      <Letters order={order} preview={preview} />
       <Field name="answer" label={words.reason} hint={words.reasonHint} maxLength={500} autoComplete="off" />
       <p className="row">
         {reach !== "beyond" && (
@@ -123,4 +123,24 @@ function Decision({ order, preview }: { order: OrderPage; preview: Preview }) {
       {reach === "alone" && <p className="soft small">{words.undoable(undoSeconds)}</p>}
     </form>
   );
+}
+
+/** The e-mail of each payment that money goes back to, as its buyer will read it. */
+function Letters({ order, preview: { amount, positions, goesTo } }: { order: OrderPage; preview: Preview }) {
+  const { words: all, language } = usePage();
+  const { number, buyer, planned } = order;
+  const { kind, requestId } = planned;
+  const wish = { number, kind, sims: placesText(positions), amount: String(amount.amount) };
+  const title = all.order.refund.mail(languageFacts[buyer.language].label);
+  return goesTo.map(({ sum }, part) => (
+    <details key={part} className="refund-letter">
+      <summary>{goesTo.length > 1 ? `${title} · ${formatMoney(sum, language)}` : title}</summary>
+      <iframe
+        title={title}
+        src={`/console/frames/refund.html?${new URLSearchParams({ ...wish, ...(requestId && { requestId }), part: String(part) })}`}
+        loading="lazy"
+        sandbox=""
+      />
+    </details>
+  ));
 }

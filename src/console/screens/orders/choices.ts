@@ -3,15 +3,17 @@ import { currencies } from "../../../kernel/currency.ts";
 import { languageFacts, languages } from "../../../kernel/language.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
-import { useWords } from "../../ground/asking.ts";
+import { dateText } from "../../../kernel/written-date.ts";
+import { usePage, useWords } from "../../ground/asking.ts";
 import type { OrderList } from "./load.ts";
 
-/** Without options it is typed, as a whole. */
+/** Without options it is typed, as a whole, or it is a day. */
 export type Choice = {
   facet: Facet;
   label: string;
   options?: readonly (readonly [value: string, text: string])[];
   pattern?: string;
+  isDay?: true;
 };
 
 const amount = String.raw`\d{1,7}(\.\d{1,2})?`;
@@ -23,6 +25,8 @@ export function useChoices(areas: OrderList["areas"]): readonly Choice[] {
     all.map((value) => [value, texts[value]] as const);
   return [
     { facet: "placed", label: columns.placed, options: named(placedSpans, facets.placed) },
+    { facet: "fromDay", label: facets.fromDay, isDay: true },
+    { facet: "toDay", label: facets.toDay, isDay: true },
     { facet: "state", label: columns.state, options: named(orderStates, words.states) },
     { facet: "way", label: columns.way, options: named(orderWays, words.ways) },
     { facet: "area", label: facets.area, options: areas.map(({ area, name }) => [area, name] as const) },
@@ -40,9 +44,11 @@ export function useChoices(areas: OrderList["areas"]): readonly Choice[] {
 
 /** What is chosen, in words. */
 export function useChosen({ facets, areas }: Pick<OrderList, "facets" | "areas">) {
-  return useChoices(areas).flatMap(({ facet, label, options }) => {
+  const { language } = usePage();
+  return useChoices(areas).flatMap(({ facet, label, options, isDay }) => {
     const chosen = facets[facet];
     if (chosen === undefined) return [];
-    return [{ facet, label, text: options?.find(([value]) => value === chosen)?.[1] ?? chosen }];
+    const text = isDay ? dateText(chosen, language) : options?.find(([value]) => value === chosen)?.[1];
+    return [{ facet, label, text: text ?? chosen }];
   });
 }

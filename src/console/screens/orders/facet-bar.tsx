@@ -55,7 +55,7 @@ export function FacetBar({ list }: { list: OrderList }) {
 }
 
 function FacetField({
-  choice: { facet, label, options, pattern },
+  choice: { facet, label, options, pattern, isDay },
   chosen,
 }: {
   choice: Choice;
@@ -81,6 +81,8 @@ function FacetField({
             </option>
           ))}
         </select>
+      ) : isDay ? (
+        <input name={facet} type="date" defaultValue={chosen} />
       ) : (
         <>
           <input

@@ -2,18 +2,18 @@ import { countText } from "../../../kernel/count-text.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { usePage, type Answer } from "../../ground/asking.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
+import { entriesBehind } from "./days-shown.ts";
 import type { Sold } from "./load.ts";
 
 type Props = { sold: Sold; firstDays: Answer<"/staff/getReached">["firstDays"] };
 type Figure = { name: string; href: string; value: string; against: string };
 
-/** Each leads to the entries that it adds up, or the orders that it counts. */
-export function Figures({ sold: { figures, before, sameMoment, currency, zone, now, range }, firstDays }: Props) {
+/** Each leads to the entries of the very days that it adds up; a share has no list, and leads to what it is a share of. */
+export function Figures({ sold, firstDays }: Props) {
+  const { figures, before, sameMoment, currency, zone } = sold;
   const { words: all, language } = usePage();
   const { overview: words } = all;
   const moment = shortMoment(sameMoment, language, zone);
-  const entries = (account: string) =>
-    `/console/finance/entries?${new URLSearchParams({ account, currency, month: now.slice(0, 7) })}`;
   const figure = (name: string, href: string, text: (value: number) => string, is: number, was: number): Figure => ({
     name,
     href,
@@ -22,10 +22,10 @@ export function Figures({ sold: { figures, before, sameMoment, currency, zone, n
   });
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const shown = [
-    figure(words.sales, entries("sales"), money, figures.sales.amount, before.sales.amount),
-    figure(words.payments, entries("gateway"), countText, figures.payments, before.payments),
+    figure(words.sales, entriesBehind("sales", sold), money, figures.sales.amount, before.sales.amount),
+    figure(words.payments, entriesBehind("gateway", sold), countText, figures.payments, before.payments),
     ...(firstDays && firstDays.is.esims > 0 ? [onlineFigure(firstDays)] : []),
-    figure(words.refunded, entries("sales"), money, figures.refunded.amount, before.refunded.amount),
+    figure(words.refunded, entriesBehind("sales", sold), money, figures.refunded.amount, before.refunded.amount),
   ];
   return (
     <section className="overview-figures" aria-label={words.figures}>
@@ -48,7 +48,7 @@ export function Figures({ sold: { figures, before, sameMoment, currency, zone, n
     const change = Math.round((share(is) - share(was)) * 10) / 10;
     return {
       name: words.firstDays.steps.online,
-      href: `/console/orders?placed=${range}d&way=esim&esim=enabled`,
+      href: "#first-days",
       value: `${share(is)} %`,
       against: words.against(
         was.esims > 0 ? words.points(signed(change)) : null,

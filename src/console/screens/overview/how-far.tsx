@@ -2,17 +2,19 @@ import { countText } from "../../../kernel/count-text.ts";
 import { usePage, type Answer } from "../../ground/asking.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { Bars, percent } from "./bars.tsx";
+import { daysShown } from "./days-shown.ts";
 
 type Props = { reached: Answer<"/staff/getReached">; as: "chart" | "table" };
 
 /** From visit to paid, and from paid to online; both up to the last whole hour that was counted. */
-export function HowFar({ reached: { visits, firstDays, zone, range }, as }: Props) {
+export function HowFar({ reached: { visits, firstDays, zone, range, now }, as }: Props) {
   const { words: all, language } = usePage();
   const { visits: ofVisits, firstDays: ofDays, bars: words } = all.overview;
   const counted = (until: string | undefined, text: string) =>
     until === undefined ? words.notYet : words.until(text, shortMoment(until, language, zone));
   const steps = ["visitors", "sawPlans", "ordered", "paid"] as const;
-  const placed = `/console/orders?placed=${range}d`;
+  const { from: fromDay, to: toDay } = daysShown({ range, zone, now });
+  const placed = `/console/orders?${new URLSearchParams({ fromDay, toDay })}`;
   return (
     <>
       <Bars
@@ -48,7 +50,7 @@ export function HowFar({ reached: { visits, firstDays, zone, range }, as }: Prop
           firstDays
             ? (["esims", "online"] as const).map((step) => ({
                 name: ofDays.steps[step],
-                href: `${placed}&way=esim${step === "online" ? "&esim=enabled" : ""}`,
+                // they count by the day on which an eSIM's first day ended, which no list goes by
                 part: firstDays.is[step] / Math.max(1, firstDays.is.esims),
                 value: countText(firstDays.is[step]),
                 share: percent(firstDays.is[step], firstDays.is.esims),

@@ -2,15 +2,16 @@ import { formatMoney } from "../../../kernel/money.ts";
 import { usePage } from "../../ground/asking.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import { Bars, percent } from "./bars.tsx";
+import { entriesBehind } from "./days-shown.ts";
 import type { Sold } from "./load.ts";
 
 /** Why money went back, by amount; the entries behind it are in the books. */
 export function WhyBack({ sold, as }: { sold: Sold; as: "chart" | "table" }) {
   const { words: all, language } = usePage();
   const { reasons: words, bars } = all.overview;
-  const { reasons, figures, currency, now } = sold;
+  const { reasons, figures, currency } = sold;
   const most = Math.max(1, ...reasons.map(({ amount }) => amount.amount));
-  const entries = `/console/finance/entries?${new URLSearchParams({ account: "sales", currency, month: now.slice(0, 7) })}`;
+  const entries = entriesBehind("sales", sold);
   const names = { ...all.order.refundReasons, ...all.order.reasons };
   return (
     <Bars

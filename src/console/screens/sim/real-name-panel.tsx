@@ -24,7 +24,7 @@ export function RealNamePanel({ sim: { realName, needsRealName } }: { sim: SimPa
             [
               words.registration,
               may(me, "review_real_names") ? (
-                <a key="number" className="written" href={`/console/real-names/${realName.number}`}>
+                <a key="number" className="sim-registration" href={`/console/real-names/${realName.number}`}>
                   {realName.number}
                 </a>
               ) : (

@@ -38,6 +38,20 @@ export const GetRefundPreview = endpoint({
   refusals: ["ORDER_NOT_FOUND", "REFUND_NOT_POSSIBLE"],
 });
 
+export const GetRefundLetter = endpoint({
+  path: "/staff/getRefundLetter",
+  summary:
+    "The e-mail that a buyer will get once the money of a refund has gone, one for each payment it goes back to. Without keys, and masked unless the order is revealed.",
+  caller: "staff",
+  right: "give_refunds",
+  input: z.extend(Wished, {
+    /** Of which of the payments in `goesTo`; the first, unless said. */
+    part: z.optional(z.int("number").check(z.gte(0, "range"), z.lte(100, "range"))),
+  }),
+  output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  refusals: ["ORDER_NOT_FOUND", "REFUND_NOT_POSSIBLE"],
+});
+
 export const GiveRefund = endpoint({
   path: "/staff/giveRefund",
   summary:

@@ -8,9 +8,10 @@ import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
 import { grantRefund } from "../refund-requests/decide-refund.server.ts";
-import type { GetRefundPreview, GiveRefund } from "./contract.ts";
+import type { GetRefundLetter, GetRefundPreview, GiveRefund } from "./contract.ts";
 
 type Preview = OutputOf<typeof GetRefundPreview>;
+type Letter = OutputOf<typeof GetRefundLetter>;
 type Given = OutputOf<typeof GiveRefund>;
 
 let world: World;
@@ -89,6 +90,25 @@ test("the books that are shown before are those that are written", async () => {
       .map(({ account, sum }) => ({ account, ...sum }))
       .toSorted((one, other) => (one.account < other.account ? -1 : 1)),
   );
+});
+
+test("the e-mail that is shown before is the one that is sent, in the buyer's language, masked and without a key", async () => {
+  await ask("update orders set lang = 'zh-hk'");
+  const wish = { number: order.orderNumber, kind: "sims", positions: [2] };
+  const letter = (more: object = {}) => browser.get<Letter>("/staff/getRefundLetter", { ...wish, ...more });
+  const shown = await letter();
+  expect(shown.html).toContain('lang="zh-HK"');
+  expect([shown.html, shown.text].join()).not.toMatch(/ href=|mei@example/);
+  expect(await ask("select from staff_refunds")).toEqual([]);
+  expect(await browser.code("/staff/getRefundLetter", { ...wish, part: 1 })).toBe("REFUND_NOT_POSSIBLE");
+  await give();
+  await later();
+  const sent = world.letters.find(({ subject }) => subject === shown.subject);
+  const figures = (text: string) => text.match(/HK\$[\d.,]+/g);
+  expect([figures(sent!.text)?.length ?? 0, figures(shown.text)]).toEqual([expect.any(Number), figures(sent!.text)]);
+  expect(shown.subject).toContain("105.00");
+  const half = await letter({ kind: "money", positions: [], amount: 5_000 });
+  expect(half.subject).toContain("50.00");
 });
 
 test("nothing moves for half a minute; then the SIM goes off at the network first and the money goes back", async () => {

@@ -66,6 +66,8 @@ const subjects = async () => (
   await workOff(world),
   world.letters.splice(0).map(({ to, subject }) => `${to} ${subject}`)
 );
+/** What staff read of the pushes in the order's timeline. */
+const noted = async () => (await world.pool.query("select kind, recipient, state from sent_messages")).rows;
 const pushes = async () => (await workOff(world), world.pushes.splice(0));
 const choose = async (token: string, choice: object) =>
   unwrap((await world.answerTo(token, "/account/chooseAlerts", choice)).envelope);
@@ -205,6 +207,7 @@ describe("an account", () => {
     await world.answerTo(again, "/user/logout", {});
     expect(await pushes()).toEqual([]);
     expect((await world.pool.query("select from push_subscriptions")).rowCount).toBe(0);
+    expect(await noted()).toEqual([{ kind: "used_80", recipient: "fcm.googleapis.com", state: "refused" }]);
   });
 
   test("a push service that is down is tried again, until it is no longer of use", async () => {
@@ -214,6 +217,7 @@ describe("an account", () => {
     world.push.goDown(true);
     await reaches(orderId, 8_300, used([50, 80]));
     await expect(workOff(world)).rejects.toThrow("told to be down");
+    expect(await noted()).toMatchObject([{ kind: "used_80", state: "failed" }]);
     world.push.goDown(false);
     const { sendPush } = await import("./send-push.server.ts");
     const { rows } = await world.pool.query("select id, account_id from push_subscriptions");
@@ -229,6 +233,11 @@ describe("an account", () => {
     world.at("2026-12-03T02:59:00Z");
     await sendPush.run(payload, world.shop);
     expect(world.pushes.splice(0)).toMatchObject([{ ttlSeconds: 60 }]);
+    expect(await noted()).toMatchObject([{ kind: "used_80", state: "sent" }]);
+    world.push.goDown(true);
+    await expect(sendPush.run(payload, world.shop)).rejects.toThrow("told to be down");
+    world.push.goDown(false);
+    expect(await noted()).toMatchObject([{ kind: "used_80", state: "sent" }]);
     world.at("2026-12-03T03:00:00Z");
     await sendPush.run(payload, world.shop);
     expect(world.pushes).toEqual([]);

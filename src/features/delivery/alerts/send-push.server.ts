@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { PushUnavailable } from "../../../adapters/push/push-sender.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
+import { noteMessage } from "../../records/sent-messages/store.server.ts";
 import { orderById } from "../../sales/orders/store.server.ts";
 import { lastsUntil } from "./lasts-until.ts";
 import { pushMessage } from "./push-message.server.ts";
@@ -34,12 +36,26 @@ export const sendPush = sendingJob(
     if (!browser || order.state !== "delivered" || isOver(plan, now) || ttlSeconds <= 0) return;
     const { id, lang, endpoint, p256dh, auth } = browser;
     const message = await pushMessage({ order, plan, kind }, lang, shop);
-    const sent = await push.sendPush({
-      subscription: { endpoint, p256dh, auth },
-      message,
-      ttlSeconds,
-      urgency: kind === "used_50" ? "low" : "normal",
-    });
-    if (sent === "gone") await forgetSubscription(db, id);
+    const noted = {
+      key: [orderId, position, kind, day, browserId].join(":"),
+      way: "push" as const,
+      kind,
+      orderId,
+      position,
+      recipient: new URL(endpoint).host,
+    };
+    try {
+      const sent = await push.sendPush({
+        subscription: { endpoint, p256dh, auth },
+        message,
+        ttlSeconds,
+        urgency: kind === "used_50" ? "low" : "normal",
+      });
+      await noteMessage(db, noted, sent === "gone" ? "refused" : "sent", now);
+      if (sent === "gone") await forgetSubscription(db, id);
+    } catch (error) {
+      if (error instanceof PushUnavailable) await noteMessage(db, noted, "failed", now);
+      throw error;
+    }
   },
 );

@@ -42,7 +42,7 @@ import { parcelArrivedLetter, parcelSentLetter } from "./parcel-letters.server.t
 import { planChangeReviewLetter, planNotChangedLetter } from "./plan-change-letters.server.ts";
 import { planChangeOfferedLetter } from "./plan-change-offered-letter.server.ts";
 import { planChangedLetter } from "./plan-changed-letter.server.ts";
-import { refundedLetter } from "./refunded-letter.server.ts";
+import { refundedLetter, type RefundInLetter } from "./refunded-letter.server.ts";
 import { departureSoonLetter, installReminderLetter } from "./reminder-letters.server.ts";
 import { renewalOf, renewalOfferedLetter } from "./renewal-offered-letter.server.ts";
 import {
@@ -172,6 +172,11 @@ const writers: Record<MailKind, Writer> = {
     return esim && esimReplacedLetter({ ...facts, esim });
   },
 };
+
+/** The e-mail about refunds that are not made yet. */
+export async function letterOfRefunds(mail: Mail, sold: SoldInLetter, shop: Shop, refunds: RefundInLetter[]) {
+  return refundedLetter({ ...orderInLetter(mail, sold, await shownCompany(shop), shop), refunds });
+}
 
 /** Collects the facts for an e-mail of this kind, and renders it in the language of the requester or buyer. */
 export async function letterFor(mail: Mail, sold: SoldInLetter, shop: Shop): Promise<WrittenLetter | undefined> {

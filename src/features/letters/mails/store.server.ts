@@ -40,6 +40,12 @@ export async function mailOfOrder(
   return { ...apart(found), state, at };
 }
 
+/** What an e-mail of this order would be drawn from that nobody has queued. */
+export async function soldInLetter(db: DbOrTx, number: string): Promise<SoldInLetter | undefined> {
+  const sold = await ordersToShow(db).select(factsOfOrder).where("orders.number", "=", number).executeTakeFirst();
+  return sold && { ...sold, payment: sold.payment ?? undefined };
+}
+
 function apart({
   mail_id,
   kind,
@@ -62,6 +68,16 @@ const queuedWithFacts = compiledOnce((db, id: string) =>
 
 type MailWithFacts = Awaited<ReturnType<ReturnType<typeof mailWithFacts>["execute"]>>[number];
 
+const factsOfOrder = [
+  sql<PaymentInLetter | null>`(select to_jsonb(it) from (select method, charged_amount, charged_currency
+    from payments where order_id = orders.id and state = 'succeeded' order by settled_at limit 1) as it)`.as("payment"),
+  sql<SoldInLetter["consents"]>`coalesce((select jsonb_agg(to_jsonb(it) order by it.consent)
+    from (select consent, text_version from order_consents where order_id = orders.id) as it), '[]')`.as("consents"),
+  sql<SoldInLetter["blocking"]>`coalesce((select jsonb_agg(names order by iso2) from destinations
+    where blocked_note = 'install_before_arrival'
+      and iso2 in (select jsonb_array_elements_text(orders.plan_as_sold -> 'countries'))), '[]')`.as("blocking"),
+] as const;
+
 function mailWithFacts(db: DbOrTx, id: string) {
   return ordersToShow(db)
     .innerJoin("mails", "mails.order_id", "orders.id")
@@ -74,17 +90,7 @@ function mailWithFacts(db: DbOrTx, id: string) {
       "mails.repetition",
       "mails.recipient",
       "mails.lang as mail_lang",
-      sql<PaymentInLetter | null>`(select to_jsonb(it) from (select method, charged_amount, charged_currency
-        from payments where order_id = orders.id and state = 'succeeded' order by settled_at limit 1) as it)`.as(
-        "payment",
-      ),
-      sql<SoldInLetter["consents"]>`coalesce((select jsonb_agg(to_jsonb(it) order by it.consent)
-        from (select consent, text_version from order_consents where order_id = orders.id) as it), '[]')`.as(
-        "consents",
-      ),
-      sql<SoldInLetter["blocking"]>`coalesce((select jsonb_agg(names order by iso2) from destinations
-        where blocked_note = 'install_before_arrival'
-          and iso2 in (select jsonb_array_elements_text(orders.plan_as_sold -> 'countries'))), '[]')`.as("blocking"),
+      ...factsOfOrder,
     ])
     .where("mails.id", "=", id);
 }

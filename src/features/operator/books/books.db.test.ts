@@ -100,6 +100,23 @@ test("an account's entries are the month's, newest first, each with what it was 
   expect((await entries({ account: "fees" })).entries).toEqual([]);
 });
 
+test("of some days they are those of the operator's days, whatever month they are in", async () => {
+  const found = async (from: string, to: string) =>
+    (await entries({ account: "gateway", days: { from, to } })).entries.map(({ amount }) => amount.amount);
+  // at midnight UTC it is eight in the morning
+  expect(await found("2026-10-31", "2026-11-01")).toContain(500);
+  expect(await found("2026-11-20", "2026-11-21")).toEqual([70, -200]);
+  expect(await found("2026-11-21", "2026-11-21")).toEqual([70]);
+  expect(await found("2026-11-21", "2026-11-20")).toEqual([]);
+  expect(
+    await browser.code("/staff/getEntries", {
+      currency: "HKD",
+      account: "fees",
+      days: { from: "2026-02-30", to: "2026-03-01" },
+    }),
+  ).toBe("INVALID_INPUT");
+});
+
 test("pages of 50 lead through many entries of one moment and back, with none twice or left out", async () => {
   for (let count = 0; count < 120; count++) await sold(`many ${count}`, 1 + count, "2026-09-15T12:00:00Z");
   const page = (place: object = {}) => entries({ account: "gateway", month: "2026-09", ...place });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { currencies } from "../../../kernel/currency.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, RequestKey } from "../../../kernel/fields.ts";
+import { isDate } from "../../../kernel/zoned-time.ts";
 import { ledgerAccounts, occasions } from "./rules.ts";
 import { statementLines } from "./statement-rules.ts";
 
@@ -87,20 +88,28 @@ export const SealMonth = endpoint({
   refusals: ["MONTH_NOT_DUE", "RECORD_CHANGED", "REQUEST_KEY_REUSED"],
 });
 
+const Day = z.string().check(z.refine(isDate, "format"));
+const Days = z.object({ from: Day, to: Day });
+
 export const GetEntries = endpoint({
   path: "/staff/getEntries",
-  summary: "The entries of one account and currency in one month (UTC), newest first, 50 at a time.",
+  summary:
+    "The entries of one account and currency in one month (UTC) or on some days of the operator, newest first, 50 at a time.",
   caller: "staff",
   right: "see_finance",
   input: z.object({
     account: z.enum(ledgerAccounts, "choose"),
     currency: z.enum(currencies, "choose"),
     month: z.optional(Month),
+    /** Instead of a month: from the first to the last of these days, by the operator's clocks. */
+    days: z.optional(Days),
     after: z.optional(Cursor),
     before: z.optional(Cursor),
   }),
   output: z.object({
+    /** Of days the month in which the first begins. */
     month: z.string(),
+    days: z.nullable(Days),
     entries: z.array(
       z.object({
         at: z.string(),

@@ -1,5 +1,7 @@
 import { currencies } from "../../../kernel/currency.ts";
 import { dayMs } from "../../../kernel/duration.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { addDays, instantOf } from "../../../kernel/zoned-time.ts";
 import type { LedgerAccount } from "../../../platform/database/tables.ts";
 
 /** In the order of the books: what we have, what we owe, what we earn, what it costs. */
@@ -27,6 +29,12 @@ export type Span = { from: Date; to: Date };
 export function spanOf(month: string): Span {
   const [year, number] = month.split("-").map(Number) as [number, number];
   return { from: new Date(Date.UTC(year, number - 1, 1)), to: new Date(Date.UTC(year, number, 1)) };
+}
+
+/** Whole days of the operator, both of them too. */
+export function daysSpan({ from, to }: { from: string; to: string }): Span {
+  const midnight = (day: string) => new Date(instantOf(day, "00:00", operatorZone));
+  return { from: midnight(from), to: midnight(addDays(to, 1)) };
 }
 
 /** The month of an instant, UTC. */

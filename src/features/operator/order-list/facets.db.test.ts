@@ -128,3 +128,16 @@ test("an order that is placed after the list was opened is counted above it, and
   expect([await fresh({}), await fresh({ currency: "USD" }), await fresh({ view: "refunding" })]).toEqual([2, 1, 0]);
   expect(await browser.code("/staff/countNewOrders", { since: "nonsense" })).toBe("INVALID_INPUT");
 });
+
+test("days begin and end by the operator's clocks, both of them too; one that is in the way is named", async () => {
+  await world.pool
+    .query(`update orders set placed_at = case number when 'FWT000000118' then timestamptz '2026-11-19T15:59:59Z'
+    when 'FWT000000119' then '2026-11-19T16:00Z' else '2026-11-20T15:59:59Z' end
+    where number in ('FWT000000118', 'FWT000000119', 'FWT000000120')`);
+  expect(await numbers({ fromDay: "2026-11-20", toDay: "2026-11-20" })).toEqual(["120", "119"]);
+  expect(await numbers({ toDay: "2026-11-19" })).toEqual(["118"]);
+  expect(await numbers({ fromDay: "2026-11-21", toDay: "2026-11-20" })).toEqual([]);
+  expect(await without({ fromDay: "2026-11-22", toDay: "2026-11-20" })).toEqual([["fromDay", 3]]);
+  for (const day of ["2026-02-30", "today", "20261120"])
+    expect(await browser.code("/staff/getOrderList", { fromDay: day })).toBe("INVALID_INPUT");
+});

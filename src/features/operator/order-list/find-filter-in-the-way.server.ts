@@ -4,17 +4,21 @@ import { countedAll, countedWithoutOne, lookedAtMost } from "./facets-store.serv
 import { filteredBy } from "./order-filter.ts";
 import { facets } from "./rules.ts";
 
-/** Three looks at most, each through as many orders as a page: one for all facets, and where the view or the span is in the way. */
+/** What the steps go by and no facet is: the span and its days. */
+const spans = { placed: "placedSince", fromDay: "placedFrom", toDay: "placedBefore" } as const;
+
+/** Five looks at most, each through as many orders as a page: one for all facets, and where the view or a span is in the way. */
 export const findFilterInTheWay = operation(FindFilterInTheWay, async (filter, { db, now, caller }) => {
   const wanted = { ...filteredBy(filter, { now, me: caller.staffId }), towards: "older" as const };
-  const [{ looked, ...each }, placed, view] = await Promise.all([
+  const asked = (["placed", "fromDay", "toDay"] as const).filter((drop) => wanted[spans[drop]]);
+  const [{ looked, ...each }, ofSpans, view] = await Promise.all([
     countedWithoutOne(db, wanted),
-    wanted.placedSince && countedAll(db, { ...wanted, placedSince: undefined }),
+    Promise.all(asked.map((drop) => countedAll(db, { ...wanted, [spans[drop]]: undefined }))),
     wanted.view !== "all" ? countedAll(db, { ...wanted, view: "all" }) : undefined,
   ]);
   const without = [
     ...facets.map((facet) => ({ drop: facet, count: each[facet] ?? 0, more: lookedAtMost(looked) })),
-    ...(placed ? [{ drop: "placed" as const, count: placed.count, more: lookedAtMost(placed.looked) }] : []),
+    ...ofSpans.map((one, place) => ({ drop: asked[place]!, count: one.count, more: lookedAtMost(one.looked) })),
     ...(view ? [{ drop: "view" as const, count: view.count, more: lookedAtMost(view.looked) }] : []),
   ];
   return {

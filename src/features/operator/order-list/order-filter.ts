@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { currencies } from "../../../kernel/currency.ts";
 import { dayMs } from "../../../kernel/duration.ts";
 import { LanguageCode, shortText } from "../../../kernel/fields.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
+import { addDays, instantOf, isDate } from "../../../kernel/zoned-time.ts";
 import {
   esimStates,
   minorUnits,
@@ -17,6 +19,7 @@ import {
 
 type Whose = { now: Date; me: string };
 
+const OperatorDay = z.string().check(z.refine(isDate, "choose"));
 /** As it is typed and stands in an address: `12`, `12.5`. */
 const TypedAmount = z.string().check(z.regex(typedAmount, "choose"));
 
@@ -44,6 +47,9 @@ export const orderFilter = {
   least: z.optional(TypedAmount),
   most: z.optional(TypedAmount),
   placed: z.optional(z.enum(placedSpans, "choose")),
+  /** The first and the last day it was placed on, by the operator's clocks. */
+  fromDay: z.optional(OperatorDay),
+  toDay: z.optional(OperatorDay),
 };
 
 /** A filter that a newer version wrote down and this one does not know is a failure, not all orders. */
@@ -52,7 +58,7 @@ export type OrderFilter = z.output<typeof OrderFilter>;
 
 /** What the list's statements go by; the span it was placed in ends `now`, and what is one's own is of `me`. */
 export function filteredBy(
-  { view = "all", number, numbers, placed, promo, least, most, ...facets }: OrderFilter,
+  { view = "all", number, numbers, placed, fromDay, toDay, promo, least, most, ...facets }: OrderFilter,
   whose: Whose,
 ) {
   return {
@@ -67,5 +73,7 @@ export function filteredBy(
       most: most === undefined ? undefined : minorUnits(most),
     },
     placedSince: placed && new Date(whose.now.getTime() - placedWithin[placed] * dayMs),
+    placedFrom: fromDay === undefined ? undefined : new Date(instantOf(fromDay, "00:00", operatorZone)),
+    placedBefore: toDay === undefined ? undefined : new Date(instantOf(addDays(toDay, 1), "00:00", operatorZone)),
   };
 }

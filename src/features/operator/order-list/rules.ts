@@ -37,6 +37,8 @@ export type EsimState = (typeof esimStates)[number];
 /** What a list is filtered by, in the order of the bar. */
 export const facets = [
   "placed",
+  "fromDay",
+  "toDay",
   "state",
   "way",
   "area",
@@ -51,12 +53,12 @@ export const facets = [
   "most",
 ] as const;
 export type Facet = (typeof facets)[number];
-/** Those whose values are counted; an amount is typed. */
-export const countedFacets = facets.filter((one): one is CountedFacet => one !== "least" && one !== "most") as [
-  CountedFacet,
-  ...CountedFacet[],
-];
-export type CountedFacet = Exclude<Facet, "least" | "most">;
+/** Days and amounts are typed; of the others the values are counted. */
+type TypedFacet = "fromDay" | "toDay" | "least" | "most";
+export type CountedFacet = Exclude<Facet, TypedFacet>;
+export const countedFacets = facets.filter(
+  (one): one is CountedFacet => !["fromDay", "toDay", "least", "most"].includes(one),
+) as [CountedFacet, ...CountedFacet[]];
 
 /** Of a facet with many values (plans, promo codes): the most frequent ones. */
 export const mostValues = 50;

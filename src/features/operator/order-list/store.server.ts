@@ -50,7 +50,10 @@ export type Wanted = Reading & {
   /** Whether the list has this order, by its id. */
   only?: string | undefined;
   facets?: Facets;
+  /** Each stands by itself, so that one can be taken away: since a moment, and by whole days. */
   placedSince?: Date | undefined;
+  placedFrom?: Date | undefined;
+  placedBefore?: Date | undefined;
 };
 
 export const esimsInOrder = sql`array[${sql.join(esimStates.map((one) => sql.lit(one)))}]`;
@@ -78,13 +81,16 @@ function isOf(facet: keyof Facets, value: unknown): RawBuilder<boolean> {
 }
 
 /** The orders one steps along, from a place on, and the order of the steps. */
-function stepped({ view, whose, number, numbers, only, placedSince, towards, place = edge[towards] }: Wanted) {
+function stepped({ view, whose, number, numbers, only, towards, place = edge[towards], ...wanted }: Wanted) {
+  const { placedSince, placedFrom, placedBefore } = wanted;
   const [beyond, order] = towards === "older" ? [sql`<`, sql`placed_at desc, id desc`] : [sql`>`, sql`placed_at, id`];
   const along = sql`from orders
       where ${ofView[view](whose)} and ${number === undefined ? sql`true` : sql`number = ${number}`}
         and ${numbers === undefined ? sql`true` : among(sql`select id from orders where number = any(${numbers})`)}
         and ${only === undefined ? sql`true` : sql`id = ${only}`}
         and ${placedSince ? sql`placed_at >= ${placedSince}` : sql`true`}
+        and ${placedFrom ? sql`placed_at >= ${placedFrom}` : sql`true`}
+        and ${placedBefore ? sql`placed_at < ${placedBefore}` : sql`true`}
         and (placed_at, id) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond',
           ${place.id}::uuid)
       order by ${order}`;

@@ -96,6 +96,13 @@ export async function momentsOfOrder(
         case when recipient is not null then left(recipient, 1) || '•••' || coalesce(substring(recipient from '@[^@]*$'), '') end,
         null from mails m, it where m.order_id = it.id
       union all
+      select s.key, s.way || '_' || s.state, s.at, array[s.position], null, null, s.kind, s.recipient, null
+        from it join sent_messages s on s.order_id = it.id
+      union all
+      select s.key, s.way || '_' || s.state, s.at, array_agg(sims.position order by sims.position), null, null, s.kind,
+        s.recipient, null from sims join sent_messages s on s.iccid = sims.iccid
+        group by s.key, s.way, s.state, s.at, s.kind, s.recipient
+      union all
       select d.order_id::text, what, happened, '{}', null, null, d.carrier, d.tracking_number, null
         from dispatches d, it, lateral (values ('parcel_waiting', queued_at), ('parcel_sent', sent_at),
           ('parcel_' || case d.state when 'returned' then 'returned' else 'arrived' end, arrived_at)) as those (what, happened)

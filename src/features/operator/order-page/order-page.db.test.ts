@@ -4,6 +4,7 @@ import { delivered } from "../../../../test/purchases.ts";
 import { joined } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { noteMessage } from "../../records/sent-messages/store.server.ts";
 import type { GetOrderPage } from "./contract.ts";
 
 type Page = OutputOf<typeof GetOrderPage>;
@@ -93,6 +94,28 @@ test("nobody's mailbox, name or phone is told whole, and no code at all", async 
   expect(told).toContain("h•••@example.com");
   expect(told).toContain("f•••@example.org");
   for (const secret of ["haruka@", "friend@", "LPA:", rows[0].smdp_address]) expect(told).not.toContain(secret);
+});
+
+test("pushes about its plans and texts about its SIMs stand beside the e-mails, with what became of them", async () => {
+  const { rows } = await world.pool.query(
+    "select order_id, iccid from data_plans join orders on id = order_id where number = $1 order by position",
+    [number],
+  );
+  const { db } = world.shop;
+  const [first, second] = rows.map(({ iccid }: { iccid: string }) => iccid) as [string, string];
+  const push = { key: "p", way: "push", kind: "used_80", orderId: rows[0].order_id, position: 2 } as const;
+  const text = { key: "t", way: "text", kind: "real_name_news", recipient: "•••• 4567" } as const;
+  const now = world.shop.clock();
+  await noteMessage(db, { ...push, recipient: "fcm.googleapis.com" }, "refused", now);
+  await noteMessage(db, { ...text, iccids: [first, second, "8985200000000000000"] }, "failed", now);
+  await noteMessage(db, { ...text, iccids: [first, second] }, "sent", now);
+  await noteMessage(db, { ...text, key: "another", iccids: ["8985200000000000000"] }, "sent", now);
+  const ofMessages = (await page({ kind: "mail" })).moments.filter(({ what }) => /^(push|text)_/.test(what));
+  expect(ofMessages.toSorted((a, b) => a.what.localeCompare(b.what))).toMatchObject([
+    { what: "push_refused", word: "used_80", text: "fcm.googleapis.com", sims: [2] },
+    { what: "text_sent", word: "real_name_news", text: "•••• 4567", sims: [1, 2] },
+  ]);
+  expect((await page({ kind: "money" })).moments.filter(({ what }) => /^(push|text)_/.test(what))).toEqual([]);
 });
 
 describe("what is not there or not known", () => {

@@ -30,6 +30,7 @@ const ends = {
   chats: ["last_at", "90 days"],
   status_subscribers: ["forget_at", "0"],
   status_letters: ["at", "1 year"],
+  sent_messages: ["at", "1 year"],
   place_reports: ["hour", "90 days"],
   clicks: ["at", { days: "keep_clicks_days" }],
   kept_mails: ["kept_at", "30 days"],

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { SmsRefused, type NewsTemplate } from "../../../adapters/sms/sms-sender.ts";
+import { maskedPhone } from "../../../kernel/masked.ts";
 import { mayTry, uncountAttempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { realNameLetter, realNamePage } from "../../letters/mails/real-name-letter.server.ts";
+import { noteMessage } from "../../records/sent-messages/store.server.ts";
 import { isWithinBudget, releaseText } from "../proof-codes/text-budgets.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { realNameStates } from "./rules.ts";
-import { realNameById, simsLeftSince, type RealName } from "./store.server.ts";
+import { realNameById, simsLeftSince, simsOf, type RealName } from "./store.server.ts";
 
 const Wish = z.object({
   id: z.uuid(),
@@ -53,22 +55,32 @@ const templates = {
 /** Texts cost money, and whoever fills in a form can name anybody's phone: until a person has looked, few are sent. */
 const unlookedTexts: AttemptLimit = { what: "texts of forms that came", most: 3, minutes: 1440 };
 
-type Text = { template: NewsTemplate & `real_name_${string}`; key: string };
+/** `about`: the one of its SIMs that it tells of. */
+type Text = { template: NewsTemplate & `real_name_${string}`; key: string; about?: string };
 
 /** With the way to its page. A phone that can get none is no reason to try for ever. */
-export async function textOfRegistration({ template, key }: Text, realName: RealName, shop: Shop): Promise<void> {
-  const { sms, log, origin, vault } = shop;
+export async function textOfRegistration(
+  { template, key, about }: Text,
+  realName: RealName,
+  shop: Shop,
+): Promise<void> {
+  const { db, sms, log, origin, vault, clock } = shop;
   const { id, number, language, phone: to } = realName;
   const isCounted = template === "real_name_received";
   if (to === null || (isCounted && !(await isAllowed(to, shop)))) return;
   const link = realNamePage({ number, key: keyOfRealName(vault, id), lang: language, origin });
+  const iccids = about ? [about] : (await simsOf(db, id)).map(({ iccid }) => iccid);
+  const noted = { key, way: "text" as const, kind: template, iccids, recipient: maskedPhone(to) };
   try {
     await sms.sendSms({ key, to, language, template, parameters: { number, link } });
   } catch (error) {
     if (isCounted) await release(to, shop);
-    if (!(error instanceof SmsRefused)) throw error;
-    log.info({ template }, "a phone can get no text message");
+    const isRefused = error instanceof SmsRefused;
+    await noteMessage(db, noted, isRefused ? "refused" : "failed", clock());
+    if (!isRefused) throw error;
+    return log.info({ template }, "a phone can get no text message");
   }
+  await noteMessage(db, noted, "sent", clock());
 }
 
 async function isAllowed(to: string, shop: Shop): Promise<boolean> {

@@ -30,6 +30,10 @@ const another = (place: number, more: object = byPhone) => {
     ...more,
   });
 };
+/** What staff read of the texts in the timeline of an order with these SIMs. */
+const noted = async (kind = "real_name_received") =>
+  (await world.pool.query("select iccid, recipient, state from sent_messages where kind = $1 order by iccid", [kind]))
+    .rows;
 const jobs = async () =>
   (await world.pool.query("select from graphile_worker.jobs where task_identifier ~ '^tell-'")).rowCount;
 
@@ -58,6 +62,8 @@ describe("whoever named a phone alone is told by text", () => {
     expect(await kit.code("/staff/deregisterRealName", { requestKey: randomUUID(), ...wish })).toBe("SUCCESS");
     await worked();
     expect(told().at(-1)).toBe("real_name_sim_left");
+    expect(await noted("real_name_news")).toMatchObject([{ iccid: aSim(7) }, { iccid: aSim(8) }]);
+    expect(await noted("real_name_sim_left")).toEqual([{ iccid: aSim(7), recipient: "•••• 4567", state: "sent" }]);
   });
 });
 
@@ -110,6 +116,9 @@ describe("texts that nobody has looked at before are few", () => {
     for (const place of [1, 2, 3]) await another(place);
     await worked();
     expect([told(), await jobs()]).toEqual([[], 0]);
+    expect(await noted()).toEqual(
+      [1, 2, 3].map((place) => ({ iccid: aSim(place), recipient: "•••• 4567", state: "refused" })),
+    );
     world.sms.answers("taken");
     for (const place of [4, 5, 6]) await another(place);
     await worked();
