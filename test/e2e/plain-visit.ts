@@ -31,7 +31,7 @@ export function plainVisit(request: APIRequestContext) {
 
   /** Presses a button after filling in what stands in its form, as a browser without scripts sends it. */
   async function press(button: string | RegExp, filled: Filled = {}, within = sheet): Promise<void> {
-    const pressed = within.one("button", button, isSeen);
+    const pressed = within.one("button", button, isThere);
     expect([pressed.get("type") || "submit", isOff(pressed)], `${pressed.text} can be pressed`).toEqual([
       "submit",
       false,
@@ -104,7 +104,7 @@ export function plainVisit(request: APIRequestContext) {
     /** What is wrong beside its fields, where it can be seen. */
     get problems() {
       const written = sheet.all(".field-error");
-      for (const one of written) expect(isSeen(one), `${one.text} can be seen`).toBe(true);
+      for (const one of written) expect(isThere(one) && isUnfolded(one), `${one.text} can be seen`).toBe(true);
       return written.map(({ text }) => text);
     },
   };
@@ -117,13 +117,13 @@ export async function plainColleague(name: string, role?: StaffRole) {
   return plainVisit(request);
 }
 
-/** Not what is folded away: of closed details only the summary is seen. */
-function isSeen(part: Part): boolean {
-  const { around } = part;
-  if (part.has("hidden") || part.get("aria-hidden") === "true") return false;
-  if (!around) return true;
-  return (around.tag !== "details" || around.has("open") || part.tag === "summary") && isSeen(around);
-}
+/** Folded away or not: whoever looks for it opens what it lies in. */
+const isThere = (part: Part | undefined): boolean =>
+  part === undefined || (!part.has("hidden") && part.get("aria-hidden") !== "true" && isThere(part.around));
+
+/** Of closed details only the summary is seen. */
+const isUnfolded = ({ tag, around }: Part): boolean =>
+  around === undefined || ((around.tag !== "details" || around.has("open") || tag === "summary") && isUnfolded(around));
 
 /** What a browser asks of a field before it sends its form. */
 function expectSendable(
