@@ -67,8 +67,8 @@ const chunks = {
 };
 
 /**
- * Seven characters are the fewest that the bundler gives, and tell enough versions of a file apart; what every page loads first lists a hundred files, and
- * the names of versions are what cannot be compressed in it.
+ * Seven characters are the fewest that the bundler gives, and tell enough versions of a file apart: what every page
+ * loads first lists a hundred files, and the names of their versions cannot be compressed.
  */
 const chunkFileNames = "assets/[name]-[hash:7].js";
 
