@@ -17,11 +17,16 @@ declare module "vitest" {
   }
 }
 
-export type Template = "migrated" | "stocked";
+/** The demo shop is made by the first test that asks for it. */
+export type Template = "migrated" | "stocked" | "demo";
 
-/** The names of both, and of their copies, begin with it. */
+/** Their names, and those of their copies, begin with it. */
 const ofThisRun = `farwave_test_${process.pid}`;
-const templates: Record<Template, string> = { migrated: `${ofThisRun}_migrated`, stocked: `${ofThisRun}_stocked` };
+const templates: Record<Template, string> = {
+  migrated: `${ofThisRun}_migrated`,
+  stocked: `${ofThisRun}_stocked`,
+  demo: `${ofThisRun}_demo`,
+};
 
 /** One PostgreSQL for the whole run, with two databases that tests copy: what a shop has at its start, and a small shop. */
 export default async function databaseServer(project: TestProject) {

@@ -1,5 +1,4 @@
 import { argon2, randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { isDeepStrictEqual, promisify } from "node:util";
 import type { Letter } from "../src/adapters/mail/mailer.ts";
 import { vapidKeys } from "../src/adapters/push/vapid-keys.server.ts";
@@ -7,7 +6,6 @@ import type { ObjectStore } from "../src/adapters/storage/object-store.ts";
 import type { EsimSupplier } from "../src/adapters/supply/esim-supplier.ts";
 import { duePrices } from "../src/features/catalogue/price-changes/due-prices.server.ts";
 import { dueTexts } from "../src/features/catalogue/text-changes/due-texts.server.ts";
-import { stockDemoShop } from "../src/features/operator/catalogue-import/demo-shop.server.ts";
 import { openClickBatches } from "../src/features/people/clicks/click-batches.server.ts";
 import { findCaller } from "../src/features/people/sessions/find-caller.server.ts";
 import { openOffer } from "../src/features/records/settings/offer.server.ts";
@@ -33,7 +31,8 @@ import { openPasswords, type Hashing } from "../src/platform/passwords.server.ts
 import type { Photographs } from "../src/platform/photographs/photographs.server.ts";
 import { openVault } from "../src/platform/vault.server.ts";
 import { sandboxNetwork } from "../src/sandboxes/network/sandbox-network.server.ts";
-import { testDatabase } from "./database.ts";
+import { demoSecret, opened } from "./demo-template.ts";
+import { lentDatabase } from "./lent-database.ts";
 import { pretendGateway } from "./pretend-gateway.ts";
 import { pretendPush, pretendSms } from "./pretend-senders.ts";
 import { pretendSupplier } from "./pretend-supplier.ts";
@@ -62,11 +61,11 @@ export async function freshWorld({
   demo = false,
   suppliers = [phoneReporter],
 }: { profiles?: number; environment?: Record<string, string>; demo?: boolean; suppliers?: EsimSupplier[] } = {}) {
-  const { pool, db, connection, drop } = await testDatabase(demo ? "migrated" : "stocked");
+  const { pool, db, connection, drop } = await lentDatabase(demo ? "demo" : "stocked");
   const letters: Letter[] = [];
-  let now = new Date("2026-11-21T08:00:00Z");
+  let now = opened;
   const config = readConfig({
-    APP_SECRET: randomBytes(32).toString("hex"),
+    APP_SECRET: demo ? demoSecret : randomBytes(32).toString("hex"),
     LOG_LEVEL: "fatal",
     ...plenty,
     ...environment,
@@ -115,16 +114,7 @@ export async function freshWorld({
     log,
     metrics,
   };
-  if (demo)
-    await stockDemoShop({
-      folder: join(import.meta.dirname, "../db/demo"),
-      db,
-      vault,
-      now,
-      poolReports: true,
-      say: () => {},
-    });
-  else await fillThePool(pool, vault, profiles);
+  if (!demo) await fillThePool(pool, vault, profiles);
   const answer = answering(operations, shop.limits);
   return {
     shop,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aRefund, amountOf, type Desk } from "./payment-gateway-world.suite.ts";
 
 export function describeRefunds(desk: Desk): void {
-  const { begun, paid, lastDelivery } = desk;
+  const { begun, paid } = desk;
 
   describe("refunds", () => {
     test("return the money, once per id", async () => {
@@ -53,9 +53,13 @@ export function describeRefunds(desk: Desk): void {
       const refund = await desk.gateway.refundPayment(aRefund(reference));
       expect(refund).toMatchObject({ state: "pending" });
       await desk.at.slowRefundEnds(refund.reference);
-      const { body, headers } = await lastDelivery();
       const done = { reference: refund.reference, state: "succeeded" };
-      expect(await desk.gateway.readWebhook(body, headers)).toMatchObject({ kind: "refund", refund: done });
+      // what was pending may be told after it has ended, and what was told before is signed too long ago
+      const told = (await desk.at.deliveries()).map(({ body, headers }) => desk.gateway.readWebhook(body, headers));
+      expect(await Promise.allSettled(told)).toContainEqual({
+        status: "fulfilled",
+        value: expect.objectContaining({ kind: "refund", refund: done }),
+      });
       expect(await desk.gateway.findRefund(refund.reference)).toEqual(done);
     });
   });
