@@ -80,7 +80,7 @@ const entryFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) 
 /**
  * Lets the bundler drop what we do not use of the router: it must take a call and a name given for development as a
  * use, knows nothing of the options that we never give nor that no page here comes of server components, and keeps
- * warnings that only the development server shows.
+ * warnings that only the development server shows and a sentence for each thing that never happens.
  */
 const dropUnusedRouterParts: Plugin = {
   name: "drop-unused-router-parts",
@@ -93,7 +93,8 @@ const dropUnusedRouterParts: Plugin = {
         .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
         .replaceAll(/\binit\.(instrumentations|patchRoutesOnNavigation)\b/g, "undefined")
         .replaceAll(/\bif \(this\.context\b/g, "if (false")
-        .replaceAll(/^(\t+)(warning|warnOnce)\(/gm, "$1/* @__PURE__ */ $2("),
+        .replaceAll(/(^\t+|\) )(warning|warnOnce)\(/gm, "$1/* @__PURE__ */ $2(")
+        .replaceAll(/(\binvariant\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, "$1);"),
       map: null,
     }),
   },

@@ -25,7 +25,8 @@ test.each([
   ["components that look used", /(?<!\/\* @__PURE__ \*\/ )\bReact\$1\.forwardRef\(/g, 4],
   ["options that the shop never gives", /\binit\.(instrumentations|patchRoutesOnNavigation)\b/g, 8],
   ["errors of server components", /\bif \(this\.context\b/g, 2],
-  ["warnings of the development server", /^\t+(warning|warnOnce)\(/gm, 30],
+  ["warnings of the development server", /(?:^\t+|\) )(?:warning|warnOnce)\(/gm, 37],
+  ["what is said of what never happens", /\binvariant\(.*, (?:"[^"]*"|`[^`]*`)\);$/gm, 74],
 ])("the build still finds in the router, and drops: %s (decision 43)", (_, pattern, expected) => {
   expect(count(sources, pattern)).toBe(expected);
   expect(count(built, pattern)).toBe(0);
