@@ -108,7 +108,7 @@ test("leaving by any port of Guangdong is asked of whoever comes in there; Haina
   const [on, off] = [day(5), day(20)];
   await openPage(page, `/en/gogo-china?passport=US&from=US&port=can&on=${on}&to=JP&off=${off}&exit=other&check=1`);
   await expect(page.getByText(verdict.says["exit"]!["in_guangdong"]!)).toBeVisible();
-  await openPage(page, `/en/gogo-china?passport=MY&from=MY&port=hak&on=${on}&to=MY&off=${off}&check=1`);
+  await openPage(page, `/en/gogo-china?passport=PH&from=PH&port=hak&on=${on}&to=PH&off=${off}&check=1`);
   await expect(page.getByText(verdict.hainan(30))).toBeVisible();
   await expectAccessible(page, "main");
 });
