@@ -26,7 +26,9 @@ export function CardNumber({ opened: { inApp, own }, iccid, error, travelSim, ke
   const [scanned, setScanned] = useState<string>();
   const look = useRef<HTMLButtonElement>(null);
   // what was read is in its field now
-  useEffect(() => (scanned === undefined ? undefined : look.current?.click()), [scanned]);
+  useEffect(() => {
+    if (scanned !== undefined) look.current?.click();
+  }, [scanned]);
   const typed = scanned ?? iccid;
   return (
     <div className="topup-number">
@@ -62,7 +64,9 @@ export function CardNumber({ opened: { inApp, own }, iccid, error, travelSim, ke
         />
       )}
       {kept === null && <ScanOffer label={words.scan} noCamera={words.noCamera} onFound={setScanned} />}
-      {scanned !== undefined && <button ref={look} type="submit" name="ask" value="card" formNoValidate hidden />}
+      {scanned !== undefined && (
+        <button ref={look} type="submit" name="ask" value="card" aria-label={words.look} formNoValidate hidden />
+      )}
       {own.length > 0 && (
         <datalist id="own-sims" aria-label={words.own}>
           {own.map((sim) => (

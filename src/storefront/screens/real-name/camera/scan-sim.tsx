@@ -7,7 +7,9 @@ export function ScanSim() {
   const { sim: words, photo } = useWords("real-name");
   const [found, setFound] = useState<string>();
   const put = useRef<HTMLButtonElement>(null);
-  useEffect(() => put.current?.click(), [found]);
+  useEffect(() => {
+    if (found !== undefined) put.current?.click();
+  }, [found]);
   return (
     <>
       <p className="cluster">
