@@ -180,3 +180,17 @@ test("the app's page has no frame, nor has any after it; in Chinese it says the 
   await expectNoFrame();
   await expect(page.getByRole("link", { name: words.result.more })).toHaveAttribute("href", /-china-app$/);
 });
+
+test("home, the menu of any page and the plans of mainland China lead to the card and to its country", async ({
+  page,
+}) => {
+  const leadsTo = (path: string) => expect(page.locator(`a[href='/en/${path}']`).first()).toBeAttached();
+  await openDrawn(page, "/en/homepage");
+  for (const path of ["top-up", "gogo-china"]) await leadsTo(path);
+  await openDrawn(page, "/en/find-order");
+  await leadsTo("gogo-china");
+  for (const address of ["/en/esim/mainland-china", "/en/plan-detail?code=cn-5gb-15d"]) {
+    await openDrawn(page, address);
+    await expect(page.locator("main a[href='/en/gogo-china']").first()).toBeAttached();
+  }
+});
