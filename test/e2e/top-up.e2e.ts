@@ -54,6 +54,7 @@ test("a Gogo China card on a phone: balance, amount, a declined card and another
   await payByCard(page, cards.visa);
   await arriveAt(page, /\/top-up-result\?/);
   await credited(page);
+  await expect(page.locator(".topup-rises")).toBeVisible();
   await expect(page.getByText("mei@example.com")).toBeVisible();
   await expectSound(page);
 });
