@@ -64,7 +64,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   prepaid_corrections: { owner: "prepaid-corrections", readBy: "balances payments staff-refunds" },
   prepaid_holders: { owner: "holders", readBy: "personal-data" },
   prepaid_alerts: { owner: "low-balances", readBy: "personal-data" },
-  prepaid_auto_top_ups: { owner: "low-balances", readBy: "personal-data" },
+  prepaid_auto_top_ups: {
+    owner: "low-balances",
+    guests: { "saved-cards": "turns an agreement on and off" },
+    readBy: "personal-data",
+  },
   prepaid_auto_charges: { owner: "low-balances", readBy: "top-ups" },
   esim_tickets: {
     owner: "esim-entry",
@@ -350,7 +354,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   accounts: {
     owner: "accounts",
     readBy:
-      "holders low-balances account-orders account-sims addresses alerts auto-top-ups mails personal-data " +
+      "saved-cards holders low-balances account-orders account-sims addresses alerts auto-top-ups mails personal-data " +
       "refund-requests reveals sessions sims order-page customers real-names",
   },
   sessions: {
@@ -382,7 +386,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   alerts: { owner: "alerts", readBy: "order-page" },
   push_subscriptions: { owner: "alerts", readBy: "personal-data customers" },
   saved_cards: { owner: "saved-cards", readBy: "personal-data customers" },
-  auto_top_ups: { owner: "auto-top-ups", readBy: "personal-data customers" },
+  auto_top_ups: {
+    owner: "auto-top-ups",
+    guests: { "saved-cards": "turns an agreement on and off" },
+    readBy: "personal-data customers",
+  },
   auto_top_up_orders: { owner: "auto-top-ups", readBy: "" },
   kept_texts: { owner: "adapters/sms", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   kept_pushes: { owner: "adapters/push", guests: { "personal-data": "deletes what is over" }, readBy: "" },

@@ -32,6 +32,9 @@ export function iccidKey(iccid: string): string {
   return hasVendorDigit(iccid) ? iccid.slice(0, 19) : iccid;
 }
 
+/** As it is printed on cards: `8985 2340 1234 5678 905`. */
+export const spacedIccid = (iccid: string): string => iccid.replace(/(.{4})(?=.)/g, "$1 ");
+
 /** Masks an ICCID: enough for its owner to recognise it, and of no use to others: `898523••••3421`. */
 export function maskedIccid<Iccid extends string | null>(iccid: Iccid): Iccid extends null ? null : string;
 export function maskedIccid(iccid: string | null): string | null {

@@ -14,8 +14,8 @@ export type Site = {
   session: SessionCookie;
   /** Its pages that take a file (http/uploads). */
   uploads?: readonly string[];
-  /** Those of them on which it is photographed: they may use the camera. */
-  photographs?: readonly string[];
+  /** Its pages that may use the camera. */
+  camera?: readonly string[];
   /** Its pages whose forms hold more than a call may. */
   longForms?: readonly string[];
   /** What its CSP allows beyond the common policy (http/headers). */

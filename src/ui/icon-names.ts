@@ -68,6 +68,7 @@ export const lucideIcons = [
   "refresh-cw",
   "rotate-ccw",
   "rotate-cw",
+  "scan-barcode",
   "scan-face",
   "search",
   "share",

@@ -93,6 +93,26 @@ test("at any width everything is within the page, and accessible by day and by n
   }
 });
 
+test("leaving by any port of Guangdong is asked of whoever comes in there; Hainan has a rule of its own", async ({
+  page,
+}) => {
+  await openPage(page, "/en/gogo-china");
+  const exit = page.locator("[name=exit]");
+  await expect(exit.locator("option[value=guangdong]")).toHaveCount(0);
+  await page.locator("[name=port]").selectOption("can");
+  await expect(page.getByText(transit.byGuangdong)).toBeVisible();
+  await exit.selectOption("guangdong");
+  await page.locator("[name=port]").selectOption("pvg");
+  await expect(exit).toHaveValue("same");
+  await expect(page.getByText(transit.byGuangdong)).toHaveCount(0);
+  const [on, off] = [day(5), day(20)];
+  await openPage(page, `/en/gogo-china?passport=US&from=US&port=can&on=${on}&to=JP&off=${off}&exit=other&check=1`);
+  await expect(page.getByText(verdict.says["exit"]!["in_guangdong"]!)).toBeVisible();
+  await openPage(page, `/en/gogo-china?passport=PH&from=PH&port=hak&on=${on}&to=PH&off=${off}&check=1`);
+  await expect(page.getByText(verdict.hainan(30))).toBeVisible();
+  await expectAccessible(page, "main");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -13,7 +13,7 @@ import { signIn } from "./signed-in.ts";
 
 async function proves(page: Page, iccid: string, puk: string): Promise<void> {
   await page.locator("[name=iccid]").fill(iccid);
-  const details = page.locator(".topup-form details");
+  const details = page.locator(".topup-form details:has([name=puk])");
   if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))
     await page.getByText(topUp.which.isMine).click();
   await page.locator("[name=puk]").fill(puk);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { words as order } from "../../src/i18n/en/order.ts";
 import { words } from "../../src/i18n/en/top-up.ts";
+import { spacedIccid } from "../../src/kernel/iccid.ts";
 import { wordsEn as gateway } from "../../src/sandboxes/payment/pages/words-en.ts";
 import { withCheckDigit } from "../shop-fixture.ts";
 import { aSim } from "../wishes.ts";
@@ -25,10 +26,11 @@ test("a Gogo China card on a phone: balance, amount, a declined card and another
   await page.locator("[name=iccid]").fill(aSim(3));
   await page.getByRole("button", { name: words.which.look }).click();
   await expect(page.getByText("This is a travel SIM, not a prepaid card").last()).toBeVisible();
+  await expect(page.getByRole("link", { name: words.which.renewIt })).toBeVisible();
   const iccid = aCard(1);
   await page.locator("[name=iccid]").fill(iccid);
   await page.getByRole("button", { name: words.which.look }).click();
-  await expect(page.getByText(iccid)).toBeVisible();
+  await expect(page.getByText(spacedIccid(iccid))).toBeVisible();
   await page.locator("[name=amount][value='13600']").check({ force: true });
   await expect(page.getByText(words.card.bonus("HK$10.88"))).toBeVisible();
   await page.locator("[name=email]").fill("mie@example.com");
@@ -52,21 +54,82 @@ test("a Gogo China card on a phone: balance, amount, a declined card and another
   await payByCard(page, cards.visa);
   await arriveAt(page, /\/top-up-result\?/);
   await credited(page);
+  await expect(page.locator(".topup-rises")).toBeVisible();
   await expect(page.getByText("mei@example.com")).toBeVisible();
   await expectSound(page);
 });
 
-test("this device remembers the card, and forgets it when it is told to", async ({ page }) => {
+test("this device remembers the card and shows it in the place of its field, and forgets it when it is told to", async ({
+  page,
+}) => {
   const iccid = aCard(1);
+  const chip = page.locator(".topup-chip");
   await openPage(page, "/en/top-up-gogo-china");
   await page.locator("[name=iccid]").fill(iccid);
   await page.getByText(words.which.remember).click();
   await page.getByRole("button", { name: words.which.look }).click();
-  await expect(page.getByText(iccid)).toBeVisible();
+  await expect(chip).toHaveText(spacedIccid(iccid));
   await openPage(page, "/en/top-up-gogo-china");
-  await expect(page.locator("[name=iccid]")).toHaveValue(iccid);
+  await expect(chip).toHaveText(spacedIccid(iccid));
+  await page.getByRole("button", { name: words.which.look }).click();
+  await expect(page.locator(".topup-card")).toContainText(spacedIccid(iccid));
+  await expectSound(page);
   await page.getByRole("button", { name: words.which.other }).click();
+  await expect(chip).toHaveCount(0);
   await expect(page.locator("[name=iccid]")).toHaveValue("");
+  // another card is another card: this one is there next time
+  await openPage(page, "/en/top-up-gogo-china");
+  await expect(chip).toHaveText(spacedIccid(iccid));
+  await page.getByText(words.which.remember).click();
+  await expect(chip).toHaveCount(0);
+  await openPage(page, "/en/top-up-gogo-china");
+  await expect(page.locator("input[name=iccid]:not([type=hidden])")).toHaveValue("");
+});
+
+test("while the network is asked the tide stands at half, and nothing moves before or after", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/en/top-up-gogo-china");
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => void (answer = resolve));
+  await page.route("**/api/prepaid/getCard", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const places = () =>
+    page.evaluate(() =>
+      [".topup-card", ".topup-sea", ".topup-asof", ".topup-form"].map((one) => {
+        const { top, height } = document.querySelector(one)!.getBoundingClientRect();
+        return [Math.round(top + scrollY), one === ".topup-form" ? 0 : Math.round(height)];
+      }),
+    );
+  const iccid = aCard(1);
+  await page.locator("[name=iccid]").fill(iccid);
+  const before = await places();
+  await page.getByRole("button", { name: words.which.look }).click();
+  await expect(page.getByText(words.card.loading)).toBeAttached();
+  // 14 of 132 is the least that is seen of a balance, and half of what is between the most
+  await expect(page.locator(".topup-sea rect").last()).toHaveAttribute("height", "73");
+  expect(await places()).toEqual(before);
+  answer();
+  await expect(page.locator(".topup-card")).toContainText(spacedIccid(iccid));
+  expect(await places()).toEqual(before);
+});
+
+test("a travel SIM is led to its renewal, and its number waits in the order", async ({ page }) => {
+  const sim = aSim(3);
+  await openPage(page, "/en/top-up");
+  await page.locator("[name=iccid]").fill(sim);
+  await page.getByRole("button", { name: words.which.look }).click();
+  await page.getByRole("link", { name: words.which.renewIt }).click();
+  await arriveAt(page, /\/destination\?way=renewal$/);
+  await page.locator(".place-list a[href*='/esim/japan']").first().click();
+  await arriveAt(page, /\/esim\/japan\?way=renewal$/);
+  await page.locator("a[data-item-type='plan']").first().click();
+  await arriveAt(page, /\/plan-detail\?.*way=renewal/);
+  await page.locator(".plan-order [type=submit]").first().click();
+  await arriveAt(page, /\/order-sim\?.*way=renewal/);
+  await expect(page.locator("[name='iccids.0']")).toHaveValue(sim);
+  expect(page.url()).not.toContain(sim);
 });
 
 test.describe("without JavaScript", () => {
@@ -79,7 +142,7 @@ test.describe("without JavaScript", () => {
     const iccid = aCard(2);
     await page.locator("[name=iccid]").fill(iccid);
     await page.getByRole("button", { name: words.which.look }).click();
-    await expect(page.getByText(iccid)).toBeVisible();
+    await expect(page.getByText(spacedIccid(iccid))).toBeVisible();
     await page.locator("[name=amount][value='20000']").check({ force: true });
     await page.locator("[name=email]").fill("mei");
     await page.locator(".topup-pay .button-go").click();
@@ -97,6 +160,10 @@ test("the app's page has no frame, nor has any after it; in Chinese it says the 
   await expectNoFrame();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("暢遊中國，用多少付多少");
   await openPage(page, "/en/top-up-gogo-china-app");
+  await page.locator("[name=iccid]").fill(aSim(3));
+  await page.getByRole("button", { name: words.which.look }).click();
+  await expect(page.getByText("This is a travel SIM, not a prepaid card").last()).toBeVisible();
+  await expect(page.getByRole("link", { name: words.which.renewIt })).toHaveCount(0);
   await page.locator("[name=iccid]").fill(aCard(1));
   await page.locator("[name=email]").fill("mei@example.com");
   await page.locator(".topup-pay .button-go").click();
@@ -113,4 +180,18 @@ test("the app's page has no frame, nor has any after it; in Chinese it says the 
   await credited(page);
   await expectNoFrame();
   await expect(page.getByRole("link", { name: words.result.more })).toHaveAttribute("href", /-china-app$/);
+});
+
+test("home, the menu of any page and the plans of mainland China lead to the card and to its country", async ({
+  page,
+}) => {
+  const leadsTo = (path: string) => expect(page.locator(`a[href='/en/${path}']`).first()).toBeAttached();
+  await openDrawn(page, "/en/homepage");
+  for (const path of ["top-up", "gogo-china"]) await leadsTo(path);
+  await openDrawn(page, "/en/find-order");
+  await leadsTo("gogo-china");
+  for (const address of ["/en/esim/mainland-china", "/en/plan-detail?code=cn-5gb-15d"]) {
+    await openDrawn(page, address);
+    await expect(page.locator("main a[href='/en/gogo-china']").first()).toBeAttached();
+  }
 });

@@ -66,6 +66,8 @@ export const words = {
     same: "the same port",
     guangdong: "another open port in Guangdong",
     otherExit: "another port",
+    byGuangdong:
+      "You enter in Guangdong: are you leaving from Guangdong as well? It lets you leave by any of its open ports, whether listed here or not.",
     fields: {
       passport: "Country of your passport",
       from: "Where you come from",
@@ -131,6 +133,8 @@ export const words = {
     unilateral: (days: number) =>
       `Visa exemption for your passport: up to ${days} days, by any open port, without an onward ticket.`,
     mutual: (days: number) => `Mutual visa exemption for your passport: up to ${days} days a visit.`,
+    hainan: (days: number) =>
+      `Visa exemption for your passport in Hainan: up to ${days} days there, and nowhere else in mainland China.`,
     mutualUnknown: "There is a mutual visa exemption for your passport.",
     until: (date: string) => `For entry until ${date}.`,
     earlier: "Earlier visits count: there is a limit for all of them together.",
@@ -145,6 +149,7 @@ export const words = {
       document: "It is for ordinary passports: ask about yours.",
       validity: "We do not know how long your passport must be valid for this exemption. Please ask first.",
       not_a_visit: "It is not for work, study or news reporting.",
+      outside: "It is for Hainan alone: enter there, stay there and leave from there.",
     },
     clock: "The clock starts the day after you land",
     zone: "China time",
@@ -212,6 +217,7 @@ export const words = {
         list_unconfirmed: "not on our list, which nobody has confirmed yet",
       },
       exit: {
+        in_guangdong: "is it an open port in Guangdong? Then choose “another open port in Guangdong”",
         elsewhere: "by a port that is not on the list",
         entry_only: "the list has it for entry only",
       },

@@ -66,6 +66,7 @@ export const words: typeof english = {
     same: "同一口岸",
     guangdong: "广东省内其他对外开放口岸",
     otherExit: "其他口岸",
+    byGuangdong: "您由广东入境，是否也由广东出境？可由广东任一对外开放口岸离开，不论是否列在这里。",
     fields: {
       passport: "护照签发国家",
       from: "出发地",
@@ -127,6 +128,7 @@ export const words: typeof english = {
     },
     unilateral: (days) => `您的护照享有单方面免签：可停留 ${days} 天，可由任何对外开放口岸入境，不需要联程客票。`,
     mutual: (days) => `您的护照享有互免签证：每次可停留 ${days} 天。`,
+    hainan: (days) => `您的护照可免签进入海南：最多停留 ${days} 天，仅限海南，不能前往内地其他地方。`,
     mutualUnknown: "您的护照有互免签证协定。",
     until: (date) => `适用于 ${date} 及之前入境。`,
     earlier: "以往停留的天数会一并计算，另有总天数限制。",
@@ -141,6 +143,7 @@ export const words: typeof english = {
       document: "只适用于普通护照，请咨询您的证件是否可用。",
       validity: "护照有效期须满足什么要求，我们没有依据，请先咨询。",
       not_a_visit: "不适用于工作、学习或采访。",
+      outside: "只适用于海南：须由海南入境，在海南停留，再由海南出境。",
     },
     clock: "从入境次日零时起算",
     zone: "北京时间",
@@ -202,6 +205,7 @@ export const words: typeof english = {
         list_unconfirmed: "不在我们的名单内，名单尚未经人工核对",
       },
       exit: {
+        in_guangdong: "是广东省内的对外开放口岸吗？如果是，请改选“广东省内其他对外开放口岸”",
         elsewhere: "由名单以外的口岸出境",
         entry_only: "名单只列为入境口岸",
       },

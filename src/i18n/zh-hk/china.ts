@@ -66,6 +66,7 @@ export const words: typeof english = {
     same: "同一口岸",
     guangdong: "廣東省內其他對外開放口岸",
     otherExit: "其他口岸",
+    byGuangdong: "你由廣東入境，是否亦由廣東離境？你可經廣東任何對外開放口岸離開，不論是否列在這裏。",
     fields: {
       passport: "護照簽發國家",
       from: "出發地",
@@ -127,6 +128,7 @@ export const words: typeof english = {
     },
     unilateral: (days) => `你的護照享有單方面免簽：可停留 ${days} 日，可經任何對外開放口岸入境，毋須聯程票。`,
     mutual: (days) => `你的護照享有互免簽證：每次可停留 ${days} 日。`,
+    hainan: (days) => `你的護照可免簽進入海南：最多停留 ${days} 日，只限海南，不可前往內地其他地方。`,
     mutualUnknown: "你的護照有互免簽證協定。",
     until: (date) => `適用於 ${date} 或之前入境。`,
     earlier: "以往停留的日數會一併計算，另有總日數限制。",
@@ -141,6 +143,7 @@ export const words: typeof english = {
       document: "只適用於普通護照，請查詢你的證件是否可用。",
       validity: "護照有效期須符合甚麼要求，我們沒有依據，請先查詢。",
       not_a_visit: "不適用於工作、讀書或採訪。",
+      outside: "只適用於海南：須由海南入境，在海南逗留，再由海南離境。",
     },
     clock: "由入境翌日零時起計",
     zone: "北京時間",
@@ -202,6 +205,7 @@ export const words: typeof english = {
         list_unconfirmed: "不在我們的名單內，名單仍未經人手核對",
       },
       exit: {
+        in_guangdong: "是廣東省內的對外開放口岸嗎？如是，請改選「廣東省內其他對外開放口岸」",
         elsewhere: "經名單以外的口岸出境",
         entry_only: "名單只列為入境口岸",
       },

@@ -28,7 +28,7 @@ const patience = { headersTimeout: 20_000, requestTimeout: 20_000, connectionsCh
 const ownOfRoutes = new Set(["content-security-policy", "x-frame-options"]);
 
 type Watching = Pick<Shop, "log" | "metrics" | "vault">;
-type Wishes = { config: Config; site: Pick<Site, "policy" | "photographs">; payOrigins: string[] };
+type Wishes = { config: Config; site: Pick<Site, "policy" | "camera">; payOrigins: string[] };
 
 /**
  * The bare web server: limits, headers, and one place where failures become plain responses. `site`: its policy applies
@@ -65,7 +65,7 @@ export async function openWebServer({
   app.addHook("onSend", async (request, reply) => {
     for (const [name, value] of Object.entries(headers))
       if (!ownOfRoutes.has(name) || !reply.hasHeader(name)) reply.header(name, value);
-    if (isOneOf(site.photographs, request.url)) reply.header("permissions-policy", permissions({ camera: true }));
+    if (isOneOf(site.camera, request.url)) reply.header("permissions-policy", permissions({ camera: true }));
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: callBytes });

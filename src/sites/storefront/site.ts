@@ -1,7 +1,8 @@
 import { ofCustomers, type Site } from "../../platform/site.ts";
 
-/** Where a document is photographed, below each language. */
+/** Where a document is photographed or a card's barcode read, below each language. */
 const ofRealNames = ["/real-name", "/real-name-result", "/real-name-channel", "/prepaid/realname", "/real-name-photo"];
+const ofTopUps = ["/top-up", "/top-up-gogo-china", "/top-up-gogo-china-app"];
 
 /** The storefront for travellers. */
 export const storefront: Site = {
@@ -15,6 +16,6 @@ export const storefront: Site = {
   budget: 100,
   session: ofCustomers,
   uploads: [...ofRealNames, "/contact-us"],
-  photographs: ofRealNames,
+  camera: [...ofRealNames, ...ofTopUps],
   policy: { "worker-src": "'self'", "manifest-src": "'self'" },
 };

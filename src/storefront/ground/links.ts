@@ -49,8 +49,8 @@ export function links(language: Language) {
       from?: string;
     }) => address(language, "/order-sim", query),
     /** The readable URL of a destination's plans, for search engines; the same page as `plans`. */
-    esim: ({ slug, kind, days }: { slug: string; kind?: string; days?: number }) =>
-      address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days }),
+    esim: ({ slug, kind, days, way }: { slug: string; kind?: string; days?: number; way?: string }) =>
+      address(language, `/esim/${encodeURIComponent(slug)}`, { kind, days, way }),
     orderResult: (query: { order: string; key: string }) => address(language, "/order-result", query),
     /** The order's own page in the days after; `step` and what follows it are in order-detail/load.ts. */
     orderDetail: (query: { order: string; key: string; step?: string; plan?: string; days?: number; done?: string }) =>

@@ -1,9 +1,8 @@
 import { operation } from "../../../platform/operation.server.ts";
-import { turnOffByCard as turnOffPrepaidByCard } from "../../prepaid/low-balances/auto-store.server.ts";
+import { turnOffByCard } from "../../sales/saved-cards/agreements-store.server.ts";
 import { forget } from "../../sales/saved-cards/forget-card-store.server.ts";
 import { cardOf } from "../../sales/saved-cards/store.server.ts";
 import { ForgetCard } from "./contract.ts";
-import { turnOffByCard } from "./store.server.ts";
 
 /** Also turns off the automatic top-ups that use the card. */
 export const forgetCard = operation(ForgetCard, async ({ id }, { db, now, caller }) => {
@@ -11,7 +10,6 @@ export const forgetCard = operation(ForgetCard, async ({ id }, { db, now, caller
     if (!(await cardOf(tx, caller.accountId, id))) return;
     if (!(await forget(tx, id))) return;
     await turnOffByCard(tx, id, now);
-    await turnOffPrepaidByCard(tx, id, now);
   });
   return {};
 });

@@ -5,10 +5,11 @@ import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { areaName } from "../../catalogue/plans/plan-card.server.ts";
 import { simOfCaller } from "../../people/account-sims/sims-of-caller.server.ts";
 import { cardShown } from "../../sales/saved-cards/card-shown.server.ts";
+import { monthOf } from "../../sales/saved-cards/rules.ts";
 import { cardById } from "../../sales/saved-cards/store.server.ts";
 import { GetAutoTopUp } from "./contract.ts";
 import { offerFor } from "./offer.server.ts";
-import { hoursBeforeEnd, monthOf } from "./rules.ts";
+import { hoursBeforeEnd } from "./rules.ts";
 import { autoTopUpOf, isCapped, planAreaOf, spentIn } from "./store.server.ts";
 
 export const getAutoTopUp = operation(GetAutoTopUp, async ({ iccid: typed }, context) => {

@@ -1,5 +1,3 @@
-import { dateAt } from "../../../kernel/zoned-time.ts";
-
 /**
  * Why it was turned off automatically: the card was declined, the price rose, the plan is not on sale, or the SIM takes
  * no plans any more.
@@ -12,10 +10,3 @@ export const lowFrom = 90;
 
 /** How many hours before a package ends the next one is bought: a day, or a quarter of a day for packages of a day. */
 export const hoursBeforeEnd = (days: number) => (days > 1 ? 24 : 6);
-
-/** The first day of the calendar month in Hong Kong, the time zone of the shop's accounts. */
-export const monthOf = (now: Date) => `${dateAt(now.getTime(), "Asia/Hong_Kong").slice(0, 7)}-01`;
-
-/** Whether another package at this price stays within the monthly cap. Minor units. */
-export const isWithinCap = ({ spent, price, cap }: { spent: number; price: number; cap: number }) =>
-  spent + price <= cap;

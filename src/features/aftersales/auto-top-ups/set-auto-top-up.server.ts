@@ -6,11 +6,12 @@ import { wishHash } from "../../../platform/wish-hash.server.ts";
 import { refuseUnknownConsents } from "../../catalogue/content/known-consents.server.ts";
 import { notSoldTo } from "../../catalogue/plans/rules.ts";
 import { simOfCaller } from "../../people/account-sims/sims-of-caller.server.ts";
+import { turnOn } from "../../sales/saved-cards/agreements-store.server.ts";
 import { cardOf } from "../../sales/saved-cards/store.server.ts";
 import { SetAutoTopUp } from "./contract.ts";
 import { hasBought } from "./offer.server.ts";
 import { renewablePlan } from "./renewable-plan.server.ts";
-import { turnOn } from "./store.server.ts";
+import { forgetFailed } from "./store.server.ts";
 
 /** Stores the agreement as it was shown; each later order is checked against it. */
 export const setAutoTopUp = operation(SetAutoTopUp, async (wish, context) => {
@@ -54,7 +55,9 @@ export const setAutoTopUp = operation(SetAutoTopUp, async (wish, context) => {
       begin_now_version: wish.beginNow.version,
       lang: visitor.language,
     };
-    await turnOn(tx, { ...terms, ...agreed }, wishHash(SetAutoTopUp.path, wish), now);
+    const hash = wishHash(SetAutoTopUp.path, wish);
+    const id = await turnOn(tx, "auto_top_ups", { ...terms, ...agreed }, hash, now);
+    if (id !== undefined) await forgetFailed(tx, id);
   });
   return {};
 });

@@ -1,6 +1,7 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { turnOff } from "../../sales/saved-cards/agreements-store.server.ts";
 import type { StopReason } from "./rules.ts";
-import { turnOff, type AutoTopUp } from "./store.server.ts";
+import type { AutoTopUp } from "./store.server.ts";
 import { tellLater } from "./tell-auto-top-up.server.ts";
 
 /** Turns it off and queues the e-mail that says why: both or neither. */
@@ -10,5 +11,5 @@ export async function stopAndTell(
   why: StopReason,
   now: Date,
 ): Promise<void> {
-  if (await turnOff(tx, id, why, now)) await tellLater(tx, id, why);
+  if (await turnOff(tx, "auto_top_ups", id, why, now)) await tellLater(tx, id, why);
 }

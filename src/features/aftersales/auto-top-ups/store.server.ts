@@ -4,12 +4,9 @@ import { spellingsOf } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { AutoTopUpOrderRow, AutoTopUpRow } from "../../../platform/database/tables.ts";
-import { mostSeen } from "../../sales/saved-cards/rules.ts";
 import { ownBy } from "../../stock/sims/store.server.ts";
-import type { StopReason } from "./rules.ts";
 
 export type AutoTopUp = Selectable<AutoTopUpRow>;
-type Terms = Omit<Insertable<AutoTopUpRow>, "id" | "stopped" | "on_since" | "changed_at" | "seen">;
 
 export async function emailOf(db: DbOrTx, accountId: string): Promise<string | undefined> {
   return (await db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirst())?.email;
@@ -48,61 +45,14 @@ export async function plansBoughtFor(db: DbOrTx, iccid: string, accountId: strin
   return rows;
 }
 
-/** Locks its account against deletion, then its row: in this lock order, like everybody who needs both. */
-export async function lockAutoTopUp(
-  tx: DbOrTx,
-  { id, account_id }: Pick<AutoTopUp, "id" | "account_id">,
-): Promise<{ auto: AutoTopUp; email: string } | undefined> {
-  const account = await tx
-    .selectFrom("accounts")
-    .select("email")
-    .where("id", "=", account_id)
-    .forKeyShare()
-    .executeTakeFirst();
-  const auto =
-    account && (await tx.selectFrom("auto_top_ups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst());
-  return auto && { auto, email: account.email };
-}
-
-/** Purchases that failed for lack of money or a card may be retried on the new terms. What was seen before (`hash`) does nothing again. */
-export async function turnOn(tx: DbOrTx, terms: Terms, hash: Buffer, now: Date): Promise<void> {
-  const on = { ...terms, on_since: now, stopped: null, changed_at: now };
-  const made = await tx
-    .insertInto("auto_top_ups")
-    .values({ ...on, seen: sql`array[${hash}::bytea]` })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["account_id", "iccid"])
-        .doUpdateSet({ ...on, seen: sql`(array[${hash}::bytea] || auto_top_ups.seen)[1:${sql.lit(mostSeen)}]` })
-        .where(sql<boolean>`${hash}::bytea <> all (auto_top_ups.seen)`),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  if (!made) return;
-  // a payment that succeeded late, after the bank had declined, stays and counts
+/**
+ * Under new terms purchases that failed for lack of money or a card may be tried again; a payment that succeeded late, after
+ * the bank had declined, stays and counts.
+ */
+export async function forgetFailed(tx: DbOrTx, id: string): Promise<void> {
   await sql`
-    delete from auto_top_up_orders made where auto_top_up_id = ${made.id} and state in ('failed', 'capped')
+    delete from auto_top_up_orders made where auto_top_up_id = ${id} and state in ('failed', 'capped')
       and not exists (select from orders where orders.id = made.order_id and paid_at is not null)`.execute(tx);
-}
-
-/** `stopped` is null when the customer turned it off. False when it was off. */
-export async function turnOff(tx: DbOrTx, id: string, stopped: StopReason | null, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("auto_top_ups")
-    .set({ on_since: null, stopped, changed_at: now })
-    .where("id", "=", id)
-    .where("on_since", "is not", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-export async function turnOffByCard(tx: DbOrTx, cardId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable("auto_top_ups")
-    .set({ on_since: null, stopped: null, changed_at: now })
-    .where("card_id", "=", cardId)
-    .where("on_since", "is not", null)
-    .execute();
 }
 
 /** `until`: what was agreed to later stays. */

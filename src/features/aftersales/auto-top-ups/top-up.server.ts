@@ -7,15 +7,16 @@ import { job } from "../../../platform/jobs/job.server.ts";
 import { placeRenewal } from "../../sales/orders/place-renewal.server.ts";
 import { chargeOrder } from "../../sales/payments/charge-order.server.ts";
 import { gatewayOf } from "../../sales/payments/gateway-of.server.ts";
+import { lockAgreement } from "../../sales/saved-cards/agreements-store.server.ts";
+import { isWithinCap, monthOf } from "../../sales/saved-cards/rules.ts";
 import { cardById } from "../../sales/saved-cards/store.server.ts";
 import type { SimProblem } from "../../stock/sims/contract.ts";
 import { askNetwork } from "../../stock/sims/network-word.server.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
 import { lowPackages } from "./low-packages.server.ts";
 import { renewablePlan } from "./renewable-plan.server.ts";
-import { isWithinCap, monthOf } from "./rules.ts";
 import { stopAndTell } from "./stop-and-tell.server.ts";
-import { autoTopUpById, lockAutoTopUp, spentIn, writeTopUp, type AutoTopUp } from "./store.server.ts";
+import { autoTopUpById, spentIn, writeTopUp, type AutoTopUp } from "./store.server.ts";
 import { tellLater } from "./tell-auto-top-up.server.ts";
 
 const Low = z.object({ autoTopUpId: z.uuid(), orderId: z.uuid(), position: z.int() });
@@ -36,7 +37,7 @@ export const topUp = job("top-up", Low, async (low, shop): Promise<void> => {
   await shop.catalogueVersion.current();
   await db.transaction().execute(async (tx) => {
     const now = clock();
-    const locked = await lockAutoTopUp(tx, asked);
+    const locked = await lockAgreement(tx, "auto_top_ups", asked);
     if (!locked?.auto.on_since) return;
     // it may have been handled, or topped up by hand, since it was found
     if ((await lowPackages(tx, now, { most: 1, only: low })).length === 0) return;
@@ -70,7 +71,7 @@ async function buy(
     amount,
     asked_at: now,
   };
-  if (!isWithinCap({ spent: await spentIn(tx, auto, month), price: amount, cap: auto.monthly_cap })) {
+  if (!isWithinCap({ spent: await spentIn(tx, auto, month), amount, cap: auto.monthly_cap })) {
     await writeTopUp(tx, { ...row, state: "capped" });
     return tellLater(tx, auto.id, "cap");
   }

@@ -1,10 +1,10 @@
 import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
+import { lockAgreement } from "../../sales/saved-cards/agreements-store.server.ts";
 import { noteBought, refusedCharges, settleRefused } from "./charges-store.server.ts";
 import { lowPackages, type LowPackage } from "./low-packages.server.ts";
 import { stopAndTell } from "./stop-and-tell.server.ts";
-import { lockAutoTopUp } from "./store.server.ts";
 
 const atOnce = 200;
 
@@ -24,7 +24,7 @@ async function settleCharges({ db, clock }: Shop): Promise<void> {
   await noteBought(db);
   for (const refused of await refusedCharges(db, atOnce)) {
     await db.transaction().execute(async (tx) => {
-      const locked = await lockAutoTopUp(tx, refused);
+      const locked = await lockAgreement(tx, "auto_top_ups", refused);
       if (locked && (await settleRefused(tx, refused))) await stopAndTell(tx, locked.auto, "card", clock());
     });
   }

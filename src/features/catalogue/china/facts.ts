@@ -65,7 +65,8 @@ export type Port = Sourced & {
 export const areaScopes = ["whole", "part", "city", "none"] as const;
 export type Area = Sourced & { code: string; scope: (typeof areaScopes)[number] };
 
-export const schemes = ["transit", "unilateral", "mutual"] as const;
+/** `hainan`: without a visa to that province alone. */
+export const schemes = ["transit", "unilateral", "mutual", "hainan"] as const;
 type Scheme = (typeof schemes)[number];
 /** Days of one visit, then the most in a span: `30-90in180`. */
 export const stays = ["30", "30-90in180", "30-90inyear", "60", "90", "90in180"] as const;

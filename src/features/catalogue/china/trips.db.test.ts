@@ -58,7 +58,13 @@ asTable("ports of entry and of leaving", [
   ["in and out by the bridge, which only that rule allows", { port: "hzmb-road", from: "HK", to: "MO" }, [ask, ask]],
   ["in by Beijing, out by the bridge", { port: "pek", exit: "hzmb-road", to: "HK" }, [ask, ask]],
   ["in by a port that is not listed", { port: "other", exit: "pvg" }, [ask, ask]],
-  ["in and out by Haikou", { port: "hak" }, [yes, yes]],
+  ["in and out by Haikou", { port: "hak" }, [yes, yes, yes]],
+  [
+    "to Haikou and back home with a passport of Hainan alone",
+    { passport: "PH", from: "PH", to: "PH", port: "hak" },
+    [yes, no, yes],
+  ],
+  ["the same out by Beijing", { passport: "PH", from: "PH", to: "PH", port: "hak", exit: "pek" }, [no, no, no]],
 ]);
 
 asTable("areas", [

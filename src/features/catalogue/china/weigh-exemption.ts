@@ -3,11 +3,22 @@ import type { Passport, Sourced, Stay, TransitFacts } from "./facts.ts";
 import type { Answer, Trip } from "./trip.ts";
 import { weighFact, weighRow, yes } from "./weigh-row.ts";
 
-/** An exemption from visas that the passport has, whatever the route. */
+/** An exemption from visas that the passport has, whatever the route; that of Hainan, where the trip leads there. */
 export type Exemption = {
-  scheme: "unilateral" | "mutual";
+  scheme: "unilateral" | "mutual" | "hainan";
   answer: Answer;
-  why: "holds" | "unsure" | "old" | "far" | "ended" | "not_yet" | "too_long" | "document" | "validity" | "not_a_visit";
+  why:
+    | "holds"
+    | "unsure"
+    | "old"
+    | "far"
+    | "ended"
+    | "not_yet"
+    | "too_long"
+    | "document"
+    | "validity"
+    | "not_a_visit"
+    | "outside";
   /** Of one visit; `null`: not known. */
   days: number | null;
   /** Earlier visits count as well. */
@@ -25,10 +36,16 @@ const daysOf: Record<Stay, number> = {
   "90in180": 90,
 };
 
-/** The best of those that the passport has; undefined where it has none. */
+const hainan = "CN-HI";
+
+/** The best of those that the passport has, one for the whole mainland before that for Hainan; undefined where it has none. */
 export function weighExemption(trip: Trip, facts: TransitFacts, today: string): Exemption | undefined {
   const rows = facts.passports.filter(({ scheme, iso2 }) => scheme !== "transit" && iso2 === trip.passport);
-  const weighed = rows.map((row) => weighOne(row, trip, facts, today));
+  const isOfHainan = provinceOf(facts, trip.port) === hainan;
+  const concerned = rows
+    .filter(({ scheme }) => scheme !== "hainan" || isOfHainan)
+    .toSorted((one, other) => Number(one.scheme === "hainan") - Number(other.scheme === "hainan"));
+  const weighed = concerned.map((row) => weighOne(row, trip, facts, today));
   const by = (wanted: Answer) => weighed.find(({ answer }) => answer === wanted);
   return by("yes") ?? by("ask") ?? by("no");
 }
@@ -41,15 +58,25 @@ function weighOne(row: Passport, trip: Trip, facts: TransitFacts, today: string)
     until: row.validUntil,
     source: row,
   };
-  return { ...exemption, ...answerOf(row, trip, facts, today) };
+  const answer = answerOf(row, trip, facts, today);
+  return { ...exemption, ...(row.scheme === "hainan" ? withinHainan(answer, trip, facts) : answer) };
 }
 
-function answerOf(
-  row: Passport,
-  trip: Trip,
-  { rules }: TransitFacts,
-  today: string,
-): Pick<Exemption, "answer" | "why"> {
+const provinceOf = ({ ports }: TransitFacts, wanted: string) => ports.find(({ code }) => code === wanted)?.province;
+
+/** Whoever comes in there stays there and leaves from there; by which other ports, or for what else, was not read anywhere. */
+function withinHainan(answer: Weighed, { port, exit, stays }: Trip, facts: TransitFacts): Weighed {
+  const out = exit === "same" ? port : exit;
+  const leaves = provinceOf(facts, out);
+  const isBeyond = exit === "guangdong" || (leaves !== undefined && leaves !== hainan);
+  if (isBeyond || stays.some((stay) => stay !== hainan)) return { answer: "no", why: "outside" };
+  if (answer.why === "not_a_visit") return { answer: "ask", why: "unsure" };
+  return answer.answer === "yes" && leaves === undefined ? { answer: "ask", why: "unsure" } : answer;
+}
+
+type Weighed = Pick<Exemption, "answer" | "why">;
+
+function answerOf(row: Passport, trip: Trip, { rules }: TransitFacts, today: string): Weighed {
   if (trip.purpose === "other") return { answer: "no", why: "not_a_visit" };
   if (trip.document === "other") return { answer: "ask", why: "document" };
   if (row.isDoubtful || row.stay === null) return { answer: "ask", why: "unsure" };

@@ -18,6 +18,7 @@ export type Why =
   | "same_place"
   | "inside"
   | "elsewhere"
+  | "in_guangdong"
   | "entry_only"
   | "open_ticket"
   | "too_long"

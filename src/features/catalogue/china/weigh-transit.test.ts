@@ -31,7 +31,7 @@ const facts: TransitFacts = {
     { figure: "transit-hours", value: "240", confirmedOn: null, ...sure },
     { figure: "transit-hours", value: "144", confirmedOn: null, ...sure, asOf: "2024-07-15" },
     { figure: "transit-countries", value: "4", confirmedOn: null, ...sure },
-    { figure: "transit-ports", value: "7", confirmedOn: null, ...sure },
+    { figure: "transit-ports", value: "9", confirmedOn: null, ...sure },
     { figure: "document-months", value: "3", confirmedOn: null, ...sure },
   ],
   rules: rules.map((rule) => ({ rule, ...sure })),
@@ -43,6 +43,8 @@ const facts: TransitFacts = {
     port("doubtful", "CN-SH", { confidence: "low" }),
     port("kmg", "CN-YN"),
     port("lxa", "CN-XZ"),
+    port("hak", "CN-HI"),
+    port("syx", "CN-HI"),
   ],
   areas: [
     { code: "CN-SH", scope: "whole", ...sure },
@@ -52,6 +54,7 @@ const facts: TransitFacts = {
     { code: "CN-YN-hearsay", scope: "city", ...sure, confidence: "low" },
     { code: "CN-XZ", scope: "none", ...sure },
     { code: "CN-GD", scope: "whole", ...sure },
+    { code: "CN-HI", scope: "whole", ...sure },
   ],
   passports: [
     passport("transit", "US"),
@@ -60,6 +63,9 @@ const facts: TransitFacts = {
     passport("transit", "EC", { isDoubtful: true }),
     passport("unilateral", "GB", { validFrom: "2026-02-17", validUntil: "2026-12-31" }),
     passport("mutual", "TH", { stay: "30-90in180" }),
+    passport("hainan", "US", { validFrom: null }),
+    passport("hainan", "GB", { validFrom: null }),
+    passport("hainan", "MY", { validFrom: null }),
     passport("mutual", "EC", { stay: null, isDoubtful: true }),
   ],
 };
@@ -288,7 +294,9 @@ test("after entering Guangdong one may leave by any of its open ports, and by no
   expect(against({ port: "can", to: "HK" }, lowered("exit"))).toEqual([]);
   expect(against({ port: "can", exit: "westkowloon-rail" }, lowered("exit-guangdong"))).toEqual(["exit ask unsure"]);
   expect(against({ port: "pvg", exit: "guangdong" })).toEqual(["exit ask elsewhere"]);
-  expect(against({ port: "can", exit: "other" })).toEqual(["exit ask elsewhere"]);
+  // whether the other port is one of that province is the question
+  expect(against({ port: "can", exit: "other" })).toEqual(["exit ask in_guangdong"]);
+  expect(against({ port: "pvg", exit: "other" })).toEqual(["exit ask elsewhere"]);
 });
 
 describe("an exemption", () => {
@@ -352,6 +360,37 @@ describe("an exemption", () => {
       ["yes", "yes", "unilateral no not_yet"],
     ],
   ])("%s", (_, change, found) => expect(of(change)).toEqual(found));
+
+  describe("for Hainan alone", () => {
+    const there = { passport: "MY", from: "MY", to: "MY", port: "hak", departure: "2026-12-28" };
+    test.each<[string, Partial<Trip>, [string, string, string | undefined]]>([
+      ["holds there, whatever the route", there, ["yes", "no", "hainan yes holds"]],
+      ["out by another of its ports", { ...there, exit: "syx", stays: ["CN-HI"] }, ["yes", "no", "hainan yes holds"]],
+      ["is no matter of a trip elsewhere", { ...there, port: "pvg" }, ["no", "no", undefined]],
+      ["not for a stay beyond it", { ...there, stays: ["CN-HI", "CN-SH"] }, ["no", "no", "hainan no outside"]],
+      ["not out by a port beyond it", { ...there, exit: "pvg" }, ["no", "no", "hainan no outside"]],
+      ["not out by Guangdong", { ...there, exit: "guangdong" }, ["no", "no", "hainan no outside"]],
+      ["is asked about by a port that may be there", { ...there, exit: "other" }, ["ask", "no", "hainan ask unsure"]],
+      ["is asked about for work", { ...there, purpose: "other" }, ["ask", "no", "hainan ask unsure"]],
+      ["is asked about with another document", { ...there, document: "other" }, ["ask", "no", "hainan ask document"]],
+      ["ends after thirty days", { ...there, departure: "2027-01-03" }, ["no", "no", "hainan no too_long"]],
+      [
+        "lets stay longer than transit does",
+        { port: "hak", departure: "2026-12-28" },
+        ["yes", "no", "hainan yes holds"],
+      ],
+      [
+        "stands behind one for the whole mainland",
+        { passport: "GB", port: "hak", from: "GB", to: "GB" },
+        ["yes", "no", "unilateral yes holds"],
+      ],
+      [
+        "stands in where that one has ended",
+        { passport: "GB", port: "hak", from: "GB", to: "GB", arrival: "2027-01-01", departure: "2027-01-05" },
+        ["yes", "no", "hainan yes holds"],
+      ],
+    ])("%s", (_, change, found) => expect(of(change)).toEqual(found));
+  });
 
   test("is for ordinary passports by a rule that ages as well", () => {
     const home = { passport: "GB", from: "GB", to: "GB" };

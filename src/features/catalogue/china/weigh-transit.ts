@@ -21,6 +21,8 @@ export type Verdict = {
 
 /** A place that the shop has no name for. */
 export const elsewhere = "ZZ";
+/** Whoever has come in there may leave by any open port of it. */
+export const guangdong = "CN-GD";
 const chinese = ["CN", "HK", "MO", "TW"];
 
 /**
@@ -116,15 +118,15 @@ const weigh: Record<CheckName, (trip: Trip, facts: TransitFacts, today: string) 
   },
   exit({ port, exit, departure }, facts, today) {
     const [entry, row] = [portOf(facts, port), portOf(facts, exit === "same" ? port : exit)];
-    const inGuangdong = exit === "guangdong" || row?.province === "CN-GD";
-    if (entry?.province === "CN-GD" && inGuangdong) {
+    const [cameIn, inGuangdong] = [entry?.province === guangdong, exit === "guangdong" || row?.province === guangdong];
+    if (cameIn && inGuangdong) {
       const inProvince = byRule(facts, "exit-guangdong", today);
       // a port to leave by anywhere does not need that rule
       if (inProvince.answer === "yes" || !row?.leaving) return inProvince;
     }
     if (!row)
       return ask(
-        "elsewhere",
+        cameIn ? "in_guangdong" : "elsewhere",
         facts.rules.find(({ rule }) => rule === "exit"),
       );
     if (!row.leaving) return ask("entry_only", row);

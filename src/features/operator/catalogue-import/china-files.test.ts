@@ -28,6 +28,13 @@ test("the demo's lists are as long as its newest figures say", () => {
   expect(provinces).toHaveLength(value("transit-provinces"));
 });
 
+test("whoever may transit may visit Hainan, and four more passports", () => {
+  const of = (wanted: string) =>
+    new Set(demo("passports").flatMap(({ scheme, iso2 }) => (scheme === wanted ? iso2 : [])));
+  expect([...of("hainan").difference(of("transit"))].toSorted()).toEqual(["KZ", "MY", "PH", "TH"]);
+  expect([...of("transit").difference(of("hainan"))]).toEqual([]);
+});
+
 test("the figures of the specification stand among them, with their day", () => {
   const figures = demo("figures").map(({ figure, as_of, value: said }) => `${figure} ${as_of} ${said}`);
   expect(figures).toEqual(

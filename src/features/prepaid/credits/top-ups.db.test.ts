@@ -6,6 +6,7 @@ import { english } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
+import { readPrepaid } from "../metering/read-prepaid.server.ts";
 import { creditTopUp } from "./credit-top-up.server.ts";
 import { aCard, prepaidWorld, type PrepaidWorld } from "./prepaid.world.ts";
 
@@ -147,6 +148,7 @@ describe("topped up", () => {
     [{ email: "mei" }, "email email.format"],
     [{ phone: "123" }, "phone phone"],
     [{ iccid: aSim(7) }, "iccid iccid.not_prepaid"],
+    [{ iccid: aCard(403) }, "iccid iccid.refused"],
   ])("%j is not taken: %s", async (wish, why) => {
     expect(await problem(world.begin(wish))).toEqual(["INVALID_INPUT", why]);
   });
@@ -368,6 +370,13 @@ describe("the network at the worst moment", () => {
     await world.pay();
     await world.work();
     expect((await world.onNetwork(iccid)).balance).toBe(3400);
+    await readPrepaid.run({}, world.shop);
+    expect(await world.entries(iccid)).toEqual([
+      { kind: "top_up", amount: 3400 },
+      { kind: "top_up", amount: 6800 },
+      { kind: "top_up", amount: 3400 },
+      { kind: "lapse", amount: -10_200 },
+    ]);
   });
 
   test("the answer gets lost: credited once all the same", async () => {

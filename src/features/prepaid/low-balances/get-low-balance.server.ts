@@ -3,6 +3,7 @@ import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { cardShown } from "../../sales/saved-cards/card-shown.server.ts";
+import { monthOf } from "../../sales/saved-cards/rules.ts";
 import { cardById } from "../../sales/saved-cards/store.server.ts";
 import { offersOf } from "../../sales/top-ups/offers-of.server.ts";
 import { balanceOf } from "../balances/store.server.ts";
@@ -12,7 +13,7 @@ import { autoTopUpOf } from "./auto-store.server.ts";
 import { isCapped, spentIn } from "./charges-store.server.ts";
 import { GetLowBalance } from "./contract.ts";
 import { ownedCard } from "./owned-card.server.ts";
-import { consentVersion, monthOf } from "./rules.ts";
+import { consentVersion } from "./rules.ts";
 
 export const getLowBalance = operation(GetLowBalance, async ({ iccid: typed }, context) => {
   const { db, now, config } = context;

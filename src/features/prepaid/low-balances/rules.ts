@@ -1,6 +1,3 @@
-import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { dateAt } from "../../../kernel/zoned-time.ts";
-
 /** Why it was turned off by itself: the bank or the payment card, the amount is not offered any more, the prepaid card takes none. */
 export const stopReasons = ["payment", "amount", "card"] as const;
 export type StopReason = (typeof stopReasons)[number];
@@ -13,9 +10,3 @@ export const mostMonthlyCap = 1_000_000;
 
 /** Of the sentence that is agreed to (i18n, `prepaid-card`, `auto.consent`). Whoever changes it changes this. */
 export const consentVersion = "2026-11";
-
-/** The first day of the calendar month in Hong Kong. */
-export const monthOf = (now: Date) => `${dateAt(now.getTime(), operatorZone).slice(0, 7)}-01`;
-
-export const isWithinCap = ({ spent, amount, cap }: { spent: number; amount: number; cap: number }) =>
-  spent + amount <= cap;

@@ -2,9 +2,10 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { wishHash } from "../../../platform/wish-hash.server.ts";
+import { turnOn } from "../../sales/saved-cards/agreements-store.server.ts";
 import { cardOf } from "../../sales/saved-cards/store.server.ts";
 import { offersOf } from "../../sales/top-ups/offers-of.server.ts";
-import { turnOn } from "./auto-store.server.ts";
+import { forgetCapped } from "./auto-store.server.ts";
 import { SetPrepaidAutoTopUp } from "./contract.ts";
 import { ownedCard } from "./owned-card.server.ts";
 import { consentVersion } from "./rules.ts";
@@ -29,8 +30,11 @@ export const setPrepaidAutoTopUp = operation(SetPrepaidAutoTopUp, async (wish, c
     if (card?.state !== "saved") refuse("INVALID_INPUT", { field: "cardId", problem: "choose" });
     const terms = { account_id: accountId, iccid, tariff, card_id: cardId, below, amount, monthly_cap: monthlyCap };
     const agreed = { ...terms, consent_version: consentVersion, lang: visitor.language };
-    if (await turnOn(tx, agreed, wishHash(SetPrepaidAutoTopUp.path, wish), now))
-      await addJob(tx, "look-at-balance", { iccid }, { once: `look:${iccid}` });
+    const hash = wishHash(SetPrepaidAutoTopUp.path, wish);
+    const id = await turnOn(tx, "prepaid_auto_top_ups", agreed, hash, now);
+    if (id === undefined) return;
+    await forgetCapped(tx, id);
+    await addJob(tx, "look-at-balance", { iccid }, { once: `look:${iccid}` });
   });
   return {};
 });

@@ -7,6 +7,8 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { gatewayOf } from "../../sales/payments/gateway-of.server.ts";
 import { liveOrNewAttempt } from "../../sales/payments/new-attempt.server.ts";
+import { lockAgreement } from "../../sales/saved-cards/agreements-store.server.ts";
+import { isWithinCap, monthOf } from "../../sales/saved-cards/rules.ts";
 import { cardById, type Card } from "../../sales/saved-cards/store.server.ts";
 import { offersOf } from "../../sales/top-ups/offers-of.server.ts";
 import { bonusOn } from "../../sales/top-ups/offers.ts";
@@ -14,9 +16,8 @@ import { insertTopUp } from "../../sales/top-ups/store.server.ts";
 import { balanceOf, isMoreOnItsWay, lockKnownCard } from "../balances/store.server.ts";
 import { newTopUpNumber } from "../credits/top-up-key.server.ts";
 import { holdsCard } from "../holders/holds-card.server.ts";
-import { actingAt, lockAutoTopUp, type AutoTopUp } from "./auto-store.server.ts";
+import { actingAt, type AutoTopUp } from "./auto-store.server.ts";
 import { isBeingCharged, noteCapped, spentIn, writeCharge } from "./charges-store.server.ts";
-import { isWithinCap, monthOf } from "./rules.ts";
 import { stopAndTell } from "./stop-and-tell.server.ts";
 import { tellLater } from "./tell-low-balance.server.ts";
 
@@ -38,7 +39,7 @@ export async function topUpByItself(iccid: string, shop: Shop): Promise<void> {
   for (const one of acting)
     await db.transaction().execute(async (tx) => {
       const now = clock();
-      const locked = await lockAutoTopUp(tx, one);
+      const locked = await lockAgreement(tx, "prepaid_auto_top_ups", one);
       // switched off, topped up or charged since it was found
       if (!locked?.auto.on_since || !(await isStillLow(tx, locked.auto))) return;
       const isOwn = await holdsCard(tx, { accountId: locked.auto.account_id, iccid }, now);

@@ -2,9 +2,9 @@ import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
-import { lockAutoTopUp } from "./auto-store.server.ts";
+import { lockAgreement } from "../../sales/saved-cards/agreements-store.server.ts";
+import { monthOf } from "../../sales/saved-cards/rules.ts";
 import { cappedBefore, noteDone, refusedCharges, settleRefused } from "./charges-store.server.ts";
-import { monthOf } from "./rules.ts";
 import { stopAndTell } from "./stop-and-tell.server.ts";
 
 const atOnce = 200;
@@ -14,7 +14,7 @@ export const watchAutoCharges = repeatedJob("watch-auto-charges", "* * * * *", a
   await noteDone(db);
   for (const refused of await refusedCharges(db, atOnce)) {
     await db.transaction().execute(async (tx) => {
-      const locked = await lockAutoTopUp(tx, refused);
+      const locked = await lockAgreement(tx, "prepaid_auto_top_ups", refused);
       if (!locked || !(await settleRefused(tx, refused))) return;
       await stopAndTell(tx, locked.auto, refused.why, clock());
       // another owner of the card may have agreed, too

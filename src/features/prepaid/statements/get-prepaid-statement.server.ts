@@ -25,7 +25,7 @@ export const getPrepaidStatement = operation(GetPrepaidStatement, async (asked, 
   const card = { iccid, tariff, from: recordsSince(now) };
   const place = asked.after === undefined ? undefined : placeIn(asked.after, "number");
   const nameOf = countryNames(await atlasOf(context), context.visitor.language);
-  const [{ lines }, days, balance] = await Promise.all([
+  const [lines, days, balance] = await Promise.all([
     linesOf(db, card, { place, most: onAPage + 1 }),
     daysOf(db, card),
     balanceOf(db, iccid),

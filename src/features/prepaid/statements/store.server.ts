@@ -12,51 +12,73 @@ export async function tariffOfCard(db: DbOrTx, iccid: string): Promise<PrepaidTa
   return (await db.selectFrom("prepaid_cards").select("tariff").where("iccid", "=", iccid).executeTakeFirst())?.tariff;
 }
 
-type Read = Pick<StatementLine, "kind" | "country" | "carrier" | "bytes"> &
-  Place & { at: Date; amount: number | null; used?: string; others?: number; heard?: string | null };
+type Read = Pick<StatementLine, "kind" | "country" | "carrier" | "bytes"> & Place & { at: Date; amount: number | null };
 
-/** Where a page ended, what there was up to there, and when the network's newest line was heard as the first page was read. */
-type Reached = Place & Until & { heard: string | null };
+const columnsOfLine = sql`'use' as kind, at, sequence::bigint * 2 as id, country, carrier, bytes, null::int as amount`;
+const columnsOfEntry = sql`kind, at, id * 2 + 1 as id, null as country, null as carrier, null::bigint as bytes, amount`;
+const columnsRead = sql`kind, at, id::text as id, country, carrier, bytes::float8 as bytes, amount,
+  (extract(epoch from at) * 1000000)::bigint::text as micros`;
 
 /**
- * Newest first and priced, from a place on. Without a page before it, the lines and what there was before them are summed
- * in one statement, so that they are of one moment. From a page that was `reached`, nothing is summed again, and what the
- * network has sent since the first page is left out: its balances would not fit those before. A line's number is even, an
- * entry's odd: within a moment that is their order.
+ * A page, newest first and priced, from a place on. The lines and what there was before them are summed in one statement,
+ * so that they are of one moment. A line's number is even, an entry's odd: within a moment that is their order.
  */
 export async function linesOf(
   db: DbOrTx,
   { iccid, tariff, from }: ReadCard,
-  { place, most }: { place: Place | Reached | undefined; most: number },
+  { place, most }: { place: Place | undefined; most: number },
 ) {
-  const reached = place && "heard" in place ? place : undefined;
   const instant = place && sql`timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond'`;
   const beyond = (id: ReturnType<typeof sql>) =>
     place ? sql`and at <= ${instant} and (at < ${instant} or ${id} < ${place.id}::bigint)` : sql``;
-  const known = reached ? sql`and heard_at <= ${reached.heard}::timestamptz` : sql``;
-  const sums = sql`,
-      (select coalesce(sum(bytes), 0)::text from lines) as used,
-      (select coalesce(sum(amount), 0)::int from entries) as others,
-      (select max(heard_at)::text from prepaid_lines where iccid = ${iccid}) as heard`;
   const step = sql`where at >= ${from} order by at desc, id desc limit ${most}`;
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<Read & { used: string; others: number }>`
     with lines as not materialized (
-      select 'use' as kind, at, sequence::bigint * 2 as id, country, carrier, bytes, null::int as amount
-      from prepaid_lines where iccid = ${iccid} and kind = 'use' ${known} ${beyond(sql`sequence::bigint * 2`)}
+      select ${columnsOfLine} from prepaid_lines
+      where iccid = ${iccid} and kind = 'use' ${beyond(sql`sequence::bigint * 2`)}
     ), entries as not materialized (
-      select kind, at, id * 2 + 1 as id, null as country, null as carrier, null::bigint as bytes, amount
-      from prepaid_entries where iccid = ${iccid} and kind <> 'use' ${beyond(sql`prepaid_entries.id * 2 + 1`)}
+      select ${columnsOfEntry} from prepaid_entries
+      where iccid = ${iccid} and kind <> 'use' ${beyond(sql`prepaid_entries.id * 2 + 1`)}
     )
-    select kind, at, id::text as id, country, carrier, bytes::float8 as bytes, amount,
-      (extract(epoch from at) * 1000000)::bigint::text as micros${reached ? sql`` : sums}
+    select ${columnsRead},
+      (select coalesce(sum(bytes), 0)::text from lines) as used,
+      (select coalesce(sum(amount), 0)::int from entries) as others
     from ((select * from lines ${step}) union all (select * from entries ${step})) as page
     order by at desc, page.id desc limit ${most}`.execute(db);
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return { lines: [], reached: undefined };
-  const { used = "0", others = 0, heard = null } = first;
-  const { lines, rest } = priced(rows, reached ?? { used: BigInt(used), others }, tariff);
-  const { micros, id } = last;
-  return { lines, reached: { micros, id, ...rest, heard: reached ? reached.heard : heard } satisfies Reached };
+  const { used = "0", others = 0 } = rows[0] ?? {};
+  return priced(rows, { used: BigInt(used), others }, tariff).lines;
+}
+
+/**
+ * Everything that there is at this moment, as the numbers of its lines and entries, newest first, eight bytes each: a card
+ * has no index by time (decision 128), and each page would search all of its lines once more.
+ */
+export async function orderOf(db: DbOrTx, { iccid, from }: ReadCard): Promise<{ order: Buffer; until: Until }> {
+  const { rows } = await sql<{ order: Buffer | null; used: string; others: number }>`
+    select string_agg(int8send(id), '' order by at desc, id desc) filter (where at >= ${from}) as order,
+      coalesce(sum(bytes), 0)::text as used, coalesce(sum(amount), 0)::int as others
+    from (
+      select ${columnsOfLine} from prepaid_lines where iccid = ${iccid} and kind = 'use'
+      union all select ${columnsOfEntry} from prepaid_entries where iccid = ${iccid} and kind <> 'use'
+    ) as moved`.execute(db);
+  const { order, used, others } = rows[0]!;
+  return { order: order ?? Buffer.alloc(0), until: { used: BigInt(used), others } };
+}
+
+/** Those of these numbers, newest first; `until` is what there was up to and with the first of them. */
+export async function linesAt(db: DbOrTx, { iccid, tariff }: ReadCard, numbers: readonly bigint[], until: Until) {
+  const lines = numbers.filter((id) => id % 2n === 0n).map((id) => id / 2n);
+  const entries = numbers.filter((id) => id % 2n === 1n).map((id) => (id - 1n) / 2n);
+  // offset 0: one number after the other by its key; all at once the planner would search the whole card for them
+  const { rows } = await sql<Read>`
+    select ${columnsRead} from (
+      select line.* from unnest(${lines}::int[]) as wanted, lateral (
+        select ${columnsOfLine} from prepaid_lines where iccid = ${iccid} and sequence = wanted offset 0) as line
+      union all
+      select entry.* from unnest(${entries}::bigint[]) as wanted, lateral (
+        select ${columnsOfEntry} from prepaid_entries where iccid = ${iccid} and id = wanted offset 0) as entry
+    ) as page order by at desc, page.id desc`.execute(db);
+  return priced(rows, until, tariff);
 }
 
 export async function daysOf(db: DbOrTx, { iccid, tariff, from }: ReadCard) {

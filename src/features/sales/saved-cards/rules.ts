@@ -1,3 +1,5 @@
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { AttemptLimit } from "../../../platform/attempts.server.ts";
 
 export const mostCards = 5;
@@ -9,3 +11,10 @@ export const cardLookLimit: AttemptLimit = { what: "looks at a card", most: 30, 
 export const cardPageMinutes = 60;
 /** So many wishes an automatic top-up knows again when they are repeated late. */
 export const mostSeen = 200;
+
+/** What is agreed to holds for a calendar month of the operator's; this is its first day. */
+export const monthOf = (now: Date) => `${dateAt(now.getTime(), operatorZone).slice(0, 7)}-01`;
+
+/** Whether another charge of this amount stays within the monthly cap. Minor units. */
+export const isWithinCap = ({ spent, amount, cap }: { spent: number; amount: number; cap: number }) =>
+  spent + amount <= cap;

@@ -41,7 +41,7 @@ export type ChinaPassportRow = {
   source: string;
   as_of: Day;
   confidence: Confidence;
-  scheme: "transit" | "unilateral" | "mutual";
+  scheme: "transit" | "unilateral" | "mutual" | "hainan";
   iso2: string;
   valid_from: Day | null;
   valid_until: Day | null;

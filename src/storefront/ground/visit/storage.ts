@@ -17,6 +17,12 @@ export const token = () => quietly(() => localStorage.getItem(storageKeys.token)
 export const hasAccount = () =>
   token() !== "" && quietly(() => localStorage.getItem(storageKeys.checkedIccid), null) === null;
 
+const simKey = "sim_to_renew";
+
+/** For the order form of this tab, once a destination and a plan are chosen; in no address, so in no log. */
+export const keepSimToRenew = (iccid: string) => quietly(() => sessionStorage.setItem(simKey, iccid), undefined);
+export const simToRenew = () => quietly(() => sessionStorage.getItem(simKey), null);
+
 let idOfThisPage: string | undefined;
 
 /** Row L9: a random id from the first visit, of this page alone without storage; it reveals nothing about the device. */

@@ -5,6 +5,8 @@ test.each([
   ["days=7&kind=fixed", { days: 7, kind: "fixed" }],
   ["days=30&kind=day_pass&q=seoul", { days: 30, kind: "day_pass" }],
   ["days=7&kind=", { days: 7 }],
+  ["way=renewal&days=7", { way: "renewal", days: 7 }],
+  ["way=physical", {}],
   ["kind=gold&days=seven", {}],
   ["days=0", {}],
   ["days=-1", {}],

@@ -39,7 +39,10 @@ export function counterSheet({ places, ports, sources }: Known, trip: Trip, verd
     [counterRows.exit, port(trip.exit)],
   ];
   if (verdict.leaveBefore) rows.push([counterRows.leaveBefore, day(verdict.leaveBefore)]);
-  rows.push([counterRows.rule, exemption ? counterRows.exemption : counterRows.transit]);
+  rows.push([
+    counterRows.rule,
+    counterRows[!exemption ? "transit" : exemption.scheme === "hainan" ? "hainan" : "exemption"],
+  ]);
   const told = exemption ? [exemption.source] : verdict.checks.flatMap(({ source }) => source ?? []);
   return { rows, sources: sources.filter(({ code }) => told.some(({ source }) => source === code)) };
 }

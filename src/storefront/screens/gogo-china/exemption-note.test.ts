@@ -27,6 +27,7 @@ test.each([
   ["ask", "ended"],
   ["no", "too_long"],
   ["no", "not_a_visit"],
+  ["no", "outside"],
 ] as const)("an exemption that is %s, as it %s, is titled by its answer and promises no more", (answer, why) => {
   const note = createElement(ExemptionNote, { exemption: { ...exemption, answer, why }, guide });
   const page = renderToStaticMarkup(createElement(VisitProvider, { value: { language: "en", currency: "USD" } }, note));

@@ -26,6 +26,7 @@ export const counterRows = {
   rule: ["Rule", "依据"],
   transit: ["Visa-free transit", "过境免签政策"],
   exemption: ["Visa exemption for this passport", "该护照免签入境"],
+  hainan: ["Visa exemption for this passport, Hainan only", "该护照免签入境（仅限海南）"],
   same: ["same port", "同一口岸"],
   guangdong: ["another open port in Guangdong", "广东省内其他对外开放口岸"],
   other: ["another port", "其他口岸"],

@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { elsewhere } from "../../../features/catalogue/china/weigh-transit.ts";
+import { elsewhere, guangdong } from "../../../features/catalogue/china/weigh-transit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { SelectField } from "../../../ui/field.tsx";
@@ -7,6 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { links } from "../../ground/links.ts";
+import { useInBrowser } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { FactSource } from "./fact-source.tsx";
@@ -28,6 +30,13 @@ export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
   }));
   const { open, beside: errorOf, onInput } = useOpenProblems({ id: useLocation().key, problems: named });
   const { entries } = form;
+  const [port, setPort] = useState({ sent: entries.port, chosen: entries.port });
+  // going back changes the address under the form
+  if (port.sent !== entries.port) setPort({ sent: entries.port, chosen: entries.port });
+  const inGuangdong = guide.ports.find(({ code }) => code === port.chosen)?.province === guangdong;
+  // without scripts nobody knows the port before the form is sent
+  const isUntold = !useInBrowser() && entries.port === "";
+  const ways = exits.filter((exit) => exit !== "guangdong" || inGuangdong || isUntold || entries.exit === exit);
   const field = (name: TripField) => ({ name, label: words.fields[name], error: errorOf(name) });
   const at = (name: TripField) => ({ ...field(name), value: entries[name], empty: words.choose });
   const places = [
@@ -55,7 +64,11 @@ export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
         {trip.from}
         <PlaceSlot {...at("from")} options={places} />
         {trip.port}
-        <PlaceSlot {...at("port")} options={[...ports, option(otherPort, words.otherPort)]} />
+        <PlaceSlot
+          {...at("port")}
+          options={[...ports, option(otherPort, words.otherPort)]}
+          onChoose={(chosen) => setPort({ sent: entries.port, chosen })}
+        />
         {trip.on}
         <DaySlot {...at("on")} />
         {trip.to}
@@ -65,10 +78,16 @@ export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
         {trip.exit}
         <PlaceSlot
           {...at("exit")}
-          options={[...exits.map((exit) => option(exit, words[exit === "other" ? "otherExit" : exit])), ...ports]}
+          options={[...ways.map((exit) => option(exit, words[exit === "other" ? "otherExit" : exit])), ...ports]}
         />
         {trip.end}
       </p>
+      {inGuangdong && (
+        <Notice>
+          <p>{words.byGuangdong}</p>
+          <FactSource fact={guide.rules.find(({ rule }) => rule === "exit-guangdong")} guide={guide} />
+        </Notice>
+      )}
       <div className="china-terms">
         <SelectField
           {...field("doc")}
@@ -93,7 +112,7 @@ export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
           options={choices.purpose.map((purpose) => option(purpose, words.purpose[purpose]))}
         />
       </div>
-      <StayChoices guide={guide} port={entries.port} stays={form.stays} />
+      <StayChoices guide={guide} port={port.chosen} stays={form.stays} />
       <p>
         <Button type="submit" name="check" value="1" icon="arrow-right" busy={busy}>
           {words.check}

@@ -9,10 +9,13 @@ type SlotProps = {
   /** Shown while nothing is chosen. */
   empty: string;
 };
-type PlaceSlotProps = SlotProps & { options: readonly { value: string; label: string }[] };
+type PlaceSlotProps = SlotProps & {
+  options: readonly { value: string; label: string }[];
+  onChoose?: (value: string) => void;
+};
 
 /** A place in the sentence; what is wrong with it stands in the summary above, which leads here. */
-export function PlaceSlot({ name, label, value, error, empty, options }: PlaceSlotProps) {
+export function PlaceSlot({ name, label, value, error, empty, options, onChoose }: PlaceSlotProps) {
   const isKnown = value === "" || options.some((option) => option.value === value);
   return (
     <span className={error ? "slot china-slot-error" : "slot"}>
@@ -22,6 +25,7 @@ export function PlaceSlot({ name, label, value, error, empty, options }: PlaceSl
         aria-label={error ?? label}
         defaultValue={isKnown ? value : ""}
         aria-invalid={error ? true : undefined}
+        onChange={({ target }) => onChoose?.(target.value)}
       >
         {value === "" || !isKnown ? <option value="">{empty}</option> : null}
         {options.map((option) => (

@@ -8,7 +8,7 @@ import { newUuid } from "../../../kernel/uuid.ts";
 import { isDate } from "../../../kernel/zoned-time.ts";
 import { numberInAddress } from "../../ground/number-in-address.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
-import { token } from "../../ground/visit/storage.ts";
+import { simToRenew, token } from "../../ground/visit/storage.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { shippingEntries, type KeptAddress } from "../../parts/addresses/address-entries.ts";
 import type { Rate, WaysToPay } from "../../parts/paying/ways-to-pay.ts";
@@ -161,7 +161,7 @@ export async function offerFor(asked: URLSearchParams, { call, language, currenc
   async function simAsked(): Promise<{ sim?: string; isLinkOver?: true }> {
     const [id, key, link] = [asked.get("id"), asked.get("key"), asked.get("link")];
     if (link) return simOfLink(link);
-    if (!id || !key) return simIn(asked.get("sim"));
+    if (!id || !key) return simIn(asked.get("sim") ?? simToRenew());
     try {
       const { sims } = await call("/esim/getDataLeft", { id, key });
       return simIn(sims[0]?.iccid ?? null);

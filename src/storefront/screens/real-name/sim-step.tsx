@@ -4,7 +4,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
 import { simsIn } from "./answers.ts";
-import { ScanOffer } from "./camera/scan-offer.tsx";
+import { ScanSim } from "./camera/scan-sim.tsx";
 import { OwnSims } from "./own-sims.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useWrongSims } from "./use-wrong-sims.ts";
@@ -24,7 +24,7 @@ export function SimStep({ entries, beside }: StepProps) {
         <SimDrawing label={words.drawing} />
       </div>
       <OwnSims entries={entries} />
-      <ScanOffer />
+      <ScanSim />
       <input type="hidden" name="sims" value={count} />
       {names.map((name, place) => (
         <div key={name} className="rn-sim" onInput={onInput} onBlur={onBlur}>

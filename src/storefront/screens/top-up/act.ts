@@ -1,4 +1,5 @@
 import { redirectDocument } from "react-router";
+import { digitsTyped } from "../../../kernel/iccid.ts";
 import { paymentMethods, type PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
@@ -19,8 +20,10 @@ export type Answered = FormAnswer & {
   pass?: string;
   isOlder?: boolean;
   ways?: WaysToPay;
+  /** The number is a travel SIM's, which takes a plan. */
+  travelSim?: string;
 };
-type Shown = Pick<Answered, "card" | "statement" | "pass" | "isOlder" | "ways">;
+type Shown = Pick<Answered, "card" | "statement" | "pass" | "isOlder" | "ways" | "travelSim">;
 
 const controls = ["iccid", "puk", "amount", "email", "phone", "method"] as const;
 
@@ -57,10 +60,20 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
     );
     return redirectDocument(payPage, 303);
   } catch (error) {
-    const { why, status } = whyRefused(error, { title, summary, controls });
+    const { why, status, refusal } = whyRefused(error, { title, summary, controls });
+    const isTravelSim = refusal.details.fields.some(({ problem }) => problem === "iccid.not_prepaid");
     // a refused form does not load the page anew
     const ways = await otherwise(waysToPay(call), undefined);
-    return shownAgain<Shown>(form, { ...why, ...(ways && { ways }), ...(pass !== undefined && { pass }) }, status);
+    return shownAgain<Shown>(
+      form,
+      {
+        ...why,
+        ...(isTravelSim && { travelSim: digitsTyped(iccid) }),
+        ...(ways && { ways }),
+        ...(pass !== undefined && { pass }),
+      },
+      status,
+    );
   }
 
   async function proven(): Promise<string> {

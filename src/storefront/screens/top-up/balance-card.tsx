@@ -1,3 +1,4 @@
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { money } from "../../../kernel/money.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { gigabytesFor, prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
@@ -17,6 +18,8 @@ type BalanceCardProps = {
   card: Card | undefined;
   /** What is chosen, with its bonus, in minor units; 0: nothing so far. */
   adds: { amount: number; bonus: number };
+  /** It is being looked up. */
+  isLooking: boolean;
   busy: boolean;
 };
 
@@ -26,7 +29,7 @@ export function useDay(): (moment: string) => string {
 }
 
 /** The balance is the picture: choosing an amount raises it before anybody pays. */
-export function BalanceCard({ opened: { tariff, offers }, card, adds, busy }: BalanceCardProps) {
+export function BalanceCard({ opened: { tariff, offers }, card, adds, isLooking, busy }: BalanceCardProps) {
   const { card: words } = useWords("top-up");
   const moneyText = useMoneyText();
   const { language } = useVisit();
@@ -35,6 +38,7 @@ export function BalanceCard({ opened: { tariff, offers }, card, adds, busy }: Ba
   const added = adds.amount + adds.bonus;
   const least = card?.balance?.amount ?? card?.band.from ?? 0;
   const until = card?.validUntil && card.validUntil > offers.validUntil ? card.validUntil : offers.validUntil;
+  const was = card?.validUntil && card.validUntil !== until ? card.validUntil : null;
   const span = (plus: number) => {
     if (!card) return added > 0 ? `+ ${sum(added)}` : "";
     if (card.balance) return sum(card.balance.amount + plus);
@@ -47,39 +51,62 @@ export function BalanceCard({ opened: { tariff, offers }, card, adds, busy }: Ba
       <section className="topup-card" aria-label={words.label}>
         <div className="topup-card-words" aria-live="polite">
           <p className="kick">{card && added === 0 ? words.label : words.after}</p>
-          {card || added > 0 ? (
+          {isLooking ? (
+            <p className="topup-sum">
+              <span className="vh">{words.loading}</span>
+              <span className="skeleton topup-sum-waits" />
+            </p>
+          ) : card || added > 0 ? (
             <p className={card?.balance || !card ? "topup-sum" : "topup-sum topup-sum-band"}>{span(added)}</p>
           ) : (
-            <p className="soft">{words.none}</p>
+            <p className="topup-sum topup-sum-none">{words.none}</p>
           )}
-          {adds.bonus > 0 && <p className="strong">{words.bonus(sum(adds.bonus))}</p>}
+          <p className="strong topup-bonus">{adds.bonus > 0 && words.bonus(sum(adds.bonus))}</p>
         </div>
         <div className="topup-sea">
-          <Tide now={least} after={Math.max(least + added, 10_000)} />
-          {card && added > 0 && <p>{words.now(span(0))}</p>}
+          {isLooking ? <Tide now={1} after={2} /> : <Tide now={least} after={Math.max(least + added, 10_000)} />}
+          {card && added > 0 && !isLooking && <p>{words.now(span(0))}</p>}
         </div>
         <div className="topup-card-facts">
           <Facts
             rows={[
-              { name: words.facts.validUntil, value: <b>{day(until)}</b> },
-              ...(card?.validUntil && card.validUntil !== until
-                ? [{ name: words.facts.was, value: day(card.validUntil) }]
-                : []),
-              ...(added > 0 ? [{ name: words.facts.buys, value: words.enough(gigabytesFor(added, tariff)) }] : []),
-              ...(card ? [{ name: words.facts.card, value: card.iccid }] : []),
+              { name: words.facts.validUntil, value: <Validity until={until} was={isLooking ? null : was} /> },
+              { name: words.facts.buys, value: added > 0 ? words.enough(gigabytesFor(added, tariff)) : "–" },
+              {
+                name: words.facts.card,
+                value: isLooking ? <span className="skeleton skeleton-text" /> : card ? spacedIccid(card.iccid) : "–",
+              },
             ]}
           />
-          {card?.state === "lapsed" && card.validUntil && <p>{words.lapsed(day(card.validUntil))}</p>}
+          {!isLooking && card?.state === "lapsed" && card.validUntil && <p>{words.lapsed(day(card.validUntil))}</p>}
         </div>
       </section>
-      {card && (
-        <p className="kick topup-asof">
-          <Button type="submit" name="ask" value="card" formNoValidate size="small" icon="refresh-cw" busy={busy}>
-            {words.refresh}
-          </Button>{" "}
-          {words.asOf(momentText(card.asOf, { zone: operatorZone }, language))}
-          {card.balance === null && <> · {words.exact}</>}
-        </p>
+      <p className="kick topup-asof">
+        {card && (
+          <>
+            <Button type="submit" name="ask" value="card" formNoValidate size="small" icon="refresh-cw" busy={busy}>
+              {words.refresh}
+            </Button>{" "}
+            {words.asOf(momentText(card.asOf, { zone: operatorZone }, language))}
+            {card.balance === null && <> · {words.exact}</>}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Validity({ until, was }: { until: string; was: string | null }) {
+  const { was: so } = useWords("top-up").card.facts;
+  const day = useDay();
+  return (
+    <>
+      <b>{day(until)}</b>{" "}
+      {was && (
+        <small className="topup-was">
+          <span className="vh">{so} </span>
+          <s>{day(was)}</s>
+        </small>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { useState, type ComponentProps } from "react";
+import { digitsTyped } from "../../../kernel/iccid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -5,70 +7,53 @@ import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Opened } from "./load.ts";
+import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
+import { CardNumber } from "./card-number.tsx";
 
-type CardPartProps = {
-  opened: Opened;
-  iccid: string | undefined;
-  error: string | undefined;
+type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "kept"> & {
+  remembered: string | null;
   pukError: string | undefined;
   /** The last try was one with the PUK. */
   isProving: boolean;
-  remembered: string | null;
   busy: boolean;
   onForget: () => void;
 };
 
-/** Which card: typed, remembered by this device, or one of the account's own. */
-export function CardPart({
-  opened: { tariff, inApp, own },
-  iccid,
-  error,
-  pukError,
-  isProving,
-  remembered,
-  busy,
-  onForget,
-}: CardPartProps) {
+/** Which card: typed, scanned, remembered by this device, or one of the account's own. */
+export function CardPart({ remembered, pukError, isProving, busy, onForget, ...number }: CardPartProps) {
   const { which: words } = useWords("top-up");
   const to = links(useVisit().language);
+  const { opened, iccid = "", error } = number;
+  const { tariff, inApp } = opened;
+  const [isAnother, setAnother] = useState(false);
+  const isIt = iccid === "" || digitsTyped(iccid) === remembered;
+  const kept = isIt && !isAnother && error === undefined ? remembered : null;
   const other = tariff === "gogochina_001" ? to.topUp() : to.topUpGogoChina();
   return (
     <fieldset>
       <legend>{words.heading}</legend>
-      <TextField
-        key={remembered ?? "none"}
-        label={words.label}
-        hint={words.hint}
-        name="iccid"
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-        required
-        list={own.length > 0 ? "own-sims" : undefined}
-        defaultValue={iccid ?? remembered ?? undefined}
-        error={error}
-      />
-      {own.length > 0 && (
-        <datalist id="own-sims" aria-label={words.own}>
-          {own.map((sim) => (
-            <option key={sim.iccid} value={sim.iccid}>
-              {sim.remark ?? sim.iccid}
-            </option>
-          ))}
-        </datalist>
-      )}
-      <div className="cluster">
+      <CardNumber {...number} iccid={isAnother && isIt ? "" : number.iccid} kept={kept} />
+      <div className="topup-look">
         <Button type="submit" name="ask" value="card" formNoValidate busy={busy}>
           {words.look}
         </Button>
-        {remembered !== null && (
-          <Button variant="quiet" onClick={onForget}>
-            {words.other}
-          </Button>
-        )}
+        {kept !== null && <Button onClick={() => setAnother(true)}>{words.other}</Button>}
+        <div className="needs-script">
+          <CheckField
+            key={remembered ?? "none"}
+            label={words.remember}
+            name="remember"
+            defaultChecked={remembered !== null}
+            onChange={({ target }) => target.checked || onForget()}
+          />
+        </div>
       </div>
+      <details className="disclosure">
+        <summary>{words.where}</summary>
+        <div className="topup-where">
+          <SimDrawing label={words.drawing} />
+        </div>
+      </details>
       <details className="disclosure" open={isProving}>
         <summary>{words.isMine}</summary>
         <div className="topup-proof">
@@ -86,21 +71,13 @@ export function CardPart({
           </Button>
         </div>
       </details>
-      <div className="needs-script">
-        <CheckField
-          key={remembered ?? "none"}
-          label={words.remember}
-          name="remember"
-          defaultChecked={remembered !== null}
-        />
-      </div>
       {!inApp && (
         <p className="kick">
           <Link className="link" to={other}>
             {words.others[tariff]}
           </Link>{" "}
           ·{" "}
-          <Link className="link" to={to.destination()}>
+          <Link className="link" to={to.destination({ way: "renewal" })}>
             {words.renew}
           </Link>
         </p>

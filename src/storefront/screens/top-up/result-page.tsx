@@ -9,6 +9,7 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { Signal } from "../../parts/orders/signal.tsx";
 import { useDay } from "./balance-card.tsx";
+import { Tide } from "./tide.tsx";
 
 type ResultPageProps = { link: { number: string; key: string }; inApp: boolean; topUp: Answer<"/prepaid/getTopUp"> };
 
@@ -36,6 +37,11 @@ export function ResultPage({ link, inApp, topUp }: ResultPageProps) {
         <h1>{words.titles[outcome]}</h1>
         <p className="lede">{words.leads[outcome]}</p>
       </output>
+      {outcome === "credited" && (
+        <div className="topup-sea topup-rises">
+          <Tide now={topUp.amount.amount} after={topUp.amount.amount + topUp.bonus.amount} />
+        </div>
+      )}
       <section className="panel panel-line stack gap-3">
         <h2>{words.receipt}</h2>
         <Receipt topUp={topUp} />

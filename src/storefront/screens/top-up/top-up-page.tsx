@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type FormEvent } from "react";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { money } from "../../../kernel/money.ts";
 import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { Mountains } from "../../../ui/art.tsx";
@@ -30,6 +30,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
   const { tariff, inApp, offers, ways, kept, email, requestKey } = opened;
   const { busy, onSubmit } = useSendOnce(answered?.id);
   const { open, beside, onInput } = useOpenProblems(answered);
+  const isLooking = useNavigation().formData?.has("ask") === true;
   const { remembered, keep } = useRemembered(tariff);
   const entries = answered?.entries;
   const first = String(kept?.amount ?? offers.amounts[Math.min(1, offers.amounts.length - 1)]!.amount.amount);
@@ -82,6 +83,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
                 opened={opened}
                 iccid={entries?.iccid ?? kept?.iccid}
                 error={beside("iccid")}
+                travelSim={answered?.travelSim}
                 pukError={beside("puk")}
                 isProving={entries?.ask === "proof"}
                 remembered={remembered}
@@ -142,7 +144,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
               </div>
             </div>
             <aside>
-              <BalanceCard opened={opened} card={card} adds={adds} busy={busy} />
+              <BalanceCard opened={opened} card={card} adds={adds} isLooking={isLooking} busy={busy} />
             </aside>
           </div>
         </Form>

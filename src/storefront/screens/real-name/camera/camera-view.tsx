@@ -4,10 +4,10 @@ import { marks, type Advice } from "../../../../features/people/real-names/live-
 import { Button, IconButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
+import { useCamera } from "../../../parts/camera/use-camera.ts";
 import { drawn, fileOf, longestSent, seenIn } from "./take-picture.ts";
-import { useCamera } from "./use-camera.ts";
 import { useLook } from "./use-look.ts";
-import styles from "./camera.css?url";
+import styles from "../../../parts/camera/camera.css?url";
 
 /** `onGone`: no camera opens, and the photograph is chosen as a file. */
 type CameraViewProps = {

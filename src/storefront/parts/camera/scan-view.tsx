@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { readIccid, soldPrefixes } from "../../../../kernel/iccid.ts";
-import { IconButton } from "../../../../ui/button.tsx";
-import { useWords } from "../../../ground/visit/words.ts";
+import { readIccid, soldPrefixes } from "../../../kernel/iccid.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { useWords } from "../../ground/visit/words.ts";
 import { barcodeDetector } from "./barcode-detector.ts";
 import { useCamera } from "./use-camera.ts";
 import styles from "./camera.css?url";

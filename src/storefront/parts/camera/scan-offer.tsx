@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import type { ComponentProps, ComponentType } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useVisit } from "../../ground/visit/visit.ts";
+import { loadWords } from "../../ground/visit/words.ts";
+import { canReadBarcodes, mayUseCamera } from "./barcode-detector.ts";
+import type { ScanView } from "./scan-view.tsx";
+
+const never = () => () => {};
+/** Behind the address of a page that was loaded once more for its camera. */
+const toScan = "#scan";
+type View = ComponentType<ComponentProps<typeof ScanView>>;
+type ScanOfferProps = { label: string; noCamera: string; onFound: (iccid: string) => void };
+
+/** Where the browser reads barcodes by itself; everywhere else the number is typed. */
+export function ScanOffer({ label, noCamera, onFound }: ScanOfferProps) {
+  const { language } = useVisit();
+  const canScan = useSyncExternalStore(never, canReadBarcodes, () => false);
+  const [state, setState] = useState<"closed" | "loading" | "open" | "gone">("closed");
+  const [View, setView] = useState<View>();
+  useEffect(() => {
+    if (!canScan || location.hash !== toScan) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    void open();
+    // once for each page
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [canScan]);
+  if (!canScan) return null;
+  return (
+    <>
+      <Button icon="scan-barcode" busy={state === "loading"} onClick={() => void press()}>
+        {label}
+      </Button>
+      {state === "gone" && <output className="kick">{noCamera}</output>}
+      {state === "open" && View && (
+        <Suspense>
+          <View onFound={take} onClose={() => setState("closed")} onGone={() => setState("gone")} />
+        </Suspense>
+      )}
+    </>
+  );
+
+  /** A document keeps the rights with which it was loaded: whoever has come from another page of the shop loads this one. */
+  async function press() {
+    if (mayUseCamera()) return open();
+    setState("loading");
+    history.replaceState(history.state, "", toScan);
+    location.reload();
+  }
+
+  async function open() {
+    setState("loading");
+    const { ScanView: loaded } = await import("./scan-view.tsx");
+    await loadWords(language, ["camera"]);
+    setView(() => loaded);
+    setState("open");
+  }
+
+  function take(iccid: string) {
+    setState("closed");
+    onFound(iccid);
+  }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { spacedIccid } from "../../../kernel/iccid.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { links } from "../../ground/links.ts";
+import { keepSimToRenew } from "../../ground/visit/storage.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
+import { useWords } from "../../ground/visit/words.ts";
+import { ScanOffer } from "../../parts/camera/scan-offer.tsx";
+import type { Opened } from "./load.ts";
+
+type CardNumberProps = {
+  opened: Opened;
+  iccid: string | undefined;
+  error: string | undefined;
+  /** The number that was sent is a travel SIM's. */
+  travelSim: string | undefined;
+  /** The card that this device remembers, while no other one was entered. */
+  kept: string | null;
+};
+
+/** The number's field, and in its place, as high as it is, the card that this device remembers. */
+export function CardNumber({ opened: { inApp, own }, iccid, error, travelSim, kept }: CardNumberProps) {
+  const { which: words } = useWords("top-up");
+  const [scanned, setScanned] = useState<string>();
+  const look = useRef<HTMLButtonElement>(null);
+  // what was read is in its field now
+  useEffect(() => {
+    if (scanned !== undefined) look.current?.click();
+  }, [scanned]);
+  const typed = scanned ?? iccid;
+  return (
+    <div className="topup-number">
+      {kept !== null ? (
+        <div className="field">
+          <span className="field-label">{words.label}</span>
+          <p className="field-hint">{words.remembered}</p>
+          <p className="chip topup-chip">
+            <Icon name="card-sim" /> {spacedIccid(kept)}
+          </p>
+          <input type="hidden" name="iccid" value={kept} />
+        </div>
+      ) : (
+        <TextField
+          key={typed}
+          label={words.label}
+          hint={words.hint}
+          name="iccid"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          required
+          list={own.length > 0 ? "own-sims" : undefined}
+          defaultValue={typed}
+          error={
+            error !== undefined && (
+              <>
+                {error} {travelSim !== undefined && !inApp && <Renewal iccid={travelSim} />}
+              </>
+            )
+          }
+        />
+      )}
+      {kept === null && <ScanOffer label={words.scan} noCamera={words.noCamera} onFound={setScanned} />}
+      {scanned !== undefined && (
+        <button ref={look} type="submit" name="ask" value="card" aria-label={words.look} formNoValidate hidden />
+      )}
+      {own.length > 0 && (
+        <datalist id="own-sims" aria-label={words.own}>
+          {own.map((sim) => (
+            <option key={sim.iccid} value={sim.iccid}>
+              {sim.remark ?? sim.iccid}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}
+
+/** On to a destination and a plan; this tab keeps the number for the order. */
+function Renewal({ iccid }: { iccid: string }) {
+  const { which: words } = useWords("top-up");
+  const to = links(useVisit().language);
+  return (
+    <Link className="link" to={to.destination({ way: "renewal" })} onClick={() => keepSimToRenew(iccid)}>
+      {words.renewIt}
+    </Link>
+  );
+}
