@@ -46,6 +46,7 @@ const neighbours: Record<string, readonly string[]> = {
   words: ["content", "text-proposals"],
   content: ["link-lists", "outages", "text-proposals"],
   outages: ["destinations"],
+  wholesale: ["plans"],
   china: ["destinations", "plans"],
   devices: ["destinations"],
   postage: ["destinations"],
