@@ -79,6 +79,7 @@ import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/che
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
 import { sumStock } from "./features/stock/pools/sum-stock.server.ts";
 import { tellChat } from "./features/support/chats/tell-chat-job.server.ts";
+import { sendOutageEnd } from "./features/support/status-mails/send-outage-end-job.server.ts";
 import { sendStatusLink } from "./features/support/status-mails/send-status-link-job.server.ts";
 import { sendStatusNews } from "./features/support/status-mails/send-status-news-job.server.ts";
 import { tellOutage } from "./features/support/status-mails/tell-outage-job.server.ts";
@@ -147,6 +148,7 @@ export const jobs = [
   tellEnquiry,
   tellChat,
   tellOutage,
+  sendOutageEnd,
   sendStatusLink,
   sendStatusNews,
   tellRealName,

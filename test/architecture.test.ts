@@ -45,7 +45,7 @@ const neighbours: Record<string, readonly string[]> = {
   coverage: ["destinations"],
   words: ["content", "text-proposals"],
   content: ["link-lists", "outages", "text-proposals"],
-  outages: ["destinations"],
+  outages: ["coverage", "destinations"],
   wholesale: ["plans"],
   china: ["destinations", "plans"],
   devices: ["destinations"],

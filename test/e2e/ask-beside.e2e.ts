@@ -178,7 +178,7 @@ test.describe("on a phone", () => {
     const sheet = page.getByRole("dialog", { name: simplified.title });
     await expect(sheet).toBeVisible();
     expect(await sheet.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
-    await sheet.getByRole("button", { name: simplified.first[3]! }).click();
+    await sheet.getByRole("button", { name: simplified.first.any[3]! }).click();
     await expect(sheet.getByRole("log").getByRole("heading").first()).toBeVisible();
     await expectAccessible(page, ".chat-beside");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -58,6 +58,7 @@ export const words = {
     "check-card": "Ask the gateway about a saved card",
     "check-functions": "Look how the shop’s functions are",
     "tell-outage": "Tell subscribers of trouble",
+    "send-outage-end": "Send an e-mail that one trouble is over",
     "send-status-link": "Send the link that confirms e-mails about trouble",
     "send-status-news": "Send an e-mail about trouble",
     "check-ledger": "Prove the ledger",

@@ -48,6 +48,7 @@ export const words = {
     "check-card": "向支付渠道查询已保存的银行卡",
     "check-functions": "检查商店功能是否正常",
     "tell-outage": "把故障通知发给订阅者",
+    "send-outage-end": "发送单项故障恢复邮件",
     "send-status-link": "发送故障通知的确认链接",
     "send-status-news": "发送故障通知邮件",
     "check-ledger": "核对账本",

@@ -50,6 +50,32 @@ export const words = {
   pastNone: "过去 90 天没有故障。",
   updates: "进展",
   feed: "RSS 订阅",
+  expected: (moment) => `预计 ${moment} 前恢复`,
+  late: (moment) => `原预计 ${moment} 前恢复，目前仍在处理`,
+  carriers: "受影响的网络：",
+  byHand: "可手动改选：",
+  json: "JSON 订阅",
+  tellEnd: {
+    title: "恢复后通知我",
+    privacy: "确认邮箱后只发一封邮件，随后删除该邮箱。",
+    sent: "如果这个邮箱还没有登记，确认链接已发往邮箱。",
+  },
+  ofOne: {
+    confirm: {
+      title: "恢复后通知您吗？",
+      lede: "这项故障恢复时，您会收到一封邮件，随后我们删除您的邮箱。",
+      go: "好，请通知我",
+      done: "已确认",
+      doneText: "恢复时您会收到一封邮件。",
+    },
+    stop: {
+      title: "不再等候通知吗？",
+      lede: "取消后，故障恢复时不再发邮件，您的邮箱会被删除。",
+      go: "取消通知",
+      done: "已取消",
+      doneText: "您的邮箱已删除。",
+    },
+  },
   where: {
     title: "您所在的地方网络正常吗？",
     label: "国家或地区",

@@ -48,6 +48,7 @@ export const words = {
     "check-card": "向支付平台查詢已儲存的卡",
     "check-functions": "檢查網店功能是否正常",
     "tell-outage": "把故障通知寄給訂閱者",
+    "send-outage-end": "寄出單項故障恢復電郵",
     "send-status-link": "寄出故障通知的確認連結",
     "send-status-news": "寄出故障通知電郵",
     "check-ledger": "核對帳本",

@@ -34,6 +34,27 @@ describe("an enquiry", () => {
     expect(world.letters.map(({ to, subject, text }) => [to, subject, text.includes("25 Nov 2026")])).toEqual([
       ["ingrid@nordstjarnan.example", `Your enquiry ${link!.number}`, true],
     ]);
+    // the copy holds the whole form, in the words that asked it, and names its files
+    const { text: copy, html } = world.letters[0]!;
+    for (const said of [
+      "Buy from Farwave",
+      "Becoming a reseller",
+      "Wholesale",
+      "Nordstjärnan Resor AB",
+      "Sweden",
+      "Gothenburg",
+      "ask for data.",
+      "100,000–1,000,000 USD",
+      "Own shops, Website",
+      "Two brokers",
+      "Ingrid Dahl",
+      "Head of ancillaries",
+      "ingrid@nordstjarnan.example",
+      "+46315550142",
+    ])
+      expect(copy.replaceAll(/\s+/g, " ")).toContain(said);
+    expect(copy).toContain("profil företag.pdf (2 KB), map.png (2 KB)");
+    expect(html).toContain("profil företag.pdf");
     expect(await ask("/newBusiness/getEnquiry", link!)).toMatchObject({
       resultData: {
         state: "received",
