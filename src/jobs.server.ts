@@ -45,6 +45,7 @@ import { sendPolicyLetter, tellOfPolicy } from "./features/people/accounts/tell-
 import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.ts";
 import { sweepEnquiries } from "./features/people/enquiries/sweep-enquiries.server.ts";
 import { tellEnquiry } from "./features/people/enquiries/tell-enquiry-job.server.ts";
+import { watchHolidays } from "./features/people/enquiries/watch-holidays.server.ts";
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
 import { carryOutDecision } from "./features/people/real-names/carry-out-decision.server.ts";
@@ -144,6 +145,7 @@ export const jobs = [
   sendCodeJob,
   carryOutDecision,
   sweepEnquiries,
+  watchHolidays,
   sweepPhotos,
   tellEnquiry,
   tellChat,

@@ -93,6 +93,7 @@ export const words = {
     "swap-at-supplier": "Replace an eSIM at its supplier",
     "carry-out-real-name": "Carry out a decision about a registration",
     "register-sim": "Tell the network where a SIM is registered",
+    "watch-holidays": "Enquiries: see whether the list of holidays ends soon",
     "sweep-enquiries": "Enquiries: delete what is not kept",
     "sweep-real-names": "Delete photographs that nobody needs",
     "tell-chat": "Tell what was answered in a chat",

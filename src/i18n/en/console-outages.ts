@@ -34,7 +34,7 @@ export const words = {
   plans: "Plans",
   plansHint: "Codes with spaces between, if it does not touch all plans used there",
   carriers: "Carriers",
-  carriersHint: "As the coverage spells them, with commas between, e.g. AIS, dtac; empty: not known which",
+  carriersHint: "As the coverage spells them, with semicolons between, e.g. AIS; dtac. Empty: not known which",
   titles: "Words for visitors",
   titlesHint: "Where and what, in a few words: Thailand, AIS: data is slow in Bangkok",
   advice: "What one can do meanwhile",

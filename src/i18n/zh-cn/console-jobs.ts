@@ -83,6 +83,7 @@ export const words = {
     "swap-at-supplier": "在供应商处更换 eSIM",
     "carry-out-real-name": "执行实名登记审核决定",
     "register-sim": "通知网络 SIM 的登记地区",
+    "watch-holidays": "合作咨询：检查假期表是否快到期",
     "sweep-enquiries": "合作咨询：删除不再保存的内容",
     "sweep-real-names": "删除不再需要的证件照片",
     "tell-chat": "告知在线客服的答复",

@@ -34,7 +34,7 @@ export const words = {
   plans: "套餐",
   plansHint: "如果只影响当地部分套餐，填写套餐代码，用空格分隔",
   carriers: "运营商",
-  carriersHint: "按网络覆盖中的写法填写，用逗号分隔，例如 AIS, dtac；留空表示尚不清楚",
+  carriersHint: "按网络覆盖中的写法填写，用分号分隔，例如 AIS; dtac；留空表示尚不清楚",
   titles: "给访客看的文字",
   titlesHint: "简短写明地点和情况，例如：泰国 AIS：曼谷上网较慢",
   advice: "访客目前可以怎么做",

@@ -83,6 +83,7 @@ export const words = {
     "swap-at-supplier": "在供應商更換 eSIM",
     "carry-out-real-name": "執行實名登記審核決定",
     "register-sim": "通知網絡 SIM 的登記地區",
+    "watch-holidays": "合作查詢：檢查假期表是否快將到期",
     "sweep-enquiries": "合作查詢：刪除不再保存的內容",
     "sweep-real-names": "刪除不再需要的證件相片",
     "tell-chat": "通知網上客服的回覆",

@@ -34,7 +34,7 @@ export const words = {
   plans: "套餐",
   plansHint: "如只影響當地部分套餐，請填寫套餐代碼，以空格分隔",
   carriers: "網絡商",
-  carriersHint: "按網絡覆蓋的寫法填寫，以逗號分隔，例如 AIS, dtac；留空即未知",
+  carriersHint: "按網絡覆蓋的寫法填寫，以分號分隔，例如 AIS; dtac；留空即未知",
   titles: "給訪客看的文字",
   titlesHint: "簡短寫明地點及情況，例如：泰國 AIS：曼谷上網較慢",
   advice: "訪客現時可以怎樣做",

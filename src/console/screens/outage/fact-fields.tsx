@@ -44,7 +44,7 @@ export function FactFields({ languages, facts, now }: Props) {
         name="carriers"
         label={words.carriers}
         hint={words.carriersHint}
-        value={facts?.carriers?.join(", ") ?? ""}
+        value={facts?.carriers?.join("; ") ?? ""}
         autoComplete="off"
       />
       <TextFields

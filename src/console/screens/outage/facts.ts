@@ -28,7 +28,7 @@ export function factsIn(entries: Entries) {
     plans: asList(plans) as string[],
     // their names have spaces
     carriers: carriers
-      .split(/[,，、]/)
+      .split(/[,;，、；]/)
       .map((name) => name.trim())
       .filter(Boolean),
     expectedAt: momentIn(expectedAt),

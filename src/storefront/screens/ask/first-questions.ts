@@ -1,5 +1,5 @@
 /** Of which kind a page is, as far as what is asked there first. */
-export type AskedFrom = "any" | "buying" | "mine" | "network";
+type AskedFrom = "any" | "buying" | "mine" | "network";
 
 const kinds: readonly (readonly [AskedFrom, readonly string[]])[] = [
   ["buying", ["destination", "plans", "plan-detail", "trip-planner", "order-sim", "device-check", "esim"]],
