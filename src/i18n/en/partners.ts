@@ -129,7 +129,7 @@ export const words = {
     again: "Send the same again",
     country: "Country",
     run: "Search plans",
-    request: "Request",
+    request: (path: string): string => `Request to ${path}`,
     answer: (status: string, ms: number): string => `${status}, ${ms} ms`,
     idle: "The answer appears here.",
     shortened: (more: number): string => `${more} more plans are left out here.`,

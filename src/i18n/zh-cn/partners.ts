@@ -109,7 +109,7 @@ export const words: Words<typeof english> = {
     again: "原样再发一次",
     country: "国家/地区",
     run: "查询套餐",
-    request: "请求",
+    request: (path: string): string => `${path} 的请求`,
     answer: (status, ms) => `${status}，${ms} 毫秒`,
     idle: "返回结果显示在这里。",
     shortened: (more) => `此处省略另外 ${more} 个套餐。`,

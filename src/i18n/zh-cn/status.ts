@@ -13,7 +13,7 @@ export const words = {
   noneYet: "过去 90 天没有故障。",
   checked: (moment) => `检测时间：${moment}，每分钟更新一次。`,
   zone: "日期按 UTC+8 时间计算。",
-  since: (moment) => `${moment}开始`,
+  since: (moment) => `${moment} 开始`,
   over: "已恢复",
   lasted: (from, to) => `${from} 至 ${to}`,
   canDo: "您可以这样做：",

@@ -109,7 +109,7 @@ export const words: Words<typeof english> = {
     again: "原樣再發一次",
     country: "國家／地區",
     run: "查詢套餐",
-    request: "請求",
+    request: (path: string): string => `${path} 的請求`,
     answer: (status, ms) => `${status}，${ms} 毫秒`,
     idle: "回應會在此顯示。",
     shortened: (more) => `此處省略另外 ${more} 個套餐。`,

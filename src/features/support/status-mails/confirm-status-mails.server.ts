@@ -14,8 +14,7 @@ export const confirmStatusMails = operation(ConfirmStatusMails, async (link, con
   refuseWrongKey(link, context);
   if (await confirm(db, link.id, now)) return {};
   await db.transaction().execute(async (tx) => {
-    const waiter = await confirmWaiter(tx, link.id, now, waitsUntil(now));
-    if (!waiter) return refuse("NOT_FOUND");
+    const waiter = (await confirmWaiter(tx, link.id, now, waitsUntil(now))) ?? refuse("NOT_FOUND");
     // behind the outage's lock: either it sees that it is over, or whoever ends it sees who waits
     const outage = await lockOutage(tx, waiter.outage_id);
     if (outage?.ended_at) await addJob(tx, "tell-outage", { outageId: outage.id, moment: "end" });

@@ -8,6 +8,8 @@ import { useWords } from "../../ground/visit/words.ts";
 import type { Tried } from "./act.ts";
 import type { Plan } from "./load.ts";
 
+const paths = { order: "/api/sandbox/order", search: "/api/product/getPlanList" };
+
 type ApiPanelProps = { tried: Tried | undefined; plans: readonly Plan[] };
 
 /** Calls that really run: the request as a program would send it, and beside it what came back. */
@@ -65,8 +67,8 @@ function OrderForm({ tried, plans }: AskProps & Pick<ApiPanelProps, "plans">) {
   const again = tried && /"requestKey": "([\w-]+)"/.exec(tried.request)?.[1];
   return (
     <Form method="post" action="#try" className="partner-pane" preventScrollReset>
-      <Called path="/api/sandbox/order" />
-      <Code label={words.request} text={request} />
+      <Called path={paths.order} />
+      <Code label={words.request(paths.order)} text={request} />
       <div className="partner-run">
         <SelectField
           key={plan}
@@ -107,8 +109,11 @@ function SearchForm({ tried }: AskProps) {
   const country = tried?.typed.apiCountry ?? "Japan";
   return (
     <Form method="post" action="#try" className="partner-pane" preventScrollReset>
-      <Called path="/api/product/getPlanList" />
-      <Code label={words.request} text={tried?.request ?? pretty({ country, currency, lang: language })} />
+      <Called path={paths.search} />
+      <Code
+        label={words.request(paths.search)}
+        text={tried?.request ?? pretty({ country, currency, lang: language })}
+      />
       <div className="partner-run">
         <TextField
           label={words.country}
