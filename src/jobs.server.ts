@@ -45,6 +45,7 @@ import { sendPolicyLetter, tellOfPolicy } from "./features/people/accounts/tell-
 import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.ts";
 import { sweepEnquiries } from "./features/people/enquiries/sweep-enquiries.server.ts";
 import { tellEnquiry } from "./features/people/enquiries/tell-enquiry-job.server.ts";
+import { watchHolidays } from "./features/people/enquiries/watch-holidays.server.ts";
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
 import { carryOutDecision } from "./features/people/real-names/carry-out-decision.server.ts";
@@ -79,6 +80,7 @@ import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/che
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
 import { sumStock } from "./features/stock/pools/sum-stock.server.ts";
 import { tellChat } from "./features/support/chats/tell-chat-job.server.ts";
+import { sendOutageEnd } from "./features/support/status-mails/send-outage-end-job.server.ts";
 import { sendStatusLink } from "./features/support/status-mails/send-status-link-job.server.ts";
 import { sendStatusNews } from "./features/support/status-mails/send-status-news-job.server.ts";
 import { tellOutage } from "./features/support/status-mails/tell-outage-job.server.ts";
@@ -143,10 +145,12 @@ export const jobs = [
   sendCodeJob,
   carryOutDecision,
   sweepEnquiries,
+  watchHolidays,
   sweepPhotos,
   tellEnquiry,
   tellChat,
   tellOutage,
+  sendOutageEnd,
   sendStatusLink,
   sendStatusNews,
   tellRealName,

@@ -129,6 +129,7 @@ import { scheduleText } from "./features/catalogue/text-changes/schedule-text.se
 import { scheduleWords } from "./features/catalogue/text-changes/schedule-words.server.ts";
 import { planTrip } from "./features/catalogue/trips/plan-trip.server.ts";
 import { getWholesaleTiers } from "./features/catalogue/wholesale/get-wholesale-tiers.server.ts";
+import { orderInSandbox } from "./features/catalogue/wholesale/order-in-sandbox.server.ts";
 import { getChangedWords } from "./features/catalogue/words/get-changed-words.server.ts";
 import { getDraftedWords } from "./features/catalogue/words/get-drafted-words.server.ts";
 import { getMessage } from "./features/catalogue/words/get-message.server.ts";
@@ -402,6 +403,7 @@ import type { Operation } from "./platform/operation.server.ts";
 export const operations: readonly Operation[] = [
   addPhoto,
   getWholesaleTiers,
+  orderInSandbox,
   addPiece,
   getEnquiryForm,
   getEnquiryStatus,

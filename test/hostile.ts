@@ -113,6 +113,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/realName/openHandOver": { type: 1, slots: ["front"], channel: "shop", number: "RN0000000000", key: "x" },
     "/realName/takeHandOver": { code: "x" },
     "/realName/getHandOver": { number: "RN0000000000", key: "x" },
+    "/sandbox/order": { requestKey: randomUUID(), plan: "jp-10gb-30d", quantity: 1, currency: "HKD" },
     "/status/getStatus": { place: "Japan" },
     "/status/tellPlace": { country: "JP", works: true },
     "/status/askMails": { email: "mei@example.com", lang: "en" },

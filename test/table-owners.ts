@@ -232,6 +232,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "deletes what is over", accounts: "of a person who is forgotten" },
     readBy: "",
   },
+  outage_waiters: {
+    owner: "status-mails",
+    guests: { "personal-data": "deletes what is over", accounts: "of a person who is forgotten" },
+    readBy: "",
+  },
   place_reports: { owner: "outages", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   status_letters: { owner: "status-mails", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   outside_hours: { owner: "outside-hours", readBy: "own-checks" },

@@ -29,6 +29,17 @@ test("what a reseller keeps is worked out while it is typed, a loss is said; the
   await expect(panel.locator("output")).toHaveText(/^200 OK, \d+ ms$/);
   await expect(panel).toContainText('"resultCode": "SUCCESS"');
   await expect(panel).toContainText('"name": "Thailand"');
+  await panel.getByRole("button", { name: api.order }).click();
+  await expect(panel).toContainText('"isTest": true');
+  const order = async () => /"order": "(TEST-\w+)"/.exec(await panel.innerText())![1]!;
+  const first = await order();
+  await panel.getByRole("button", { name: api.again }).click();
+  await expect(panel.getByRole("button", { name: api.again })).toBeEnabled();
+  expect(await order()).toBe(first);
+  await panel.getByLabel(api.quantity, { exact: true }).selectOption("2");
+  await panel.getByRole("button", { name: api.order }).click();
+  await expect(panel).toContainText('"quantity": 2');
+  await expect(panel).not.toContainText(first);
   await panel.getByLabel(api.country, { exact: true }).fill("Atlantis");
   await panel.getByRole("button", { name: api.run }).click();
   await expect(panel.locator("output")).toHaveText(/^4\d\d, \d+ ms$/);
@@ -63,6 +74,11 @@ test.describe("without JavaScript", () => {
     await page.locator("#try").getByLabel(api.country, { exact: true }).fill("Thailand");
     await page.getByRole("button", { name: api.run }).click();
     await expect(page.locator("#try output")).toHaveText(/^200 OK, \d+ ms$/);
+
+    await page.goto("/en/resale-distribution?country=Thailand");
+    await page.getByRole("button", { name: api.order }).click();
+    await expect(page.locator("#try output")).toHaveText(/^200 OK, \d+ ms$/);
+    await expect(page.locator("#try")).toContainText('"activationCode": "LPA:1$rsp.sandbox.example$TEST-');
 
     await page.goto("/en/cmlink-for-business");
     const pool = page.locator("#pool");

@@ -20,6 +20,7 @@ test("staff tell of trouble with a preview; the page, a plan and the feed say it
   await page.getByRole("link", { name: outages.fresh }).click();
   const title = "Iceland, Síminn: <b>data</b> is slow";
   await page.getByLabel(outages.places).fill("is");
+  await page.getByLabel(outages.carriers).fill("Síminn");
   const fill = async (name: string, text: string) => {
     for (const language of ["en", "zh-cn", "zh-hk"]) await page.locator(`[name="${name}.${language}"]`).fill(text);
   };
@@ -41,6 +42,27 @@ test("staff tell of trouble with a preview; the page, a plan and the feed say it
   await openPage(page, "/en/esim/iceland");
   await page.getByRole("main").getByRole("link", { name: "See the status page" }).click();
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeInViewport();
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card).toContainText("Síminn");
+  await expect(card).toContainText(words.byHand);
+  await card.getByText(words.tellEnd.title).click();
+  await card.getByLabel(mails.email).fill("nobody");
+  await card.getByRole("button", { name: mails.send }).click();
+  await expect(card.getByRole("alert").or(card.locator("[id$=-error]")).first()).toBeVisible();
+  const email = `waits-${Date.now()}@example.com`;
+  await card.getByLabel(mails.email).fill(email);
+  await card.getByRole("button", { name: mails.send }).click();
+  await expect(card).toContainText(words.tellEnd.sent);
+  const asked = await letterTo(request, email, new RegExp(letters.status.link.subject));
+  await openPage(
+    page,
+    linksIn(asked).find((link) => link.includes("do=confirm"))!,
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.ofOne.confirm.title);
+  await page.getByRole("button", { name: words.ofOne.confirm.go }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.ofOne.confirm.done);
+  const json = await (await request.get("/status/en.json")).json();
+  expect(json.items[0]["_outage"].networks).toEqual([{ country: "IS", name: "Iceland", carriers: ["Síminn"] }]);
   const feed = await request.get("/status/en.xml");
   expect(feed.headers()["content-type"]).toContain("application/rss+xml");
   expect(await feed.text()).toContain("<title>Iceland, Síminn: &lt;b&gt;data");
@@ -57,6 +79,7 @@ test("staff tell of trouble with a preview; the page, a plan and the feed say it
   await expect(page.getByText(title)).toHaveCount(0);
   await openPage(page, "/en/status");
   await expect(page.getByRole("article").filter({ hasText: title })).toContainText("The cause is found.");
+  await letterTo(request, email, new RegExp("^Over: "));
 });
 
 for (const javaScriptEnabled of [true, false])

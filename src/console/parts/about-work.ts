@@ -11,6 +11,7 @@ export function aboutWork({ kind, subject, title }: Work, words: Words, language
   if (kind === "parcels_to_post") return words.dispatch.promised(dateText(subject, language, { year: false }));
   if (kind === "job_given_up") return wordFor(words.jobs.kinds, subject);
   if (kind === "jobs_stand_still") return words.jobs.house;
+  if (kind === "holidays_end") return words.settings.names["holidays"]!;
   if (kind === "trail_broken") return words.rail.trail;
   if (kind === "texts_missing") {
     const [of = "", name = ""] = subject.split(" ");

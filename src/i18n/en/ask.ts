@@ -5,15 +5,23 @@ export const words = {
   who: "A program, in English. A person when you say so.",
   safe: "Nobody here asks for activation codes or card numbers.",
   talk: "What was said",
-  first: [
-    "How do I install it?",
-    "Does my phone support eSIM?",
-    "I have a signal but no internet.",
-    "Can I get a refund?",
-  ],
+  /** Which fits the page that it is opened on (design, part D). */
+  first: {
+    any: [
+      "How do I install it?",
+      "Does my phone support eSIM?",
+      "I have a signal but no internet.",
+      "Can I get a refund?",
+    ],
+    buying: ["Does my phone support eSIM?", "When do the days of a plan begin?", "Can I share it by hotspot?"],
+    mine: ["How do I install it?", "I have a signal but no internet.", "How much data is left?"],
+    network: ["My phone shows no signal.", "I have a signal but no internet.", "Which carrier do you use in Japan?"],
+  },
   question: "Your question",
   hint: "In your own words. Card numbers and activation codes are blacked out before they are sent.",
   send: "Ask",
+  retry: "Send again",
+  kept: "You are offline. Your question is kept and goes out when you are back.",
   startOver: "Start over",
   asPage: "As a page",
   answered: "Answered: read it",
@@ -33,11 +41,33 @@ export const words = {
     Real_name_registration: "Real-name registration",
     eSIM: "eSIM",
   },
-  device: (model: string): string =>
-    `We know the ${model}. Whether it takes an eSIM can depend on where it was bought.`,
-  checkDevice: "Check it",
-  coverage: (country: string): string => `Networks and generations in ${country} are listed under network coverage.`,
-  seeCoverage: "See the networks",
+  device: {
+    answers: {
+      yes: (isNotEverywhere: boolean): string =>
+        isNotEverywhere
+          ? "It is built with an eSIM, except where it says otherwise here."
+          : "It is built with an eSIM.",
+      no: (isNotEverywhere: boolean): string =>
+        isNotEverywhere ? "It takes no eSIM, except where it says otherwise here." : "It takes no eSIM.",
+      look: (_isNotEverywhere: boolean): string =>
+        "Some were made with an eSIM and some without: yours shows an EID if it has one.",
+    },
+    watch: "A watch shares the number of the phone it is paired with; no travel eSIM can be installed on it.",
+    bought: (place: string, answer: string): string => `Bought in ${place}: ${answer}`,
+    places: {
+      yes: "with an eSIM",
+      no: "without an eSIM",
+      look: "look for an EID",
+      domestic: "an eSIM of carriers there only",
+    },
+    list: (source: string, day: string): string => `${source}, as of ${day}`,
+    check: "Check yours",
+  },
+  coverage: {
+    title: (country: string): string => `Networks in ${country}`,
+    list: "Network coverage",
+    see: "See all of it",
+  },
   matters: {
     where: { text: "Your order’s own page shows how far it is.", go: "Find my order" },
     left: { text: "What is left of each package, and until when, is on your own page.", go: "My packages" },
@@ -56,6 +86,9 @@ export const words = {
   email: "E-mail for the answer",
   optional: "optional",
   person: "A person, please",
+  personShort: "A person",
+  yesPerson: "Yes, a person",
+  mailToo: "Answer by e-mail as well",
   waiting: (before: number): string =>
     before > 0 ? `Connecting you to a person. ${before} before you.` : "Connecting you to a person.",
   waitingHere: "The answer appears here. You need not repeat anything.",

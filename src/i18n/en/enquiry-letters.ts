@@ -12,6 +12,7 @@ export const words = {
     number: "Number",
     company: "Company",
     due: "Answer by",
+    sent: "What you have sent",
     more: "Something to add? Reply to this e-mail and leave the number in the subject.",
     reply: "Reply to this e-mail to go on, and leave the number in the subject.",
     footer: (email: string): string => `Sent to ${email}, which an enquiry at Farwave names.`,

@@ -120,6 +120,9 @@ export const words = {
       subject: "Please confirm: e-mails about trouble at Farwave",
       title: "Shall we tell you when something has trouble?",
       lead: "Somebody entered this address on our status page. Confirm it, and you get one e-mail when a network or a function of the shop has trouble, and one when it is over.",
+      oneTitle: (title: string): string => `Shall we tell you when this is over? ${title}`,
+      oneLead:
+        "Somebody entered this address on our status page. Confirm it, and you get one e-mail when it is over. Then the address is deleted.",
       confirm: "Confirm",
       hint: "The link holds for two days.",
       notYou:
@@ -137,9 +140,11 @@ export const words = {
     canDo: "What you can do meanwhile",
     facts: "When",
     since: "Since",
+    expected: "Expected to be over",
     until: "Until",
     open: "See the status page",
     why: "You get this because you asked to be told of trouble.",
+    whyOne: "You asked to be told when this one is over. Your address is deleted now.",
     stop: "Cancel these e-mails",
     footer: (email: string): string => `Sent to ${email}.`,
   },

@@ -60,6 +60,32 @@ export const words = {
   pastNone: "Nothing in the last 90 days.",
   updates: "Updates",
   feed: "RSS feed",
+  expected: (moment: string): string => `expected to be over by ${moment}`,
+  late: (moment: string): string => `was expected to be over by ${moment}; it takes longer`,
+  carriers: "Networks with trouble:",
+  byHand: "Choose by hand instead:",
+  json: "JSON feed",
+  tellEnd: {
+    title: "Tell me when it is over",
+    privacy: "One e-mail, after you confirm the address; then we delete it.",
+    sent: "If the address does not wait for it yet, an e-mail with a link to confirm is on its way.",
+  },
+  ofOne: {
+    confirm: {
+      title: "Tell you when it is over?",
+      lede: "You get one e-mail when this trouble is over. Then we delete your address.",
+      go: "Yes, tell me",
+      done: "Confirmed",
+      doneText: "You get one e-mail when it is over.",
+    },
+    stop: {
+      title: "Wait for it no more?",
+      lede: "You then get no e-mail when it is over, and we delete your address.",
+      go: "Cancel the e-mail",
+      done: "Cancelled",
+      doneText: "Your address is deleted.",
+    },
+  },
   where: {
     title: "Is there trouble where you are?",
     label: "Country or region",

@@ -7,10 +7,17 @@ export const words = {
   who: "智能助理，隨時可轉真人客服。",
   safe: "我們不會索取啟動碼或信用卡號碼。",
   talk: "對話內容",
-  first: ["怎樣安裝？", "我的手機支援 eSIM 嗎？", "有訊號，但上不到網。", "可以退款嗎？"],
+  first: {
+    any: ["怎樣安裝？", "我的手機支援 eSIM 嗎？", "有訊號，但上不到網。", "可以退款嗎？"],
+    buying: ["我的手機支援 eSIM 嗎？", "套餐由哪天開始計算？", "可以開熱點嗎？"],
+    mine: ["怎樣安裝？", "有訊號，但上不到網。", "數據尚餘多少？"],
+    network: ["手機沒有訊號怎麼辦？", "有訊號，但上不到網。", "在日本用哪間電訊商？"],
+  },
   question: "你的問題",
   hint: "用你自己的說法便可。信用卡號碼及啟動碼會在送出前自動遮蓋。",
   send: "發問",
+  retry: "再次送出",
+  kept: "網絡已中斷。你的問題已保留，恢復後會自動送出。",
   startOver: "重新開始",
   asPage: "整頁檢視",
   answered: "有新回覆",
@@ -24,10 +31,25 @@ export const words = {
   byOthers: "由本店以外的智能助理撰寫，或有錯誤；一切以我們的頁面為準。",
   own: "改用本店自己的問答",
   kinds: { Product: "產品", Use: "使用", Troubles: "疑難排解", Real_name_registration: "實名登記", eSIM: "eSIM" },
-  device: (model: string): string => `我們的機型列表有 ${model}。能否使用 eSIM，可能視乎購買地點。`,
-  checkDevice: "查一查",
-  coverage: (country: string): string => `${country}的網絡及制式都列於「網絡覆蓋」。`,
-  seeCoverage: "查看網絡",
+  device: {
+    answers: {
+      yes: (isNotEverywhere: boolean): string =>
+        isNotEverywhere ? "此型號支援 eSIM，以下購買地點除外。" : "此型號支援 eSIM。",
+      no: (isNotEverywhere: boolean): string =>
+        isNotEverywhere ? "此型號不支援 eSIM，以下購買地點除外。" : "此型號不支援 eSIM。",
+      look: (_isNotEverywhere: boolean): string => "此型號部分支援 eSIM，部分不支援；手機上能看到 EID 便支援。",
+    },
+    watch: "手錶與配對的手機共用號碼，不能安裝旅遊 eSIM。",
+    bought: (place: string, answer: string): string => `在${place}購買：${answer}`,
+    places: { yes: "支援 eSIM", no: "不支援 eSIM", look: "請查看有沒有 EID", domestic: "只支援當地電訊商的 eSIM" },
+    list: (source: string, day: string): string => `${source}，截至 ${day}`,
+    check: "查查我的手機",
+  },
+  coverage: {
+    title: (country: string): string => `${country}可用的網絡`,
+    list: "網絡覆蓋",
+    see: "查看全部",
+  },
   matters: {
     where: { text: "訂單進度請看訂單頁面。", go: "尋找訂單" },
     left: { text: "每個套餐尚餘多少、用到何時，請看你的套餐頁面。", go: "我的套餐" },
@@ -43,6 +65,9 @@ export const words = {
   email: "接收回覆的電郵",
   optional: "選填",
   person: "轉駁真人客服",
+  personShort: "真人客服",
+  yesPerson: "好，轉駁真人客服",
+  mailToo: "同時以電郵回覆",
   waiting: (before: number): string =>
     before > 0 ? `正為你接駁客服專員。前面有 ${before} 位。` : "正為你接駁客服專員。",
   waitingHere: "回覆會在這裏顯示，毋須重複說明。",

@@ -50,6 +50,32 @@ export const words = {
   pastNone: "過去 90 天沒有故障。",
   updates: "進展",
   feed: "RSS 訂閱",
+  expected: (moment) => `預計 ${moment} 前恢復`,
+  late: (moment) => `原預計 ${moment} 前恢復，現時仍在處理`,
+  carriers: "受影響的網絡：",
+  byHand: "可手動改選：",
+  json: "JSON 訂閱",
+  tellEnd: {
+    title: "恢復後通知我",
+    privacy: "確認電郵後只寄出一封電郵，其後會刪除該電郵地址。",
+    sent: "如這個電郵尚未登記，確認連結已寄往該電郵。",
+  },
+  ofOne: {
+    confirm: {
+      title: "恢復後通知你嗎？",
+      lede: "這項故障恢復時，你會收到一封電郵，其後我們會刪除你的電郵地址。",
+      go: "好，請通知我",
+      done: "已確認",
+      doneText: "恢復時你會收到一封電郵。",
+    },
+    stop: {
+      title: "不再等候通知嗎？",
+      lede: "取消後，故障恢復時不會再寄電郵，你的電郵地址會被刪除。",
+      go: "取消通知",
+      done: "已取消",
+      doneText: "你的電郵地址已刪除。",
+    },
+  },
   where: {
     title: "你身處的地方網絡正常嗎？",
     label: "國家或地區",

@@ -94,6 +94,7 @@ import type {
   OutageSignRow,
   OutageUpdateRow,
   StatusLetterRow,
+  OutageWaiterRow,
   StatusSubscriberRow,
 } from "./tables/outages.ts";
 import type {
@@ -360,6 +361,7 @@ export type Tables = {
   outage_signs: OutageSignRow;
   outage_samples: OutageSampleRow;
   status_subscribers: StatusSubscriberRow;
+  outage_waiters: OutageWaiterRow;
   status_letters: StatusLetterRow;
   chats: ChatRow;
   chat_lines: ChatLineRow;

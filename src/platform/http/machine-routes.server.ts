@@ -29,13 +29,14 @@ export function machineRoutes<Side extends Pick<Shop, "catalogueVersion" | "offe
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const [path = ""] = request.url.split("?", 1);
     const file = await fileAt(path);
-    const type = path.startsWith("/status/")
-      ? "application/rss+xml"
-      : path.endsWith(".xml")
-        ? "application/xml"
-        : "text/plain";
+    const type = typeOf(path);
     reply.header("cache-control", "public, no-cache").header("vary", "accept-encoding").type(`${type}; charset=utf-8`);
     return sendKept(request, reply, kept, file);
+  }
+
+  function typeOf(path: string): string {
+    if (!path.startsWith("/status/")) return path.endsWith(".xml") ? "application/xml" : "text/plain";
+    return path.endsWith(".json") ? "application/feed+json" : "application/rss+xml";
   }
 
   for (const path of paths) app.get(path, show);

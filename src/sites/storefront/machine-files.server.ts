@@ -10,6 +10,7 @@ import { perCatalogueVersion } from "../../platform/catalogue-version.server.ts"
 import type { Shop } from "../../platform/context.server.ts";
 import { llmsTxt } from "../../storefront/seo/llms.ts";
 import { outageFeed } from "../../storefront/seo/outage-feed.ts";
+import { outageJson } from "../../storefront/seo/outage-json.ts";
 import { robotsTxt } from "../../storefront/seo/robots.ts";
 import { sitemapIndex, sitemapPart, sitemapParts } from "../../storefront/seo/sitemap.ts";
 
@@ -21,19 +22,26 @@ export async function machineFile(
   const { origin } = shop;
   if (path === "/robots.txt") return robotsTxt(origin);
   if (path === "/llms.txt") return llms(shop);
-  const feed = /^\/status\/([a-z-]+)\.xml$/.exec(path)?.[1];
+  const [, feed, form] = /^\/status\/([a-z-]+)\.(xml|json)$/.exec(path) ?? [];
   if (feed !== undefined)
-    return offeredLanguages().find((language) => language === feed) && statusFeed(shop, feed as Language);
+    return (
+      offeredLanguages().find((language) => language === feed) && statusFeed(shop, feed as Language, form === "json")
+    );
   const parts = await partsOf(shop);
   if (path === "/sitemap.xml") return sitemapIndex(origin, [...parts.values()]);
   const part = parts.get(path);
   return part && sitemapPart(origin, part);
 }
 
-async function statusFeed(shop: Pick<Shop, "db" | "catalogueVersion" | "origin">, language: Language): Promise<string> {
+async function statusFeed(
+  shop: Pick<Shop, "db" | "catalogueVersion" | "origin">,
+  language: Language,
+  isJson: boolean,
+): Promise<string> {
   const { feed, feedAbout, over } = contentWords(language).outage;
   const outages = await toldOf(shop, language);
-  return outageFeed({ origin: shop.origin, language, title: feed, about: feedAbout, over, outages });
+  const said = { origin: shop.origin, language, title: feed, about: feedAbout, outages };
+  return isJson ? outageJson(said) : outageFeed({ ...said, over });
 }
 
 type Parts = Map<string, ReturnType<typeof sitemapParts>[number]>;

@@ -112,6 +112,7 @@ function Subject({ work }: { work: Case }) {
     parcels_to_post: ["/console/dispatch", said],
     job_given_up: ["/console/incidents", said],
     jobs_stand_still: ["/console/incidents", said],
+    holidays_end: ["/console/settings?setting=holidays", said],
     trail_broken: ["/console/trail", said],
   };
   const me = useRouteLoaderData("frame") as Me;

@@ -66,6 +66,6 @@ const typedIn = (entries: Entries): Entries =>
 /** A list is typed into one field: what is wrong with one of it stands there. */
 function atFields(error: unknown, entries: Entries) {
   const shown = shownAgain(error, entries);
-  for (const one of shown.data.fields) one.field = one.field.replace(/^(places|plans)\.\d+$/, "$1");
+  for (const one of shown.data.fields) one.field = one.field.replace(/^(places|plans|carriers)\.\d+$/, "$1");
   return shown;
 }

@@ -40,6 +40,13 @@ export function FactFields({ languages, facts, now }: Props) {
           autoComplete="off"
         />
       </div>
+      <Field
+        name="carriers"
+        label={words.carriers}
+        hint={words.carriersHint}
+        value={facts?.carriers?.join("; ") ?? ""}
+        autoComplete="off"
+      />
       <TextFields
         name="titles"
         label={words.titles}
@@ -65,6 +72,13 @@ export function FactFields({ languages, facts, now }: Props) {
           label={words.since}
           value={localText(Date.parse(facts?.beganAt ?? now))}
           required
+        />
+        <Field
+          name="expectedAt"
+          type="datetime-local"
+          label={words.expected}
+          hint={words.expectedHint}
+          value={facts?.expectedAt ? localText(Date.parse(facts.expectedAt)) : ""}
         />
         <Field
           name="endedAt"

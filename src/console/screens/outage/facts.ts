@@ -7,7 +7,16 @@ type Entries = Readonly<Record<string, string>>;
 
 /** What was typed; the contract judges it. */
 export function factsIn(entries: Entries) {
-  const { kind = "", severity = "", places = "", plans = "", beganAt = "", endedAt = "" } = entries;
+  const {
+    kind = "",
+    severity = "",
+    places = "",
+    plans = "",
+    carriers = "",
+    beganAt = "",
+    expectedAt = "",
+    endedAt = "",
+  } = entries;
   const advice = textsIn(entries, "advice");
   return {
     kind: kind as OutageKind,
@@ -17,6 +26,12 @@ export function factsIn(entries: Entries) {
     advice: Object.values(advice).some((text) => text.trim() !== "") ? advice : null,
     places: asList(places.toUpperCase()) as string[],
     plans: asList(plans) as string[],
+    // their names have spaces
+    carriers: carriers
+      .split(/[,;，、；]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+    expectedAt: momentIn(expectedAt),
     beganAt: momentIn(beganAt) ?? "",
     endedAt: momentIn(endedAt),
   };

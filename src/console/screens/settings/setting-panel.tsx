@@ -4,7 +4,7 @@ import { FieldError, fieldId } from "../../../ui/field-parts.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import type { Answered } from "../../parts/form-answer.ts";
-import { Field, FormProblem, Problem } from "../../parts/form.tsx";
+import { Field, LongField, FormProblem, Problem } from "../../parts/form.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { settingName } from "../../parts/setting-name.ts";
@@ -79,6 +79,15 @@ function Form({ setting, from }: Props) {
         <Flag isOn={(earlier?.value ?? setting.value) === true} />
       ) : setting.kind === "some" ? (
         <Some setting={setting} chosen={String(earlier?.value ?? setting.value)} />
+      ) : setting.kind === "days" ? (
+        <LongField
+          name="value"
+          label={label}
+          hint={words.daysHint}
+          value={String(earlier?.value ?? setting.value)}
+          maxLength={1000}
+          rows={8}
+        />
       ) : (
         <Field
           name="value"

@@ -18,7 +18,13 @@ export const Outage = z.object({
   advice: z.nullable(z.string()),
   places: z.array(Place),
   plans: z.array(z.string()),
+  /** Those that have the trouble; none: it is not known which. */
+  carriers: z.array(z.string()),
+  /** Of its one country, those that have none, to be chosen by hand. */
+  byHand: z.array(z.string()),
   beganAt: z.string(),
+  /** By when it should be over; null: nobody knows. */
+  expectedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   /** The newest first. */
   updates: z.array(z.object({ id: z.string(), at: z.string(), text: z.string() })),

@@ -1,6 +1,7 @@
 import { dayMs } from "../../../kernel/duration.ts";
 import { outageFunctions } from "../../../kernel/outage.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { roamingOf } from "../coverage/roaming.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
 import { GetStatus } from "./contract.ts";
 import { placeAnswer, shownReports } from "./place-answer.server.ts";
@@ -13,8 +14,9 @@ export const getStatus = operation(GetStatus, async ({ lang, place }, context) =
   const { db, now, visitor } = context;
   const language = lang ?? visitor.language;
   const days = shownDays(now);
-  const [atlas, outages, checked, checkedAt, reports] = await Promise.all([
+  const [atlas, roaming, outages, checked, checkedAt, reports] = await Promise.all([
     atlasOf(context),
+    roamingOf(context),
     shownOutages(db, new Date(now.getTime() - daysShown * dayMs)),
     checkedDays(db, days[0]!),
     lastCheck(db),
@@ -26,7 +28,7 @@ export const getStatus = operation(GetStatus, async ({ lang, place }, context) =
     outages.map(({ id }) => id),
   );
   const measured = new Set(checked.map((one) => `${one.function} ${one.day}`));
-  const told = outages.map((outage) => shownOutage(outage, { language, byIso2, updates }));
+  const told = outages.map((outage) => shownOutage(outage, { language, byIso2, updates, roaming }));
   /** `of` undefined: a network, of which only trouble is told. */
   const barOf = (those: readonly StoredOutage[], of?: string) => {
     const lasting = those.map((one) => ({ beganAt: one.began_at, endedAt: one.ended_at, severity: one.severity }));

@@ -17,7 +17,9 @@ export async function openMeasured(tx: DbOrTx, { of, severity, begins }: Measure
     ]),
   );
   const facts = { kind: "function", function: of, severity, titles, advice: null } as const;
-  const id = await putOutage(tx, { ...facts, places: [], plans: [], began_at: begins, ended_at: null }, null, now);
+  const nowhere = { places: [], plans: [], carriers: [] };
+  const from = { began_at: begins, expected_at: null, ended_at: null };
+  const id = await putOutage(tx, { ...facts, ...nowhere, ...from }, null, now);
   await tellBegin(tx, id);
 }
 

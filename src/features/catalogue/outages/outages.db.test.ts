@@ -4,6 +4,7 @@ import { joined } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
+import { machineFile } from "../../../sites/storefront/machine-files.server.ts";
 import type { GetStatus } from "./contract.ts";
 
 let world: World;
@@ -42,6 +43,35 @@ const noticesOf = async () => {
   return (unwrap(envelope) as { notices: { title: string; content: string }[] }).notices;
 };
 const updates = { en: "We look", "zh-cn": "正在查", "zh-hk": "正在查" };
+
+test("the networks that have it, those to choose by hand and the expected end are told; a carrier from elsewhere is refused", async () => {
+  const expectedAt = minutesAgo(-120);
+  await opened({ carriers: ["SoftBank"], expectedAt });
+  expect((await status()).open[0]).toMatchObject({ carriers: ["SoftBank"], byHand: ["NTT DOCOMO"], expectedAt });
+  const elsewhere = await asked("/staff/openOutage", facts({ carriers: ["AIS"] }));
+  expect(elsewhere).toMatchObject({ resultCode: "INVALID_INPUT", resultData: { fields: [{ field: "carriers" }] } });
+  const feed = JSON.parse((await machineFile(world.shop, "/status/zh-hk.json"))!);
+  expect(feed).toMatchObject({
+    version: "https://jsonfeed.org/version/1.1",
+    language: "zh-HK",
+    items: [
+      {
+        title: "日本：上網較慢",
+        _outage: {
+          networks: [{ country: "JP", name: "日本", carriers: ["SoftBank"] }],
+          expected_at: expectedAt,
+          ended_at: null,
+        },
+      },
+    ],
+  });
+  expect(await machineFile(world.shop, "/status/xx.json")).toBeUndefined();
+});
+
+test("what was told before anybody asked for carriers names none", async () => {
+  await opened();
+  expect((await status()).open[0]).toMatchObject({ carriers: [], byHand: [], expectedAt: null });
+});
 
 test("what is told stands on the status page at once, and is over when staff say so", async () => {
   const id = await opened();

@@ -3,7 +3,13 @@ import { touches } from "./outage-notices.server.ts";
 import { outageProblems, shownDays, stateOfDay } from "./rules.ts";
 
 const now = new Date("2026-11-21T17:00:00Z");
-const known = { places: new Set(["JP"]), plans: new Set(["jp-1gb"]), offered: ["en", "zh-cn"] as const, now };
+const known = {
+  places: new Set(["JP"]),
+  plans: new Set(["jp-1gb"]),
+  carriers: new Set(["SoftBank"]),
+  offered: ["en", "zh-cn"] as const,
+  now,
+};
 const told = {
   kind: "network" as const,
   function: null,
@@ -11,6 +17,8 @@ const told = {
   advice: null,
   places: ["JP"],
   plans: [],
+  carriers: [],
+  expectedAt: null,
   beganAt: new Date("2026-11-21T16:00:00Z"),
   endedAt: null,
 };
@@ -24,6 +32,10 @@ test.each([
   [{ places: [] }, ["places empty"]],
   [{ places: ["JP", "XX"] }, ["places no_destination"]],
   [{ plans: ["none"] }, ["plans no_plan"]],
+  [{ carriers: ["SoftBank"] }, []],
+  [{ carriers: ["SoftBank", "AIS"] }, ["carriers no_carrier"]],
+  [{ expectedAt: new Date("2026-11-21T18:00:00Z") }, []],
+  [{ expectedAt: new Date("2026-11-21T15:00:00Z") }, ["expectedAt after_beginning"]],
   [{ kind: "function" }, ["function empty"]],
   [{ beganAt: new Date("2026-11-21T17:01:00Z") }, ["beganAt not_to_come"]],
   [{ beganAt: new Date("2026-10-01T00:00:00Z") }, ["beganAt span_days"]],

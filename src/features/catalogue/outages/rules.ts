@@ -13,6 +13,7 @@ export const longestAdvice = 400;
 export const longestUpdate = 1000;
 export const mostPlaces = 60;
 export const mostPlans = 60;
+export const mostCarriers = 20;
 export const daysShown = 90;
 /** Of the history and of the feed; more in ninety days than anybody reads. */
 export const mostShown = 100;
@@ -28,21 +29,36 @@ type Told = {
   advice: Said | null;
   places: readonly string[];
   plans: readonly string[];
+  carriers: readonly string[];
   beganAt: Date;
+  expectedAt: Date | null;
   endedAt: Date | null;
 };
-type Known = { places: ReadonlySet<string>; plans: ReadonlySet<string>; offered: readonly Language[]; now: Date };
+type Known = {
+  places: ReadonlySet<string>;
+  plans: ReadonlySet<string>;
+  /** Of its countries. */
+  carriers: ReadonlySet<string>;
+  offered: readonly Language[];
+  now: Date;
+};
 
 /** `isNew`: one that is changed may have begun long ago. */
-export function outageProblems(told: Told, { places, plans, offered, now }: Known, isNew: boolean): RecordProblem[] {
-  const { beganAt, endedAt } = told;
+export function outageProblems(
+  told: Told,
+  { places, plans, carriers, offered, now }: Known,
+  isNew: boolean,
+): RecordProblem[] {
+  const { beganAt, endedAt, expectedAt } = told;
   const noPlace = told.places.filter((code) => !places.has(code));
+  const noCarrier = told.carriers.find((carrier) => !carriers.has(carrier));
   const noPlan = told.plans.find((code) => !plans.has(code));
   return [
     ...(told.kind === "function" && !told.function ? [wrong("function", "empty")] : []),
     ...(told.kind === "network" && told.places.length === 0 ? [wrong("places", "empty")] : []),
     ...(noPlace.length > 0 ? [wrong("places", "no_destination", noPlace.slice(0, 5).join(", "), 0)] : []),
     ...(noPlan === undefined ? [] : [wrong("plans", "no_plan", noPlan)]),
+    ...(noCarrier === undefined ? [] : [wrong("carriers", "no_carrier", noCarrier, told.places.join(", "))]),
     ...missing("titles", told.titles, offered),
     // advice in one language alone would leave the others without
     ...(told.advice ? missing("advice", told.advice, offered) : []),
@@ -52,6 +68,7 @@ export function outageProblems(told: Told, { places, plans, offered, now }: Know
       : []),
     ...(endedAt && endedAt > now ? [wrong("endedAt", "not_to_come")] : []),
     ...(endedAt && endedAt < beganAt ? [wrong("endedAt", "after_beginning")] : []),
+    ...(expectedAt && expectedAt < beganAt ? [wrong("expectedAt", "after_beginning")] : []),
   ];
 }
 

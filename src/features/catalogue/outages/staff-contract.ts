@@ -3,7 +3,15 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { LanguageCode, longText, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { outageFunctions, outageSeverities } from "../../../kernel/outage.ts";
 import { DraftEntries } from "../../records/drafts/entries.ts";
-import { longestAdvice, longestTitle, longestUpdate, mostPlaces, mostPlans, outageKinds } from "./rules.ts";
+import {
+  longestAdvice,
+  longestTitle,
+  longestUpdate,
+  mostCarriers,
+  mostPlaces,
+  mostPlans,
+  outageKinds,
+} from "./rules.ts";
 
 const Id = z.uuid("format");
 const Moment = z.string("empty").check(z.minLength(1, "empty"), z.iso.datetime({ offset: true, error: "format" }));
@@ -17,6 +25,9 @@ const Facts = {
   /** Countries; and plans, if it does not touch all that are used there. */
   places: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, "format"))).check(z.maxLength(mostPlaces, "long")),
   plans: z.array(shortText(60)).check(z.maxLength(mostPlans, "long")),
+  /** Which carriers of its countries have it, and when it should be over, as far as either is known. */
+  carriers: z.optional(z.array(shortText(80)).check(z.maxLength(mostCarriers, "long"))),
+  expectedAt: z.optional(z.nullable(Moment)),
   beganAt: Moment,
   endedAt: z.nullable(Moment),
 };

@@ -3,6 +3,7 @@ import { fullyOffered } from "../../../kernel/language.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { carriersOf } from "../coverage/store.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
 import { outageProblems } from "./rules.ts";
 import type { OpenOutage } from "./staff-contract.ts";
@@ -21,6 +22,8 @@ export function factsIn(typed: Typed): Facts {
     advice: advice && Object.values(advice).some((text) => text) ? advice : null,
     places: [...new Set(typed.places)],
     plans: [...new Set(typed.plans)],
+    carriers: [...new Set(typed.carriers)],
+    expected_at: typed.expectedAt ? new Date(typed.expectedAt) : null,
     began_at: new Date(typed.beganAt),
     ended_at: typed.endedAt === null ? null : new Date(typed.endedAt),
   };
@@ -35,6 +38,8 @@ export const saidFacts = (facts: Facts) => ({
   advice: facts.advice,
   places: facts.places,
   plans: facts.plans,
+  carriers: facts.carriers,
+  expectedAt: facts.expected_at?.toISOString() ?? null,
   beganAt: facts.began_at.toISOString(),
   endedAt: facts.ended_at?.toISOString() ?? null,
 });
@@ -56,8 +61,9 @@ export async function knownPlaces(shop: Pick<Context, "db" | "catalogueVersion">
 type Known = { places: ReadonlySet<string>; now: Date; isNew: boolean };
 
 export async function refuseWrongFacts(tx: DbOrTx, facts: Facts, { places, now, isNew }: Known): Promise<void> {
-  const known = { places, plans: new Set(await knownPlans(tx, facts.plans)), offered: fullyOffered, now };
-  const told = { ...facts, beganAt: facts.began_at, endedAt: facts.ended_at };
+  const [plans, carriers] = [await knownPlans(tx, facts.plans), await carriersOf(tx, facts.places)];
+  const known = { places, plans: new Set(plans), carriers: new Set(carriers), offered: fullyOffered, now };
+  const told = { ...facts, beganAt: facts.began_at, endedAt: facts.ended_at, expectedAt: facts.expected_at };
   const fields = outageProblems(told, known, isNew);
   if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
 }

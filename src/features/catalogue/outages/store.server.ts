@@ -12,7 +12,9 @@ export type Facts = {
   advice: Said | null;
   places: string[];
   plans: string[];
+  carriers: string[];
   began_at: Date;
+  expected_at: Date | null;
   ended_at: Date | null;
 };
 export type StoredOutage = Facts & {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
+import { CurrencyWish, MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { mostInSandbox } from "./rules.ts";
 
 export const GetWholesaleTiers = endpoint({
   path: "/product/getWholesaleTiers",
@@ -9,4 +11,30 @@ export const GetWholesaleTiers = endpoint({
   kept: [],
   input: z.object({}),
   output: z.object({ tiers: z.array(z.object({ from: z.int(), percentOff: z.nullable(z.int()) })) }),
+});
+
+export const OrderInSandbox = endpoint({
+  path: "/sandbox/order",
+  summary:
+    "Orders eSIMs in the partners' sandbox: checked and priced as the shop's own plans are, answered with test profiles that no network knows. Nothing is kept or charged, and the same request gets the same order. Without a key, ten a minute for a network.",
+  caller: "anyone",
+  limit: "write",
+  input: z.object({
+    requestKey: RequestKey,
+    plan: shortText(80).check(z.minLength(1, "empty")),
+    quantity: z.int("number").check(z.gte(1, "range"), z.lte(mostInSandbox, "range")),
+    currency: CurrencyWish,
+  }),
+  output: z.object({
+    order: z.string(),
+    isTest: z.literal(true),
+    state: z.literal("delivered"),
+    plan: z.string(),
+    quantity: z.int(),
+    /** Of one piece at the first step; null where it is told on request alone. */
+    price: z.nullable(MoneyAmount),
+    total: z.nullable(MoneyAmount),
+    profiles: z.array(z.object({ iccid: z.string(), activationCode: z.string() })),
+  }),
+  refusals: ["PLAN_NOT_ON_SALE", "TRIED_OFTEN"],
 });

@@ -1,6 +1,9 @@
 /** Spec 9: the least order, and the steps from which a piece costs less, in pieces a month. */
 export const wholesaleSteps = [500, 2000, 10_000] as const;
 
+/** Of one order in the partners' sandbox. */
+export const mostInSandbox = 5;
+
 /** What a piece costs at a step, in minor units; null where the operator says no price in public. */
 export const wholesalePrice = (shopAmount: number, percentOff: number | null): number | null =>
   percentOff === null ? null : Math.ceil((shopAmount * (100 - percentOff)) / 100);

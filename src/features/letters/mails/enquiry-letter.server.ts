@@ -4,7 +4,7 @@ import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import { composeLetter } from "./compose-letter.server.ts";
-import type { ComposedLetter } from "./letter-content.ts";
+import type { ComposedLetter, Fact } from "./letter-content.ts";
 
 type EnquiryFacts = {
   number: string;
@@ -15,12 +15,24 @@ type EnquiryFacts = {
   /** By when it is answered. */
   dueAt: Date;
   company: string;
+  /** The whole form and its files, as they were sent. */
+  form: readonly Fact[];
   /** What a colleague has written; without it, that the enquiry has arrived. */
   answer?: string | undefined;
 };
 
 /** To a company that has written: its number and the day of the answer, or the answer. */
-export function enquiryLetter({ number, key, to, lang, origin, dueAt, company, answer }: EnquiryFacts): ComposedLetter {
+export function enquiryLetter({
+  number,
+  key,
+  to,
+  lang,
+  origin,
+  dueAt,
+  company,
+  form,
+  answer,
+}: EnquiryFacts): ComposedLetter {
   const { enquiry, brand } = letterWords(lang);
   const day = dateText(dateAt(dueAt.getTime(), operatorZone), lang);
   const [lead = "", ...paragraphs] = answer === undefined ? [enquiry.lead(day)] : linesIn(answer);
@@ -50,6 +62,9 @@ export function enquiryLetter({ number, key, to, lang, origin, dueAt, company, a
           ...(answer === undefined ? [{ label: enquiry.due, value: day }] : []),
         ],
       },
+      ...(answer === undefined && form.length > 0
+        ? [{ kind: "facts" as const, title: enquiry.sent, facts: [...form] }]
+        : []),
       { kind: "text", text: answer === undefined ? enquiry.more : enquiry.reply },
     ],
     footer: [brand, enquiry.footer(to)],

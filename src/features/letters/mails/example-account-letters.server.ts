@@ -112,14 +112,22 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
       name: "chat.answered",
       write: () => chatLetter({ id: "00000000-0000-4000-8000-000000000000", key: "key", said: "Mei\nMei", ...where }),
     },
-    { name: "status.link", write: () => statusLinkLetter(ofStatus) },
+    ...[undefined, "Mei"].map((of) => ({
+      name: of === undefined ? "status.link" : "status.link_of_one",
+      write: () => statusLinkLetter(ofStatus, of),
+    })),
+    {
+      name: "status.end_of_one",
+      write: () => statusNewsLetter({ ...ofStatus, moment: "end", isOnly: true, expectedAt: null, endedAt: at }),
+    },
     ...(["begin", "end"] as const).map((moment) => ({
       name: `status.${moment}`,
-      write: () => statusNewsLetter({ ...ofStatus, moment, endedAt: moment === "end" ? at : null }),
+      write: () => statusNewsLetter({ ...ofStatus, moment, expectedAt: at, endedAt: moment === "end" ? at : null }),
     })),
     ...[undefined, "Mei\nMei"].map((answer) => ({
       name: answer === undefined ? "enquiry.received" : "enquiry.answered",
-      write: () => enquiryLetter({ number: "BE0123456789", key: "key", dueAt: at, company: "Mei", answer, ...where }),
+      write: () =>
+        enquiryLetter({ number: "BE0123456789", key: "key", dueAt: at, company: "Mei", form: [], answer, ...where }),
     })),
     ...realNameCases.map(({ state, reason }) => ({
       name: `real_name.${reason ?? state}`,

@@ -5,25 +5,35 @@ import { momentIn } from "../../../kernel/written-time.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter, WrittenLetter } from "./letter-content.ts";
 
-type Whose = { id: string; key: string; to: string; language: Language; origin: string };
+type Whose = {
+  id: string;
+  key: string;
+  to: string;
+  language: Language;
+  origin: string;
+  /** It is about one trouble alone. */
+  isOnly?: true;
+};
 
 /** Opening it changes nothing, since programs open links to look at them: a button does, or the POST of a mail program. */
-const linkTo = (deed: "confirm" | "stop", { id, key, language, origin }: Whose) =>
-  `${origin}/${language}/status?${new URLSearchParams({ do: deed, id, key })}`;
+const linkTo = (deed: "confirm" | "stop", { id, key, language, origin, isOnly }: Whose) =>
+  `${origin}/${language}/status?${new URLSearchParams({ do: deed, ...(isOnly && { of: "one" }), id, key })}`;
 
-/** To an address that somebody has typed in: whoever reads it confirms it, or does nothing. */
-export function statusLinkLetter(whose: Whose): ComposedLetter {
+/** To an address that somebody has typed in: whoever reads it confirms it, or does nothing. `of`: the one trouble it is for. */
+export function statusLinkLetter(asking: Whose, of?: string): ComposedLetter {
+  const whose: Whose = of === undefined ? asking : { ...asking, isOnly: true };
   const { status, brand } = letterWords(whose.language);
   const { link } = status;
+  const { title, lead } = of === undefined ? link : { title: link.oneTitle(of), lead: link.oneLead };
   return composeLetter({
     language: whose.language,
     area: "service-letters",
     subject: link.subject,
-    preview: link.title,
+    preview: title,
     orderNumber: "",
-    title: link.title,
+    title,
     figures: [],
-    lead: link.lead,
+    lead,
     blocks: [
       { kind: "action", label: link.confirm, hint: link.hint, href: linkTo("confirm", whose) },
       { kind: "text", text: link.notYou },
@@ -38,12 +48,13 @@ type News = Whose & {
   title: string;
   advice: string | null;
   beganAt: Date;
+  expectedAt: Date | null;
   endedAt: Date | null;
 };
 
 /** That trouble has begun, or that it is over. */
 export function statusNewsLetter(news: News): WrittenLetter {
-  const { moment, title, advice, outageId, beganAt, endedAt, language, origin, to } = news;
+  const { moment, title, advice, outageId, beganAt, expectedAt, endedAt, isOnly, language, origin, to } = news;
   const { status, brand } = letterWords(language);
   const stop = linkTo("stop", news);
   const shown = (at: Date) => momentIn(at.toISOString(), { zone: operatorZone }, language);
@@ -64,13 +75,15 @@ export function statusNewsLetter(news: News): WrittenLetter {
         title: status.facts,
         facts: [
           { label: status.since, value: shown(beganAt) },
+          ...(expectedAt && moment === "begin" ? [{ label: status.expected, value: shown(expectedAt) }] : []),
           ...(endedAt ? [{ label: status.until, value: shown(endedAt) }] : []),
         ],
       },
       { kind: "action", label: status.open, href: `${origin}/${language}/status#${outageId}` },
     ],
-    footer: [status.why, brand, status.footer(to)],
-    footLink: { label: status.stop, href: stop },
+    footer: [isOnly ? status.whyOne : status.why, brand, status.footer(to)],
+    // the address is forgotten with this e-mail
+    ...(!isOnly && { footLink: { label: status.stop, href: stop } }),
   });
-  return { ...letter, unsubscribe: stop };
+  return isOnly ? letter : { ...letter, unsubscribe: stop };
 }

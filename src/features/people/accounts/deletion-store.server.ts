@@ -25,6 +25,7 @@ export async function ordersOnTheirWay(
 /** They hear of trouble no more. */
 export async function deleteStatusMails(tx: DbOrTx, email: string): Promise<void> {
   await sql`delete from status_subscribers where lower(email) = lower(${email})`.execute(tx);
+  await sql`delete from outage_waiters where lower(email) = lower(${email})`.execute(tx);
 }
 
 /** Of the account, and those of a guest that name the mailbox or were about an order of it; nobody is to answer them any more. */

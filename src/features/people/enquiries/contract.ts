@@ -27,10 +27,11 @@ const mostPieceText = Math.ceil(pieceBytes / 3) * 4;
 
 export const GetEnquiryForm = endpoint({
   path: "/newBusiness/getForm",
-  summary: "What a contact form is sent with: a signed moment that says when it was opened.",
+  summary:
+    "What a contact form is sent with: a signed moment that says when it was opened; and by when it is answered if it is sent now.",
   caller: "anyone",
   input: z.object({}),
-  output: z.object({ ticket: z.string() }),
+  output: z.object({ ticket: z.string(), dueAt: z.string() }),
 });
 
 export const NewBusinessAnnex = endpoint({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { twoProcesses } from "../../../../test/two-processes.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
@@ -34,6 +35,27 @@ describe("an enquiry", () => {
     expect(world.letters.map(({ to, subject, text }) => [to, subject, text.includes("25 Nov 2026")])).toEqual([
       ["ingrid@nordstjarnan.example", `Your enquiry ${link!.number}`, true],
     ]);
+    // the copy holds the whole form, in the words that asked it, and names its files
+    const { text: copy, html } = world.letters[0]!;
+    for (const said of [
+      "Buy from Farwave",
+      "Becoming a reseller",
+      "Wholesale",
+      "Nordstjärnan Resor AB",
+      "Sweden",
+      "Gothenburg",
+      "ask for data.",
+      "100,000–1,000,000 USD",
+      "Own shops, Website",
+      "Two brokers",
+      "Ingrid Dahl",
+      "Head of ancillaries",
+      "ingrid@nordstjarnan.example",
+      "+46315550142",
+    ])
+      expect(copy.replaceAll(/\s+/g, " ")).toContain(said);
+    expect(copy).toContain("profil företag.pdf (2 KB), map.png (2 KB)");
+    expect(html).toContain("profil företag.pdf");
     expect(await ask("/newBusiness/getEnquiry", link!)).toMatchObject({
       resultData: {
         state: "received",
@@ -169,6 +191,37 @@ describe("a file", () => {
     expect(problemsOf(await ask("/newBusinessAnnex", cut))).toEqual(["piece format"]);
     const last = { ...cut, piece: file.subarray(2 * pieceBytes).toString("base64") };
     expect(await ask("/newBusinessAnnex", last)).toMatchObject({ resultData: { isWhole: true } });
+  });
+
+  test("outlives the process that took it: killed between upload and submit, another one takes the form with its file, once", async () => {
+    const { link } = await sendFile(world, aFile("pdf"), { name: "profile.pdf" });
+    const half = aFile("png", 2 * pieceBytes);
+    const begun = await sendFile(world, half, { ...link!, until: 1 });
+    const wish = { ...aForm(), ...link!, requestKey: randomUUID(), ticket: await ticketOf(world) };
+    // the first one dies at its commit: nothing of the submit was written
+    await world.pool.query("create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$");
+    await world.pool.query("create trigger die before insert on cases for each row execute function die()");
+    await expect(ask("/newBusiness", wish)).resolves.not.toMatchObject({ resultCode: "SUCCESS" });
+    expect(await rows("select state from enquiries")).toEqual([{ state: "draft" }]);
+    await world.pool.query("drop trigger die on cases");
+    const processes = twoProcesses(world);
+    const [, other] = processes.answer;
+    const last = { ...link!, file: begun.id, name: "map.png", size: half.length, offset: pieceBytes };
+    const piece = half.subarray(pieceBytes).toString("base64");
+    expect((await other("/newBusinessAnnex", { ...last, piece })).envelope).toMatchObject({
+      resultData: { isWhole: true },
+    });
+    for (const again of [wish, wish]) expect((await other("/newBusiness", again)).envelope.resultCode).toBe("SUCCESS");
+    const { state, files } = (await ask("/newBusiness/getEnquiry", link!)).resultData as {
+      state: string;
+      files: { bytes: number }[];
+    };
+    expect([state, files.map(({ bytes }) => bytes).toSorted((a, b) => a - b)]).toEqual([
+      "received",
+      [2000, half.length],
+    ]);
+    expect(await rows("select count(*)::int as all from enquiries")).toEqual([{ all: 1 }]);
+    await processes.close();
   });
 
   test("belongs to its form: with another form's link it is as unknown as none, and no link opens it", async () => {

@@ -5,6 +5,7 @@ import { joined } from "../../../../test/staff.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { aFile, objectsIn, sendFile, sent, swept, type Link } from "./enquiries.world.ts";
+import { watchHolidays } from "./watch-holidays.server.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
 let world: World;
@@ -139,4 +140,24 @@ test("a person's copy names their enquiries, files and answers; erased, nothing 
   expect(left).not.toMatch(/ngrid|Nordstj|46315550|prices/);
   expect(await kit.get("/staff/getEnquiry", { number: another.number })).toMatchObject({ form: null, state: "closed" });
   expect(await kit.code("/staff/answerEnquiry", seen(another.number, 3, { answer: "x" }))).toBe("NOT_FOUND");
+});
+
+test("a list of holidays that ends within 90 days is a case, until an operator prolongs it; the next enquiry is promised by it", async () => {
+  const open = () => rows("select subject from cases where kind = 'holidays_end' and closed_at is null");
+  await watchHolidays.run({}, world.shop);
+  expect(await open()).toEqual([]);
+  world.at("2027-12-20T02:00:00Z");
+  await watchHolidays.run({}, world.shop);
+  await watchHolidays.run({}, world.shop);
+  expect(await open()).toEqual([{ subject: "holidays" }]);
+  const { browser } = await joined(world, { email: "mei@farwave.example", name: "Mei" });
+  const value = "2027-12-25 2027-12-27 2028-01-03 2027-12-21 2028-12-25";
+  const change = { requestKey: randomUUID(), name: "holidays", value, version: 0, reason: "gazetted" };
+  expect(await browser.code("/staff/changeSetting", change)).toBe("SUCCESS");
+  await watchHolidays.run({}, world.shop);
+  expect(await open()).toEqual([]);
+  expect((await rows("select count(*)::int as all from cases where kind = 'holidays_end'"))[0]).toEqual({ all: 1 });
+  const due = async () => (await world.answer("/newBusiness/getForm", {})).envelope.resultData;
+  // the 21st is a holiday now: Wednesday, Thursday, Friday
+  expect(await due()).toMatchObject({ dueAt: "2027-12-24T10:00:00.000Z" });
 });

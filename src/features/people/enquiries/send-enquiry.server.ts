@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { refuse } from "../../../kernel/refusal.ts";
-import { reviewDays } from "../../../kernel/review-days.ts";
 import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
-import { businessDaysAfter } from "./business-days.ts";
+import { answeredBy } from "./answered-by.server.ts";
 import { NewBusiness, type EnquiryForm } from "./contract.ts";
 import { keyOfEnquiry, lockEnquiryBehindKey, newEnquiryNumber } from "./enquiry-key.server.ts";
 import { leaveFiles } from "./files-store.server.ts";
@@ -63,9 +62,9 @@ async function receive(
   { id, version, number }: Enquiry,
   form: EnquiryForm,
   { requestKey, requestHash }: Request,
-  { now, visitor }: Context,
+  { now, visitor, config }: Context,
 ): Promise<boolean> {
-  const dueAt = businessDaysAfter(now, reviewDays);
+  const dueAt = await answeredBy(now, { db: tx, config });
   const isMoved = await moveEnquiry(
     tx,
     { id, state: "received", now },

@@ -29,6 +29,7 @@ const ends = {
   china_uploads: ["at", "1 day"],
   chats: ["last_at", "90 days"],
   status_subscribers: ["forget_at", "0"],
+  outage_waiters: ["forget_at", "0"],
   status_letters: ["at", "1 year"],
   sent_messages: ["at", "1 year"],
   place_reports: ["hour", "90 days"],

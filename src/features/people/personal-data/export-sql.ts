@@ -68,7 +68,9 @@ select
     ${list(`select who, said, lead as quoted, helpful, at from chat_lines l where l.chat_id = c.id order by place`)} as lines
     from chats c where c.account_id = a.id or lower(c.email) = asked.email order by begun_at, id`)} as chats,
   ${list(`select language, email, asked_at as "askedAt", confirmed_at as "confirmedAt", forget_at as "forgetAt"
-    from status_subscribers s where lower(s.email) = asked.email`)} as "statusMails",
+    from status_subscribers s where lower(s.email) = asked.email
+    union all select language, email, asked_at, confirmed_at, forget_at
+    from outage_waiters w where lower(w.email) = asked.email`)} as "statusMails",
   ${list(`select number, state, plan_code as plan, way, days, quantity, currency, unit_amount as "unitAmount",
     postal_amount as postage, discount_amount as discount,
       promo_code as "promoCode", total_amount as total, email, lang as

@@ -74,6 +74,7 @@ const rules = {
   text_collided: { hours: 24, endsItself: true },
   texts_proposed: { hours: 24, endsItself: true },
   texts_missing: { hours: 72, endsItself: true },
+  holidays_end: { hours: 720, endsItself: true },
   trail_broken: { hours: 1 },
 } as const satisfies Record<string, Rule>;
 

@@ -17,7 +17,7 @@ export const GetSettings = endpoint({
       z.object({
         name: Name,
         group: z.enum(settingGroups),
-        kind: z.enum(["whole", "clock", "flag", "line", "mailbox", "address", "some"]),
+        kind: z.enum(["whole", "clock", "flag", "line", "mailbox", "address", "days", "some"]),
         /** What some are chosen of. */
         of: z.array(z.string()),
         unit: z.nullable(z.enum(["minutes", "hours", "days", "pieces", "percent"])),
@@ -67,7 +67,7 @@ export const ChangeSetting = endpoint({
     requestKey: RequestKey,
     name: Name,
     version: z.int("number").check(z.gte(0, "range")),
-    value: z.nullable(shortText(200)),
+    value: z.nullable(shortText(1000)),
     reason: shortText(300).check(z.minLength(1, "empty")),
   }),
   output: z.object({ name: Name }),

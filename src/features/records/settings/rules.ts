@@ -1,6 +1,7 @@
 import { addressIn } from "../../../kernel/address-in.ts";
 import { currencies } from "../../../kernel/currency.ts";
 import { Email } from "../../../kernel/fields.ts";
+import { daysIn, gazettedHolidays } from "../../../kernel/hong-kong-holidays.ts";
 import { fullyOffered } from "../../../kernel/language.ts";
 import { someOf } from "../../../kernel/offer.ts";
 import { fault, wrong, type Fault, type RecordProblem } from "../../../kernel/record-problem.ts";
@@ -46,9 +47,11 @@ type Line = { kind: "line"; most: number; pattern?: RegExp };
 type Mailbox = { kind: "mailbox" };
 /** Where browsers are sent, out of the shop; none is the shop's own page. */
 type Address = { kind: "address" };
+/** Days in a row, `2027-12-25 2027-12-27`. */
+type Days = { kind: "days" };
 /** Some of a list, between commas, and never none. */
 type Some = { kind: "some"; of: readonly string[] };
-type Kind = Whole | Clock | Flag | Line | Mailbox | Address | Some;
+type Kind = Whole | Clock | Flag | Line | Mailbox | Address | Days | Some;
 export type SettingValue = number | string | boolean;
 
 type Setting = Kind & {
@@ -169,6 +172,7 @@ const single = {
     environment: "HELP_ANSWER_HOURS",
     byDefault: ({ HELP_ANSWER_HOURS }) => HELP_ANSWER_HOURS,
   },
+  holidays: { group: "help", kind: "days", byDefault: () => gazettedHolidays },
   lowest_of_30_days: { group: "catalogue", kind: "flag", byDefault: () => false },
   "top_up.gogochina_001": {
     group: "catalogue",
@@ -237,6 +241,7 @@ const read: Record<Setting["kind"], (written: string) => SettingValue> = {
   line: (written) => written,
   mailbox: (written) => written,
   address: (written) => webAddress(written) ?? written,
+  days: (written) => daysIn(written)?.join(" ") ?? written,
   some: (written) => written,
   flag: (written) => (written === "on" ? true : written === "off" ? false : written),
 };
@@ -246,6 +251,7 @@ function faultOf(setting: Setting): Fault {
   if (setting.kind === "line") return setting.pattern ? fault("top_up_amounts") : fault("long", setting.most);
   if (setting.kind === "mailbox") return fault("mailbox");
   if (setting.kind === "address") return fault("web_address");
+  if (setting.kind === "days") return fault("day");
   if (setting.kind === "some") return fault("choose", setting.of);
   return setting.kind === "clock" ? fault("clock_time") : fault("choose", ["on", "off"]);
 }
@@ -261,6 +267,7 @@ export function fits(setting: Setting, value: unknown): value is SettingValue {
     );
   if (setting.kind === "mailbox") return Email.safeParse(value).success;
   if (setting.kind === "address") return typeof value === "string" && webAddress(value) === value;
+  if (setting.kind === "days") return typeof value === "string" && daysIn(value) !== undefined;
   if (setting.kind === "some") return typeof value === "string" && someOf(setting.of, value) !== undefined;
   if (setting.kind === "clock") return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   return Number.isInteger(value) && Number(value) >= setting.least && Number(value) <= setting.most;

@@ -119,6 +119,7 @@ describe("refused, and nothing is changed", () => {
     ["esim_service_url", "javascript:alert(1)", "web_address"],
     ["esim_service_url", "http://esim.example.com/", "web_address"],
     ["market_url", "/en/login", "web_address"],
+    ["holidays", "2028-02-30", "day"],
   ])("%s of %j: %s", async (name, value, problem) => {
     expect(await mei.ask("/staff/changeSetting", wish(name, value))).toMatchObject({
       resultCode: "INVALID_INPUT",

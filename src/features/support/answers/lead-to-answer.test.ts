@@ -2,6 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { describeChat } from "../../../adapters/chat/chat.suite.ts";
+import { words as en } from "../../../i18n/en/ask.ts";
+import { words as simplified } from "../../../i18n/zh-cn/ask.ts";
+import { words as traditional } from "../../../i18n/zh-hk/ask.ts";
 import { htmlFromMarkdown } from "../../catalogue/content/markdown.server.ts";
 import { builtInChat } from "./built-in-chat.ts";
 import { callNames, leadOf, namesOf, type Known, type Lead } from "./lead-to-answer.ts";
@@ -94,6 +97,17 @@ test.each(Object.keys(realQuestions))(
     expect(other.map(({ question }) => question)).toEqual([]);
   },
 );
+
+test.each([
+  ["en", en.first],
+  ["zh-cn", simplified.first],
+  ["zh-hk", traditional.first],
+])("what the chat offers to ask first in %s is answered", (language, first) => {
+  const unanswered = Object.values(first)
+    .flat()
+    .filter((question) => leadOf(question, shop[language]!).to === "person");
+  expect(unanswered).toEqual([]);
+});
 
 test.each([
   ["en", "what is the weather in tokyo tomorrow"],

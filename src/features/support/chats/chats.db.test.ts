@@ -57,6 +57,45 @@ describe("a question", () => {
     expect(chat).toMatchObject({ state: "talking", before: null, mailbox: null });
   });
 
+  test("that names a device is answered by the list, place by place and with its source", async () => {
+    await world.pool.query(
+      `insert into devices (slug, brand, kind, model, browser_names, year, esim, bought_in, source, as_of) values
+         ('apple-iphone-15', 'Apple', 'phone', 'iPhone 15', '{}', 2023, 'yes', '{"CN": "no"}', 'Apple Support', '2025-10-31'),
+         ('apple-watch-9', 'Apple', 'watch', 'Watch Series 9', '{}', 2023, 'yes', '{}', 'Apple Support', '2025-10-31')`,
+    );
+    expect((await ask("is my iphone 15 compatible")).lines[1]!.answer).toMatchObject({
+      to: "device",
+      device: {
+        slug: "apple-iphone-15",
+        answer: "yes",
+        places: [{ answer: "no" }],
+        source: "Apple Support",
+        asOf: "2025-10-31",
+      },
+    });
+    expect((await ask("does it work on a watch series 9")).lines[1]!.answer!.device).toMatchObject({
+      answer: "no",
+      isWatch: true,
+    });
+  });
+
+  test("that names a country's carriers is answered by the coverage, as it stands now", async () => {
+    const chat = await ask("which carrier do you use in japan");
+    expect(chat.lines[1]!.answer).toMatchObject({
+      to: "coverage",
+      country: {
+        iso2: "JP",
+        networks: [
+          { carrier: "NTT DOCOMO", generations: ["4G", "5G"], apn: "farwave" },
+          { carrier: "SoftBank", generations: ["4G"], apn: "farwave" },
+        ],
+      },
+    });
+    await world.pool.query("delete from networks where carrier = 'SoftBank'");
+    const then = (await answered("/chat/getChat", keyOf(chat))).resultData as Chat;
+    expect(then.lines[1]!.answer!.country!.networks.map(({ carrier }) => carrier)).toEqual(["NTT DOCOMO"]);
+  });
+
   test("that a policy answers is answered by the part that says it, with its version and the address of that part", async () => {
     await writePolicy("2026-11-01", "<p>We don't sell personal data, and we don't hand it on for advertising.</p>");
     const { answer } = (await ask("do you sell my personal data to advertisers")).lines[1]!;

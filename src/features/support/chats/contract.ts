@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { esimAnswers } from "../../../kernel/checked-device.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, LanguageCode, longText, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { Package } from "../../aftersales/packages/contract.ts";
 import { faqKinds } from "../../catalogue/content/faq-kinds.ts";
-import { PurchaseWays } from "../../catalogue/plans/contract.ts";
+import { EsimAnswer } from "../../catalogue/devices/contract.ts";
+import { Network, PurchaseWays } from "../../catalogue/plans/contract.ts";
 import { chatStates, longestQuestion, refundStates, whereabouts } from "./rules.ts";
 
 /** A chat by its id and the key that its browser got with the first answer. */
@@ -33,9 +35,27 @@ const ChatAnswer = z.object({
     }),
   ),
   /** A model of the list of devices. */
-  device: z.nullable(z.object({ slug: z.string(), model: z.string() })),
-  /** A country of the coverage. */
-  country: z.nullable(z.object({ iso2: z.string(), name: z.string() })),
+  device: z.nullable(
+    z.object({
+      slug: z.string(),
+      model: z.string(),
+      /** `no` of every watch: it shares its phone's number. */
+      answer: EsimAnswer,
+      isWatch: z.boolean(),
+      /** Where it was sold with another answer. */
+      places: z.array(z.object({ name: z.string(), answer: z.enum([...esimAnswers, "domestic"]) })),
+      source: z.string(),
+      asOf: z.string(),
+    }),
+  ),
+  /** A country of the coverage, with what can be used there; the best networks first. */
+  country: z.nullable(
+    z.object({
+      iso2: z.string(),
+      name: z.string(),
+      networks: z.array(z.pick(Network, { carrier: true, generations: true, apn: true })),
+    }),
+  ),
   /** What an order's own page says or does. */
   matter: z.nullable(z.enum(["where", "left", "refund", "resend"])),
   /** Where a provider says that it has what it has written. */

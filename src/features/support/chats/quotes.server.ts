@@ -6,9 +6,11 @@ import { questionsIn } from "../../catalogue/content/questions.server.ts";
 import { shownHtml } from "../../catalogue/content/shown-html.server.ts";
 import { policyTexts } from "../../catalogue/content/store.server.ts";
 import { textsIn } from "../../catalogue/content/texts.server.ts";
+import { roamingOf } from "../../catalogue/coverage/roaming.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
-import { knownDevices } from "../../catalogue/devices/store.server.ts";
+import { knownDevices, type Device } from "../../catalogue/devices/store.server.ts";
 import type { Lead, PolicyPlace } from "../answers/lead-to-answer.ts";
 import type { WrittenLead } from "./answer-question.server.ts";
 import type { ChatAnswer } from "./contract.ts";
@@ -43,13 +45,34 @@ export async function quoting(
       to: isThere ? lead.to : "person",
       entries,
       policy,
-      device: device ? { slug: device.slug, model: device.model } : null,
-      country: country ? { iso2: country.iso2, name: nameIn(country.names, language) } : null,
+      device: device ? quotedDevice(device, countryNames(atlas, language)) : null,
+      country: country
+        ? {
+            iso2: country.iso2,
+            name: nameIn(country.names, language),
+            networks: await networksIn(country.iso2, context),
+          }
+        : null,
       matter,
       sources: lead.to === "written" ? [...lead.sources] : [],
       isAsked: lead.to === "person" && lead.isAsked,
     };
   };
+}
+
+function quotedDevice({ slug, model, kind, esim, bought_in, source, as_of }: Device, nameOf: (iso2: string) => string) {
+  const isWatch = kind === "watch";
+  const places = Object.entries(bought_in).map(([iso2, answer]) => ({ name: nameOf(iso2), answer }));
+  const answer = isWatch ? ("no" as const) : esim;
+  return { slug, model, answer, isWatch, places: isWatch ? [] : places, source, asOf: as_of };
+}
+
+/** More are on the page of the coverage. */
+const mostNetworks = 6;
+
+async function networksIn(iso2: string, context: Reading) {
+  const { networks = [] } = (await roamingOf(context)).get(iso2) ?? {};
+  return networks.slice(0, mostNetworks).map(({ carrier, generations, apn }) => ({ carrier, generations, apn }));
 }
 
 async function quotedPolicy({ docname, version, part }: PolicyPlace, language: Language, context: Reading) {

@@ -1,10 +1,23 @@
 import { refuse } from "../../../kernel/refusal.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { lockOutage } from "../../catalogue/outages/store.server.ts";
 import { ConfirmStatusMails } from "./contract.ts";
 import { refuseWrongKey } from "./mails-key.server.ts";
+import { waitsUntil } from "./rules.ts";
 import { confirm } from "./store.server.ts";
+import { confirmWaiter } from "./waiters-store.server.ts";
 
+/** Of either list; whose trouble is over by now is told at once. */
 export const confirmStatusMails = operation(ConfirmStatusMails, async (link, context) => {
+  const { db, now } = context;
   refuseWrongKey(link, context);
-  return (await confirm(context.db, link.id, context.now)) ? {} : refuse("NOT_FOUND");
+  if (await confirm(db, link.id, now)) return {};
+  await db.transaction().execute(async (tx) => {
+    const waiter = (await confirmWaiter(tx, link.id, now, waitsUntil(now))) ?? refuse("NOT_FOUND");
+    // behind the outage's lock: either it sees that it is over, or whoever ends it sees who waits
+    const outage = await lockOutage(tx, waiter.outage_id);
+    if (outage?.ended_at) await addJob(tx, "tell-outage", { outageId: outage.id, moment: "end" });
+  });
+  return {};
 });

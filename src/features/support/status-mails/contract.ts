@@ -7,12 +7,12 @@ const Link = z.object({ id: z.uuid("format"), key: shortText(40) });
 export const AskStatusMails = endpoint({
   path: "/status/askMails",
   summary:
-    "Asks for an e-mail at the beginning and at the end of trouble. The same answer for every address: a link to confirm goes to one that is not on the list yet.",
+    "Asks for an e-mail at the beginning and at the end of trouble, or (`outage`) for one when that trouble is over. The same answer for every address: a link to confirm goes to one that is not on the list yet.",
   caller: "anyone",
   limit: "write",
-  input: z.object({ email: Email, lang: z.optional(LanguageCode) }),
+  input: z.object({ email: Email, lang: z.optional(LanguageCode), outage: z.optional(z.uuid("format")) }),
   output: z.object({}),
-  refusals: ["TRIED_OFTEN"],
+  refusals: ["TRIED_OFTEN", "NOT_FOUND"],
 });
 
 export const ConfirmStatusMails = endpoint({

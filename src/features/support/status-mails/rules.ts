@@ -8,6 +8,10 @@ export const asksOfNetwork: AttemptLimit = { what: "status mails of a network", 
 const daysToConfirm = 2;
 export const forgetAt = (now: Date): Date => new Date(now.getTime() + daysToConfirm * dayMs);
 
+const daysToWait = 90;
+/** Whoever waits for the end of one trouble, and nobody ends it. */
+export const waitsUntil = (now: Date): Date => new Date(now.getTime() + daysToWait * dayMs);
+
 /** A day with more trouble than that is read on the status page. */
 export const mostBeginningsADay = 8;
 /** Written down, and given to the queue, in one transaction. */

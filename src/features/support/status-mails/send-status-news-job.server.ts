@@ -33,6 +33,7 @@ export const sendStatusNews = sendingJob(
       advice: outage.advice && nameIn(outage.advice, language),
       outageId,
       beganAt: outage.began_at,
+      expectedAt: outage.expected_at,
       endedAt: outage.ended_at,
       to,
       id: subscriberId,

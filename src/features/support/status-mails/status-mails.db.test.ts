@@ -251,3 +251,76 @@ test("a person's copy has the address, and who is erased hears no more", async (
     .execute((tx) => forgetPerson(tx, { id: null, email: "mei@example.com", phone: null }, world.shop.clock()));
   expect(await kept()).toEqual([]);
 });
+
+describe("the end of one trouble", () => {
+  const outage = async () => (await ask("select id from outages where ended_at is null"))[0].id as string;
+  const waiting = async (email: string, of: string, from = 1) =>
+    (await world.answer("/status/askMails", { email, lang: "en", outage: of }, address(from))).envelope.resultCode;
+  const waiterLink = async (email: string) => {
+    const [row] = await ask("select id from outage_waiters where lower(email) = lower($1)", email);
+    return { id: row.id as string, key: keyOfMails(world.shop.vault, row.id) };
+  };
+
+  test("is told once to whoever has confirmed, who hears of nothing else and is forgotten with it", async () => {
+    await begins();
+    const of = await outage();
+    expect(await waiting("mei@example.com", of)).toBe("SUCCESS");
+    expect(await waiting("Mei@example.com", of)).toBe("SUCCESS");
+    await waiting("never@example.com", of, 2);
+    await later();
+    expect(world.letters.map(({ text }) => text).join()).toContain("one e-mail when it is over");
+    expect(await press("/status/confirmMails", await waiterLink("mei@example.com"))).toBe("SUCCESS");
+    world.letters.length = 0;
+    minutesLater(10);
+    await ends();
+    await later();
+    expect(subjects()).toEqual([expect.stringMatching(/^mei@example\.com: Over: /)]);
+    expect(await ask("select email from outage_waiters")).toEqual([{ email: "never@example.com" }]);
+    minutesLater(10);
+    await begins();
+    await ends();
+    await later();
+    expect(world.letters.length).toBe(1);
+  });
+
+  test("that came before the mailbox was confirmed is told with the confirmation", async () => {
+    await begins();
+    await waiting("mei@example.com", await outage());
+    await ends();
+    await later();
+    world.letters.length = 0;
+    expect(await press("/status/confirmMails", await waiterLink("mei@example.com"))).toBe("SUCCESS");
+    await later();
+    expect(subjects()).toEqual([expect.stringMatching(/^mei@example\.com: Over: /)]);
+  });
+
+  test("cannot be waited for where it has come, nor where there is no such trouble; a link stops the waiting", async () => {
+    await begins();
+    const of = await outage();
+    await waiting("mei@example.com", of);
+    const link = await waiterLink("mei@example.com");
+    expect(await press("/status/stopMails", { ...link, key: "x" })).toBe("NOT_FOUND");
+    expect(await press("/status/stopMails", link)).toBe("SUCCESS");
+    expect(await ask("select from outage_waiters")).toEqual([]);
+    await ends();
+    expect(await waiting("mei@example.com", of)).toBe("NOT_FOUND");
+    expect(await waiting("mei@example.com", randomUUID())).toBe("NOT_FOUND");
+  });
+
+  test("is personal data: copied, erased and forgotten in time", async () => {
+    await begins();
+    const of = await outage();
+    await waiting("mei@example.com", of);
+    await waiting("yu@example.com", of, 2);
+    const kept = async () =>
+      (await keptOfPerson(world.shop, { accountId: null, email: "mei@example.com" })).statusMails;
+    expect(await kept()).toEqual([expect.objectContaining({ email: "mei@example.com", confirmedAt: null })]);
+    await world.db
+      .transaction()
+      .execute((tx) => forgetPerson(tx, { id: null, email: "mei@example.com", phone: null }, world.shop.clock()));
+    expect(await ask("select email from outage_waiters")).toEqual([{ email: "yu@example.com" }]);
+    minutesLater(3 * 24 * 60);
+    await forgetEnded.run({}, world.shop);
+    expect(await ask("select from outage_waiters")).toEqual([]);
+  });
+});

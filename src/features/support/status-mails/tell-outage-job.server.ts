@@ -4,6 +4,7 @@ import { job } from "../../../platform/jobs/job.server.ts";
 import { lockOutage } from "../../catalogue/outages/store.server.ts";
 import { atOnce, moments } from "./rules.ts";
 import { takeNext } from "./store.server.ts";
+import { takeWaiters } from "./waiters-store.server.ts";
 
 const Wish = z.object({ outageId: z.uuid(), moment: z.enum(moments) });
 
@@ -21,6 +22,11 @@ export const tellOutage = job("tell-outage", Wish, async ({ outageId, moment }, 
       tx,
       taken.map((subscriberId) => ({ name: "send-status-news", payload: { outageId, subscriberId, moment } }) as const),
     );
-    if (taken.length === atOnce) await addJob(tx, "tell-outage", { outageId, moment });
+    const waited = moment === "end" ? await takeWaiters(tx, outageId, clock(), atOnce) : [];
+    await addJobs(
+      tx,
+      waited.map((id) => ({ name: "send-outage-end", payload: { id } }) as const),
+    );
+    if (taken.length === atOnce || waited.length === atOnce) await addJob(tx, "tell-outage", { outageId, moment });
   });
 });

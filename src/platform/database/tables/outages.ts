@@ -13,6 +13,8 @@ export type OutageRow = {
   advice: Json<Record<string, string>> | null;
   places: string[];
   plans: string[];
+  carriers: Generated<string[]>;
+  expected_at: Generated<Date | null>;
   began_at: Date;
   ended_at: Date | null;
   opened_at: Date;
@@ -47,6 +49,18 @@ export type StatusSubscriberRow = {
   asked_at: Date;
   confirmed_at: Date | null;
   forget_at: Date | null;
+};
+
+/** Of one that is to be over (features/support/status-mails). */
+export type OutageWaiterRow = {
+  id: Generated<string>;
+  outage_id: string;
+  email: string;
+  language: Language;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  forget_at: Date;
+  told_at: Date | null;
 };
 
 export type StatusLetterRow = {

@@ -34,12 +34,21 @@ export async function talkAfter(form: FormData, { call, language }: Asking): Pro
       ...given({ orderKey: textIn(form, "orderKey"), email: textIn(form, "boughtWith").trim() }),
     });
   if (go === "resend") return call("/chat/resendLinks", { ...chat, requestKey: newUuid() });
-  const ask = (said: string, requestKey: string) =>
-    call("/chat/ask", { ...(chat.id && { chat }), requestKey, said, lang: language });
-  if (go !== "person") return ask(withoutSecrets(textIn(form, "said")), textIn(form, "requestKey") || newUuid());
+  const requestKey = keyOfTry(form);
+  const ask = (said: string) => call("/chat/ask", { ...(chat.id && { chat }), requestKey, said, lang: language });
+  if (go !== "person") return ask(withoutSecrets(textIn(form, "said")));
   const email = textIn(form, "email").trim();
-  const { id, key } = chat.id ? chat : await ask(wordsOf(language, "ask").person, newUuid());
+  const { id, key } = chat.id ? chat : await ask(wordsOf(language, "ask").person);
   return call("/chat/handOver", { id, key, ...(email && { email }) });
+}
+
+/** What is tried again goes out as the same request: its first try may have arrived, and only its answer been lost. */
+function keyOfTry(form: FormData): string {
+  const said = textIn(form, "said");
+  const key = (textIn(form, "triedSaid") === said && textIn(form, "triedKey")) || newUuid();
+  form.set("triedSaid", said);
+  form.set("triedKey", key);
+  return key;
 }
 
 /** Whoever is signed in need not say what the account says. */

@@ -4,7 +4,7 @@ import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { Conversation } from "./conversation.tsx";
-import { SendContext } from "./talk-form.tsx";
+import { SendContext, TalkForm } from "./talk-form.tsx";
 import type { useBesideTalk } from "./use-beside-talk.ts";
 import { Widget } from "./widget.tsx";
 
@@ -27,6 +27,7 @@ export function ChatBeside({ as, onClose, chat, widget }: ChatBesideProps) {
     <Frame isSheet={isSheet} onClose={onClose}>
       <div className="beside-head" data-drawn="chat-head">
         <h2 id="beside-title">{words.title}</h2>
+        {isOwn && talk?.state !== "waiting" && <PersonForm talk={talk} send={send} />}
         <a className="link" href={talk ? `${page}?${new URLSearchParams({ chat: talk.id, key: talk.key })}` : page}>
           {words.asPage}
         </a>
@@ -53,6 +54,32 @@ export function ChatBeside({ as, onClose, chat, widget }: ChatBesideProps) {
         </Scrolled>
       )}
     </Frame>
+  );
+}
+
+type PersonFormProps = Pick<ConversationOf, "talk" | "send">;
+type ConversationOf = ReturnType<typeof useBesideTalk>;
+
+/** A person, whatever was said before; the button is gone with the answer, so whoever pressed it stands at what was said. */
+function PersonForm({ talk, send }: PersonFormProps) {
+  const words = useWords("ask");
+  return (
+    <SendContext value={send}>
+      <TalkForm talk={talk} className="beside-person">
+        <Button
+          type="submit"
+          size="small"
+          icon="headset"
+          name="go"
+          value="person"
+          onClick={({ currentTarget }) =>
+            currentTarget.closest("dialog")?.querySelector<HTMLElement>("[role=log]")?.focus({ preventScroll: true })
+          }
+        >
+          {words.personShort}
+        </Button>
+      </TalkForm>
+    </SendContext>
   );
 }
 

@@ -6,6 +6,7 @@ import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { Go } from "./go.tsx";
+import { CoverageQuote, DeviceQuote } from "./list-quotes.tsx";
 import type { Line, Talk } from "./load.ts";
 import { OrderCard } from "./order-card.tsx";
 import { TalkForm } from "./talk-form.tsx";
@@ -27,12 +28,25 @@ export function ChatLines({ talk }: { talk: Talk | null }) {
             <OrderCard talk={talk} order={talk.order} matter={line.answer.matter} />
           )}
           {line.answer && <Answered answer={line.answer} isProven={talk.order !== null} />}
+          {line.place === last && line.answer?.to === "person" && talk.state !== "waiting" && <ToPerson talk={talk} />}
           {line.answer && line.answer.to !== "person" && line.answer.to !== "resent" && (
             <Rating talk={talk} line={line} />
           )}
         </article>
       ))}
     </div>
+  );
+}
+
+/** Where the program does not know, a person is one press away. */
+function ToPerson({ talk }: { talk: Talk }) {
+  const words = useWords("ask");
+  return (
+    <TalkForm talk={talk}>
+      <Button type="submit" size="small" icon="headset" name="go" value="person">
+        {words.yesPerson}
+      </Button>
+    </TalkForm>
   );
 }
 
@@ -75,16 +89,8 @@ function Answered({ answer, isProven }: { answer: NonNullable<Line["answer"]>; i
           </p>
         </blockquote>
       )}
-      {device && (
-        <p>
-          {words.device(device.model)} <Go to={to.deviceCheck({ model: device.slug })}>{words.checkDevice}</Go>
-        </p>
-      )}
-      {country && (
-        <p>
-          {words.coverage(country.name)} <Go to={to.netCover({ country: country.iso2 })}>{words.seeCoverage}</Go>
-        </p>
-      )}
+      {device && <DeviceQuote device={device} />}
+      {country && <CoverageQuote country={country} />}
       {matter && !isProven && (
         <p>
           {words.matters[matter].text}{" "}

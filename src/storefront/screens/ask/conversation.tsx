@@ -1,4 +1,5 @@
-import { useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { longestQuestion } from "../../../features/support/chats/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -8,9 +9,11 @@ import { useWords } from "../../ground/visit/words.ts";
 import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { FormProblems } from "../../parts/forms/form-problems.tsx";
 import { ChatLines } from "./chat-lines.tsx";
+import { askedFrom } from "./first-questions.ts";
 import type { Talk } from "./load.ts";
 import { OrderForm } from "./order-form.tsx";
 import { TalkForm } from "./talk-form.tsx";
+import { useSentWhenBack } from "./use-sent-when-back.ts";
 
 type ConversationProps = {
   talk: Talk | null;
@@ -27,6 +30,7 @@ export function Conversation({ talk, notSent, busy, startOver }: ConversationPro
   const words = useWords("ask");
   const { open, beside, onInput } = useOpenProblems(notSent);
   const { whole, keepAt, onSent } = useFocusKept(talk);
+  const isKept = useSentWhenBack(notSent, () => whole.current?.querySelector<HTMLFormElement>("form[data-asked]"));
   const isWaiting = talk?.state === "waiting";
   const called: Record<string, string> = {
     email: words.email,
@@ -36,12 +40,16 @@ export function Conversation({ talk, notSent, busy, startOver }: ConversationPro
   return (
     <div className="ask-talk" data-drawn="chat" ref={whole} onSubmitCapture={onSent}>
       <FormProblems answer={notSent} open={open} called={(field) => called[field] ?? words.question} />
+      {isKept && <Notice tone="care">{words.kept}</Notice>}
       {!talk && <FirstQuestions />}
       <ChatLines talk={talk} />
       {isWaiting && (
         <Notice tone="good" title={words.waiting(talk.before ?? 0)}>
           {talk.mailbox === null ? words.waitingHere : words.waitingMail(talk.mailbox)}
         </Notice>
+      )}
+      {isWaiting && talk.mailbox === null && (
+        <MailForm talk={talk} label={words.mailToo} error={beside("email")} typed={notSent?.entries.email} />
       )}
       <TalkForm
         key={talk?.lines.length ?? 0}
@@ -59,31 +67,20 @@ export function Conversation({ talk, notSent, busy, startOver }: ConversationPro
           defaultValue={notSent?.entries.said}
           error={beside(questionField)}
         />
+        <input type="hidden" name="triedSaid" value={notSent?.entries.triedSaid ?? ""} />
+        <input type="hidden" name="triedKey" value={notSent?.entries.triedKey ?? ""} />
         <Button type="submit" variant="go" icon="arrow-right" busy={busy}>
-          {words.send}
+          {notSent?.entries.said ? words.retry : words.send}
         </Button>
       </TalkForm>
       {talk && !talk.order && talk.lines.some(({ answer }) => answer?.matter) && (
         <OrderForm talk={talk} notSent={notSent} beside={beside} />
       )}
       {!isWaiting && (
-        <TalkForm talk={talk} className="ask-person">
+        <MailForm talk={talk} label={words.person} error={beside("email")} typed={notSent?.entries.email}>
           <h2>{words.personHeading}</h2>
           <p className="soft">{words.personText}</p>
-          <TextField
-            label={words.email}
-            note={words.optional}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            defaultValue={notSent?.entries.email}
-            error={beside("email")}
-          />
-          <Button type="submit" name="go" value="person">
-            {words.person}
-          </Button>
-        </TalkForm>
+        </MailForm>
       )}
       {talk && (
         <Button
@@ -103,12 +100,44 @@ export function Conversation({ talk, notSent, busy, startOver }: ConversationPro
   );
 }
 
-/** Each is a form of its own, so that a press asks it. */
+type MailFormProps = {
+  talk: Talk | null;
+  label: string;
+  error: string | undefined;
+  typed: string | undefined;
+  children?: ReactNode;
+};
+
+/** The wish for a person, with or without a mailbox for the answer; who waits already adds theirs. */
+function MailForm({ talk, label, error, typed, children }: MailFormProps) {
+  const words = useWords("ask");
+  return (
+    <TalkForm talk={talk} className="ask-person">
+      {children}
+      <TextField
+        label={words.email}
+        note={words.optional}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={typed}
+        error={error}
+      />
+      <Button type="submit" name="go" value="person">
+        {label}
+      </Button>
+    </TalkForm>
+  );
+}
+
+/** Each is a form of its own, so that a press asks it; which they are depends on the page behind. */
 function FirstQuestions() {
   const { first } = useWords("ask");
+  const from = askedFrom(useLocation().pathname);
   return (
     <ul className="ask-first">
-      {first.map((question) => (
+      {first[from].map((question) => (
         <li key={question}>
           <TalkForm talk={null}>
             <input type="hidden" name={questionField} value={question} />

@@ -1,7 +1,5 @@
-import { businessDaysAfter } from "../../../features/people/enquiries/business-days.ts";
 import { intentions, interests } from "../../../features/people/enquiries/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { reviewDays } from "../../../kernel/review-days.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
@@ -15,12 +13,11 @@ export type Facts = {
 };
 
 export async function factsFor({ call, language }: Asking): Promise<Facts> {
-  const [{ ticket }, { countryCodes }] = await Promise.all([
+  const [{ ticket, dueAt }, { countryCodes }] = await Promise.all([
     call("/newBusiness/getForm", {}),
     call("/common/getCountryCode", { lang: language }),
   ]);
-  const opened = new Date(Number(ticket.split(".")[0]));
-  return { ticket, callingCodes: countryCodes, dueAt: businessDaysAfter(opened, reviewDays).toISOString() };
+  return { ticket, callingCodes: countryCodes, dueAt };
 }
 
 /** `?intention=&interest=`: what a partner page has ticked already. */

@@ -1,17 +1,20 @@
 import { Form, useNavigation } from "react-router";
+import { planTitle } from "../../../features/catalogue/plans/plan-title.ts";
+import { mostInSandbox } from "../../../features/catalogue/wholesale/rules.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Tried } from "./act.ts";
+import type { Plan } from "./load.ts";
 
-/** A call that really runs: the request as a program would send it, and beside it what came back. */
-export function ApiPanel({ tried }: { tried: Tried | undefined }) {
+const paths = { order: "/api/sandbox/order", search: "/api/product/getPlanList" };
+
+type ApiPanelProps = { tried: Tried | undefined; plans: readonly Plan[] };
+
+/** Calls that really run: the request as a program would send it, and beside it what came back. */
+export function ApiPanel({ tried, plans }: ApiPanelProps) {
   const { api: words } = useWords("partners");
-  const { language, currency } = useVisit();
-  const busy = useNavigation().state === "submitting";
-  const country = tried?.country ?? "Japan";
-  const request = JSON.stringify({ country, currency, lang: language }, null, 2);
   return (
     <section className="partner-api" id="try">
       <div className="wrap">
@@ -20,25 +23,10 @@ export function ApiPanel({ tried }: { tried: Tried | undefined }) {
           <p>{words.lede}</p>
         </header>
         <div className="partner-panes">
-          <Form method="post" action="#try" className="partner-pane" preventScrollReset>
-            <h3>
-              <span className="partner-verb">POST</span> /api/product/getPlanList
-            </h3>
-            <Code label={words.request} text={request} />
-            <div className="partner-run">
-              <TextField
-                label={words.country}
-                name="country"
-                defaultValue={country}
-                maxLength={60}
-                autoComplete="off"
-                required
-              />
-              <Button type="submit" variant="go" icon="zap" busy={busy}>
-                {words.run}
-              </Button>
-            </div>
-          </Form>
+          <div className="partner-asks">
+            <OrderForm tried={tried?.which === "order" ? tried : undefined} plans={plans} />
+            <SearchForm tried={tried?.which === "search" ? tried : undefined} />
+          </div>
           <div className="partner-pane">
             <h3>
               <output>{tried ? words.answer(tried.status, tried.ms) : words.idle}</output>
@@ -63,6 +51,93 @@ export function ApiPanel({ tried }: { tried: Tried | undefined }) {
     </section>
   );
 }
+
+type AskProps = { tried: Tried | undefined };
+
+function OrderForm({ tried, plans }: AskProps & Pick<ApiPanelProps, "plans">) {
+  const { api: words } = useWords("partners");
+  const planWords = useWords("plans");
+  const { currency } = useVisit();
+  const busy = useNavigation().state === "submitting";
+  const esims = plans.filter(({ ways }) => ways.includes("esim"));
+  const plan = tried?.typed.apiPlan ?? esims[0]?.code;
+  if (plan === undefined) return null;
+  const quantity = tried?.typed.apiQuantity ?? "1";
+  const request = tried?.request ?? pretty({ requestKey: "…", plan, quantity: Number(quantity), currency });
+  const again = tried && /"requestKey": "([\w-]+)"/.exec(tried.request)?.[1];
+  return (
+    <Form method="post" action="#try" className="partner-pane" preventScrollReset>
+      <Called path={paths.order} />
+      <Code label={words.request(paths.order)} text={request} />
+      <div className="partner-run">
+        <SelectField
+          key={plan}
+          label={words.plan}
+          name="apiPlan"
+          defaultValue={plan}
+          options={esims.map((one) => ({ value: one.code, label: planTitle(one, planWords) }))}
+        />
+        <SelectField
+          key={`pieces ${quantity}`}
+          label={words.quantity}
+          name="apiQuantity"
+          defaultValue={quantity}
+          options={Array.from({ length: mostInSandbox }, (_, place) => String(place + 1)).map((one) => ({
+            value: one,
+            label: one,
+          }))}
+        />
+      </div>
+      <p className="cluster gap-3">
+        <Button type="submit" variant="go" icon="zap" busy={busy}>
+          {words.order}
+        </Button>
+        {again && (
+          <Button type="submit" name="again" value={again} icon="rotate-ccw" busy={busy}>
+            {words.again}
+          </Button>
+        )}
+      </p>
+    </Form>
+  );
+}
+
+function SearchForm({ tried }: AskProps) {
+  const { api: words } = useWords("partners");
+  const { language, currency } = useVisit();
+  const busy = useNavigation().state === "submitting";
+  const country = tried?.typed.apiCountry ?? "Japan";
+  return (
+    <Form method="post" action="#try" className="partner-pane" preventScrollReset>
+      <Called path={paths.search} />
+      <Code
+        label={words.request(paths.search)}
+        text={tried?.request ?? pretty({ country, currency, lang: language })}
+      />
+      <div className="partner-run">
+        <TextField
+          label={words.country}
+          name="apiCountry"
+          defaultValue={country}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" icon="search" busy={busy}>
+          {words.run}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Called = ({ path }: { path: string }) => (
+  <h3>
+    <span className="partner-verb">POST</span> {path}
+  </h3>
+);
+
+const pretty = (value: object) => JSON.stringify(value, null, 2);
 
 /** What is longer than its pane is scrolled by keys, too. */
 function Code({ label, text }: { label: string; text: string }) {

@@ -87,7 +87,7 @@ export function Component() {
         </div>
       </section>
       <Offers />
-      <ApiPanel tried={tried} />
+      <ApiPanel tried={tried} plans={plans} />
       <Doors />
       <section className="wrap partner-band">
         <header className="partner-head">

@@ -1,9 +1,11 @@
-import { data, Form, useLoaderData } from "react-router";
+import { data, Form, useActionData, useLoaderData } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useAddressInForm } from "../../ground/visit/use-form-in-address.ts";
 import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
-import { useWords } from "../../ground/visit/words.ts";
+import { loadWords, useWords } from "../../ground/visit/words.ts";
+import { tryApi } from "./act.ts";
+import { ApiPanel } from "./api-panel.tsx";
 import { resaleAt } from "./load.ts";
 import { PartnerPage } from "./partner-page.tsx";
 import { PriceTable } from "./price-table.tsx";
@@ -13,7 +15,15 @@ export async function loader({ request, context }: ScreenArguments) {
   return data(await resaleAt(new URL(request.url), asked(context)));
 }
 
+export async function action({ request, context }: ScreenArguments) {
+  const asking = asked(context);
+  // on the server an action runs before any loader, so before the page's words are there
+  await loadWords(asking.language, ["partners"]);
+  return data(await tryApi(await request.formData(), asking));
+}
+
 export function Component() {
+  const tried = useActionData<typeof action>();
   const { country, place, plans, tiers } = useLoaderData<typeof loader>();
   const { resale: words } = useWords("partners");
   const form = useAddressInForm();
@@ -42,6 +52,7 @@ export function Component() {
         <div aria-live="polite">{place === undefined ? <p>{words.none}</p> : <h3>{words.of(place)}</h3>}</div>
         {place !== undefined && <PriceTable plans={plans} tiers={tiers} />}
       </section>
+      <ApiPanel tried={tried} plans={plans} />
       <section className="wrap partner-band">
         <h2>{words.cards.title}</h2>
         <ul className="partner-cards">

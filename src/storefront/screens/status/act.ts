@@ -26,11 +26,12 @@ export async function actOnLink(deed: Deed, query: URLSearchParams, { call }: As
   }
 }
 
-/** The server checks the field, so that no schema travels for it. */
+/** Of all trouble, or of the end of one; the server checks the field, so that no schema travels for it. */
 export async function askForMails(form: FormData, { call, language }: Asking) {
   try {
-    await call("/status/askMails", { email: textIn(form, "email"), lang: language });
-    return data({ isAsked: true as const });
+    const outage = textIn(form, "outage");
+    await call("/status/askMails", { email: textIn(form, "email"), lang: language, ...(outage && { outage }) });
+    return data({ isAsked: true as const, outage });
   } catch (error) {
     const { summary } = wordsOf(language, "errors");
     const { why, status } = whyRefused(error, { title: wordsOf(language, "status").mails.notSent, summary });

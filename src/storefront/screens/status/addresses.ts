@@ -1,4 +1,5 @@
 import type { Language } from "../../../kernel/language.ts";
 
-/** A file, not a page: no screen answers it. */
+/** Files, not pages: no screen answers them. */
 export const statusFeed = (language: Language) => `/status/${language}.xml`;
+export const statusJson = (language: Language) => `/status/${language}.json`;

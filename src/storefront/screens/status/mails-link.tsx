@@ -5,15 +5,22 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Deed } from "./act.ts";
 
+type MailsLinkProps = {
+  deed: Deed;
+  /** Of the end of one trouble alone. */
+  isOfOne: boolean;
+  isDone: boolean | undefined;
+};
+
 /**
  * What a link of the e-mails about trouble opens. Opening it changes nothing, since programs open links to look at
  * them; the button does, or the POST of a mail program (RFC 8058). `isDone`: whether that worked.
  */
-export function MailsLink({ deed, isDone }: { deed: Deed; isDone: boolean | undefined }) {
+export function MailsLink({ deed, isOfOne, isDone }: MailsLinkProps) {
   const words = useWords("status");
   const { titled } = useWords("shell");
   const to = links(useVisit().language);
-  const said = words[deed];
+  const said = isOfOne ? words.ofOne[deed] : words[deed];
   const [title, text] =
     isDone === undefined
       ? [said.title, said.lede]

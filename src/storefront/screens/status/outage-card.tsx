@@ -1,3 +1,4 @@
+import { languageFacts } from "../../../kernel/language.ts";
 import { Badge, type Hue } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
@@ -5,18 +6,32 @@ import { useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Outage, Status } from "./load.ts";
+import { TellEnd } from "./tell-end.tsx";
 import { Reported, TellPlace } from "./tell-place.tsx";
 
 const hues: Record<Outage["severity"], Hue> = { slow: "gilt", partly: "gilt", down: "wrong" };
 
+type OutageCardProps = {
+  outage: Outage;
+  reports?: Status["reports"];
+  /** By the server's clock. */
+  now: string;
+};
+
 /** One trouble: where, since when, what one can do, and what became known. Its id is what other pages lead to. */
-export function OutageCard({ outage, reports = [] }: { outage: Outage; reports?: Status["reports"] }) {
+export function OutageCard({ outage, reports = [], now }: OutageCardProps) {
   const words = useWords("status");
   const moment = useMoment();
-  const to = links(useVisit().language);
-  const { id, title, severity, isMeasured, advice, places, plans, beganAt, endedAt, updates } = outage;
+  const { language, shown } = useVisit();
+  const to = links(language);
+  const { id, title, severity, isMeasured, advice, places, plans, carriers, byHand, beganAt, endedAt, updates } =
+    outage;
   const isOver = endedAt !== null;
   const nameOf = (wanted: string) => places.find(({ iso2 }) => iso2 === wanted)?.name;
+  const listIn = (names: readonly string[]) =>
+    new Intl.ListFormat(languageFacts[shown].html, { type: "conjunction" }).format(names);
+  const expected =
+    outage.expectedAt && (outage.expectedAt <= now ? words.late : words.expected)(moment(outage.expectedAt));
   // what is over stands below a heading of its own
   const Heading = isOver ? "h3" : "h2";
   return (
@@ -26,7 +41,7 @@ export function OutageCard({ outage, reports = [] }: { outage: Outage; reports?:
         <span className="soft">
           {isOver
             ? `${words.states[severity]} · ${words.lasted(moment(beganAt), moment(endedAt))}`
-            : words.since(moment(beganAt))}
+            : [words.since(moment(beganAt)), expected].filter(Boolean).join(" · ")}
         </span>
       </p>
       <Heading id={`of-${id}`}>{title}</Heading>
@@ -42,6 +57,16 @@ export function OutageCard({ outage, reports = [] }: { outage: Outage; reports?:
               {name}
             </Link>
           ))}
+        </p>
+      )}
+      {carriers.length > 0 && (
+        <p>
+          <b>{words.carriers}</b> {listIn(carriers)}
+        </p>
+      )}
+      {byHand.length > 0 && !isOver && (
+        <p>
+          <b>{words.byHand}</b> {listIn(byHand)}
         </p>
       )}
       {plans.length > 0 && <p className="soft">{words.plans(plans.join(" · "))}</p>}
@@ -62,6 +87,7 @@ export function OutageCard({ outage, reports = [] }: { outage: Outage; reports?:
           ))}
         </ol>
       )}
+      {!isOver && <TellEnd outage={id} />}
       <p className="kick">{isMeasured ? words.measured : words.told}</p>
     </article>
   );

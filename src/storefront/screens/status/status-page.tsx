@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useDay, useMoment } from "../../ground/visit/use-moment.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { statusFeed } from "./addresses.ts";
+import { statusFeed, statusJson } from "./addresses.ts";
 import { DayBars } from "./day-bars.tsx";
 import type { Status } from "./load.ts";
 import { OutageCard } from "./outage-card.tsx";
@@ -18,7 +18,7 @@ export function StatusPage({ status, where, children }: StatusPageProps) {
     <div className="wrap status">
       <Head status={status} />
       {open.map((outage) => (
-        <OutageCard key={outage.id} outage={outage} reports={status.reports} />
+        <OutageCard key={outage.id} outage={outage} reports={status.reports} now={status.now} />
       ))}
       {where}
       <section className="status-part" aria-labelledby="functions">
@@ -46,11 +46,15 @@ export function StatusPage({ status, where, children }: StatusPageProps) {
         <h2 id="past">{words.past}</h2>
         {past.length === 0 && <p className="soft">{words.pastNone}</p>}
         {past.map((outage) => (
-          <OutageCard key={outage.id} outage={outage} />
+          <OutageCard key={outage.id} outage={outage} now={status.now} />
         ))}
         <p>
           <a className="link" href={statusFeed(shown)} type="application/rss+xml">
             {words.feed}
+          </a>
+          {" · "}
+          <a className="link" href={statusJson(shown)} type="application/feed+json">
+            {words.json}
           </a>
         </p>
       </section>

@@ -2,7 +2,7 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { asked, useVisit, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords, useWords } from "../../ground/visit/words.ts";
 import { actOnLink, askForMails, deedIn, tellPlace } from "./act.ts";
-import { statusFeed } from "./addresses.ts";
+import { statusFeed, statusJson } from "./addresses.ts";
 import { readStatus } from "./load.ts";
 import { MailsLink } from "./mails-link.tsx";
 import { MailsPanel } from "./mails-panel.tsx";
@@ -14,7 +14,7 @@ import sheet from "./status.css?url";
 export async function loader({ request, context }: ScreenArguments) {
   const url = new URL(request.url);
   const deed = deedIn(url.searchParams);
-  return data(deed ? { deed } : await readStatus(url, asked(context)));
+  return data(deed ? { deed, isOfOne: url.searchParams.get("of") === "one" } : await readStatus(url, asked(context)));
 }
 
 export async function action({ request, context }: ScreenArguments) {
@@ -33,19 +33,27 @@ export function Component() {
   const answer = useActionData<typeof action>();
   const words = useWords("status");
   const { titled } = useWords("shell");
-  const feed = statusFeed(useVisit().shown);
+  const { shown } = useVisit();
   if ("deed" in loaded)
-    return <MailsLink deed={loaded.deed} isDone={answer && "isDone" in answer ? answer.isDone : undefined} />;
+    return (
+      <MailsLink
+        deed={loaded.deed}
+        isOfOne={loaded.isOfOne}
+        isDone={answer && "isDone" in answer ? answer.isDone : undefined}
+      />
+    );
   const refused = answer && "entries" in answer ? answer : undefined;
   const ofPlace = refused && "of" in refused ? refused : undefined;
-  const notAsked = refused && !("of" in refused) ? refused : undefined;
-  const isAsked = answer !== undefined && "isAsked" in answer;
+  // what was asked of one trouble is answered on its card
+  const notAsked = refused && !("of" in refused) && !refused.entries["outage"] ? refused : undefined;
+  const isAsked = answer !== undefined && "isAsked" in answer && answer.outage === "";
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="screen" />
       <title>{titled(words.title)}</title>
       <meta name="description" content={words.describe} />
-      <link rel="alternate" type="application/rss+xml" title={words.title} href={feed} />
+      <link rel="alternate" type="application/rss+xml" title={words.title} href={statusFeed(shown)} />
+      <link rel="alternate" type="application/feed+json" title={words.title} href={statusJson(shown)} />
       <StatusPage
         status={loaded.status}
         where={

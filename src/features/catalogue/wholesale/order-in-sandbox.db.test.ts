@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { parseActivationCode } from "../../../kernel/activation-code.ts";
+import { passesLuhn } from "../../../kernel/iccid.ts";
+
+type Answer = { order: string; total: object | null; profiles: { iccid: string; activationCode: string }[] };
+
+let world: World;
+beforeEach(async () => void (world = await freshWorld()));
+afterEach(() => world.close());
+
+const wish = { requestKey: randomUUID(), plan: "jp-10gb-30d", quantity: 2, currency: "HKD" };
+const order = async (also: object = {}) =>
+  (await world.answer("/sandbox/order", { ...wish, ...also })).envelope as { resultCode: string; resultData: Answer };
+
+test("an order in the sandbox has the shop's price at the first step and profiles that are none of ours", async () => {
+  const { resultData } = await order();
+  expect(resultData).toMatchObject({
+    isTest: true,
+    price: { amount: 8925, currency: "HKD" },
+    total: { amount: 17_850, currency: "HKD" },
+  });
+  const [one, other] = resultData.profiles;
+  expect(one!.iccid).not.toBe(other!.iccid);
+  for (const { iccid, activationCode } of resultData.profiles) {
+    expect(iccid).toMatch(/^89852349\d{11}$/);
+    expect(passesLuhn(iccid)).toBe(true);
+    expect(parseActivationCode(activationCode)?.smdpAddress).toBe("rsp.sandbox.example");
+  }
+});
+
+test("the same request is the same order, another one another; none is written down", async () => {
+  const first = await order();
+  expect(await order()).toEqual(first);
+  expect((await order({ requestKey: randomUUID() })).resultData.order).not.toBe(first.resultData.order);
+  expect((await order({ quantity: 1 })).resultData.order).not.toBe(first.resultData.order);
+  expect((await world.pool.query("select from orders")).rowCount).toBe(0);
+});
+
+test.each([
+  [{ plan: "atlantis" }, "PLAN_NOT_ON_SALE"],
+  [{ plan: "" }, "INVALID_INPUT"],
+  [{ quantity: 0 }, "INVALID_INPUT"],
+  [{ quantity: 6 }, "INVALID_INPUT"],
+  [{ requestKey: "x" }, "INVALID_INPUT"],
+])("%j is refused as %s", async (also, code) => expect((await order(also)).resultCode).toBe(code));
+
+test("a network orders ten a minute", async () => {
+  await world.close();
+  world = await freshWorld({ environment: { NETWORK_TRIES: "1" } });
+  for (let place = 0; place < 10; place++) expect((await order()).resultCode).toBe("SUCCESS");
+  expect((await order()).resultCode).toBe("TRIED_OFTEN");
+});
