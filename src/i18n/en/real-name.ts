@@ -39,12 +39,13 @@ export const words = {
     document: "One document, the original",
     documentText: "Passport, Hong Kong and Macao pass, Hong Kong ID card or Macao ID card.",
     notHere: {
-      HK: "Not for Hong Kong: HKSAR or BN(O) passports",
-      TW: "Not for Taiwan: BN(O) passports",
-      "HK,TW": "Not accepted: HKSAR or BN(O) passports",
+      HK: (passports: string): string => `Not for Hong Kong: ${passports}`,
+      TW: (passports: string): string => `Not for Taiwan: ${passports}`,
+      "HK,TW": (passports: string): string => `Not accepted: ${passports}`,
     },
+    passports: { "hksar,bno": "HKSAR or BN(O) passports", hksar: "HKSAR passports", bno: "BN(O) passports" },
     contact: "A phone number or an e-mail",
-    contactText: "We send the answer there. You must be 16 or older.",
+    contactText: (age: number): string => `We send the answer there. You must be ${age} or older.`,
   },
   after: {
     heading: "What happens after you send it",
@@ -222,12 +223,14 @@ export const words = {
     noChineseName: "None is printed on it",
     birth: "Date of birth",
     number: "Number of the document",
+    notHongKong: "It is not a Hong Kong SAR passport",
     expiry: "Valid until",
     noExpiry: "It does not expire",
     country: "Country or region that issued it",
     choose: "Please choose",
     bno: "British National (Overseas)",
-    young: (date: string): string => `Under 16 is not allowed. You can register from ${date} on, your 16th birthday.`,
+    young: (date: string, age: number): string =>
+      `Under ${age} is not allowed. You can register from ${date} on, your ${age}th birthday.`,
     photoGone:
       "Your photo was deleted, since this document cannot be registered now. If you only mistyped, correct it and take the photo again.",
   },

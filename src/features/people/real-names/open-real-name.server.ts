@@ -12,6 +12,7 @@ import { compareReading } from "./compare-reading.ts";
 import { hold, reasonOfLook, refuseWhereColleagueLooks } from "./holding-store.server.ts";
 import { openReading } from "./kept-reading.server.ts";
 import { objectOf, partOf, photosOf } from "./photos-store.server.ts";
+import { regionRulesNow } from "./region-rules.server.ts";
 import { ageOn, requiredDocuments, suggestedClass } from "./required-documents.ts";
 import { OpenRealName } from "./review-contract.ts";
 import { countHeldWith, earlierOf, earlierOfSims, proposalOf } from "./review-store.server.ts";
@@ -23,23 +24,24 @@ type Wish = { number: string; reason?: string | undefined };
 type Asking = Context & { caller: StaffCaller };
 
 export const openRealName = operation(OpenRealName, async (wish, context) => {
-  const { db, now, caller, objectKeys } = context;
+  const { db, now, caller, objectKeys, config } = context;
   const { realName, until } = await look(wish, context);
   const details = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  const [sims, photos, earlier, bySim, used, proposal] = await Promise.all([
+  const [sims, photos, earlier, bySim, used, proposal, rules] = await Promise.all([
     simsOf(db, realName.id),
     photographsOf(realName, context),
     earlierOf(db, realName),
     earlierOfSims(db, realName),
     countHeldWith(db, realName),
     proposalOf(db, realName),
+    regionRulesNow(db, config),
   ]);
   const { contactName, document, original } = details;
   // of a registration that is in force, those that it still holds
   const shownSims = sims.filter(({ holds }) => holds || realName.state !== "registered");
   const { email, phone, regions: of, purpose } = realName;
   const regions = of ?? [];
-  const quota = { used, most: requiredDocuments(regions).mostSimsOfPerson };
+  const quota = { used, most: requiredDocuments(regions, rules, document.country).mostSimsOfPerson };
   const form = {
     contactName,
     document,
@@ -70,7 +72,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     photos: photos.map(({ slot, jpeg, warnings }) => ({ slot, jpeg, warnings })),
     read: read && { type: read.type, fields: compareReading(document, read) },
     earlier: earlier.map(shown),
-    checks: checksOf({ ...form, ...contact }, day(now), { quota, warnings }),
+    checks: checksOf({ ...form, ...contact }, day(now), { quota, warnings, rules }),
     age: ageOn(document.birth, day(realName.received_at!)),
     isPerhapsHongKong: document.type === 1 && suggestedClass(document) !== undefined,
     quota,
