@@ -40,8 +40,18 @@ export const words = {
     go: "Open",
   },
   over: "Details and photographs were deleted; the registration itself is kept.",
-  photo: { front: "Photograph of the document", second: "Second photograph", gone: "The photograph was deleted." },
-  frames: { front: "Look at the photograph", second: "Look at the second photograph" },
+  photo: {
+    front: "Photograph of the document",
+    second: "Second photograph",
+    earlier: "Photograph before",
+    gone: "The photograph was deleted.",
+  },
+  before: (why: string | null): string => `The photograph before${why === null ? "" : `. Asked once more for: ${why}`}`,
+  frames: {
+    front: "Look at the photograph",
+    second: "Look at the second photograph",
+    earlier: "Look at the photograph before",
+  },
   view: {
     label: "Look closer",
     larger: "Larger",

@@ -73,6 +73,7 @@ export const words = {
     second_photo_hk: "A registration for Hong Kong needs a second photograph",
     second_photo_tw: "A registration for Taiwan needs a second photograph",
     real_names_of_two: "Accepting or refusing a registration takes two reviewers",
+    real_names_looked_at_twice: "Accepted and refused registrations that a second reviewer looks at, picked at random",
     lowest_of_30_days: "Refuse crossed-out prices above the lowest of 30 days",
     "top_up.gogochina_001": "Amounts to top up a Gogo China card, with their bonus",
     "top_up.enterprise_001": "Amounts to top up an enterprise card, with their bonus",

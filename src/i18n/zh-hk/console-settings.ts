@@ -71,6 +71,7 @@ export const words: typeof english = {
     second_photo_hk: "香港實名登記須提交第二張相片",
     second_photo_tw: "台灣實名登記須提交第二張相片",
     real_names_of_two: "實名登記的通過與拒絕須雙人審核",
+    real_names_looked_at_twice: "隨機抽取、由第二位審核員覆核的登記比例",
     lowest_of_30_days: "劃線價不得高於 30 日內最低價",
     "top_up.gogochina_001": "暢遊中國卡的增值金額及獎賞比率",
     "top_up.enterprise_001": "企業預付卡的增值金額及獎賞比率",

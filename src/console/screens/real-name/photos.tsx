@@ -18,22 +18,28 @@ const views = [
 ] as const satisfies readonly (readonly [string, IconName, string])[];
 
 /** In the page itself: no address leads to a photograph. Whoever photographs the screen has their own name on it. */
-export function Photos({ realName: { photos } }: { realName: RealName }) {
+export function Photos({ realName: { photos, askedFor } }: { realName: RealName }) {
   const { name } = useRouteLoaderData("frame") as Me;
   const { realNames: words } = useWords();
   return (
     <div className="review-photos" data-photos="">
-      {photos.map(({ slot, jpeg }) =>
+      {photos.map(({ slot, jpeg, isEarlier }) =>
         jpeg === "" ? (
-          <p key={slot} className="told">
+          <p key={`${slot} ${isEarlier}`} className="told">
             {words.photo.gone}
           </p>
         ) : (
-          <figure key={slot} className="review-photo">
+          <figure key={`${slot} ${isEarlier}`} className="review-photo">
+            {isEarlier && <p className="review-before">{words.before(askedFor && words.reasons[askedFor])}</p>}
             {/* made larger, it moves by keys when it has the focus */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <section className="review-frame" aria-label={words.frames[slot]} tabIndex={0} data-photo="">
-              <img src={`data:image/jpeg;base64,${jpeg}`} alt={words.photo[slot]} />
+            <section
+              className="review-frame"
+              aria-label={words.frames[isEarlier ? "earlier" : slot]}
+              tabIndex={0}
+              data-photo=""
+            >
+              <img src={`data:image/jpeg;base64,${jpeg}`} alt={words.photo[isEarlier ? "earlier" : slot]} />
             </section>
             <figcaption aria-hidden="true">{`${name} · `.repeat(12)}</figcaption>
           </figure>

@@ -56,6 +56,8 @@ const Photo = z.object({
   slot: z.enum(photoSlots),
   /** Base 64. */
   jpeg: z.string(),
+  /** A reviewer has looked at it and asked for the one in its slot. */
+  isEarlier: z.boolean(),
   warnings: z.array(z.string()),
 });
 
@@ -65,6 +67,8 @@ const ReadBeside = z.object({
   isProved: z.boolean(),
   /** As typed, but for what a zone cannot show: accents, brackets, the end of a long name. */
   isSame: z.boolean(),
+  /** Where it stands in the front's photograph: a corner, along its upper edge and down, as shares of width and height. */
+  slice: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])),
 });
 
 const Earlier = z.object({
@@ -99,6 +103,8 @@ export const OpenRealName = endpoint({
     /** Of a registration in force, those that were taken out alone. */
     left: z.array(z.object({ iccid: z.string(), at: z.string() })),
     photos: z.array(Photo),
+    /** What was asked for when it was asked for once more. */
+    askedFor: z.nullable(z.enum(againReasons)),
     /** What was read from the front by itself, against what was typed; null: nothing was, and it is compared by eye. */
     read: z.nullable(
       z.object({ type: z.literal(documentTypes), fields: z.partialRecord(z.enum(readFields), ReadBeside) }),

@@ -6,6 +6,7 @@ import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { aForm, aPhoto, sent, type Form } from "./real-names.world.ts";
 import type { GetRealNameQueue, OpenRealName } from "./review-contract.ts";
+import { isPicked } from "./rules.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
 let world: World;
@@ -199,6 +200,23 @@ describe("where settings ask for two", () => {
     expect(await stateOf(form)).toBe("received");
     expect(await decide(form, { version: 5, decision: "refused", reason: "document_expired" }, tom)).toBe("SUCCESS");
     expect(await stateOf(form)).toBe("refused");
+  });
+
+  test("or of a share that a setting says, and nobody can tell beforehand which", async () => {
+    await setting("off", 1);
+    const { browser } = await joined(world, { email: "lee@farwave.example", name: "Lee" });
+    const share = { name: "real_names_looked_at_twice", version: 0, value: "50", reason: "the design's second look" };
+    expect(await browser.code("/staff/changeSetting", { ...requestKey(), ...share })).toBe("SUCCESS");
+    const expected: string[] = [];
+    const states: string[] = [];
+    for (let place = 1; place <= 8; place++) {
+      const form = await another(place);
+      const [{ id }] = await rows("select id from real_names where number = $1", [form.number]);
+      expected.push(isPicked(id, 50) ? "received" : "registered");
+      expect(await decide(form)).toBe("SUCCESS");
+      states.push(await stateOf(form));
+    }
+    expect(states).toEqual(expected);
   });
 
   test("asking once more takes one, and what was proposed before is forgotten", async () => {

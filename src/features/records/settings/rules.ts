@@ -170,6 +170,15 @@ const single = {
   second_photo_hk: { group: "customers", kind: "flag", byDefault: () => false },
   second_photo_tw: { group: "customers", kind: "flag", byDefault: () => false },
   real_names_of_two: { group: "customers", kind: "flag", byDefault: () => false },
+  // none: no one of them
+  real_names_looked_at_twice: {
+    group: "customers",
+    kind: "whole",
+    unit: "percent",
+    least: 0,
+    most: 50,
+    byDefault: () => 0,
+  },
   help_answer_hours: {
     group: "help",
     kind: "whole",
