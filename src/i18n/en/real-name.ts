@@ -16,6 +16,7 @@ export const words = {
   back: "Back",
   next: "Continue",
   before: { isThere: "A form begun on this device has not been sent yet.", goOn: "Go on with it" },
+  offline: "You are offline. Everything is kept on this device.",
   startAgain: "Delete everything and start again",
   kept: "What you enter stays on this device until you send it, and is wiped after 24 hours. Only the photo is kept with us, locked, for as long.",
   onlyHere: "Do not keep anything on this device",
@@ -201,6 +202,9 @@ export const words = {
     },
     /** Between two sentences. */
     between: " ",
+    /** Of a file that was chosen, before it is sent. */
+    fine: "Sharp, in colour and without glare.",
+    another: "We would ask for another one. Choose again, or send this one all the same.",
     warned: "A person will look. Take another one if you can, or go on with this one.",
   },
   details: {

@@ -17,6 +17,7 @@ export const words: Words<typeof en> = {
   back: "返回",
   next: "继续",
   before: { isThere: "本机上有一份尚未提交的登记表。", goOn: "继续填写" },
+  offline: "网络已断开，内容已保存在本机。",
   startAgain: "全部删除，重新开始",
   kept: "提交前，您填写的内容只保存在本机，24 小时后自动清除；只有照片加密保存在我们这里，期限相同。",
   onlyHere: "不在本机保存任何内容",
@@ -175,6 +176,8 @@ export const words: Words<typeof en> = {
       glare: "照片上有反光，每个字都看得清吗？",
     },
     between: "",
+    fine: "清晰、彩色，没有反光。",
+    another: "这张照片可能不会通过。请重新选择，也可以仍然提交。",
     warned: "工作人员会再看一遍。可以的话请重拍，也可以用这张继续。",
   },
   details: {

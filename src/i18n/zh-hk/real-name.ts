@@ -17,6 +17,7 @@ export const words: Words<typeof en> = {
   back: "返回",
   next: "繼續",
   before: { isThere: "這部裝置上有一份尚未遞交的登記表格。", goOn: "繼續填寫" },
+  offline: "網絡已中斷，內容已儲存在這部裝置。",
   startAgain: "全部刪除，重新開始",
   kept: "遞交前，你填寫的內容只會儲存在這部裝置，24 小時後自動清除；只有相片會加密存放在我們這裏，期限相同。",
   onlyHere: "不要在這部裝置儲存任何內容",
@@ -175,6 +176,8 @@ export const words: Words<typeof en> = {
       glare: "相片上有反光，每個字都看得清楚嗎？",
     },
     between: "",
+    fine: "清晰、彩色，沒有反光。",
+    another: "這張相片可能不獲接受。請重新選擇，亦可照樣遞交。",
     warned: "專人會再看一遍。可以的話請重拍，也可以用這張繼續。",
   },
   details: {

@@ -25,8 +25,8 @@ export function StartPage({ entries, facts, beside }: StepProps) {
           <div className="rn-ask-side">
             <h1>{start.heading}</h1>
             <p className="lede">{start.lede}</p>
-            <FormBefore />
             <div className="panel rn-ask">
+              <FormBefore />
               <IdentityPart entries={entries} facts={facts} />
               <RadioCards
                 label={start.region}
