@@ -3,11 +3,20 @@ import { countText } from "../../kernel/count-text.ts";
 /** Review of registrations under a real name. */
 export const words = {
   title: "Real-name review",
-  caption: "Registrations that wait, the oldest first",
+  caption: "Registrations that wait",
   next: "Take the next",
   nextReason: "Next in the queue",
   waiting: (count: number): string => (count === 1 ? "1 waits" : `${countText(count)} wait`),
-  columns: { registration: "Registration", document: "Document", sims: "SIMs", waits: "Waits", held: "Looks at it" },
+  order: "Order",
+  orders: { waits: "Waiting longest", leaves: "Leaving first" },
+  columns: {
+    registration: "Registration",
+    document: "Document",
+    sims: "SIMs",
+    leaves: "Leaves",
+    waits: "Waits",
+    held: "Looks at it",
+  },
   documents: { 1: "Passport", 2: "Exit-entry permit", 3: "Hong Kong identity card", 4: "Macau identity card" },
   regions: { HK: "Hong Kong", TW: "Taiwan" },
   mine: "You",

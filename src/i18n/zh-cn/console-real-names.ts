@@ -3,11 +3,13 @@ import type { words as english } from "../en/console-real-names.ts";
 
 export const words: typeof english = {
   title: "实名审核",
-  caption: "待审核的登记，等候最久的在前",
+  caption: "待审核的登记",
   next: "领取下一项",
   nextReason: "按顺序审核",
   waiting: (count) => `${countText(count)} 项待审核`,
-  columns: { registration: "登记", document: "证件", sims: "SIM", waits: "已等候", held: "正在查看" },
+  order: "排序",
+  orders: { waits: "等待最久", leaves: "最早出发" },
+  columns: { registration: "登记", document: "证件", sims: "SIM", leaves: "出发", waits: "已等候", held: "正在查看" },
   documents: { 1: "护照", 2: "往来港澳通行证", 3: "香港身份证", 4: "澳门身份证" },
   regions: { HK: "中国香港", TW: "中国台湾" },
   mine: "您",

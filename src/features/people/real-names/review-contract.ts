@@ -5,7 +5,7 @@ import { readFields } from "../../../kernel/read-document.ts";
 import { provedFields } from "../identity-logins/rules.ts";
 import { DocumentDetails } from "./contract.ts";
 import { documentTypes } from "./document-number.ts";
-import { againReasons, checks, photoSlots, realNameStates, refusalReasons, regions } from "./rules.ts";
+import { againReasons, checks, photoSlots, queueOrders, realNameStates, refusalReasons, regions } from "./rules.ts";
 
 const WhichNumber = shortText(20).check(z.minLength(1, "empty"));
 const Reason = shortText(500).check(z.minLength(1, "empty"));
@@ -13,9 +13,10 @@ const staffOnly = { caller: "staff", right: "review_real_names" } as const;
 
 export const GetRealNameQueue = endpoint({
   path: "/staff/getRealNameQueue",
-  summary: "Registrations that wait for a reviewer, the oldest first, 50 at most; nothing of what documents say.",
+  summary:
+    "Registrations that wait for a reviewer, the oldest or whoever leaves first, 50 at most; nothing of what documents say.",
   ...staffOnly,
-  input: z.object({}),
+  input: z.object({ first: z.optional(z.enum(queueOrders)) }),
   output: z.object({
     /** As far as anybody reads the number: 10,000. */
     waiting: z.int(),
@@ -28,6 +29,8 @@ export const GetRealNameQueue = endpoint({
         regions: z.array(z.enum(regions)),
         documentType: z.int(),
         sims: z.int(),
+        /** The first day to come on which somebody leaves who bought a plan for one of its SIMs. */
+        departsOn: z.nullable(z.string()),
         /** Sent in before, and asked for once more. */
         isAgain: z.boolean(),
         version: z.int(),

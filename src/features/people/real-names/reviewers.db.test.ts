@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aRenewal } from "../../../../test/sold-orders.ts";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
@@ -86,6 +87,36 @@ describe("taking the next", () => {
       { reason: "Next" },
     ]);
   });
+});
+
+test("who leaves first stands first where that is asked for; a day that is over counts no more", async () => {
+  const leaving = async (place: number, day?: string) => {
+    const form = await later(() => another(place));
+    if (day === undefined) return form.number;
+    const order = await aRenewal(world, [aSim(place)]);
+    await world.pool.query("update orders set departs_on = $1 where id = $2", [day, order.id]);
+    await world.pool.query(
+      "insert into data_plans (order_id, position, iccid, state, use_by) values ($1, 1, $2, 'not_started', '2027-05-20')",
+      [order.id, aSim(place)],
+    );
+    return form.number;
+  };
+  const [none, over, soon, sooner] = [
+    await leaving(1),
+    await leaving(2, "2026-11-20"),
+    await leaving(3, "2026-11-24"),
+    await leaving(4, "2026-11-21"),
+  ];
+  const shown = async (first?: string) =>
+    (await kit.get<OutputOf<typeof GetRealNameQueue>>("/staff/getRealNameQueue", { first })).registrations.map(
+      ({ number, departsOn }) => [number, departsOn],
+    );
+  const rest = [
+    [none, null],
+    [over, null],
+  ];
+  expect(await shown("leaves")).toEqual([[sooner, "2026-11-21"], [soon, "2026-11-24"], ...rest]);
+  expect(await shown()).toEqual([...rest, [soon, "2026-11-24"], [sooner, "2026-11-21"]]);
 });
 
 describe("a photograph is shown", () => {

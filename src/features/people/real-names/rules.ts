@@ -60,6 +60,10 @@ export const mostSims = 10;
 /** Of all registrations such a share, by their random ids. */
 export const isPicked = (id: string, percent: number): boolean => Number.parseInt(id.slice(0, 8), 16) % 100 < percent;
 
+/** Who comes first of those that wait: whoever waits longest, or leaves first. */
+export const queueOrders = ["waits", "leaves"] as const;
+export type QueueOrder = (typeof queueOrders)[number];
+
 /** What a reviewer sees checked, each with one result. */
 export const checks = ["type", "number", "age", "expiry", "region", "quota", "photo"] as const;
 export type Check = (typeof checks)[number];
