@@ -53,6 +53,7 @@ export const words = {
     front: "Photograph of the document",
     second: "Second photograph",
     earlier: "Photograph before",
+    second_earlier: "Second photograph before",
     gone: "The photograph was deleted.",
   },
   before: (why: string | null): string => `The photograph before${why === null ? "" : `. Asked once more for: ${why}`}`,
@@ -60,6 +61,7 @@ export const words = {
     front: "Look at the photograph",
     second: "Look at the second photograph",
     earlier: "Look at the photograph before",
+    second_earlier: "Look at the second photograph before",
   },
   view: {
     label: "Look closer",

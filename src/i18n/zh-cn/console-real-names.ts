@@ -42,9 +42,20 @@ export const words: typeof english = {
     go: "打开",
   },
   over: "资料与照片已删除，仅保留登记本身。",
-  photo: { front: "证件照片", second: "第二张照片", earlier: "上一张照片", gone: "照片已删除。" },
+  photo: {
+    front: "证件照片",
+    second: "第二张照片",
+    earlier: "上一张照片",
+    second_earlier: "此前的第二张照片",
+    gone: "照片已删除。",
+  },
   before: (why) => (why === null ? "上一张照片" : `上一张照片，要求重新提交的原因：${why}`),
-  frames: { front: "查看照片", second: "查看第二张照片", earlier: "查看上一张照片" },
+  frames: {
+    front: "查看照片",
+    second: "查看第二张照片",
+    earlier: "查看上一张照片",
+    second_earlier: "查看此前的第二张照片",
+  },
   view: {
     label: "仔细查看",
     larger: "放大",

@@ -42,9 +42,20 @@ export const words: typeof english = {
     go: "開啟",
   },
   over: "資料及相片已刪除，只保留登記本身。",
-  photo: { front: "證件相片", second: "第二張相片", earlier: "上一張相片", gone: "相片已刪除。" },
+  photo: {
+    front: "證件相片",
+    second: "第二張相片",
+    earlier: "上一張相片",
+    second_earlier: "之前的第二張相片",
+    gone: "相片已刪除。",
+  },
   before: (why) => (why === null ? "上一張相片" : `上一張相片，要求重新遞交的原因：${why}`),
-  frames: { front: "查看相片", second: "查看第二張相片", earlier: "查看上一張相片" },
+  frames: {
+    front: "查看相片",
+    second: "查看第二張相片",
+    earlier: "查看上一張相片",
+    second_earlier: "查看之前的第二張相片",
+  },
   view: {
     label: "仔細查看",
     larger: "放大",

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { bareWebServer } from "./web.world.ts";
 
 const megabytes = (many: number) => many * 2 ** 20;
@@ -29,7 +29,7 @@ async function opened(environment: Record<string, string> = {}) {
     return `${statusCode} ${headers["retry-after"] ?? ""}`.trim();
   };
   const untilBegun = async (many: number) => {
-    while (begun < many) await new Promise((resume) => setTimeout(resume, 5));
+    await vi.waitUntil(() => begun >= many, { timeout: 50_000, interval: 5 });
   };
   return { send, untilBegun, end: lasting.resolve };
 }

@@ -30,12 +30,14 @@ export function offerPhotoView(page: Document): void {
 
 /** What was read, cut out of the front and laid straight beside what it was read as. */
 export function offerSlices(page: Document): void {
-  const photo = page.querySelector<HTMLImageElement>("[data-photo] img");
+  const photo = page.querySelector<HTMLImageElement>('[data-photo="front"] img');
   const slices = page.querySelectorAll<HTMLCanvasElement>("[data-slice]");
   if (!photo || slices.length === 0) return;
-  void photo.decode().then(() => {
+  const cutAll = async () => {
+    await photo.decode();
     for (const canvas of slices) cut(photo, canvas);
-  });
+  };
+  void cutAll();
 }
 
 const sliceHeight = 56;

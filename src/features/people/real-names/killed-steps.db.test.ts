@@ -21,24 +21,24 @@ afterEach(() => world.close());
 
 const rows = async (sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows;
 const ask = async (path: string, wish: object) => (await world.answer(path, wish)).envelope.resultCode;
-const hours = (many: number) => void world.at(new Date(world.shop.clock().getTime() + many * 3_600_000).toISOString());
+const hours = (many: number) => world.at(new Date(world.shop.clock().getTime() + many * 3_600_000).toISOString());
 
 type Step<On> = {
   /** What it is done to, in a place of its own. */
   of: (place: number) => Promise<On>;
   act: (on: On) => Promise<unknown>;
   /** Whoever was not answered, or the queue of jobs, does the same again; then this holds. */
-  then: (on: On) => Promise<unknown>;
+  after: (on: On) => Promise<unknown>;
 };
 
 /** Killed before each thing in turn that it asks of database and store, and, answered by nobody, after the last one. */
-async function killedEverywhere<On>({ of, act, then }: Step<On>): Promise<number> {
+async function killedEverywhere<On>({ of, act, after }: Step<On>): Promise<number> {
   for (let place = 0; ; place++) {
     const on = await of(place);
     const ended = await killedBefore(place, () => act(on));
     await nothingAstray();
     await act(on);
-    await then(on);
+    await after(on);
     await nothingAstray();
     if (ended) return place;
   }
@@ -80,7 +80,7 @@ test("a photograph that comes: nothing is half, and whatever was begun is gone a
   const steps = await killedEverywhere({
     of: async () => ({}),
     act: () => ask("/realName/addPhoto", { photo: aPhoto(), slot: "front" }),
-    then: async () => expect(await ask("/realName/addPhoto", { photo: aPhoto(), slot: "front" })).toBe("SUCCESS"),
+    after: async () => expect(await ask("/realName/addPhoto", { photo: aPhoto(), slot: "front" })).toBe("SUCCESS"),
   });
   expect(steps).toBeGreaterThan(7);
   hours(2);
@@ -100,7 +100,7 @@ test("another one in its place: the form has the one before until it has the new
       expect((await photosOf(form)).filter((state) => state === "kept")).toHaveLength(1);
       return ask("/realName/addPhoto", { photo: aPhoto("sharper"), slot: "front", number: form.number, key: form.key });
     },
-    then: async (form) => expect((await photosOf(form)).filter((state) => state === "kept")).toHaveLength(1),
+    after: async (form) => expect((await photosOf(form)).filter((state) => state === "kept")).toHaveLength(1),
   });
   expect(steps).toBeGreaterThan(7);
   hours(2);
@@ -118,7 +118,7 @@ test("what it says: read once more, the form is filled in", async () => {
   const steps = await killedEverywhere({
     of: () => begun(world),
     act: readPhoto,
-    then: async (form) =>
+    after: async (form) =>
       expect(await readPhoto(form)).toMatchObject({ document: { fields: { number: { text: "TR1234567" } } } }),
   });
   expect(steps).toBeGreaterThan(3);
@@ -132,7 +132,7 @@ test("sent: it is there once, with its consents and its letter, or not at all", 
       if ((await stateOf(wish)) === "draft") expect(await jobsOf(wish, "tell-real-name")).toEqual([]);
       expect(["SUCCESS", "SYSTEM_ERROR"]).toContain(await ask("/realName/submit", wish));
     },
-    then: async (wish) => {
+    after: async (wish) => {
       expect(await stateOf(wish)).toBe("received");
       expect(await jobsOf(wish, "tell-real-name")).toHaveLength(1);
       const consents = "select from real_name_consents consent join real_names on id = real_name_id where number = $1";
@@ -147,7 +147,7 @@ test("decided: the same decision again is the same one, written down once", asyn
     of: async (place) => ({ ...(await sent(world, one(place))), requestKey: randomUUID() }),
     act: ({ number, requestKey }) =>
       kit.code("/staff/decideRealName", { requestKey, number, version: 2, decision: "registered" }),
-    then: async (form) => {
+    after: async (form) => {
       expect(await stateOf(form)).toBe("registered");
       expect(await jobsOf(form, "carry-out-real-name")).toHaveLength(1);
       const decided = "select from actions where action = 'real_name_decided' and on_id = $1";
@@ -161,7 +161,7 @@ test("withdrawn and deleted: the second try ends it, and that it is gone is prov
   const steps = await killedEverywhere({
     of: async (place) => ({ ...(await sent(world, one(place))), requestKey: randomUUID() }),
     act: ({ number, key, requestKey }) => ask("/realName/withdraw", { number, key, requestKey }),
-    then: async (form) => {
+    after: async (form) => {
       expect(await stateOf(form)).toBe("withdrawn");
       expect(await photosOf(form)).toEqual(["leaving"]);
     },
@@ -174,7 +174,7 @@ test("withdrawn and deleted: the second try ends it, and that it is gone is prov
       return form;
     },
     act: () => swept(world),
-    then: async (form) => {
+    after: async (form) => {
       expect(await photosOf(form)).toEqual(["gone"]);
       expect(await objectsOf(world)).toEqual([]);
     },
@@ -197,7 +197,7 @@ test("carried out and told: each job that was killed is done by its next run, an
   const steps = await killedEverywhere({
     of: registered,
     act: ({ payload }) => run("carry-out-real-name", payload),
-    then: async (form) => expect(await tellings(form)).toHaveLength(1),
+    after: async (form) => expect(await tellings(form)).toHaveLength(1),
   });
   expect(steps).toBeGreaterThan(5);
   const told = await killedEverywhere({
@@ -210,7 +210,7 @@ test("carried out and told: each job that was killed is done by its next run, an
     },
     act: ({ payload }) => run("tell-real-name", payload),
     // a mailbox that gets it twice gets the same message
-    then: async ({ number }) => {
+    after: async ({ number }) => {
       expect(new Set(world.letters.map(({ id }) => id)).size).toBe(1);
       expect(world.letters[0]!.text).toContain(number);
     },

@@ -110,7 +110,10 @@ describe("a reviewer", () => {
     const shown = async () => {
       const { resultData } = await open(form);
       const { photos, askedFor } = resultData as { photos: { jpeg: string; isEarlier: boolean }[]; askedFor: string };
-      return [askedFor, ...photos.map(({ jpeg, isEarlier }) => `${Buffer.from(jpeg, "base64")} ${isEarlier}`)];
+      return [
+        askedFor,
+        ...photos.map(({ jpeg, isEarlier }) => `${Buffer.from(jpeg, "base64").toString()} ${String(isEarlier)}`),
+      ];
     };
     await again("photo_unreadable", 2, "sharper");
     expect(await shown()).toEqual(["photo_unreadable", "sharper false", "a passport true"]);

@@ -24,7 +24,7 @@ export function FileAdvice({ input }: { input: RefObject<HTMLInputElement | null
   const { refused, warnings = [] } = judged ?? {};
   const said = refused ? [words.refused[refused]] : warnings.map((warning) => words.warnings[warning]);
   return (
-    <div role="status">
+    <output className="rn-told">
       {judged && (
         <Notice
           tone={said.length > 0 ? "care" : "good"}
@@ -33,6 +33,6 @@ export function FileAdvice({ input }: { input: RefObject<HTMLInputElement | null
           {refused ? words.another : said.length > 0 ? words.warned : undefined}
         </Notice>
       )}
-    </div>
+    </output>
   );
 }

@@ -6,7 +6,7 @@ import { useWords } from "../../ground/visit/words.ts";
 export function OfflineNote() {
   const { offline } = useWords("real-name");
   const isOnline = useSyncExternalStore(watched, () => navigator.onLine, alwaysOnline);
-  return <div role="status">{!isOnline && <Notice tone="care">{offline}</Notice>}</div>;
+  return <output className="rn-told">{!isOnline && <Notice tone="care">{offline}</Notice>}</output>;
 }
 
 const alwaysOnline = () => true;
