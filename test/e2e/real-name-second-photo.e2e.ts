@@ -1,16 +1,18 @@
-import { expect } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { words as review } from "../../src/i18n/en/console-real-names.ts";
 import { words as console } from "../../src/i18n/en/console.ts";
 import { words as result } from "../../src/i18n/en/real-name-result.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
 import { aSim } from "../wishes.ts";
 import { expectAccessible } from "./accessibility.ts";
-import { test } from "./lent-window.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
+import { ownShop } from "./own-shop.ts";
 import { agreeAndSend, fillDocument, passportPhoto } from "./registrant.ts";
-import { atTheConsole } from "./staff-sign-in.ts";
 
 const { settings } = console;
+
+/** Every form for Taiwan asks for it from then on. */
+const { origin, enter } = ownShop("two-photos", 12);
 
 test("where a setting asks for a second document, both are photographed, sent, and seen by the reviewer", async ({
   page,
@@ -18,8 +20,8 @@ test("where a setting asks for a second document, both are photographed, sent, a
 }) => {
   const office = await browser.newContext();
   const desk = await office.newPage();
-  await atTheConsole(desk, "Ada Owner");
-  await desk.goto("/console/settings");
+  await enter(desk, "Ada Owner");
+  await desk.goto(`${origin}/console/settings`);
   await desk.getByRole("link", { name: settings.names["second_photo_tw"]! }).click();
   const choice = desk.getByLabel(settings.flags.on, { exact: true });
   await choice.check();
@@ -28,7 +30,7 @@ test("where a setting asks for a second document, both are photographed, sent, a
   await expect(desk.getByText(settings.done["changed"]!)).toBeVisible();
 
   const next = () => page.getByRole("button", { name: words.next }).last().click();
-  await openPage(page, `/en/real-name#sim=${aSim(611)}`);
+  await openPage(page, `${origin}/en/real-name#sim=${aSim(611)}`);
   await expect(page.getByText(words.start.regionHints[2])).toBeVisible();
   await page.locator("[name=regions][value=TW]").check();
   await page.locator("[name=purpose][value='1']").check();
@@ -69,7 +71,7 @@ test("where a setting asks for a second document, both are photographed, sent, a
   await expect(page.getByRole("heading", { level: 1, name: result.titles.received })).toBeVisible();
 
   const number = new URL(page.url()).searchParams.get("number")!;
-  await desk.goto(`/console/real-names/${number}`);
+  await desk.goto(`${origin}/console/real-names/${number}`);
   await desk.getByLabel(review.open.reason, { exact: true }).fill("Both documents");
   await desk.getByRole("button", { name: review.open.go }).click();
   await expect(desk.getByRole("img", { name: review.photo.front })).toBeVisible();
