@@ -1,7 +1,5 @@
-import { fork, spawnSync, type ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
-import { oncePer } from "../kernel/once-per.ts";
 import type { ProcessPlaces } from "./process-places.server.ts";
 
 type LimitedProcess<Asked, Answer> = {
@@ -36,17 +34,6 @@ type Task<Asked, Answer> = {
 const idleMs = 30_000;
 
 /**
- * Runs a program when nobody else wants a processor (SCHED_IDLE; util-linux). A process that is merely nice is left to the end of
- * its slice by Linux, and a page waits for that on each of its ways between client, server and database.
- */
-const chrt = "/usr/bin/chrt";
-const canStandBack = oncePer((system: string) =>
-  system === "linux" ? spawnSync(chrt, ["--idle", "0", chrt, "--version"]).status === 0 : false,
-);
-/** One that got less than half a processor in so long is begun anew in a process that is merely nice. */
-const lookMs = 2_000;
-
-/**
  * A process of its own for what strangers upload, so that a file that breaks or fills it takes no page along. Started with
  * the first task, and anew after each end; one task at a time. `file` answers by `answerTasks`.
  */
@@ -67,10 +54,8 @@ export function openLimitedProcess<Asked, Answer>({
 }): LimitedProcess<Asked, Answer> {
   const queue: Task<Asked, Answer>[] = [];
   let child: ChildProcess | undefined;
-  let standsBack = canStandBack(process.platform);
   let current: Task<Asked, Answer> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let looks: NodeJS.Timeout | undefined;
   let last = 0;
   let isWaiting = false;
   let isClosed = false;
@@ -84,19 +69,17 @@ export function openLimitedProcess<Asked, Answer>({
   function finished(): Task<Asked, Answer> | undefined {
     const task = current;
     current = undefined;
-    clearInterval(looks);
     if (task) places.giveBack();
     return task;
   }
 
   function started(): ChildProcess {
-    const heap = `--max-old-space-size=${megabytes}`;
     const made = fork(file, [String(megabytes * 2 ** 20)], {
       serialization: "advanced",
       // nothing of a photograph in the log, and none of the shop's secrets beside it
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       env: {},
-      ...(standsBack ? { execPath: chrt, execArgv: ["--idle", "0", process.execPath, heap] } : { execArgv: [heap] }),
+      execArgv: [`--max-old-space-size=${megabytes}`],
     });
     if (made.pid !== undefined) setPriority(made.pid, niceness);
     made.on("message", ({ id, answer }: { id: number; answer: Answer }) => {
@@ -138,31 +121,9 @@ export function openLimitedProcess<Asked, Answer>({
       return;
     }
     clearTimeout(current.patience);
-    work(current);
-  }
-
-  function work(task: Task<Asked, Answer>): void {
     child ??= started();
-    child.send({ id: task.id, asked: task.asked });
+    child.send({ id: current.id, asked: current.asked });
     timer = setTimeout(() => child?.kill("SIGKILL"), milliseconds);
-    const { pid } = child;
-    if (!standsBack || pid === undefined) return;
-    let before = computedBy(pid);
-    looks = setInterval(() => {
-      const now = computedBy(pid);
-      if (now - before < lookMs / 2) hurry(task);
-      before = now;
-    }, lookMs);
-  }
-
-  /** The others leave nothing over: it asks for its share, until it has nothing to do. */
-  function hurry(task: Task<Asked, Answer>): void {
-    const starved = child;
-    [child, standsBack] = [undefined, false];
-    starved?.kill("SIGKILL");
-    clearTimeout(timer);
-    clearInterval(looks);
-    work(task);
   }
 
   function giveUp(task: Task<Asked, Answer>): void {
@@ -173,7 +134,7 @@ export function openLimitedProcess<Asked, Answer>({
 
   function leave(): void {
     const idle = child;
-    [child, standsBack] = [undefined, canStandBack(process.platform)];
+    child = undefined;
     idle?.disconnect();
   }
 
@@ -195,14 +156,4 @@ export function openLimitedProcess<Asked, Answer>({
       leave();
     },
   };
-}
-
-/** Processor time of a process so far, in milliseconds: a tick of proc(5) is ten. None for one that has ended. */
-function computedBy(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-    return 10 * (Number(fields[11]) + Number(fields[12]));
-  } catch {
-    return 0;
-  }
 }

@@ -1,13 +1,9 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { openLimitedProcess, ProcessBusy } from "./limited-process.server.ts";
 import { openProcessPlaces, type ProcessPlaces } from "./process-places.server.ts";
 
-const opened = (
-  places: ProcessPlaces,
-  { niceness = 15, ...limits }: { niceness?: number; patience?: number; milliseconds?: number } = {},
-) =>
+const opened = (places: ProcessPlaces, { niceness = 15, ...limits }: { niceness?: number; patience?: number } = {}) =>
   openLimitedProcess<string, string>({
     file: join(import.meta.dirname, "echo-process.world.ts"),
     niceness,
@@ -44,19 +40,6 @@ test("whoever has waited long enough is told so at that moment, though no place 
   await vi.advanceTimersByTimeAsync(0);
   expect([told.at(-1), given, vi.getTimerCount()]).toEqual(["never answered busy", 1, 0]);
 });
-
-const isLinux = process.platform === "linux" && existsSync("/usr/bin/chrt");
-
-test.runIf(isLinux)(
-  "on Linux it computes when nobody else does; one that gets no processor so is begun anew with a share",
-  async () => {
-    const texts = opened(openProcessPlaces(1), { milliseconds: 20_000 });
-    expect(await texts.ask("whether idle")).toBe("true");
-    expect(await texts.ask("unless idle")).toBe("at last");
-    expect(await texts.ask("whether idle")).toBe("false");
-    texts.close();
-  },
-);
 
 test("a place that comes when nobody waits any more is given back", async () => {
   vi.useFakeTimers();
