@@ -7,7 +7,7 @@ import { aSim, aWish } from "./wishes.ts";
 
 /** As the boxes of the form say it. */
 const consents = Object.fromEntries(
-  Object.entries(consentTexts(realName.send, { purpose: 2, document: { type: 1 } })).map(([kind, text]) => [
+  Object.entries(consentTexts(realName.send, { purpose: 2, regions: ["HK"], document: { type: 1 } })).map(([kind, text]) => [
     kind,
     { given: true, text },
   ]),

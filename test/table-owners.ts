@@ -97,7 +97,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "orders",
     guests: { "plan-changes": "the order is of another plan afterwards" },
     readBy:
-      "account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes own-checks fraud-marks order-exports order-links order-list disputes chats " +
+      "real-names account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes own-checks fraud-marks order-exports order-links order-list disputes chats " +
       "holders account-orders account-sims accounts actions alerts auto-top-ups books cases dispatches bulk-actions inbox notes fraud-marks order-exports order-links order-list disputes chats " +
       "packages payments personal-data promos refund-requests reminders reveals sims loading usage order-page customers search given-up-jobs incidents sim-blocks differences plans privacy-requests carrier-failures payouts overview",
   },
@@ -294,7 +294,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "plan-changes": "the new plan has its own last day to begin",
     },
     readBy:
-      "holders account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks privacy-requests overview",
+      "real-names holders account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks privacy-requests overview",
   },
   esim_shares: {
     owner: "esim-shares",

@@ -66,6 +66,7 @@ const problems = [
   "document.same",
   "passport.hksar",
   "passport.bno",
+  "passport.perhaps",
 ] as const;
 export type Problem = (typeof problems)[number];
 

@@ -1,9 +1,15 @@
 /**
+ * A piece of a photograph, which may lie slanting: its corner and the ways from there along its upper edge and down its left one,
+ * each across and down, as shares of the photograph's width and height.
+ */
+export type Slice = [x: number, y: number, alongX: number, alongY: number, downX: number, downY: number];
+
+/**
  * A field as a photograph of the document shows it. `doubtful`: places of characters, from 0, that the reader was not sure of;
  * the place after the last one where the text may go on. `isProved`: a check digit covers it; names have none, and are confirmed
- * by the person above all.
+ * by the person above all. `slice`: where it stands.
  */
-export type ReadField = { text: string; doubtful: number[]; isProved: boolean };
+export type ReadField = { text: string; doubtful: number[]; isProved: boolean; slice?: Slice | undefined };
 
 export const readFields = ["englishName", "chineseName", "birth", "number", "expiry", "country"] as const;
 

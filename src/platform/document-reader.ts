@@ -1,7 +1,14 @@
-import type { ReadDocument } from "../kernel/read-document.ts";
+import type { ReadDocument, Slice } from "../kernel/read-document.ts";
 
 /** A line of text in a photograph: each of its characters with its certainty, 0 to 1, its left end and its middle in pixels. */
-export type TextLine = { text: string; certain: number[]; x: number; y: number; height: number };
+export type TextLine = {
+  text: string;
+  certain: number[];
+  x: number;
+  y: number;
+  height: number;
+  slice?: Slice | undefined;
+};
 
 /**
  * Reads what stands in a photograph of a document (features/people/document-reading). An answer without what was asked for

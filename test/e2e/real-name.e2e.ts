@@ -64,6 +64,8 @@ test("a registration on a phone: one question after the other, a reload and the 
 
   await arriveAt(page, /step=photo$/);
   await sendPassport(page, { look: "grey" });
+  // said of the file that was chosen, and then by the server at its field
+  await expect(page.locator("[name='photo.front']")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText(words.photo.refused.grey).last()).toBeVisible();
   await expectAccessible(page);
   await sendPassport(page, { look: "readable" });

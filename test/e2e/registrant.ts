@@ -61,7 +61,7 @@ export async function sentByCall(page: Page, sims: readonly number[]): Promise<{
   };
   const asked = await page.request.post("/api/content/getPolicy", { data: { docname: "privacy_policy", lang: "en" } });
   const given = { given: true, version: (await asked.json()).resultData.version as string };
-  const texts = Object.entries(consentTexts(words.send, { purpose: 1, document: { type: 1 } }));
+  const texts = Object.entries(consentTexts(words.send, { purpose: 1, regions: ["HK"], document: { type: 1 } }));
   const { number, key } = await call("addPhoto", { photo: await drawnPassport(page), slot: "front" });
   await call("submit", {
     number,

@@ -4,20 +4,29 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join, relative, sep } from "node:path";
 import { checkedKey, StoreUnavailable, type ObjectStore } from "./object-store.ts";
 
-/** A file that is being written; a crash leaves one behind, which is no object. */
+/** A file that is being written; a crash leaves one behind, which is no object and goes with its key. */
 const beingWritten = /\.[0-9a-f]{12}$/;
+/** Of all keys, so that a sweep that looks for the halves of one reads a folder that is nearly always empty. */
+const writing = ".writing";
 
 /** Objects as files of a folder, readable by the shop's user alone. Processes that share them share the folder. */
 export function folderStore(folder: string): ObjectStore {
   const fileOf = (key: string) => join(folder, checkedKey(key));
+  const halves = join(folder, writing);
+  const halfOf = (key: string) => `${checkedKey(key).replaceAll("/", "+")}.`;
   return {
     name: "folder",
-    put: (key, bytes) => available(() => write(fileOf(key), bytes)),
+    put: (key, bytes) =>
+      available(() => write(fileOf(key), join(halves, halfOf(key) + randomBytes(6).toString("hex")), bytes)),
     get: (key) => available(() => orNone(readFile(fileOf(key)))),
     async delete(key) {
       await available(async () => {
         await rm(fileOf(key), { force: true });
         await synced(dirname(fileOf(key))).catch(unlessMissing);
+        const left = (await orNone(readdir(halves))) ?? [];
+        const own = left.filter((half) => half.startsWith(halfOf(key)));
+        for (const half of own) await rm(join(halves, half), { force: true });
+        if (own.length > 0) await synced(halves);
       });
     },
     async *list(prefix) {
@@ -34,9 +43,8 @@ export function folderStore(folder: string): ObjectStore {
 }
 
 /** Whole or not at all, also after a power cut: the file, then its name, then its folder are on the disk. */
-async function write(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const unnamed = `${file}.${randomBytes(6).toString("hex")}`;
+async function write(file: string, unnamed: string, bytes: Buffer): Promise<void> {
+  for (const one of [file, unnamed]) await mkdir(dirname(one), { recursive: true, mode: 0o700 });
   try {
     const handle = await open(unnamed, "wx", 0o600);
     try {

@@ -17,16 +17,30 @@ describeStorage("a folder", async () => {
   return { store: folderStore(join(folder, "objects")), away: folderStore(join(folder, "in-the-way")), close };
 });
 
-test("files are readable by the shop's user alone, and what a crash left half written is no object", async () => {
+test("files are readable by the shop's user alone", async () => {
   const { folder, close } = aFolder();
   const store = folderStore(join(folder, "objects"));
   await store.put("kind/one", Buffer.from("sealed"));
   expect(statSync(join(folder, "objects/kind/one")).mode & 0o777).toBe(0o600);
   expect(statSync(join(folder, "objects/kind")).mode & 0o777).toBe(0o700);
-  writeFileSync(join(folder, "objects/kind/two.0123456789ab"), "half");
+  await close();
+});
+
+test("what a crash left half written is no object, and goes with its key alone", async () => {
+  const { folder, close } = aFolder();
+  const objects = join(folder, "objects");
+  const store = folderStore(objects);
+  await store.put("kind/one", Buffer.from("sealed"));
+  const filesIn = (kind: string) => readdirSync(join(objects, kind)).toSorted();
+  expect([filesIn("kind"), filesIn(".writing")]).toEqual([["one"], []]);
+  const halves = ["kind+one.0123456789ab", "kind+one-more.0123456789ab", "kind+two.0123456789ab"];
+  for (const half of halves) writeFileSync(join(objects, ".writing", half), "half");
   const keys: string[] = [];
   for await (const { key } of store.list("")) keys.push(key);
   expect(keys).toEqual(["kind/one"]);
-  expect(readdirSync(join(folder, "objects/kind")).toSorted()).toEqual(["one", "two.0123456789ab"]);
+  await store.delete("kind/one");
+  // whose first writing was killed, and that never came to be
+  await store.delete("kind/two");
+  expect([filesIn("kind"), filesIn(".writing")]).toEqual([[], ["kind+one-more.0123456789ab"]]);
   await close();
 });

@@ -80,6 +80,8 @@ export const words = {
       "A passport of the Hong Kong SAR is not accepted here. Please use your Hong Kong identity card.",
     "passport.bno": () =>
       "A BN(O) passport is not accepted. Please use another document, such as your Hong Kong identity card.",
+    "passport.perhaps": () =>
+      "Its number looks like that of a Hong Kong SAR passport, which is not accepted here. If it is none, say so and go on.",
   } satisfies Record<Problem, (limit: number, field?: string) => string>,
   /** What calls call the fields that people type; every other one goes by its name in the contract. */
   fields: {

@@ -16,6 +16,7 @@ export const words = {
   back: "Back",
   next: "Continue",
   before: { isThere: "A form begun on this device has not been sent yet.", goOn: "Go on with it" },
+  offline: "You are offline. Everything is kept on this device.",
   startAgain: "Delete everything and start again",
   kept: "What you enter stays on this device until you send it, and is wiped after 24 hours. Only the photo is kept with us, locked, for as long.",
   onlyHere: "Do not keep anything on this device",
@@ -39,12 +40,13 @@ export const words = {
     document: "One document, the original",
     documentText: "Passport, Hong Kong and Macao pass, Hong Kong ID card or Macao ID card.",
     notHere: {
-      HK: "Not for Hong Kong: HKSAR or BN(O) passports",
-      TW: "Not for Taiwan: BN(O) passports",
-      "HK,TW": "Not accepted: HKSAR or BN(O) passports",
+      HK: (passports: string): string => `Not for Hong Kong: ${passports}`,
+      TW: (passports: string): string => `Not for Taiwan: ${passports}`,
+      "HK,TW": (passports: string): string => `Not accepted: ${passports}`,
     },
+    passports: { "hksar,bno": "HKSAR or BN(O) passports", hksar: "HKSAR passports", bno: "BN(O) passports" },
     contact: "A phone number or an e-mail",
-    contactText: "We send the answer there. You must be 16 or older.",
+    contactText: (age: number): string => `We send the answer there. You must be ${age} or older.`,
   },
   after: {
     heading: "What happens after you send it",
@@ -200,6 +202,9 @@ export const words = {
     },
     /** Between two sentences. */
     between: " ",
+    /** Of a file that was chosen, before it is sent. */
+    fine: "Sharp, in colour and without glare.",
+    another: "We would ask for another one. Choose again, or send this one all the same.",
     warned: "A person will look. Take another one if you can, or go on with this one.",
   },
   details: {
@@ -222,12 +227,14 @@ export const words = {
     noChineseName: "None is printed on it",
     birth: "Date of birth",
     number: "Number of the document",
+    notHongKong: "It is not a Hong Kong SAR passport",
     expiry: "Valid until",
     noExpiry: "It does not expire",
     country: "Country or region that issued it",
     choose: "Please choose",
     bno: "British National (Overseas)",
-    young: (date: string): string => `Under 16 is not allowed. You can register from ${date} on, your 16th birthday.`,
+    young: (date: string, age: number): string =>
+      `Under ${age} is not allowed. You can register from ${date} on, your ${age}th birthday.`,
     photoGone:
       "Your photo was deleted, since this document cannot be registered now. If you only mistyped, correct it and take the photo again.",
   },

@@ -53,6 +53,8 @@ export const words: Words<typeof english> = {
     "document.same": () => "同じ書類です。SIM の登録に使った以前の書類を入力してください。",
     "passport.hksar": () => "香港特別行政区パスポートは使えません。香港 ID カードをお使いください。",
     "passport.bno": () => "BN(O) パスポートは使えません。香港 ID カードなど、別の書類をお使いください。",
+    "passport.perhaps": () =>
+      "香港特別行政区パスポートの番号のようです。このパスポートは使えません。違う場合は、チェックを入れて続けてください。",
   },
   fields: { ...english.fields, name: "氏名", phone: "電話番号", remark: "SIM の呼び名" },
   orLater: (minutes) => `または ${minutes} 分後にもう一度お試しください。`,

@@ -50,6 +50,8 @@ export const words: Words<typeof english> = {
     "document.same": () => "같은 신분증입니다. SIM을 등록할 때 사용한 이전 신분증을 입력해 주세요.",
     "passport.hksar": () => "홍콩특별행정구 여권은 사용할 수 없습니다. 홍콩 신분증을 사용해 주세요.",
     "passport.bno": () => "BN(O) 여권은 사용할 수 없습니다. 홍콩 신분증 등 다른 신분증을 사용해 주세요.",
+    "passport.perhaps": () =>
+      "홍콩특별행정구 여권 번호로 보입니다. 이 여권은 사용할 수 없습니다. 아니라면 체크하고 계속하세요.",
   },
   fields: { ...english.fields, name: "이름", phone: "전화번호", remark: "SIM 이름" },
   orLater: (minutes) => ` 또는 ${minutes}분 후에 다시 시도해 주세요.`,

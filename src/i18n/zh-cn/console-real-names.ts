@@ -3,11 +3,13 @@ import type { words as english } from "../en/console-real-names.ts";
 
 export const words: typeof english = {
   title: "实名审核",
-  caption: "待审核的登记，等候最久的在前",
+  caption: "待审核的登记",
   next: "领取下一项",
   nextReason: "按顺序审核",
   waiting: (count) => `${countText(count)} 项待审核`,
-  columns: { registration: "登记", document: "证件", sims: "SIM", waits: "已等候", held: "正在查看" },
+  order: "排序",
+  orders: { waits: "等待最久", leaves: "最早出发" },
+  columns: { registration: "登记", document: "证件", sims: "SIM", leaves: "出发", waits: "已等候", held: "正在查看" },
   documents: { 1: "护照", 2: "往来港澳通行证", 3: "香港身份证", 4: "澳门身份证" },
   regions: { HK: "中国香港", TW: "中国台湾" },
   mine: "您",
@@ -40,8 +42,20 @@ export const words: typeof english = {
     go: "打开",
   },
   over: "资料与照片已删除，仅保留登记本身。",
-  photo: { front: "证件照片", second: "第二张照片", gone: "照片已删除。" },
-  frames: { front: "查看照片", second: "查看第二张照片" },
+  photo: {
+    front: "证件照片",
+    second: "第二张照片",
+    earlier: "上一张照片",
+    second_earlier: "此前的第二张照片",
+    gone: "照片已删除。",
+  },
+  before: (why) => (why === null ? "上一张照片" : `上一张照片，要求重新提交的原因：${why}`),
+  frames: {
+    front: "查看照片",
+    second: "查看第二张照片",
+    earlier: "查看上一张照片",
+    second_earlier: "查看此前的第二张照片",
+  },
   view: {
     label: "仔细查看",
     larger: "放大",

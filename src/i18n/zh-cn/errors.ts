@@ -69,6 +69,7 @@ export const words = {
     "document.same": () => "与新证件相同。请填写 SIM 卡登记时所用的证件。",
     "passport.hksar": () => "此处不接受香港特区护照，请使用香港身份证",
     "passport.bno": () => "不接受 BNO 护照，请使用香港身份证等其他证件",
+    "passport.perhaps": () => "这个号码像是香港特区护照的号码，此处不接受该护照。如果不是，请勾选后继续。",
   },
   fields: {
     address: "详细地址",

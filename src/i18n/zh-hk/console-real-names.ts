@@ -3,11 +3,13 @@ import type { words as english } from "../en/console-real-names.ts";
 
 export const words: typeof english = {
   title: "實名審核",
-  caption: "待審核的登記，等候最久的先列出",
+  caption: "待審核的登記",
   next: "領取下一項",
   nextReason: "按次序審核",
   waiting: (count) => `${countText(count)} 項待審核`,
-  columns: { registration: "登記", document: "證件", sims: "SIM", waits: "已等候", held: "正在查看" },
+  order: "排序",
+  orders: { waits: "等候最久", leaves: "最早出發" },
+  columns: { registration: "登記", document: "證件", sims: "SIM", leaves: "出發", waits: "已等候", held: "正在查看" },
   documents: { 1: "護照", 2: "往來港澳通行證", 3: "香港身份證", 4: "澳門身份證" },
   regions: { HK: "香港", TW: "台灣" },
   mine: "你",
@@ -40,8 +42,20 @@ export const words: typeof english = {
     go: "開啟",
   },
   over: "資料及相片已刪除，只保留登記本身。",
-  photo: { front: "證件相片", second: "第二張相片", gone: "相片已刪除。" },
-  frames: { front: "查看相片", second: "查看第二張相片" },
+  photo: {
+    front: "證件相片",
+    second: "第二張相片",
+    earlier: "上一張相片",
+    second_earlier: "之前的第二張相片",
+    gone: "相片已刪除。",
+  },
+  before: (why) => (why === null ? "上一張相片" : `上一張相片，要求重新遞交的原因：${why}`),
+  frames: {
+    front: "查看相片",
+    second: "查看第二張相片",
+    earlier: "查看上一張相片",
+    second_earlier: "查看之前的第二張相片",
+  },
   view: {
     label: "仔細查看",
     larger: "放大",

@@ -69,6 +69,7 @@ export const words = {
     "document.same": () => "與新證件相同。請填寫 SIM 卡登記時所用的證件。",
     "passport.hksar": () => "此處不接受香港特區護照，請使用香港身份證",
     "passport.bno": () => "不接受 BNO 護照，請使用香港身份證等其他證件",
+    "passport.perhaps": () => "這個號碼似是香港特區護照的號碼，此處不接受該護照。如果不是，請剔選後繼續。",
   },
   fields: {
     address: "詳細地址",

@@ -48,7 +48,8 @@ export function photoPages(app: FastifyInstance, { paths = [], origin, route }: 
   void app.register(async (pages) => {
     pages.addHook("onRequest", async (request) => refuseForeignForm(request, origin));
     takeFiles(pages, photoFormBytes);
-    for (const path of paths) pages.route({ ...route, method: "POST", url: `/:language${path}` });
+    for (const path of paths)
+      pages.route({ ...route, method: "POST", url: `/:language${path}`, bodyLimit: photoFormBytes });
   });
 }
 

@@ -10,6 +10,7 @@ import { noteRefusal } from "../security-log.server.ts";
 import type { Site } from "../site.ts";
 import { aMoment } from "./away-page.server.ts";
 import { answerBrokenHttp, permissions, securityHeaders } from "./headers.server.ts";
+import { boundHeldBodies } from "./held-bodies.server.ts";
 import { callingLanguage, languageOfPath, whereabouts } from "./visitor.server.ts";
 
 const callBytes = 65_536;
@@ -67,6 +68,7 @@ export async function openWebServer({
       if (!ownOfRoutes.has(name) || !reply.hasHeader(name)) reply.header(name, value);
     if (isOneOf(site.camera, request.url)) reply.header("permissions-policy", permissions({ camera: true }));
   });
+  boundHeldBodies(app, { config, metrics: watching.metrics, usual: callBytes });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: callBytes });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {

@@ -18,7 +18,7 @@ export function openPhotographs(places: ProcessPlaces, limits: Partial<ProcessLi
     niceness: 10,
     places,
     broken: { refused: "broken" },
-    limits: { waiting: 60, milliseconds: 20_000, megabytes: 400, ...limits },
+    limits: { waiting: 60, milliseconds: 20_000, megabytes: 400, patience: 15_000, ...limits },
   });
   return { check: async (bytes) => withBuffer(await checks.ask(bytes)), close: () => checks.close() };
 }

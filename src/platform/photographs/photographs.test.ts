@@ -6,7 +6,7 @@ import { aPage, aPhotograph } from "./photographs.world.ts";
 
 const good = await aPhotograph();
 /** On a machine with much other work a process takes long to start. */
-const patient = { milliseconds: 55_000 };
+const patient = { milliseconds: 55_000, patience: 55_000 };
 
 test("photographs are checked one after the other, each with its own answer", async () => {
   const photographs = openPhotographs(openProcessPlaces(), patient);

@@ -12,7 +12,7 @@ import { offerPasskeys } from "../../console/ground/passkeys.ts";
 import { offerPrinting } from "../../console/ground/printing.ts";
 import { maskInTime } from "../../console/ground/reveals.ts";
 import { offerSheet } from "../../console/screens/prices/offer-sheet.ts";
-import { offerPhotoView } from "../../console/screens/real-name/offer-photo-view.ts";
+import { offerPhotoView, offerSlices } from "../../console/screens/real-name/offer-photo-view.ts";
 import "../../console/styles.css";
 
 /** Pages come whole and work as they are; here is what only a script can do. */
@@ -32,4 +32,5 @@ readFiles(document);
 overseePacking(document);
 offerSheet(document);
 offerPhotoView(document);
+offerSlices(document);
 document.documentElement.dataset.ready = "";

@@ -5,7 +5,7 @@ import { wordFor } from "../../parts/word-for.ts";
 import type { RealName } from "./load.ts";
 
 type Check = RealName["checks"][number]["check"];
-type Read = { text: string; isSame: boolean };
+type Read = { text: string; isSame: boolean; slice?: readonly number[] | null };
 type ProvedField = NonNullable<RealName["proof"]>["fields"][number];
 type Row = {
   field: string;
@@ -49,7 +49,12 @@ export function DocumentTable({ realName }: { realName: RealName }) {
             return (
               <tr key={field} className={fits ? undefined : "wrong"}>
                 <th scope="row">{field}</th>
-                {read && <td>{said && <Marked text={said.text} beside={said.isSame ? said.text : typed} />}</td>}
+                {read && (
+                  <td>
+                    {said && <Marked text={said.text} beside={said.isSame ? said.text : typed} />}
+                    {said?.slice && <Slice of={said.slice} />}
+                  </td>
+                )}
                 <td>{said && !said.isSame ? <Marked text={typed} beside={said.text} /> : typed}</td>
                 {original && <td>{before}</td>}
                 <td className="review-result">
@@ -68,6 +73,11 @@ export function DocumentTable({ realName }: { realName: RealName }) {
   );
 }
 
+/** The piece of the photograph that was read, which a script cuts out of it (offer-photo-view.ts). */
+const Slice = ({ of }: { of: readonly number[] }) => (
+  <canvas className="review-slice" data-slice={of.join()} aria-hidden="true" hidden />
+);
+
 /** The characters that are others in the text beside it; of two that are not of a length, from the first one on. */
 function Marked({ text, beside }: Record<"text" | "beside", string>) {
   const [own, other] = [Array.from(text), Array.from(beside)];
@@ -85,7 +95,7 @@ function useRows({ document, original, age, read }: RealName): Row[] {
   const day = (date: string) => dateText(date, language);
   const said = (name: keyof NonNullable<RealName["read"]>["fields"], shown = (text: string) => text) => {
     const field = read?.fields[name];
-    return field && { text: shown(field.text), isSame: field.isSame };
+    return field && { text: shown(field.text), isSame: field.isSame, slice: field.slice };
   };
   const ofType = (type: number) => wordFor(words.documents, String(type));
   return [

@@ -28,6 +28,51 @@ export function offerPhotoView(page: Document): void {
   }
 }
 
+/** What was read, cut out of the front and laid straight beside what it was read as. */
+export function offerSlices(page: Document): void {
+  const photo = page.querySelector<HTMLImageElement>('[data-photo="front"] img');
+  const slices = page.querySelectorAll<HTMLCanvasElement>("[data-slice]");
+  if (!photo || slices.length === 0) return;
+  const cutAll = async () => {
+    await photo.decode();
+    for (const canvas of slices) cut(photo, canvas);
+  };
+  void cutAll();
+}
+
+const sliceHeight = 56;
+const widestSlice = 1200;
+
+function cut(photo: HTMLImageElement, canvas: HTMLCanvasElement): void {
+  const { naturalWidth: wide, naturalHeight: high } = photo;
+  const shares = canvas.dataset["slice"]!.split(",").map(Number);
+  const [x, y, alongX, alongY, downX, downY] = shares.map((share, at) => share * (at % 2 === 0 ? wide : high)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [along, down, area] = [Math.hypot(alongX, alongY), Math.hypot(downX, downY), alongX * downY - downX * alongY];
+  if (!(down > 0) || !(area > 0)) return;
+  canvas.height = sliceHeight;
+  canvas.width = Math.min(widestSlice, Math.round((sliceHeight * along) / down));
+  const across = [(canvas.width * downY) / area, (-canvas.width * downX) / area] as const;
+  const below = [(-canvas.height * alongY) / area, (canvas.height * alongX) / area] as const;
+  const ink = canvas.getContext("2d")!;
+  ink.setTransform(
+    across[0],
+    below[0],
+    across[1],
+    below[1],
+    -(across[0] * x + across[1] * y),
+    -(below[0] * x + below[1] * y),
+  );
+  ink.drawImage(photo, 0, 0);
+  canvas.hidden = false;
+}
+
 /** Drawn anew, so that a page that is turned takes the place of one. */
 function show(frame: HTMLElement, { zoom, light, turns }: View): void {
   const photo = frame.querySelector("img")!;

@@ -17,23 +17,29 @@ const views = [
   ["whole", "undo-2", "0"],
 ] as const satisfies readonly (readonly [string, IconName, string])[];
 
+const earlier = { front: "earlier", second: "second_earlier" } as const;
+
 /** In the page itself: no address leads to a photograph. Whoever photographs the screen has their own name on it. */
-export function Photos({ realName: { photos } }: { realName: RealName }) {
+export function Photos({ realName: { photos, askedFor } }: { realName: RealName }) {
   const { name } = useRouteLoaderData("frame") as Me;
   const { realNames: words } = useWords();
+  const shown = photos.map(({ slot, jpeg, isEarlier }) => ({ which: isEarlier ? earlier[slot] : slot, jpeg }));
   return (
     <div className="review-photos" data-photos="">
-      {photos.map(({ slot, jpeg }) =>
+      {shown.map(({ which, jpeg }) =>
         jpeg === "" ? (
-          <p key={slot} className="told">
+          <p key={which} className="told">
             {words.photo.gone}
           </p>
         ) : (
-          <figure key={slot} className="review-photo">
+          <figure key={which} className="review-photo">
+            {which !== "front" && which !== "second" && (
+              <p className="review-before">{words.before(askedFor && words.reasons[askedFor])}</p>
+            )}
             {/* made larger, it moves by keys when it has the focus */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <section className="review-frame" aria-label={words.frames[slot]} tabIndex={0} data-photo="">
-              <img src={`data:image/jpeg;base64,${jpeg}`} alt={words.photo[slot]} />
+            <section className="review-frame" aria-label={words.frames[which]} tabIndex={0} data-photo={which}>
+              <img src={`data:image/jpeg;base64,${jpeg}`} alt={words.photo[which]} />
             </section>
             <figcaption aria-hidden="true">{`${name} · `.repeat(12)}</figcaption>
           </figure>

@@ -1,11 +1,12 @@
 import { useActionData, useLoaderData } from "react-router";
+import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
-import { Dropped, Empty } from "../../parts/list.tsx";
+import { Dropped, Empty, Views } from "../../parts/list.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { TakeNext } from "../../parts/take-next.tsx";
@@ -16,9 +17,9 @@ import { realNames, type Queue } from "./load.ts";
 export const loader = realNames;
 export const action = actOnQueue;
 
-/** Who waits for a reviewer, the oldest first. The action of `TakeNext` is here. */
+/** Who waits for a reviewer, the oldest or whoever leaves first. The action of `TakeNext` is here. */
 export function Component() {
-  const { registrations, waiting, done, dropped } = useLoaderData() as Queue;
+  const { registrations, waiting, first, done, dropped } = useLoaderData() as Queue;
   const answered = useActionData() as Answered | undefined;
   const { titled, realNames: words } = useWords();
   return (
@@ -33,7 +34,18 @@ export function Component() {
       {done && !answered && <Told done={done} />}
       <FormProblem />
       {registrations.length > 0 ? (
-        <Waiting registrations={registrations} />
+        <>
+          <Views
+            label={words.order}
+            views={(["waits", "leaves"] as const).map((order) => ({
+              view: order,
+              label: words.orders[order],
+              href: order === "waits" ? "/console/real-names" : "/console/real-names?first=leaves",
+              isOpen: order === first,
+            }))}
+          />
+          <Waiting registrations={registrations} first={first} />
+        </>
       ) : (
         <Empty title={words.empty}>
           <p>{words.emptyLede}</p>
@@ -69,7 +81,7 @@ function Told({ done: { what, number, version } }: { done: NonNullable<Queue["do
   );
 }
 
-function Waiting({ registrations }: Pick<Queue, "registrations">) {
+function Waiting({ registrations, first }: Pick<Queue, "registrations" | "first">) {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
   const { columns } = words;
@@ -83,7 +95,10 @@ function Waiting({ registrations }: Pick<Queue, "registrations">) {
           <th scope="col" className="end">
             {columns.sims}
           </th>
-          <th scope="col" className="end" aria-sort="descending">
+          <th scope="col" aria-sort={first === "leaves" ? "ascending" : undefined}>
+            {columns.leaves}
+          </th>
+          <th scope="col" className="end" aria-sort={first === "waits" ? "descending" : undefined}>
             {columns.waits}
           </th>
           <th scope="col">{columns.held}</th>
@@ -103,6 +118,13 @@ function Waiting({ registrations }: Pick<Queue, "registrations">) {
             </td>
             <td className="end" data-column={columns.sims}>
               {one.sims}
+            </td>
+            <td data-column={columns.leaves}>
+              {one.departsOn === null ? (
+                <span className="soft">–</span>
+              ) : (
+                <time dateTime={one.departsOn}>{dateText(one.departsOn, language, { year: false })}</time>
+              )}
             </td>
             <td className="end" data-column={columns.waits}>
               <time dateTime={one.receivedAt} title={shortMoment(one.receivedAt, language)}>

@@ -13,5 +13,5 @@ export function valueText(
   return unit === null ? String(value) : units[unit](Number(value));
 }
 
-/** A language by its own name, a currency by its code. */
-export const choiceName = (one: string): string => (isLanguage(one) ? languageFacts[one].label : one);
+/** A language by its own name, a currency or a kind of passport by its letters. */
+export const choiceName = (one: string): string => (isLanguage(one) ? languageFacts[one].label : one.toUpperCase());

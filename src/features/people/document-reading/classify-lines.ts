@@ -4,6 +4,8 @@ import { classes, emptyPass, forward, type Network } from "./zone-network.ts";
 
 /** Of each cell, how likely each character is. */
 export type LikelyLine = Float32Array[];
+/** With where each column of the text lies in the picture. */
+export type SeenLine = { likely: LikelyLine; cellOf: (column: number) => Cell };
 
 /** Lines that belong together, from above, each with so many columns. */
 export function classifyLines(
@@ -11,12 +13,12 @@ export function classifyLines(
   lines: readonly PlacedLine[],
   columns: number,
   network: Network,
-): LikelyLine[] | undefined {
-  const likely = lines.map((line, row) => {
+): SeenLine[] | undefined {
+  const seen = lines.map((line, row) => {
     const cellOf = (column: number) => cellAt(line, lines[row + 1] ?? lines[row - 1], row < lines.length - 1, column);
     return classifyLine(grey, cellOf, line.columns, columns, network);
   });
-  return likely.every((line) => line !== undefined) ? likely : undefined;
+  return seen.every((line) => line !== undefined) ? seen : undefined;
 }
 
 /** Upright is where the other line is; a line that is alone stands upright on itself. */
@@ -40,7 +42,7 @@ function classifyLine(
   found: number,
   columns: number,
   network: Network,
-): LikelyLine | undefined {
+): SeenLine | undefined {
   const spare = columns - found;
   if (Math.abs(spare) > mostSpare) return undefined;
   const [from, to] = [Math.min(0, spare) - (spare === 0 ? 1 : 0), Math.max(0, spare) + (spare === 0 ? 1 : 0)];
@@ -57,7 +59,12 @@ function classifyLine(
     for (let column = 0; column < columns; column++) score += Math.log(1.01 - likely(first + column)[none]!);
     if (!best || score > best.score) best = { first, score };
   }
-  return best && Array.from({ length: columns }, (_, column) => likely(best.first + column));
+  if (!best) return undefined;
+  const { first } = best;
+  return {
+    likely: Array.from({ length: columns }, (_, column) => likely(first + column)),
+    cellOf: (column) => cellOf(first + column),
+  };
 }
 
 const mostSpare = 4;

@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
 import { zoneLines } from "../../../../scripts/documents/zone-lines.ts";
-import { documentIn } from "./describe-zone.ts";
+import type { Slice } from "../../../kernel/read-document.ts";
+import { documentIn, type SliceOf } from "./describe-zone.ts";
 import { readMachineZone } from "./machine-zone.ts";
 
 const today = "2026-11-24";
 
 /** What the zone says when it was seen clearly but for the named places of its lines. */
-function described(lines: string[], doubts: Record<number, number[]> = {}) {
+function described(
+  lines: string[],
+  doubts: Record<number, number[]> = {},
+  sliceOf: (...place: Parameters<SliceOf>) => Slice | undefined = () => undefined,
+) {
   const zone = readMachineZone(lines, today)!;
   const chosen = lines.map((text, row) => ({
     text,
     certain: Array.from(text, (_, at) => (doubts[row]?.includes(at) ? 0.6 : 0.99)),
   }));
-  return documentIn({ ...zone, lines: chosen });
+  return documentIn({ ...zone, lines: chosen }, sliceOf as SliceOf);
 }
 
 const sakura = {
@@ -51,6 +56,26 @@ test("doubtful characters are named by their places in the form", () => {
     birth: [2, 9],
     expiry: [6],
     country: [1],
+  });
+});
+
+test("each field says of which columns it was read", () => {
+  const columns = (lines: string[]) => {
+    const { fields } = described(lines, {}, (row, from, to) => [row, from, to, 0, 0, 0]);
+    return Object.fromEntries(Object.entries(fields).map(([name, { slice }]) => [name, slice?.slice(0, 3)]));
+  };
+  expect(columns(japanese)).toEqual({
+    englishName: [0, 5, 26],
+    number: [1, 0, 9],
+    birth: [1, 13, 19],
+    expiry: [1, 21, 27],
+    country: [0, 2, 5],
+  });
+  expect(columns(["CSC123456788<3001318<9002155<8"])).toEqual({
+    number: [0, 2, 11],
+    birth: [0, 21, 27],
+    expiry: [0, 13, 19],
+    country: undefined,
   });
 });
 

@@ -1,18 +1,26 @@
-import { certainEnough, type ReadDocument, type ReadField } from "../../../kernel/read-document.ts";
+import { certainEnough, type ReadDocument, type ReadField, type Slice } from "../../../kernel/read-document.ts";
 import type { ChosenLine } from "./choose-characters.ts";
 import type { ReadZone } from "./read-zone.ts";
 import { stateOf } from "./states.ts";
 
+type Zone = Omit<ReadZone, "pieceOf">;
+/** Where columns of a line stand in the photograph. */
+export type SliceOf = (row: number, from: number, to: number) => Slice;
+
 /** What a proved zone says, as the fields of a form. */
-export function documentIn(zone: ReadZone): ReadDocument {
+export function documentIn(zone: Zone, sliceOf: SliceOf): ReadDocument {
   const [first, second] = zone.lines as [ChosenLine, ChosenLine];
+  const at = (field: ReadField, row: number, from: number, to: number): ReadField => ({
+    ...field,
+    slice: sliceOf(row, from, to),
+  });
   if (zone.kind === "permit")
     return {
       type: 2,
       fields: {
-        number: numberIn(first, 2),
-        birth: dateIn(first, 21, zone.birth),
-        ...(zone.expiry && { expiry: dateIn(first, 13, zone.expiry) }),
+        number: at(numberIn(first, 2), 0, 2, 11),
+        birth: at(dateIn(first, 21, zone.birth), 0, 21, 27),
+        ...(zone.expiry && { expiry: at(dateIn(first, 13, zone.expiry), 0, 13, 19) }),
         // one state issues them, and does not print it in the line
         country: { text: "CHN", doubtful: [], isProved: false },
       },
@@ -20,12 +28,14 @@ export function documentIn(zone: ReadZone): ReadDocument {
   return {
     type: 1,
     fields: {
-      englishName: nameIn(first),
-      number: numberIn(second, 0),
-      birth: dateIn(second, 13, zone.birth),
-      ...(zone.expiry && { expiry: dateIn(second, 21, zone.expiry) }),
+      englishName: at(nameIn(first), 0, 5, 5 + first.text.slice(5).replace(/<+$/, "").length),
+      number: at(numberIn(second, 0), 1, 0, 9),
+      birth: at(dateIn(second, 13, zone.birth), 1, 13, 19),
+      ...(zone.expiry && { expiry: at(dateIn(second, 21, zone.expiry), 1, 21, 27) }),
       // British nationals (overseas) and their like are a class of nationals, not of issuers
-      country: /^GB[DNOPS]$/.test(zone.nationality!) ? stateIn(second, 10) : stateIn(first, 2),
+      country: /^GB[DNOPS]$/.test(zone.nationality!)
+        ? at(stateIn(second, 10), 1, 10, 13)
+        : at(stateIn(first, 2), 0, 2, 5),
     },
   };
 }

@@ -63,6 +63,41 @@ test("with a lamp that burns a hole into a row of fillers: what is beside it, an
   });
 });
 
+test("each field says where it stands in the photograph, however that lies", async () => {
+  const jpeg = await ofLines(zoneLines(people[0]!));
+  const { width, height } = await sharp(jpeg).metadata();
+  const sliceIn = async (turn: number) => {
+    const read = await readPhotograph(await sharp(jpeg).rotate(turn).jpeg({ quality: 95 }).toBuffer(), today);
+    return read!.fields.number!.slice!;
+  };
+  const [x, y, alongX, alongY, downX, downY] = await sliceIn(0);
+  // nine of forty-four characters, at the beginning of the lower line
+  expect(x).toBeGreaterThan(0);
+  expect(alongX).toBeGreaterThan(0.12);
+  expect(alongX).toBeLessThan(0.25);
+  expect(downY * height).toBeGreaterThan((alongX * width) / 9);
+  // what is cut out there is as high as the line, has ink in it, and paper above and below
+  const cut = await sharp(jpeg)
+    .extract({
+      left: Math.round(x * width),
+      top: Math.round(y * height),
+      width: Math.round(alongX * width),
+      height: Math.round(downY * height),
+    })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const row = (share: number) => {
+    const start = Math.floor(share * (cut.info.height - 1)) * cut.info.width;
+    return Math.min(...cut.data.subarray(start, start + cut.info.width));
+  };
+  expect(row(0.5)).toBeLessThan(row(0) - 40);
+  const near = (slice: number[]) => slice.map((one) => expect.closeTo(one, 2));
+  expect(await sliceIn(180)).toEqual(near([1 - x, 1 - y, -alongX, -alongY, -downX, -downY]));
+  expect(await sliceIn(90)).toEqual(near([1 - y, x, -alongY, alongX, -downY, downX]));
+  expect(await sliceIn(270)).toEqual(near([y, 1 - x, alongY, -alongX, downY, -downX]));
+});
+
 test("the one line of an exit-entry permit", async () => {
   expect(await readPhotograph(await ofLines(["CSC123456788<3001318<9002155<8"]), today)).toMatchObject({
     type: 2,

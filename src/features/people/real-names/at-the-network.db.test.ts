@@ -339,11 +339,13 @@ describe("a registration is ended", () => {
   });
 });
 
-describe("a second photograph", () => {
-  const wanted = async (name: string) => {
+describe("how the operator reads a region's law", () => {
+  const wanted = async (...changes: [name: string, value: string][]) => {
     const { browser } = await joined(world);
-    const wish = { requestKey: randomUUID(), name, version: 0, value: "on", reason: "the operator's law" };
-    expect(await browser.code("/staff/changeSetting", wish)).toBe("SUCCESS");
+    for (const [name, value] of changes) {
+      const wish = { requestKey: randomUUID(), name, version: 0, value, reason: "the operator's law" };
+      expect(await browser.code("/staff/changeSetting", wish)).toBe("SUCCESS");
+    }
   };
   const rules = async () =>
     (await world.answer("/realName/getRegionRules", {})).envelope.resultData as {
@@ -351,10 +353,10 @@ describe("a second photograph", () => {
     };
   const photosOf = async () => (await rules()).regions.map(({ photos }) => photos.join());
 
-  test("is asked for where a setting says so, of whoever wants that region, and not of others", async () => {
+  test("a second photograph is asked for where a setting says so, of whoever wants that region, and not of others", async () => {
     expect(await photosOf()).toEqual(["front", "front"]);
     const form = await begun(world);
-    await wanted("second_photo_tw");
+    await wanted(["second_photo_tw", "on"]);
     expect(await photosOf()).toEqual(["front", "front,second"]);
     const both = aForm(form, { regions: ["HK", "TW"] });
     expect((await world.answer("/realName/submit", both)).envelope.resultData).toMatchObject({
@@ -369,4 +371,41 @@ describe("a second photograph", () => {
     expect(photos.map(({ slot }) => slot)).toEqual(["front", "second"]);
     await sent(world, { sims: [{ iccid: aSim(8) }], ...passport("TR7654321") });
   });
+
+  test("ages of single states, refused passports and most SIMs are settings, which hold for whatever is sent from then on", async () => {
+    const answerTo = async (document: object, more: object = {}) => {
+      const form = await begun(world);
+      const { document: usual } = aForm(form) as { document: object };
+      const wish = aForm(form, { sims: [{ iccid: aSim(9) }], ...more, document: { ...usual, ...document } });
+      const { resultCode, resultData } = (await world.answer("/realName/submit", wish)).envelope;
+      return resultCode === "SUCCESS" ? resultCode : (resultData as { fields: object[] }).fields;
+    };
+    const hksar = { country: "HKG", number: "K12345678" };
+    await wanted(
+      ["least_ages_hk", "16, JPN 18"],
+      ["refused_passports_tw", "hksar,bno"],
+      ["refused_passports_hk", "bno"],
+      ["most_sims_tw", "1"],
+    );
+    // seventeen years old
+    const young = { birth: "2009-03-05" };
+    expect(await answerTo(young)).toMatchObject([
+      { field: "document.birth", problem: "young", message: "Nobody under 18 may register a SIM" },
+    ]);
+    expect(await answerTo(hksar, { regions: ["TW"] })).toMatchObject([{ problem: "passport.hksar" }]);
+    expect(await answerTo({}, { regions: ["TW"], sims: [{ iccid: aSim(10) }, { iccid: aSim(11) }] })).toMatchObject([
+      { field: "sims", problem: "sims.quota" },
+    ]);
+    expect(await answerTo({ ...young, country: "KOR" })).toBe("SUCCESS");
+    expect(await answerTo(hksar, { sims: [{ iccid: aSim(12) }] })).toBe("SUCCESS");
+  });
+
+  test.each(["15", "16, Japan 18", "16 JPN 18", "16, JPN 12", ""])(
+    "ages that are none are not taken: %s",
+    async (value) => {
+      const { browser } = await joined(world);
+      const wish = { requestKey: randomUUID(), name: "least_ages_hk", version: 0, value, reason: "a mistake" };
+      expect(await browser.code("/staff/changeSetting", wish)).toBe("INVALID_INPUT");
+    },
+  );
 });

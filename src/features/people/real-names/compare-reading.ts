@@ -1,8 +1,8 @@
-import { readFields, type ReadDocument, type ReadField } from "../../../kernel/read-document.ts";
+import { readFields, type ReadDocument, type ReadField, type Slice } from "../../../kernel/read-document.ts";
 import type { DocumentDetails } from "./contract.ts";
 import { tidyNumber } from "./document-number.ts";
 
-type Compared = { text: string; isProved: boolean; isSame: boolean };
+type Compared = { text: string; isProved: boolean; isSame: boolean; slice: Slice | null };
 
 /** What was read beside what was typed; a field that the photograph does not show is not there. */
 export function compareReading(
@@ -13,8 +13,8 @@ export function compareReading(
     readFields.flatMap((name) => {
       const field = fields[name];
       if (!field) return [];
-      const { text, isProved } = field;
-      return [[name, { text, isProved, isSame: isSame[name](document[name] ?? "", field) }]];
+      const { text, isProved, slice = null } = field;
+      return [[name, { text, isProved, isSame: isSame[name](document[name] ?? "", field), slice }]];
     }),
   );
 }

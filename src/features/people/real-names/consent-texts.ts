@@ -1,18 +1,22 @@
 import type { words } from "../../../i18n/en/real-name.ts";
+import type { DocumentType } from "./document-number.ts";
+import { clausesOf } from "./required-documents.ts";
+import type { Region } from "./rules.ts";
 
 type Said = typeof words.send;
-type Form = { purpose: number | undefined; document: { type: number | undefined } };
+type Form = {
+  purpose: number | undefined;
+  regions: readonly Region[];
+  document: { type: DocumentType | undefined };
+};
 
-/** What each box says: the clauses are those of the document's type (spec 5). */
+/** What each box says: the clauses are those of the region and the document's type (spec 5). */
 export function consentTexts(
-  {
-    clauses: { noHongKongId, noOther, onlyFormer },
-    between,
-    accuracy,
-    transfer,
-  }: Pick<Said, "clauses" | "between" | "accuracy" | "transfer">,
-  { purpose, document }: Form,
+  { clauses: said, between, accuracy, transfer }: Pick<Said, "clauses" | "between" | "accuracy" | "transfer">,
+  { purpose, regions, document }: Form,
 ): Record<"clauses" | "accuracy" | "transfer", string> {
-  const clauses = [...(document.type === 3 ? [] : [noHongKongId]), purpose === 2 ? onlyFormer : noOther];
+  const clauses = clausesOf(regions, document.type ?? 1).map((clause) =>
+    clause === "noOther" && purpose === 2 ? said.onlyFormer : said[clause],
+  );
   return { clauses: clauses.join(between), accuracy, transfer };
 }

@@ -4,6 +4,7 @@ import { CalendarDay, Consent, Email, LanguageCode, RequestKey, shortText } from
 import { readFields } from "../../../kernel/read-document.ts";
 import { mostPhotoBytes, photoWarnings } from "../../../platform/photographs/photo-rules.ts";
 import { documentTypes } from "./document-number.ts";
+import { passportClasses } from "./required-documents.ts";
 import { againReasons, mostSims, photoSlots, purposes, realNameStates, refusalReasons, regions } from "./rules.ts";
 
 /** A registration by its number and the key of its private link. */
@@ -25,16 +26,19 @@ const Photo = z
 export const GetRegionRules = endpoint({
   path: "/realName/getRegionRules",
   summary:
-    "What each region asks for: documents, photographs, the least age and the most SIMs of one person. For both at once, whatever one of them asks for holds.",
+    "What each region asks for: documents, passports that it refuses, photographs, the least age and the most SIMs of one person. For both at once, whatever one of them asks for holds.",
   caller: "anyone",
   input: z.object({}),
   output: z.object({
     regions: z.array(
       z.object({
         region: z.enum(regions),
-        documents: z.array(z.int()),
+        documents: z.array(DocumentKind),
+        refusedPassports: z.array(z.enum(passportClasses)),
         photos: z.array(z.enum(photoSlots)),
         leastAge: z.int(),
+        /** Of documents of these states another age. */
+        leastAges: z.array(z.object({ state: z.string(), age: z.int() })),
         mostSims: z.int(),
       }),
     ),

@@ -11,7 +11,7 @@ import { settingOf } from "../../records/settings/store.server.ts";
 import { endLook, refuseWhereColleagueLooks } from "./holding-store.server.ts";
 import { seenByReviewer, type Deciding } from "./lock-seen-version.server.ts";
 import { DecideRealName } from "./review-contract.ts";
-import { secondsToTakeBack } from "./rules.ts";
+import { isPicked, secondsToTakeBack } from "./rules.ts";
 import { moveRealName, noProposal, putProposal, type RealName } from "./store.server.ts";
 
 type Decision = InputOf<typeof DecideRealName>;
@@ -47,7 +47,7 @@ function decided(wish: Decision, { now, caller }: Deciding) {
   const by = { decided_at: now, decided_by: caller.staffId, reason: reasonOf(wish), held_until: now };
   // for as long as a SIM is registered its document is kept
   if (wish.decision === "registered") return { ...by, forget_at: null };
-  return wish.decision === "again" ? { ...by, ...noProposal } : by;
+  return wish.decision === "again" ? { ...by, ...noProposal, asked_for: wish.reason } : by;
 }
 
 /**
@@ -58,9 +58,15 @@ async function waitsForSecond(tx: DbOrTx, realName: RealName, wish: Decision, co
   if (wish.decision === "again") return false;
   const { proposal, proposal_reason: reason, proposed_by: by } = realName;
   if (by === context.caller.staffId) return refuse("OWN_PROPOSAL");
-  if (!(await settingOf(tx, context.config, "real_names_of_two"))) return false;
+  if (!(await takesTwo(tx, realName, context))) return false;
   const isSame = proposal === wish.decision && reason === reasonOf(wish);
   return !(by !== null && isSame && (await mayStill(tx, by, "review_real_names")));
+}
+
+/** All of them, or some that nobody can tell beforehand: a registration's id is random. */
+async function takesTwo(tx: DbOrTx, { id }: RealName, { config }: Deciding): Promise<boolean> {
+  if (await settingOf(tx, config, "real_names_of_two")) return true;
+  return isPicked(id, await settingOf(tx, config, "real_names_looked_at_twice"));
 }
 
 async function propose(tx: DbOrTx, { id }: RealName, wish: Decision, { now, caller }: Deciding): Promise<void> {

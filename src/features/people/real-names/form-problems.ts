@@ -3,7 +3,7 @@ import type { FieldProblem } from "../../../kernel/field-problems.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
 import type { SubmitRealName } from "./contract.ts";
 import { isNumberOf, tidyNumber } from "./document-number.ts";
-import { ageOn, passportClassOf, requiredDocuments } from "./required-documents.ts";
+import { ageOn, passportClassOf, requiredDocuments, type RulesOfRegions } from "./required-documents.ts";
 
 export type RealNameForm = Omit<
   InputOf<typeof SubmitRealName>,
@@ -26,8 +26,13 @@ export function tidyForm<Form extends RealNameForm>(form: Form): Form {
  * Everything that is wrong with a tidy form, beyond the contract's own rules: the same in the browser and on the server
  * (requirements R3, E4). `today` is Hong Kong's date.
  */
-export function formProblems(form: RealNameForm, today: string): FieldProblem[] {
-  return [...contactProblems(form), ...simProblems(form), ...documentProblems(form, today), ...originalProblems(form)];
+export function formProblems(form: RealNameForm, today: string, rules: RulesOfRegions): FieldProblem[] {
+  return [
+    ...contactProblems(form),
+    ...simProblems(form),
+    ...documentProblems(form, today, rules),
+    ...originalProblems(form),
+  ];
 }
 
 export function contactProblems({ phone, email }: Pick<RealNameForm, "phone" | "email">): FieldProblem[] {
@@ -43,9 +48,10 @@ export function simProblems({ sims }: Pick<RealNameForm, "sims">): FieldProblem[
 export function documentProblems(
   { document, regions }: Pick<RealNameForm, "document" | "regions">,
   today: string,
+  rules: RulesOfRegions,
 ): FieldProblem[] {
-  const { documents, refusedPassports, leastAge } = requiredDocuments(regions);
-  const { type, number, birth, expiry } = document;
+  const { type, number, birth, expiry, country } = document;
+  const { documents, refusedPassports, leastAge } = requiredDocuments(regions, rules, country);
   const problems: FieldProblem[] = [];
   const passport = type === 1 ? passportClassOf(document) : undefined;
   if (!documents.includes(type)) problems.push({ field: "document.type", problem: "choose" });

@@ -8,8 +8,16 @@ export const getRegionRules = operation(GetRegionRules, async (_wish, { db, conf
   const rules = await regionRulesNow(db, config);
   return {
     regions: regions.map((region) => {
-      const { documents, leastAge, mostSimsOfPerson: mostSims } = rules[region];
-      return { region, documents: [...documents], leastAge, mostSims, photos: slotsOf(rules[region]) };
+      const { documents, refusedPassports, leastAge, ofState, mostSimsOfPerson: mostSims } = rules[region];
+      return {
+        region,
+        documents: [...documents],
+        refusedPassports: [...refusedPassports],
+        leastAge,
+        leastAges: Object.entries(ofState).flatMap(([state, { leastAge: age }]) => (age ? [{ state, age }] : [])),
+        mostSims,
+        photos: slotsOf(rules[region]),
+      };
     }),
   };
 });

@@ -14,6 +14,7 @@ import { documentProblems, originalProblems, tidyForm, type RealNameForm } from 
 import { markOf, nameProblems } from "./name-problems.server.ts";
 import { photosOf } from "./photos-store.server.ts";
 import { lockRealNameBehindKey } from "./real-name-key.server.ts";
+import { regionRulesNow } from "./region-rules.server.ts";
 import { isOfPhoto } from "./rules.ts";
 import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
 import { forgottenUnanswered, moveRealName, noProposal, simsOf, type RealName } from "./store.server.ts";
@@ -66,9 +67,10 @@ async function withDocument(
   tx: DbOrTx,
   realName: RealName,
   typed: RealNameForm["document"],
-  context: Pick<Context, "objectKeys" | "now">,
+  context: Pick<Context, "objectKeys" | "now" | "config">,
 ) {
-  const { objectKeys, now } = context;
+  const { objectKeys, now, config } = context;
+  const rules = await regionRulesNow(tx, config);
   const kept = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
   const sims = await simsOf(tx, realName.id);
   const { contactName, original } = kept;
@@ -80,8 +82,8 @@ async function withDocument(
     document: typed,
     original,
   });
-  refuseAll([...documentProblems(form, dateAt(now.getTime(), operatorZone)), ...originalProblems(form)]);
-  refuseAll(await nameProblems(tx, realName, form, context));
+  refuseAll([...documentProblems(form, dateAt(now.getTime(), operatorZone), rules), ...originalProblems(form)]);
+  refuseAll(await nameProblems(tx, realName, form, { objectKeys, rules }));
   const { document } = form;
   const proof = kept.proof && stillProved(kept.proof, kept.document, document);
   return {

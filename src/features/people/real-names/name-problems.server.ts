@@ -2,7 +2,7 @@ import type { FieldProblem } from "../../../kernel/field-problems.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RealNameForm } from "./form-problems.ts";
-import { requiredDocuments } from "./required-documents.ts";
+import { requiredDocuments, type RulesOfRegions } from "./required-documents.ts";
 import { putSims, registeredWith, simsOfDocument, type RealName } from "./store.server.ts";
 
 /** A SIM is under one name, and a name has so many SIMs: counted behind a lock of the document. */
@@ -10,11 +10,11 @@ export async function nameProblems(
   tx: DbOrTx,
   { id }: RealName,
   form: RealNameForm,
-  { objectKeys }: Pick<Context, "objectKeys">,
+  { objectKeys, rules }: Pick<Context, "objectKeys"> & { rules: RulesOfRegions },
 ): Promise<FieldProblem[]> {
   const { document, regions, original } = form;
   const sims = form.sims.map(({ iccid, remark = "" }) => ({ iccid, remark: remark || null }));
-  const most = requiredDocuments(regions).mostSimsOfPerson;
+  const most = requiredDocuments(regions, rules, document.country).mostSimsOfPerson;
   const own = await simsOfDocument(tx, markOf(objectKeys, document), id);
   if (own.length + sims.length > most) return [{ field: "sims", problem: "sims.quota", limit: most }];
   if (!original) return atSims(form, await putSims(tx, id, sims), "iccid.registered");

@@ -12,10 +12,11 @@ import { compareReading } from "./compare-reading.ts";
 import { hold, reasonOfLook, refuseWhereColleagueLooks } from "./holding-store.server.ts";
 import { openReading } from "./kept-reading.server.ts";
 import { objectOf, partOf, photosOf } from "./photos-store.server.ts";
+import { regionRulesNow } from "./region-rules.server.ts";
 import { ageOn, requiredDocuments, suggestedClass } from "./required-documents.ts";
 import { OpenRealName } from "./review-contract.ts";
 import { countHeldWith, earlierOf, earlierOfSims, proposalOf } from "./review-store.server.ts";
-import type { RefusalReason } from "./rules.ts";
+import type { AgainReason, RefusalReason } from "./rules.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
 import { lockRealName, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
 
@@ -23,23 +24,24 @@ type Wish = { number: string; reason?: string | undefined };
 type Asking = Context & { caller: StaffCaller };
 
 export const openRealName = operation(OpenRealName, async (wish, context) => {
-  const { db, now, caller, objectKeys } = context;
+  const { db, now, caller, objectKeys, config } = context;
   const { realName, until } = await look(wish, context);
   const details = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  const [sims, photos, earlier, bySim, used, proposal] = await Promise.all([
+  const [sims, photos, earlier, bySim, used, proposal, rules] = await Promise.all([
     simsOf(db, realName.id),
     photographsOf(realName, context),
     earlierOf(db, realName),
     earlierOfSims(db, realName),
     countHeldWith(db, realName),
     proposalOf(db, realName),
+    regionRulesNow(db, config),
   ]);
   const { contactName, document, original } = details;
   // of a registration that is in force, those that it still holds
   const shownSims = sims.filter(({ holds }) => holds || realName.state !== "registered");
   const { email, phone, regions: of, purpose } = realName;
   const regions = of ?? [];
-  const quota = { used, most: requiredDocuments(regions).mostSimsOfPerson };
+  const quota = { used, most: requiredDocuments(regions, rules, document.country).mostSimsOfPerson };
   const form = {
     contactName,
     document,
@@ -49,8 +51,9 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     sims: sims.map(({ iccid }) => ({ iccid })),
   };
   const contact = { email: email ?? undefined, phone: phone ?? undefined };
-  const warnings = photos.flatMap((photo) => photo.warnings);
-  const read = photos.find(({ slot }) => slot === "front")?.read ?? null;
+  const current = photos.filter(({ isEarlier }) => !isEarlier);
+  const warnings = current.flatMap((photo) => photo.warnings);
+  const read = current.find(({ slot }) => slot === "front")?.read ?? null;
   const day = (at: Date) => dateAt(at.getTime(), operatorZone);
   return {
     number: realName.number,
@@ -67,10 +70,11 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     proof: details.proof ?? null,
     sims: shownSims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
     left: sims.flatMap(({ iccid, left_at: at }) => (at ? [{ iccid, at: at.toISOString() }] : [])),
-    photos: photos.map(({ slot, jpeg, warnings }) => ({ slot, jpeg, warnings })),
+    photos: photos.map(({ slot, jpeg, warnings, isEarlier }) => ({ slot, jpeg, warnings, isEarlier })),
+    askedFor: realName.asked_for as AgainReason | null,
     read: read && { type: read.type, fields: compareReading(document, read) },
     earlier: earlier.map(shown),
-    checks: checksOf({ ...form, ...contact }, day(now), { quota, warnings }),
+    checks: checksOf({ ...form, ...contact }, day(now), { quota, warnings, rules }),
     age: ageOn(document.birth, day(realName.received_at!)),
     isPerhapsHongKong: document.type === 1 && suggestedClass(document) !== undefined,
     quota,
@@ -123,13 +127,19 @@ type Opening = Pick<Shop, "db" | "objects" | "objectKeys">;
 
 async function photographsOf(realName: RealName, { db, objects, objectKeys }: Opening) {
   const key = keyOf(objectKeys, realName);
-  const photos = await photosOf(db, realName.id);
+  const photos = [...(await photosOf(db, realName.id)), ...(await photosOf(db, realName.id, "earlier"))];
   return Promise.all(
-    photos.map(async ({ id, slot, warnings, reading }) => {
+    photos.map(async ({ id, slot, warnings, reading, state }) => {
       const sealed = await objects.get(objectOf(id));
       const read = reading && openReading(key, id, reading);
       // deleted between the two: what is left says so by its absence
-      return { slot, warnings, read, jpeg: sealed ? key.open(sealed, partOf(id)).toString("base64") : "" };
+      return {
+        slot,
+        warnings,
+        read,
+        isEarlier: state === "earlier",
+        jpeg: sealed ? key.open(sealed, partOf(id)).toString("base64") : "",
+      };
     }),
   );
 }

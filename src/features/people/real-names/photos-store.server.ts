@@ -20,11 +20,14 @@ export async function beginPhoto(
     .execute();
 }
 
-/** Its bytes are there, and it takes the place of the one before. False where it was swept meanwhile. */
-export async function keepPhoto(
-  tx: DbOrTx,
-  { id, realNameId, slot }: { id: string; realNameId: string; slot: RealNamePhoto["slot"] },
-): Promise<boolean> {
+type Placed = { id: string; realNameId: string; slot: RealNamePhoto["slot"]; seenAt: Date | null };
+
+/**
+ * Its bytes are there, and it takes the place of the one before, which stays beside it where a reviewer has looked at it and
+ * asked for another (`seenAt`). False where it was swept meanwhile.
+ */
+export async function keepPhoto(tx: DbOrTx, { id, realNameId, slot, seenAt }: Placed): Promise<boolean> {
+  if (seenAt) await putAside(tx, realNameId, slot, seenAt);
   await leave(tx, realNameId, slot);
   const { numUpdatedRows } = await tx
     .updateTable("real_name_photos")
@@ -35,12 +38,24 @@ export async function keepPhoto(
   return numUpdatedRows === 1n;
 }
 
-export function photosOf(db: DbOrTx, realNameId: string): Promise<RealNamePhoto[]> {
+/** The last that a reviewer has looked at; those of times before leave. */
+async function putAside(tx: DbOrTx, realNameId: string, slot: RealNamePhoto["slot"], seenAt: Date): Promise<void> {
+  const { rows } = await sql`
+    update real_name_photos set state = 'earlier'
+    where real_name_id = ${realNameId} and slot = ${slot} and state = 'kept' and added_at <= ${seenAt}
+    returning id`.execute(tx);
+  if (rows.length === 0) return;
+  await sql`
+    update real_name_photos set state = 'leaving' where real_name_id = ${realNameId} and slot = ${slot}
+      and state = 'earlier' and id <> ${(rows[0] as { id: string }).id}`.execute(tx);
+}
+
+export function photosOf(db: DbOrTx, realNameId: string, state: "kept" | "earlier" = "kept"): Promise<RealNamePhoto[]> {
   return db
     .selectFrom("real_name_photos")
     .selectAll()
     .where("real_name_id", "=", realNameId)
-    .where("state", "=", "kept")
+    .where("state", "=", state)
     .orderBy("slot")
     .execute();
 }
@@ -77,12 +92,17 @@ async function leave(tx: DbOrTx, realNameId: string, slot?: RealNamePhoto["slot"
     .execute();
 }
 
-/** What is to be deleted: replaced or given up, and begun before and never finished. The latter can no more be kept. */
+/**
+ * What is to be deleted: replaced or given up, begun before and never finished, which can no more be kept, and looked at by a
+ * reviewer once a decision is made.
+ */
 export async function takePhotosToSweep(db: DbOrTx, begunBefore: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update real_name_photos set state = 'leaving' where id in (
       select id from real_name_photos
       where state in ('writing', 'leaving') and (state = 'leaving' or added_at < ${begunBefore})
+        or state = 'earlier' and not exists (
+          select from real_names name where name.id = real_name_id and name.state in ('again', 'received'))
       order by added_at limit ${most} for update skip locked)
     returning id`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { ReadDocument, ReadField } from "../../../kernel/read-document.ts";
+import type { ReadDocument, ReadField, Slice } from "../../../kernel/read-document.ts";
 import type { TextLine } from "../../../platform/document-reader.ts";
 import { isNumberOf, tidyNumber } from "./document-number.ts";
 
@@ -29,7 +29,12 @@ function cardOf(type: 3 | 4, lines: readonly TextLine[], form: RegExp, country: 
       ...namesOn(lines),
       ...birthOn(lines),
       // Hong Kong's has a check digit that anybody can count; Macau's rule is not published
-      number: { text: plainBrackets(number.text), doubtful: withoutBrackets(number), isProved: type === 3 },
+      number: {
+        ...number,
+        text: plainBrackets(number.text),
+        doubtful: withoutBrackets(number),
+        isProved: type === 3,
+      },
       country: { text: country, doubtful: [], isProved: false },
     },
   };
@@ -53,7 +58,7 @@ function namesOn(lines: readonly TextLine[]): Fields {
 }
 
 /** As a form has it: `CHAN TAI MAN`. A space between given names that was not seen shows in their capital letters. */
-function plainName({ text, certain }: TextLine): ReadField {
+function plainName({ text, certain, slice }: TextLine): ReadField {
   let name = "";
   const doubtful: number[] = [];
   for (const [at, one] of Array.from(text).entries()) {
@@ -63,7 +68,7 @@ function plainName({ text, certain }: TextLine): ReadField {
     if (certain[at]! < sureEnough) doubtful.push(name.length);
     name += one.toUpperCase();
   }
-  return { text: name, doubtful, isProved: false };
+  return { text: name, doubtful, isProved: false, slice };
 }
 
 /** Of all dates of a card, the first that ever was. */
@@ -75,7 +80,8 @@ function birthOn(lines: readonly TextLine[]): Fields {
     const inForm = [8, 9, -1, 5, 6, -1, 0, 1, 2, 3];
     const places = Array.from(line.text).flatMap((one, at) => (one === " " ? [] : [at]));
     const doubtful = inForm.filter((place, at) => place >= 0 && line.certain[places[at]!]! < sureEnough);
-    return isDate ? [{ text, doubtful: doubtful.toSorted((one, other) => one - other), isProved: false }] : [];
+    const field = { text, doubtful: doubtful.toSorted((one, other) => one - other), isProved: false };
+    return isDate ? [{ ...field, slice: line.slice }] : [];
   });
   const [birth] = dates.toSorted((one, other) => (one.text < other.text ? -1 : 1));
   return birth ? { birth } : {};
@@ -89,7 +95,14 @@ function firstOf(lines: readonly TextLine[], form: RegExp): ReadField | undefine
   return undefined;
 }
 
-function fieldIn({ text, certain }: TextLine, from: number, to: number): ReadField {
+function fieldIn({ text, certain, slice }: TextLine, from: number, to: number): ReadField {
   const doubtful = certain.slice(from, to).flatMap((one, at) => (one < sureEnough ? [at] : []));
-  return { text: text.slice(from, to), doubtful, isProved: false };
+  const part = slice && partOf(slice, from / text.length, to / text.length);
+  return { text: text.slice(from, to), doubtful, isProved: false, slice: part };
+}
+
+/** Along a line, letters are as wide as each other but for a little. */
+function partOf([x, y, alongX, alongY, ...down]: Slice, from: number, to: number): Slice {
+  const share = to - from;
+  return [x + from * alongX, y + from * alongY, share * alongX, share * alongY, ...down];
 }

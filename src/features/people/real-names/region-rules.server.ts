@@ -1,13 +1,21 @@
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { settingOf } from "../../records/settings/store.server.ts";
-import { regionRules } from "./required-documents.ts";
+import { agesIn, passportClasses, regionRules, type RulesOfRegions } from "./required-documents.ts";
+import type { Region } from "./rules.ts";
 
-/** With the photographs that settings ask for: which second document a law wants is the operator's to know. */
-export async function regionRulesNow(db: DbOrTx, config: Shop["config"]): Promise<typeof regionRules> {
-  const [hk, tw] = await Promise.all([
-    settingOf(db, config, "second_photo_hk"),
-    settingOf(db, config, "second_photo_tw"),
-  ]);
-  return { HK: { ...regionRules.HK, secondPhoto: hk }, TW: { ...regionRules.TW, secondPhoto: tw } };
+/** With what is the operator's to know: how a law is read, and which second document it wants (domain notes 11). */
+export async function regionRulesNow(db: DbOrTx, config: Shop["config"]): Promise<RulesOfRegions> {
+  const of = async (region: Region, short: "hk" | "tw") => {
+    const [secondPhoto, ages, refused, most] = await Promise.all([
+      settingOf(db, config, `second_photo_${short}`),
+      settingOf(db, config, `least_ages_${short}`),
+      settingOf(db, config, `refused_passports_${short}`),
+      settingOf(db, config, `most_sims_${short}`),
+    ]);
+    const refusedPassports = passportClasses.filter((kind) => refused.split(",").includes(kind));
+    return { ...regionRules[region], ...agesIn(ages), refusedPassports, mostSimsOfPerson: most, secondPhoto };
+  };
+  const [hk, tw] = await Promise.all([of("HK", "hk"), of("TW", "tw")]);
+  return { HK: hk, TW: tw };
 }

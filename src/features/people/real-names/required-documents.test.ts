@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import {
   ageOn,
+  agesIn,
   birthdayAt,
+  clausesOf,
   passportClassOf,
   regionRules,
   requiredDocuments,
@@ -9,9 +11,12 @@ import {
 } from "./required-documents.ts";
 
 test("Hong Kong refuses its own passports and BNO, Taiwan BNO alone, both together whatever one refuses", () => {
-  expect([["HK"], ["TW"], ["HK", "TW"]].map((of) => requiredDocuments(of as ("HK" | "TW")[]).refusedPassports)).toEqual(
-    [["hksar", "bno"], ["bno"], ["hksar", "bno"]],
-  );
+  const of = [["HK"], ["TW"], ["HK", "TW"]] as const;
+  expect(of.map((regions) => requiredDocuments(regions, regionRules).refusedPassports)).toEqual([
+    ["hksar", "bno"],
+    ["bno"],
+    ["hksar", "bno"],
+  ]);
 });
 
 test("an operator's stricter rule of one region holds for both", () => {
@@ -26,6 +31,32 @@ test("an operator's stricter rule of one region holds for both", () => {
     secondPhoto: true,
   });
   expect(requiredDocuments(["HK"], rules)).toMatchObject({ documents: [1, 2, 3, 4], leastAge: 16, secondPhoto: false });
+});
+
+test("an age and documents of a state hold for its documents alone, with whatever the other region asks for", () => {
+  const rules = {
+    HK: { ...regionRules.HK, ...agesIn("16, JPN 18,GBN 21") },
+    TW: { ...regionRules.TW, ofState: { JPN: { documents: [1, 2] as const } } },
+  };
+  const ages = (state?: string) =>
+    ([["HK"], ["TW"], ["HK", "TW"]] as const).map((of) => requiredDocuments(of, rules, state).leastAge);
+  expect([ages(), ages("JPN"), ages("GBN"), ages("KOR")]).toEqual([
+    [16, 16, 16],
+    [18, 16, 18],
+    [21, 16, 21],
+    [16, 16, 16],
+  ]);
+  expect(requiredDocuments(["HK", "TW"], rules, "JPN").documents).toEqual([1, 2]);
+  expect(requiredDocuments(["HK"], rules, "JPN").documents).toEqual([1, 2, 3, 4]);
+});
+
+test("who has a Hong Kong identity card does not declare to have none, in no region", () => {
+  expect(([1, 2, 3, 4] as const).map((type) => clausesOf(["HK", "TW"], type))).toEqual([
+    ["noHongKongId", "noOther"],
+    ["noHongKongId", "noOther"],
+    ["noOther"],
+    ["noHongKongId", "noOther"],
+  ]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { readFields } from "../../../kernel/read-document.ts";
 import { provedFields } from "../identity-logins/rules.ts";
 import { DocumentDetails } from "./contract.ts";
 import { documentTypes } from "./document-number.ts";
-import { againReasons, checks, photoSlots, realNameStates, refusalReasons, regions } from "./rules.ts";
+import { againReasons, checks, photoSlots, queueOrders, realNameStates, refusalReasons, regions } from "./rules.ts";
 
 const WhichNumber = shortText(20).check(z.minLength(1, "empty"));
 const Reason = shortText(500).check(z.minLength(1, "empty"));
@@ -13,9 +13,10 @@ const staffOnly = { caller: "staff", right: "review_real_names" } as const;
 
 export const GetRealNameQueue = endpoint({
   path: "/staff/getRealNameQueue",
-  summary: "Registrations that wait for a reviewer, the oldest first, 50 at most; nothing of what documents say.",
+  summary:
+    "Registrations that wait for a reviewer, the oldest or whoever leaves first, 50 at most; nothing of what documents say.",
   ...staffOnly,
-  input: z.object({}),
+  input: z.object({ first: z.optional(z.enum(queueOrders)) }),
   output: z.object({
     /** As far as anybody reads the number: 10,000. */
     waiting: z.int(),
@@ -28,6 +29,8 @@ export const GetRealNameQueue = endpoint({
         regions: z.array(z.enum(regions)),
         documentType: z.int(),
         sims: z.int(),
+        /** The first day to come on which somebody leaves who bought a plan for one of its SIMs. */
+        departsOn: z.nullable(z.string()),
         /** Sent in before, and asked for once more. */
         isAgain: z.boolean(),
         version: z.int(),
@@ -56,6 +59,8 @@ const Photo = z.object({
   slot: z.enum(photoSlots),
   /** Base 64. */
   jpeg: z.string(),
+  /** A reviewer has looked at it and asked for the one in its slot. */
+  isEarlier: z.boolean(),
   warnings: z.array(z.string()),
 });
 
@@ -65,6 +70,8 @@ const ReadBeside = z.object({
   isProved: z.boolean(),
   /** As typed, but for what a zone cannot show: accents, brackets, the end of a long name. */
   isSame: z.boolean(),
+  /** Where it stands in the front's photograph: a corner, along its upper edge and down, as shares of width and height. */
+  slice: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])),
 });
 
 const Earlier = z.object({
@@ -99,6 +106,8 @@ export const OpenRealName = endpoint({
     /** Of a registration in force, those that were taken out alone. */
     left: z.array(z.object({ iccid: z.string(), at: z.string() })),
     photos: z.array(Photo),
+    /** What was asked for when it was asked for once more. */
+    askedFor: z.nullable(z.enum(againReasons)),
     /** What was read from the front by itself, against what was typed; null: nothing was, and it is compared by eye. */
     read: z.nullable(
       z.object({ type: z.literal(documentTypes), fields: z.partialRecord(z.enum(readFields), ReadBeside) }),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { QueueOrder } from "./rules.ts";
 import type { RealName } from "./store.server.ts";
 
 const onAPage = 50;
@@ -9,19 +10,31 @@ type Waiting = Pick<
   "number" | "received_at" | "regions" | "document_type" | "version" | "decided_at" | "proposed_by"
 > & {
   sims: number;
+  departs_on: string | null;
   held_by: string | null;
   held_name: string | null;
 };
 
-/** One step along `real_names_queue`. */
-export async function waitingOnes(db: DbOrTx, now: Date): Promise<Waiting[]> {
+type Looking = { now: Date; today: string; first: QueueOrder };
+
+/** The oldest by one step along `real_names_queue`; who leaves first is looked up for each that waits. */
+export async function waitingOnes(db: DbOrTx, { now, today, first }: Looking): Promise<Waiting[]> {
+  const departs = sql`(select min(orders.departs_on)::text from real_name_sims sim
+    join data_plans plan on plan.iccid = sim.iccid join orders on orders.id = plan.order_id
+    where sim.real_name_id = name.id and orders.departs_on >= ${today}::date)`;
+  const page =
+    first === "waits"
+      ? sql`select name.*, ${departs} as departs_on from
+          (select * from real_names where state = 'received' order by received_at, id limit ${onAPage}) name`
+      : sql`select name.*, ${departs} as departs_on from real_names name where state = 'received'
+          order by departs_on nulls last, received_at, id limit ${onAPage}`;
   const { rows } = await sql<Waiting>`
-    select number, received_at, regions, document_type, version, decided_at, proposed_by,
+    select number, received_at, regions, document_type, version, decided_at, proposed_by, departs_on,
       (select count(*)::int from real_name_sims where real_name_id = waiting.id) as sims,
       holder.id as held_by, holder.name as held_name
-    from (select * from real_names where state = 'received' order by received_at, id limit ${onAPage}) waiting
+    from (${page}) waiting
       left join staff holder on holder.id = waiting.held_by and waiting.held_until > ${now}
-    order by received_at, waiting.id`.execute(db);
+    order by ${first === "leaves" ? sql`departs_on nulls last,` : sql``} received_at, waiting.id`.execute(db);
   return rows;
 }
 

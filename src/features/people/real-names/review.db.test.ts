@@ -92,7 +92,41 @@ describe("a reviewer", () => {
     expect(letters().at(-1)).toContain("hold still");
     await world.answer("/realName/addPhoto", { photo: aPhoto("sharper"), slot: "front", ...form });
     expect((await world.answer("/realName/submit", aForm(form))).envelope.resultCode).toBe("SUCCESS");
-    expect(await open(form)).toMatchObject({ resultData: { photos: [{ jpeg: aPhoto("sharper") }], version: 4 } });
+    expect(await open(form)).toMatchObject({
+      resultData: { photos: [{ jpeg: aPhoto("sharper") }, { isEarlier: true }], version: 4 },
+    });
+  });
+
+  test("sees the photograph before beside the new one, and what it was asked for; it goes once there is an answer", async () => {
+    const form = await sent(world);
+    const again = async (reason: string, version: number, photo: string) => {
+      expect(await decide(form, { decision: "again", reason, version })).toBe("SUCCESS");
+      world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
+      const { number, key } = form;
+      for (const one of ["in vain", photo])
+        await world.answer("/realName/addPhoto", { photo: aPhoto(one), slot: "front", number, key });
+      await world.answer("/realName/mend", { number, key, requestKey: randomUUID() });
+    };
+    const shown = async () => {
+      const { resultData } = await open(form);
+      const { photos, askedFor } = resultData as { photos: { jpeg: string; isEarlier: boolean }[]; askedFor: string };
+      return [
+        askedFor,
+        ...photos.map(({ jpeg, isEarlier }) => `${Buffer.from(jpeg, "base64").toString()} ${String(isEarlier)}`),
+      ];
+    };
+    await again("photo_unreadable", 2, "sharper");
+    expect(await shown()).toEqual(["photo_unreadable", "sharper false", "a passport true"]);
+    await swept(world);
+    expect(await shown()).toEqual(["photo_unreadable", "sharper false", "a passport true"]);
+    await again("photo_copy", 4, "the original");
+    await swept(world);
+    expect(await shown()).toEqual(["photo_copy", "the original false", "sharper true"]);
+    expect(await objectsOf(world)).toHaveLength(2);
+    expect(await decide(form, { version: 6 })).toBe("SUCCESS");
+    await swept(world);
+    expect(await shown()).toEqual(["photo_copy", "the original false"]);
+    expect(await objectsOf(world)).toHaveLength(1);
   });
 
   test("refuses: the SIM is free again at once, and the document goes after thirty days", async () => {

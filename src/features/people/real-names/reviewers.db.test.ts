@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aRenewal } from "../../../../test/sold-orders.ts";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { aForm, aPhoto, sent, type Form } from "./real-names.world.ts";
 import type { GetRealNameQueue, OpenRealName } from "./review-contract.ts";
+import { isPicked } from "./rules.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
 let world: World;
@@ -85,6 +87,36 @@ describe("taking the next", () => {
       { reason: "Next" },
     ]);
   });
+});
+
+test("who leaves first stands first where that is asked for; a day that is over counts no more", async () => {
+  const leaving = async (place: number, day?: string) => {
+    const form = await later(() => another(place));
+    if (day === undefined) return form.number;
+    const order = await aRenewal(world, [aSim(place)]);
+    await world.pool.query("update orders set departs_on = $1 where id = $2", [day, order.id]);
+    await world.pool.query(
+      "insert into data_plans (order_id, position, iccid, state, use_by) values ($1, 1, $2, 'not_started', '2027-05-20')",
+      [order.id, aSim(place)],
+    );
+    return form.number;
+  };
+  const [none, over, soon, sooner] = [
+    await leaving(1),
+    await leaving(2, "2026-11-20"),
+    await leaving(3, "2026-11-24"),
+    await leaving(4, "2026-11-21"),
+  ];
+  const shown = async (first?: string) =>
+    (await kit.get<OutputOf<typeof GetRealNameQueue>>("/staff/getRealNameQueue", { first })).registrations.map(
+      ({ number, departsOn }) => [number, departsOn],
+    );
+  const rest = [
+    [none, null],
+    [over, null],
+  ];
+  expect(await shown("leaves")).toEqual([[sooner, "2026-11-21"], [soon, "2026-11-24"], ...rest]);
+  expect(await shown()).toEqual([...rest, [soon, "2026-11-24"], [sooner, "2026-11-21"]]);
 });
 
 describe("a photograph is shown", () => {
@@ -199,6 +231,23 @@ describe("where settings ask for two", () => {
     expect(await stateOf(form)).toBe("received");
     expect(await decide(form, { version: 5, decision: "refused", reason: "document_expired" }, tom)).toBe("SUCCESS");
     expect(await stateOf(form)).toBe("refused");
+  });
+
+  test("or of a share that a setting says, and nobody can tell beforehand which", async () => {
+    await setting("off", 1);
+    const { browser } = await joined(world, { email: "lee@farwave.example", name: "Lee" });
+    const share = { name: "real_names_looked_at_twice", version: 0, value: "50", reason: "the design's second look" };
+    expect(await browser.code("/staff/changeSetting", { ...requestKey(), ...share })).toBe("SUCCESS");
+    const expected: string[] = [];
+    const states: string[] = [];
+    for (let place = 1; place <= 8; place++) {
+      const form = await another(place);
+      const [{ id }] = await rows("select id from real_names where number = $1", [form.number]);
+      expected.push(isPicked(id, 50) ? "received" : "registered");
+      expect(await decide(form)).toBe("SUCCESS");
+      states.push(await stateOf(form));
+    }
+    expect(states).toEqual(expected);
   });
 
   test("asking once more takes one, and what was proposed before is forgotten", async () => {

@@ -31,6 +31,7 @@ export const realNameStatesBefore = (state: RealNameState): readonly RealNameSta
 /** Each is a sentence that a person can act on, in five languages; the first four ask once more, the others refuse. */
 export const againReasons = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
 export const refusalReasons = ["too_young", "document_refused", "document_expired", "not_the_holder"] as const;
+export type AgainReason = (typeof againReasons)[number];
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Whether a new photograph is what was asked for. */
@@ -55,6 +56,13 @@ export const draftHours = 24;
 export const unansweredDays = 90;
 /** SIMs of one form. */
 export const mostSims = 10;
+
+/** Of all registrations such a share, by their random ids. */
+export const isPicked = (id: string, percent: number): boolean => Number.parseInt(id.slice(0, 8), 16) % 100 < percent;
+
+/** Who comes first of those that wait: whoever waits longest, or leaves first. */
+export const queueOrders = ["waits", "leaves"] as const;
+export type QueueOrder = (typeof queueOrders)[number];
 
 /** What a reviewer sees checked, each with one result. */
 export const checks = ["type", "number", "age", "expiry", "region", "quota", "photo"] as const;

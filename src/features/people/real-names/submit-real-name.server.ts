@@ -17,7 +17,7 @@ import { markOf, nameProblems } from "./name-problems.server.ts";
 import { photosOf } from "./photos-store.server.ts";
 import { keyOfRealName, lockRealNameBehindKey } from "./real-name-key.server.ts";
 import { regionRulesNow } from "./region-rules.server.ts";
-import { requiredDocuments, slotsOf } from "./required-documents.ts";
+import { requiredDocuments, slotsOf, type RulesOfRegions } from "./required-documents.ts";
 import { keyOf, sealDetails } from "./sealed-details.server.ts";
 import { shownConsents, unshownConsents } from "./shown-consents.server.ts";
 import {
@@ -43,7 +43,8 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
       ? { number: earlier.number, key: keyOfRealName(vault, earlier.id) }
       : refuse("REQUEST_KEY_REUSED");
   const form = tidyForm(rest);
-  refuseAll(formProblems(form, dateAt(context.now.getTime(), operatorZone)));
+  const rules = await regionRulesNow(db, context.config);
+  refuseAll(formProblems(form, dateAt(context.now.getTime(), operatorZone), rules));
   await refuseUnknownConsents(context, { privacy });
   refuseAll(await unshownConsents({ clauses, accuracy, transfer }, form, context));
   refuseAll(await networkProblems(form, context));
@@ -55,8 +56,8 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
     if (realName.request_hash?.equals(requestHash)) return { number, key };
     if (realName.state !== "draft" && realName.state !== "again") return refuse("REAL_NAME_OVER");
     refuseAll([
-      ...(await photoProblems(tx, realName, form, context)),
-      ...(await nameProblems(tx, realName, form, context)),
+      ...(await photoProblems(tx, realName, form, rules)),
+      ...(await nameProblems(tx, realName, form, { ...context, rules })),
     ]);
     const proof = form.document.type === 3 ? await proofOf(tx, form.document, context) : undefined;
     if (!(await send(tx, realName, { form, proof }, { requestKey, requestHash }, context)))
@@ -85,9 +86,8 @@ async function photoProblems(
   tx: DbOrTx,
   { id }: RealName,
   { regions }: RealNameForm,
-  { config }: Asking,
+  rules: RulesOfRegions,
 ): Promise<Problems> {
-  const rules = await regionRulesNow(tx, config);
   const there = new Set((await photosOf(tx, id)).map(({ slot }) => slot));
   return slotsOf(requiredDocuments(regions, rules)).flatMap((slot): Problems =>
     there.has(slot) ? [] : [{ field: `photo.${slot}`, problem: "photo" }],

@@ -65,6 +65,9 @@ type Setting = Kind & {
 export const amountsPattern =
   /^[1-9]\d{0,3}(\+([1-9]\d?|100)%)?(, ?[1-9]\d{0,3}(\+([1-9]\d?|100)%)?){0,7}(, ?[1-9]\d{0,3}-[1-9]\d{0,3})?$/;
 
+/** An age from 16, then perhaps those of single states, by the code that their documents have: `16, JPN 18`. */
+const agesPattern = /^(1[6-9]|2[01])(, ?[A-Z]{3} (1[6-9]|2[01])){0,15}$/;
+
 const single = {
   "company.name": {
     group: "company",
@@ -160,9 +163,25 @@ const single = {
   // row H6
   esim_service_url: { group: "esim", kind: "address", byDefault: () => "" },
   market_url: { group: "esim", kind: "address", byDefault: () => "" },
+  // readings of each region's law (domain notes 11); never laxer than 16 years, ten SIMs and no BNO
+  least_ages_hk: { group: "customers", kind: "line", most: 160, pattern: agesPattern, byDefault: () => "16" },
+  least_ages_tw: { group: "customers", kind: "line", most: 160, pattern: agesPattern, byDefault: () => "16" },
+  refused_passports_hk: { group: "customers", kind: "some", of: ["hksar", "bno"], byDefault: () => "hksar,bno" },
+  refused_passports_tw: { group: "customers", kind: "some", of: ["hksar", "bno"], byDefault: () => "bno" },
+  most_sims_hk: { group: "customers", kind: "whole", unit: "pieces", least: 1, most: 10, byDefault: () => 10 },
+  most_sims_tw: { group: "customers", kind: "whole", unit: "pieces", least: 1, most: 10, byDefault: () => 10 },
   second_photo_hk: { group: "customers", kind: "flag", byDefault: () => false },
   second_photo_tw: { group: "customers", kind: "flag", byDefault: () => false },
   real_names_of_two: { group: "customers", kind: "flag", byDefault: () => false },
+  // none: no one of them
+  real_names_looked_at_twice: {
+    group: "customers",
+    kind: "whole",
+    unit: "percent",
+    least: 0,
+    most: 50,
+    byDefault: () => 0,
+  },
   help_answer_hours: {
     group: "help",
     kind: "whole",

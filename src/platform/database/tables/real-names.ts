@@ -36,6 +36,8 @@ export type RealNameRow = {
   proposal_reason: string | null;
   proposed_by: string | null;
   proposed_at: Date | null;
+  /** Why a reviewer asked once more, the last time. */
+  asked_for: Generated<string | null>;
   reason: string | null;
   forget_at: Date | null;
   forgotten_at: Date | null;
@@ -75,7 +77,8 @@ export type RealNamePhotoRow = {
   id: string;
   real_name_id: string;
   slot: "front" | "second";
-  state: "writing" | "kept" | "leaving" | "gone";
+  /** `earlier`: a reviewer has looked at it and asked for the one that is kept. */
+  state: "writing" | "kept" | "earlier" | "leaving" | "gone";
   bytes: number;
   warnings: string[];
   /** Sealed JSON (read-photo.server.ts); null until it was read. */

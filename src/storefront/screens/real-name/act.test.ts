@@ -39,6 +39,16 @@ const agreed = {
   "shown.transfer": "May be sent.",
 };
 
+const lawOf = (region: string) => ({
+  region,
+  documents: [1, 2, 3, 4],
+  refusedPassports: ["bno"],
+  photos: ["front"],
+  leastAge: 16,
+  leastAges: [],
+  mostSims: 10,
+});
+
 const shop = (more: Parameters<typeof askingOf>[0] = {}) =>
   askingOf({
     "/common/getCountryCode": () => ({ countryCodes: [] }),
@@ -46,8 +56,8 @@ const shop = (more: Parameters<typeof askingOf>[0] = {}) =>
     "/realName/getIdentityOffer": () => ({ title: null }),
     "/realName/getRegionRules": () => ({
       regions: [
-        { region: "HK", photos: ["front"] },
-        { region: "TW", photos: ["front", "second"] },
+        { ...lawOf("HK"), refusedPassports: ["hksar", "bno"] },
+        { ...lawOf("TW"), photos: ["front", "second"] },
       ],
     }),
     "/content/getPolicy": () => ({ version: "2026-11" }),
@@ -150,6 +160,53 @@ describe("what is wrong is said at its step", () => {
     const said = { ...without("kept.front"), "document.birth": `${next}-03-03` };
     const { problems } = (await post("details", said)) as Answered;
     expect(problems).toEqual([{ field: "document.birth", message: expect.stringContaining(`3 Mar ${next + 16}`) }]);
+  });
+});
+
+describe("how the operator reads a region's law goes along with the answers", () => {
+  const lawful = async (law: object) => {
+    const asked = shop({ "/realName/getRegionRules": () => ({ regions: [{ ...lawOf("HK"), ...law }, lawOf("TW")] }) });
+    const { entries } = (await post("start", { ...answers, whole: "on" }, asked)) as Answered;
+    return entries as Record<string, string>;
+  };
+  const unkept = { "kept.front": "" };
+
+  test("another age for documents of a state", async () => {
+    const seventeen = { "document.birth": `${new Date().getFullYear() - 17}-01-01`, "document.country": "JPN" };
+    expect(await post("details", { ...(await lawful({})), ...seventeen })).toMatchObject({ step: "send" });
+    const said = { ...(await lawful({ leastAges: [{ state: "JPN", age: 18 }] })), ...seventeen };
+    const { problems } = (await post("details", { ...said, ...unkept })) as Answered;
+    expect(problems).toEqual([{ field: "document.birth", message: expect.stringContaining("your 18th birthday") }]);
+    expect(await post("details", { ...said, "document.country": "KOR" })).toMatchObject({ step: "send" });
+  });
+
+  test("a passport that it takes, and one that it refuses", async () => {
+    const hksar = { "document.country": "HKG" };
+    const fields = ["document.country"];
+    expect(await post("details", { ...(await lawful({ refusedPassports: ["bno"] })), ...hksar })).toMatchObject({
+      step: "send",
+    });
+    expect(
+      await post("details", { ...(await lawful({ refusedPassports: ["hksar"] })), ...hksar, ...unkept }),
+    ).toMatchObject({
+      fields,
+    });
+    // what a browser made of them is not believed
+    expect(await post("details", { ...answers, ...hksar, ...unkept, rules: '[{"region":"HK"}]' })).toMatchObject({
+      fields,
+    });
+  });
+
+  test("a passport of China with a number as Hong Kong's have is asked about, and only where those are refused", async () => {
+    const perhaps = { "document.country": "CHN", "document.number": "K12345678" };
+    const said = { ...(await lawful({ refusedPassports: ["hksar", "bno"] })), ...perhaps };
+    const asked = (await post("details", said)) as Answered;
+    expect(asked.problems).toEqual([
+      { field: "notHongKong", message: expect.stringContaining("looks like that of a Hong Kong SAR passport") },
+    ]);
+    expect(await post("details", { ...said, notHongKong: "on" })).toMatchObject({ step: "send" });
+    expect(await post("details", { ...said, "document.number": "E12345678" })).toMatchObject({ step: "send" });
+    expect(await post("details", { ...(await lawful({})), ...perhaps })).toMatchObject({ step: "send" });
   });
 });
 

@@ -24,7 +24,7 @@ import { dropKept, keepHere, keptHere } from "./form-on-device.ts";
 import { channelOf, factsFor, type Facts } from "./load.ts";
 import { withReading } from "./photo-reading.ts";
 import { forgetUnsent, sendPhoto } from "./photo-upload.ts";
-import { withSlots } from "./photos-asked.ts";
+import { withRules } from "./rules-asked.ts";
 import { sendForm } from "./send.ts";
 
 /** A step that is shown again, or, without scripts, the one that follows: the answers go along in its form. */
@@ -55,7 +55,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   const problems = await problemsAt(step, entries, asking);
   if (problems.length > 0 && step === "details" && isRuledOut(entries)) return ruledOut(problems);
   if (problems.length > 0) return again(entries, problems, 422);
-  if (step !== "send") return next(step === "start" ? await withSlots(entries, asking) : entries);
+  if (step !== "send") return next(step === "start" ? await withRules(entries, asking) : entries);
   const sent = await sendForm(entries, asking);
   if ("problems" in sent) return again(sent.entries, sent.problems, sent.status, sent);
   dropHere();
@@ -115,7 +115,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   async function show(to: Step, said: Entries) {
     const answers = to === "send" ? { ...said, whole: "on" } : said;
     if (!isBrowser) return again(answers, [], 200, { step: to });
-    keepHere(to === "photo" ? await withSlots(answers, asking) : answers);
+    keepHere(to === "photo" ? await withRules(answers, asking) : answers);
     const address = new URL(url);
     address.searchParams.set("step", to);
     return (to === "photo" && !mayPhotographHere() ? redirectDocument : redirect)(address.pathname + address.search);
@@ -127,7 +127,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     status = 200,
     { step: at = step, title }: { step?: Step; title?: string } = {},
   ) {
-    const answers = at === "photo" ? await withSlots(said, asking) : said;
+    const answers = at === "photo" ? await withRules(said, asking) : said;
     if (isBrowser) keepHere(answers);
     const { summary } = wordsOf(asking.language, "errors");
     return data<Answered>(

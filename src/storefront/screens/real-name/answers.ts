@@ -24,6 +24,7 @@ export const fieldsOf: Record<Step, readonly string[]> = {
     "noChineseName",
     "document.birth",
     "document.number",
+    "notHongKong",
     "document.expiry",
     "noExpiry",
     "document.country",
@@ -41,9 +42,9 @@ const ofPhotos = [
 ];
 
 /**
- * Which photographs the regions ask for, what makes a second try the same one, and that all was answered.
+ * What the regions ask for and which photographs, what makes a second try the same one, and that all was answered.
  */
-const ofTheForm = ["slots", "requestKey", "whole", "identity", ...ofPhotos];
+const ofTheForm = ["rules", "slots", "requestKey", "whole", "identity", ...ofPhotos];
 
 /** Consents are given once, on the page that sends; what is in a file is no text. */
 const carried = [...steps.flatMap((step) => (step === "photo" || step === "send" ? [] : fieldsOf[step])), ...ofTheForm];
@@ -55,7 +56,7 @@ export const carriedIn = (entries: Entries): Entries =>
 export const regionsIn = ({ regions = "" }: Entries): Region[] =>
   (["HK", "TW"] as const).filter((region) => regions.split(",").includes(region));
 
-/** The photographs that the regions ask for, as the shop has last said (`withSlots`). */
+/** The photographs that the regions ask for, as the shop has last said (`withRules`). */
 export const slotsIn = ({ slots = "" }: Entries): PhotoSlot[] =>
   photoSlots.filter((slot) => slot === "front" || slots.split(",").includes(slot));
 

@@ -16,6 +16,7 @@ import type { Visit } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { fieldsOf, slotsIn, steps, type Step } from "./answers.ts";
+import { mayBeRefused, rulesIn } from "./rules-asked.ts";
 import { wishIn, type RealNameWish } from "./wish.ts";
 
 /** Where a problem of the contract is mended; what a list lacks stands beside its first field. */
@@ -43,7 +44,7 @@ export async function problemsAt(
     if (!first) return [];
     const { problem, limit = 0 } = first;
     const birthday = problem === "young" && dayText(birthdayAt(wish.document.birth!, limit), language);
-    return [{ field: control, message: birthday ? young(birthday) : words[problem](limit) }];
+    return [{ field: control, message: birthday ? young(birthday, limit) : words[problem](limit) }];
   });
 }
 
@@ -53,7 +54,9 @@ export const firstOpen = (entries: Entries, now = new Date()): Step =>
 
 /** A document that can register nothing, however well it is photographed: its photograph is kept no longer. */
 export const isRuledOut = (entries: Entries, now = new Date()): boolean =>
-  problemsIn("details", entries, now).some(({ problem }) => problem === "young" || problem.startsWith("passport."));
+  problemsIn("details", entries, now).some(
+    ({ problem }) => problem === "young" || problem === "passport.hksar" || problem === "passport.bno",
+  );
 
 function problemsIn(step: Step, entries: Entries, now: Date): Found[] {
   const wish = wishIn(entries);
@@ -79,10 +82,17 @@ const rules: Record<Step, (answered: Answered) => Found[]> = {
     if (hasNoName) return [{ field: "document.chineseName", problem: "empty" }];
     const { data } = DocumentDetails.safeParse(document);
     if (!data || regions.length === 0) return [];
-    return documentProblems({ regions, document: { ...data, number: tidyNumber(data.number) } }, today);
+    const tidy = { ...data, number: tidyNumber(data.number) };
+    const problems = documentProblems({ regions, document: tidy }, today, rulesIn(entries));
+    return problems.length === 0 && isAsked(entries)
+      ? [{ field: "notHongKong", problem: "passport.perhaps" }]
+      : problems;
   },
   send: () => [],
 };
+
+/** The number alone says nothing for certain: whoever has such a passport is asked, and sends what they say. */
+const isAsked = (entries: Entries): boolean => mayBeRefused(entries) && entries.notHongKong !== "on";
 
 function changeProblems({ purpose, original, document }: RealNameWish): Found[] {
   if (purpose !== 2 || original?.type === undefined || document.type === undefined) return [];

@@ -82,6 +82,14 @@ export function DetailsFields({ entries, facts, beside }: Omit<StepProps, "step"
         defaultValue={entries["document.number"]}
         error={beside("document.number")}
       />
+      {(beside("notHongKong") !== undefined || entries.notHongKong === "on") && (
+        <CheckField
+          name="notHongKong"
+          label={words.notHongKong}
+          defaultChecked={entries.notHongKong === "on"}
+          error={beside("notHongKong")}
+        />
+      )}
       <div className="rn-or">
         <TextField
           label={words.expiry}

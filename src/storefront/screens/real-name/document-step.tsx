@@ -5,13 +5,16 @@ import { Notice } from "../../../ui/notice.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { regionsIn } from "./answers.ts";
+import { notHere } from "./need-ticket.tsx";
+import { rulesIn } from "./rules-asked.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** Those that a region refuses are said, not hidden: who has no other must know before the photograph. */
 export function DocumentStep({ entries, beside }: StepProps) {
   const { document: words, need } = useWords("real-name");
   const regions = regionsIn(entries);
-  const types = regions.length === 0 ? documentTypes : requiredDocuments(regions).documents;
+  const rules = rulesIn(entries);
+  const types = regions.length === 0 ? documentTypes : requiredDocuments(regions, rules).documents;
   const both = regions.length === 1 ? regions[0]! : "HK,TW";
   const isChange = entries.purpose === "2";
   return (
@@ -26,7 +29,7 @@ export function DocumentStep({ entries, beside }: StepProps) {
         error={beside("document.type")}
         cards={types.map((type) => ({ value: String(type), label: words.types[type], about: words.shows[type] }))}
       />
-      <Notice tone="care">{need.notHere[both]}</Notice>
+      <Notice tone="care">{notHere(need, both, rules)}</Notice>
       {isChange && (
         <fieldset className="rn-part">
           <legend>{words.original}</legend>

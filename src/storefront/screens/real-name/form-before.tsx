@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { firstOpen } from "./checks.ts";
 import { formToGoOnWith, goOnWith, keptHere } from "./form-on-device.ts";
@@ -19,12 +20,17 @@ export function FormBefore() {
     void navigate(`?${address.toString()}`);
   };
   return (
-    <p className="rn-before">
-      <span>{words.isThere}</span>
-      <Button size="small" icon="arrow-right" onClick={goOn}>
-        {words.goOn}
-      </Button>
-    </p>
+    <Notice
+      action={
+        <p>
+          <Button size="small" icon="arrow-right" onClick={goOn}>
+            {words.goOn}
+          </Button>
+        </p>
+      }
+    >
+      {words.isThere}
+    </Notice>
   );
 }
 

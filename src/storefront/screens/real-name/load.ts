@@ -1,8 +1,9 @@
+import { regionRules, type RulesOfRegions } from "../../../features/people/real-names/required-documents.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { stepIn, type Step } from "./answers.ts";
 import type { Proved } from "./identity-entries.ts";
-import { photosAsked } from "./photos-asked.ts";
+import { rulesAsked } from "./rules-asked.ts";
 
 /** What some steps show besides the answers. */
 export type Facts = {
@@ -10,8 +11,8 @@ export type Facts = {
   countries: Answer<"/realName/getCountries">["countries"];
   /** What the digital identity is called that can fill the form in; null: none. */
   identity: string | null;
-  /** The photographs that each region asks for. */
-  photos: Awaited<ReturnType<typeof photosAsked>>;
+  /** What each region asks for. */
+  rules: RulesOfRegions;
   /** Of the privacy policy, whose text the consents refer to. */
   consentVersion: string;
 };
@@ -30,7 +31,7 @@ export async function factsFor(step: Step, asking: Asking): Promise<Facts> {
   const lang = { lang: language };
   return {
     identity: step === "start" ? (await call("/realName/getIdentityOffer", {})).title : null,
-    photos: step === "start" ? await photosAsked(asking) : {},
+    rules: step === "start" ? await rulesAsked(asking) : regionRules,
     callingCodes: step === "contact" ? (await call("/common/getCountryCode", lang)).countryCodes : [],
     countries: step === "details" || step === "send" ? (await call("/realName/getCountries", lang)).countries : [],
     consentVersion:

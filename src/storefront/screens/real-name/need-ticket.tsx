@@ -1,20 +1,26 @@
+import { requiredDocuments, type RulesOfRegions } from "../../../features/people/real-names/required-documents.ts";
+import type { Region } from "../../../features/people/real-names/rules.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../ground/visit/words.ts";
+import { useWords, type Areas } from "../../ground/visit/words.ts";
 
 /** What to have at hand; which passports are of no use is shown for the region that is chosen, without scripts too. */
-export function NeedTicket() {
+export function NeedTicket({ rules }: { rules: RulesOfRegions }) {
   const { need } = useWords("real-name");
-  const lines: { icon: IconName; title: string; text: string; notHere?: boolean }[] = [
+  const lines: { icon: IconName; title: string; text: string; isDocument?: boolean }[] = [
     { icon: "card-sim", title: need.sim, text: need.simText },
-    { icon: "id-card", title: need.document, text: need.documentText, notHere: true },
-    { icon: "message-square", title: need.contact, text: need.contactText },
+    { icon: "id-card", title: need.document, text: need.documentText, isDocument: true },
+    {
+      icon: "message-square",
+      title: need.contact,
+      text: need.contactText(Math.min(rules.HK.leastAge, rules.TW.leastAge)),
+    },
   ];
   return (
     <section className="panel panel-line rn-need" aria-labelledby="rn-need">
       <h2 id="rn-need">{need.heading}</h2>
       <ul>
-        {lines.map(({ icon, title, text, notHere }) => (
+        {lines.map(({ icon, title, text, isDocument }) => (
           <li key={title}>
             <span className="rn-need-sign">
               <Icon name={icon} />
@@ -22,10 +28,10 @@ export function NeedTicket() {
             <div>
               <b>{title}</b>
               <span>{text}</span>
-              {notHere &&
+              {isDocument &&
                 (["HK", "TW", "HK,TW"] as const).map((region) => (
                   <span key={region} className="rn-refused" data-region={region}>
-                    <Icon name="circle-x" size="small" /> {need.notHere[region]}
+                    <Icon name="circle-x" size="small" /> {notHere(need, region, rules)}
                   </span>
                 ))}
             </div>
@@ -34,4 +40,13 @@ export function NeedTicket() {
       </ul>
     </section>
   );
+}
+
+export function notHere(
+  { notHere: say, passports }: Areas["real-name"]["need"],
+  region: Region | "HK,TW",
+  rules: RulesOfRegions,
+): string {
+  const { refusedPassports } = requiredDocuments(region.split(",") as Region[], rules);
+  return say[region](passports[refusedPassports.join() as keyof typeof passports]);
 }

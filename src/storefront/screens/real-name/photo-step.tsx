@@ -9,6 +9,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useWords, type Areas } from "../../ground/visit/words.ts";
 import { slotsIn, typeIn } from "./answers.ts";
 import { CameraOffer } from "./camera/camera-offer.tsx";
+import { FileAdvice } from "./file-advice.tsx";
 import { HandOverOffer } from "./hand-over/hand-over-offer.tsx";
 import { channelOf } from "./load.ts";
 import type { StepProps } from "./step-props.ts";
@@ -73,6 +74,7 @@ export function PhotoField({ slot, type = 1, entries, beside }: PhotoFieldProps)
         {...spokenBy({ name, hint: words.hint, error })}
       />
       <FieldError name={name}>{error}</FieldError>
+      <FileAdvice input={input} />
       {entries[`unsent.${slot}`] && (
         <p className="kick">
           <Icon name="camera" size="small" /> {entries[`unsent.${slot}`]}

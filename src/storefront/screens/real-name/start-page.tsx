@@ -25,8 +25,8 @@ export function StartPage({ entries, facts, beside }: StepProps) {
           <div className="rn-ask-side">
             <h1>{start.heading}</h1>
             <p className="lede">{start.lede}</p>
-            <FormBefore />
             <div className="panel rn-ask">
+              <FormBefore />
               <IdentityPart entries={entries} facts={facts} />
               <RadioCards
                 label={start.region}
@@ -60,7 +60,7 @@ export function StartPage({ entries, facts, beside }: StepProps) {
           </div>
           <div className="rn-need-side">
             <ProgressArcs done={0} all={6} label={start.arcs} look="large" />
-            <NeedTicket />
+            <NeedTicket rules={facts.rules} />
           </div>
         </div>
       </div>
@@ -69,7 +69,7 @@ export function StartPage({ entries, facts, beside }: StepProps) {
   );
 }
 
-function hintOf(region: Region | "HK,TW", { photos }: StepProps["facts"]): 1 | 2 | "both" {
+function hintOf(region: Region | "HK,TW", { rules }: StepProps["facts"]): 1 | 2 | "both" {
   if (region === "HK,TW") return "both";
-  return photos[region]?.includes("second") ? 2 : 1;
+  return rules[region].secondPhoto ? 2 : 1;
 }

@@ -10,6 +10,7 @@ import type { Answered } from "./act.ts";
 import { carriedIn, fieldsOf } from "./answers.ts";
 import { draftName, draftStorage } from "./form-on-device.ts";
 import { KeptNote } from "./kept-note.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 import { StepBar } from "./step-bar.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useUploadProgress } from "./upload-progress.ts";
@@ -69,6 +70,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
         <>
           <StepBar step={step} />
           <div className="wrap rn-body">
+            <OfflineNote />
             <FormProblems answer={answered} open={open} called={called} />
             {children}
             <p className="rn-go">

@@ -19,6 +19,7 @@ export function useCalled(): (field: string) => string {
     "document.chineseName": details.chineseName,
     "document.birth": details.birth,
     "document.number": details.number,
+    notHongKong: details.number,
     "document.expiry": details.expiry,
     "document.country": details.country,
     clauses: send.names.clauses,

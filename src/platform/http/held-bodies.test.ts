@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { bareWebServer } from "./web.world.ts";
+
+const megabytes = (many: number) => many * 2 ** 20;
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+/** A call that takes ten megabytes and lasts until `end` is called. */
+async function opened(environment: Record<string, string> = {}) {
+  const { app } = await bareWebServer({ TRUSTED_PROXIES: "1", ...environment });
+  const lasting = Promise.withResolvers<void>();
+  let begun = 0;
+  app.post("/api/photo", { bodyLimit: megabytes(10) }, async () => {
+    begun++;
+    await lasting.promise;
+    return { resultCode: "SUCCESS" };
+  });
+  close = async () => {
+    lasting.resolve();
+    await app.close();
+  };
+  const send = async (from: string, bytes: number) => {
+    const { statusCode, headers } = await app.inject({
+      method: "POST",
+      url: "/api/photo",
+      payload: JSON.stringify("x".repeat(bytes - 2)),
+      headers: { "content-type": "application/json", "x-forwarded-for": from },
+    });
+    return `${statusCode} ${headers["retry-after"] ?? ""}`.trim();
+  };
+  const untilBegun = async (many: number) => {
+    await vi.waitUntil(() => begun >= many, { timeout: 50_000, interval: 5 });
+  };
+  return { send, untilBegun, end: lasting.resolve };
+}
+
+test("thirty large ones at once from one address: as many as may be held are read, the others are told at once to come again", async () => {
+  const { send, untilBegun, end } = await opened();
+  const thirty = Array.from({ length: 30 }, () => send("203.0.113.7", megabytes(10)));
+  await untilBegun(6);
+  // a neighbour and small calls are served meanwhile
+  const neighbour = send("203.0.114.9", megabytes(10));
+  const small = send("203.0.113.7", 60_000);
+  await untilBegun(8);
+  end();
+  expect([await neighbour, await small]).toEqual(["200", "200"]);
+  const answers = await Promise.all(thirty);
+  expect(answers.filter((answer) => answer === "200")).toHaveLength(6);
+  expect(new Set(answers)).toEqual(new Set(["200", "503 5"]));
+  // what was answered is held no more
+  expect(await send("203.0.113.7", megabytes(10))).toBe("200");
+});
+
+test("many addresses together have a limit, too", async () => {
+  const { send, untilBegun, end } = await opened();
+  const all = Array.from({ length: 27 }, (_, place) => send(`203.0.${place}.7`, megabytes(10)));
+  await untilBegun(25);
+  end();
+  const answers = await Promise.all(all);
+  expect(answers.filter((answer) => answer === "200")).toHaveLength(25);
+});
+
+test("ordinary photographs of a crowd behind one address are all read", async () => {
+  const { send, untilBegun, end } = await opened();
+  const all = Array.from({ length: 60 }, () => send("203.0.113.7", 500_000));
+  await untilBegun(60);
+  end();
+  expect(new Set(await Promise.all(all))).toEqual(new Set(["200"]));
+});

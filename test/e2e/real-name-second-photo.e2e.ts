@@ -1,0 +1,80 @@
+import { expect, test } from "@playwright/test";
+import { words as review } from "../../src/i18n/en/console-real-names.ts";
+import { words as console } from "../../src/i18n/en/console.ts";
+import { words as result } from "../../src/i18n/en/real-name-result.ts";
+import { words } from "../../src/i18n/en/real-name.ts";
+import { aSim } from "../wishes.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { arriveAt, openPage, takenOver } from "./open-page.ts";
+import { ownShop } from "./own-shop.ts";
+import { agreeAndSend, fillDocument, passportPhoto } from "./registrant.ts";
+
+const { settings } = console;
+
+/** Every form for Taiwan asks for it from then on. */
+const { origin, enter } = ownShop("two-photos", 12);
+
+test("where a setting asks for a second document, both are photographed, sent, and seen by the reviewer", async ({
+  page,
+  browser,
+}) => {
+  const office = await browser.newContext();
+  const desk = await office.newPage();
+  await enter(desk, "Ada Owner");
+  await desk.goto(`${origin}/console/settings`);
+  await desk.getByRole("link", { name: settings.names["second_photo_tw"]! }).click();
+  const choice = desk.getByLabel(settings.flags.on, { exact: true });
+  await choice.check();
+  await desk.getByLabel(settings.reason).fill("Taiwan asks for two documents");
+  await desk.getByRole("button", { name: settings.change, exact: true }).click();
+  await expect(desk.getByText(settings.done["changed"]!)).toBeVisible();
+
+  const next = () => page.getByRole("button", { name: words.next }).last().click();
+  await openPage(page, `${origin}/en/real-name#sim=${aSim(611)}`);
+  await expect(page.getByText(words.start.regionHints[2])).toBeVisible();
+  await page.locator("[name=regions][value=TW]").check();
+  await page.locator("[name=purpose][value='1']").check();
+  await page.getByRole("button", { name: words.start.begin }).click();
+  await arriveAt(page, /step=sim$/);
+  await next();
+  await page.locator("[name=contactName]").fill("Mei Chan");
+  await page.locator("[name=email]").fill("mei@example.com");
+  await next();
+  await page.locator("[name='document.type'][value='1']").check();
+  await next();
+
+  await arriveAt(page, /step=photo$/);
+  const [front, second] = [page.locator("[name='photo.front']"), page.locator("[name='photo.second']")];
+  await front.setInputFiles(await passportPhoto("grey"));
+  await expect(page.getByText(words.photo.refused.grey)).toBeVisible();
+  await front.setInputFiles(await passportPhoto("unreadable"));
+  await expect(page.getByText(words.photo.fine)).toBeVisible();
+  await expectAccessible(page);
+  await next();
+  // the first one is kept while the second is missing
+  await expect(second).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText(words.photo.kept("passport.jpg"))).toBeVisible();
+  await second.setInputFiles({ ...(await passportPhoto("unreadable")), name: "entry-permit.jpg" });
+  await next();
+
+  await arriveAt(page, /step=details$/);
+  await page.context().setOffline(true);
+  await expect(page.getByText(words.offline)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(words.offline)).toHaveCount(0);
+  await fillDocument(page);
+  await next();
+  await arriveAt(page, /step=send$/);
+  await agreeAndSend(page);
+  await page.waitForURL(/\/real-name-result\?number=RN\w+&key=[\w-]+$/);
+  await takenOver(page);
+  await expect(page.getByRole("heading", { level: 1, name: result.titles.received })).toBeVisible();
+
+  const number = new URL(page.url()).searchParams.get("number")!;
+  await desk.goto(`${origin}/console/real-names/${number}`);
+  await desk.getByLabel(review.open.reason, { exact: true }).fill("Both documents");
+  await desk.getByRole("button", { name: review.open.go }).click();
+  await expect(desk.getByRole("img", { name: review.photo.front })).toBeVisible();
+  await expect(desk.getByRole("img", { name: review.photo.second })).toBeVisible();
+  await office.close();
+});
