@@ -7,10 +7,9 @@ import { aSim, aWish } from "./wishes.ts";
 
 /** As the boxes of the form say it. */
 const consents = Object.fromEntries(
-  Object.entries(consentTexts(realName.send, { purpose: 2, regions: ["HK"], document: { type: 1 } })).map(([kind, text]) => [
-    kind,
-    { given: true, text },
-  ]),
+  Object.entries(consentTexts(realName.send, { purpose: 2, regions: ["HK"], document: { type: 1 } })).map(
+    ([kind, text]) => [kind, { given: true, text }],
+  ),
 );
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
