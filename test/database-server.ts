@@ -28,7 +28,7 @@ const templates: Record<Template, string> = {
   demo: `${ofThisRun}_demo`,
 };
 
-/** One PostgreSQL for the whole run, with two databases that tests copy: what a shop has at its start, and a small shop. */
+/** One PostgreSQL for the whole run, with databases that tests copy: what a shop has at its start, and a small shop. */
 export default async function databaseServer(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL ? theGivenServer(process.env.TEST_DATABASE_URL) : await ownServer();
   try {
@@ -83,9 +83,10 @@ async function ownServer() {
   // PostgreSQL does not run as root; a folder closed to others would send it, and its data, elsewhere
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });
-  // a server of one run: no disk needs to be waited for
+  // a server of one run: no disk needs to be waited for, and no database lives long enough to be cleaned
   await inDatabase(server.connection, async (client) => {
     await client.query("alter system set fsync = off");
+    await client.query("alter system set autovacuum = off");
     await client.query("select pg_reload_conf()");
   });
   return {
@@ -97,7 +98,7 @@ async function ownServer() {
   };
 }
 
-/** The templates, copies that were made ahead, and those of a test that did not come to its end. */
+/** The templates, copies that rest, and those of a test that did not come to its end. */
 async function dropAll(client: pg.Client) {
   const { rows } = await client.query<{ datname: string }>(
     "select datname from pg_database where starts_with(datname, $1)",

@@ -22,6 +22,8 @@ export async function makeDemoTemplate(): Promise<void> {
     await client.query("select pg_advisory_lock(hashtext($1))", [demo]);
     if ((await client.query("select from pg_database where datname = $1", [demo])).rowCount) return;
     const unfinished = `${demo}_unfinished`;
+    // of a worker that failed
+    await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished} template ${migrated}`);
     const pool = openPool({ ...server, database: unfinished });
     await stockDemoShop({
@@ -31,8 +33,7 @@ export async function makeDemoTemplate(): Promise<void> {
       now: opened,
       poolReports: true,
       say: () => {},
-    });
-    await pool.end();
+    }).finally(() => pool.end());
     await client.query(`alter database ${unfinished} rename to ${demo}`);
   } finally {
     await client.end();

@@ -59,18 +59,23 @@ test("what was written in vain moves numbers, and they are moved back", async ()
 
 test("what a session has set, locked and listens to does not go on", async () => {
   const { first, next } = await after(({ pool }) =>
-    pool.query("set time zone 'Asia/Tokyo'; select pg_advisory_lock(7); listen news"),
+    pool.query("set role pg_monitor; set time zone 'Asia/Tokyo'; select pg_advisory_lock(7); listen news"),
   );
   const { rows } = await next.pool.query(
-    "select current_setting('TimeZone') <> 'Asia/Tokyo' as zone, (select count(*)::int from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())) as locks, (select count(*)::int from pg_listening_channels()) as channels",
+    "select current_user = session_user as role, current_setting('TimeZone') <> 'Asia/Tokyo' as zone, (select count(*)::int from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())) as locks, (select count(*)::int from pg_listening_channels()) as channels",
   );
-  expect([nameOf(next), rows]).toEqual([nameOf(first), [{ zone: true, locks: 0, channels: 0 }]]);
+  expect([nameOf(next), rows]).toEqual([nameOf(first), [{ role: true, zone: true, locks: 0, channels: 0 }]]);
   await next.drop();
 });
 
 test.each([
   ["a table that is emptied at once", "truncate faq"],
   ["a column of its own", "alter table plans add column taste text"],
+  ["statistics of its own", "analyze plans"],
+  [
+    "a setting of its own",
+    "do $$ begin execute format('alter database %I set work_mem = ''1MB''', current_database()); end $$",
+  ],
   ["a function of its own", "create function nothing() returns int language sql return 0"],
   ["more rows than are worth it", "insert into write_trials select 'x' from generate_series(1, 4000)"],
 ])("a database with %s is lent to nobody", async (_name, statement) => {

@@ -108,12 +108,15 @@ async function isPutBack({ clients, asMade: { rows, sequences } }: Lent): Promis
     // what a session set, listens to and holds; and what it has counted is told now
     for (const each of clients) {
       await each.query("rollback");
-      await each.query("reset all; unlisten *; select pg_advisory_unlock_all(), pg_stat_force_next_flush()");
+      await each.query(
+        "reset session authorization; reset all; unlisten *; select pg_advisory_unlock_all(), pg_stat_force_next_flush()",
+      );
     }
-    const { connections, touched, moved } = (await client.query(whatHappened)).rows[0] as WhatHappened;
+    const { connections, hasSettings, touched, moved } = (await client.query(whatHappened)).rows[0] as WhatHappened;
     const known = moved.every(({ id }) => sequences.has(id));
     const many = touched.reduce((sum, { rows: count }) => sum + Number(count), 0) > mostRows;
-    if (connections !== clients.length || !known || many || touched.some(({ system }) => system)) return false;
+    if (connections !== clients.length || hasSettings || !known || many || touched.some(({ system }) => system))
+      return false;
     const back = moved.flatMap(({ id, last }) => {
       const { first, last: before } = sequences.get(id)!;
       return last === before ? [] : [`select setval(${id}, ${before ?? first}, ${before !== null})`];
@@ -137,17 +140,23 @@ async function isPutBack({ clients, asMade: { rows, sequences } }: Lent): Promis
   }
 }
 
-type WhatHappened = { connections: number; touched: Touched[]; moved: { id: number; last: string | null }[] };
+type WhatHappened = {
+  connections: number;
+  hasSettings: boolean;
+  touched: Touched[];
+  moved: { id: number; last: string | null }[];
+};
 
-/** Each connection counts the rows that it writes, also in vain; only analysing moves statistics. */
+/** Each connection counts the rows that it writes, also in vain. */
 const whatHappened = `
 select
   (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+  exists (select from pg_db_role_setting join pg_database d on d.oid = setdatabase and datname = current_database())
+    as "hasSettings",
   (select coalesce(json_agg(t), '[]') from (
     select id::regclass::text as name, system, inserted::text as rows from (
       select oid as id, relnamespace = 'pg_catalog'::regnamespace as system, pg_stat_get_tuples_inserted(oid) as inserted
-      from pg_class where relkind in ('r', 'm') and not relisshared
-        and oid not in ('pg_statistic'::regclass, 'pg_statistic_ext_data'::regclass)) counted
+      from pg_class where relkind in ('r', 'm') and not relisshared) counted
     where inserted > 0 or pg_stat_get_tuples_updated(id) > 0 or pg_stat_get_tuples_deleted(id) > 0) t) as touched,
   (select coalesce(json_agg(s), '[]') from (
     select seqrelid::int as id, pg_sequence_last_value(seqrelid)::text as last from pg_sequence) s) as moved`;
