@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { planTitle } from "../../../features/catalogue/plans/plan-title.ts";
 import { mostInSandbox } from "../../../features/catalogue/wholesale/rules.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -58,6 +58,7 @@ function OrderForm({ tried, plans }: AskProps & Pick<ApiPanelProps, "plans">) {
   const { api: words } = useWords("partners");
   const planWords = useWords("plans");
   const { currency } = useVisit();
+  const here = `${useLocation().search}#try`;
   const busy = useNavigation().state === "submitting";
   const esims = plans.filter(({ ways }) => ways.includes("esim"));
   const plan = tried?.typed.apiPlan ?? esims[0]?.code;
@@ -66,7 +67,7 @@ function OrderForm({ tried, plans }: AskProps & Pick<ApiPanelProps, "plans">) {
   const request = tried?.request ?? pretty({ requestKey: "…", plan, quantity: Number(quantity), currency });
   const again = tried && /"requestKey": "([\w-]+)"/.exec(tried.request)?.[1];
   return (
-    <Form method="post" action="#try" className="partner-pane" preventScrollReset>
+    <Form method="post" action={here} className="partner-pane" preventScrollReset>
       <Called path={paths.order} />
       <Code label={words.request(paths.order)} text={request} />
       <div className="partner-run">
@@ -105,10 +106,11 @@ function OrderForm({ tried, plans }: AskProps & Pick<ApiPanelProps, "plans">) {
 function SearchForm({ tried }: AskProps) {
   const { api: words } = useWords("partners");
   const { language, currency } = useVisit();
+  const here = `${useLocation().search}#try`;
   const busy = useNavigation().state === "submitting";
   const country = tried?.typed.apiCountry ?? "Japan";
   return (
-    <Form method="post" action="#try" className="partner-pane" preventScrollReset>
+    <Form method="post" action={here} className="partner-pane" preventScrollReset>
       <Called path={paths.search} />
       <Code
         label={words.request(paths.search)}
