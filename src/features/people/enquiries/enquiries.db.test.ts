@@ -74,10 +74,8 @@ describe("an enquiry", () => {
       expect(await send({ email })).toMatchObject({ resultCode: "SUCCESS" });
       await workOff(world);
     }
-    expect([world.letters.length, await rows("select from enquiries where state = 'received'")]).toEqual([
-      3,
-      Array(5).fill({}),
-    ]);
+    const taken = await rows("select from enquiries where state = 'received'");
+    expect([world.letters.length, taken.length]).toEqual([3, 5]);
     later(dayMs);
     await send();
     await workOff(world);

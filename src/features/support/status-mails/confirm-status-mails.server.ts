@@ -17,7 +17,7 @@ export const confirmStatusMails = operation(ConfirmStatusMails, async (link, con
   await db.transaction().execute(async (tx) => {
     // the outage first, as whoever tells of it locks them: either it is seen that it is over, or whoever ends it sees who waits
     const outage = await lockOutage(tx, outageId);
-    if (!(await confirmWaiter(tx, link.id, now, waitsUntil(now)))) return refuse("NOT_FOUND");
+    if (!(await confirmWaiter(tx, link.id, now, waitsUntil(now)))) refuse("NOT_FOUND");
     if (outage?.ended_at) await addJob(tx, "tell-outage", { outageId, moment: "end" });
   });
   return {};

@@ -25,7 +25,7 @@ async function failing(entries: object, code: RefusalCode) {
     (thrown: unknown) => thrown,
   );
   expect(error).toMatchObject({ code });
-  return notSaid(error, form, asking).data!;
+  return notSaid(error, form, asking).data;
 }
 
 test("a wish for a person whose answer was lost is asked again as the same request: no second chat begins", async () => {

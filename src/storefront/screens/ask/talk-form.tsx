@@ -19,7 +19,7 @@ type TalkFormProps = Pick<FormProps, "className" | "onInput" | "children"> & {
 };
 
 /** What the next press needs of one that failed: its request, and the chat that it has begun. */
-function carried({ triedSaid, triedKey, chat, key, begun }: Entries): Entries {
+function carried({ triedSaid = "", triedKey = "", chat = "", key = "", begun = "" }: Entries): Entries {
   return { triedSaid, triedKey, ...(begun && { chat, key, begun }) };
 }
 

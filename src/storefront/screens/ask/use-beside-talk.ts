@@ -42,7 +42,7 @@ export function useBesideTalk(asking: Asking, onAnswered: () => void) {
       keepTalk(said);
       show({ talk: said });
     } catch (error) {
-      show({ talk, notSent: notSaid(error, form, asking).data! });
+      show({ talk, notSent: notSaid(error, form, asking).data });
       const [id, key] = [textIn(form, "chat"), textIn(form, "key")];
       if (textIn(form, "begun")) keepTalk({ id, key });
     } finally {

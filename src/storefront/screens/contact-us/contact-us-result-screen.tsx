@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, useLoaderData } from "react-router";
 import { writtenFields } from "../../../features/people/enquiries/rules.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
@@ -74,9 +75,9 @@ function EnquiryStatus({ status }: { status: Status }) {
                 },
               ]
             : []),
-          ...writtenFields.flatMap((field) =>
-            written[field] ? [{ name: words[field], value: <p className="contact-written">{written[field]}</p> }] : [],
-          ),
+          ...writtenFields
+            .filter((field) => written[field])
+            .map((field) => ({ name: words[field], value: <Written>{written[field]}</Written> })),
         ]}
       />
       <nav className="contact-meanwhile" aria-label={result.meanwhile}>
@@ -90,6 +91,8 @@ function EnquiryStatus({ status }: { status: Status }) {
     </div>
   );
 }
+
+const Written = ({ children }: { children: ReactNode }) => <p className="contact-written">{children}</p>;
 
 function NoEnquiry() {
   const { result } = useWords("contact");
