@@ -96,6 +96,8 @@ test("asked without a network, a question stays and goes out by itself; an answe
 }) => {
   await openPage(page, "/en/developing");
   await door(page).click();
+  // the panel's code comes with the press
+  await expect(field(page)).toBeVisible();
   await context.setOffline(true);
   await ask(page, "can i share it by hotspot");
   await expect(panel(page).getByText(words.kept)).toBeVisible();
