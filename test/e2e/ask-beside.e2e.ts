@@ -96,6 +96,8 @@ test("asked without a network, a question stays and goes out by itself; an answe
 }) => {
   await openPage(page, "/en/developing");
   await door(page).click();
+  // the panel's code comes with the press
+  await expect(field(page)).toBeVisible();
   await context.setOffline(true);
   await ask(page, "can i share it by hotspot");
   await expect(panel(page).getByText(words.kept)).toBeVisible();
@@ -105,6 +107,28 @@ test("asked without a network, a question stays and goes out by itself; an answe
   const asked = (question: string) => log.locator(".ask-visitor").filter({ hasText: question });
   await expect(asked("can i share it by hotspot")).toHaveCount(1);
   await expect(log.getByRole("heading").first()).toBeVisible();
+
+  // it goes out as well where the panel was closed meanwhile
+  await context.setOffline(true);
+  await ask(page, "what is an apn");
+  await expect(panel(page).getByText(words.kept)).toBeVisible();
+  await panel(page).getByRole("button", { name: shell.close, exact: true }).click();
+  await expect(panel(page)).toHaveCount(0);
+  const gone = page.waitForResponse("**/api/chat/ask");
+  await context.setOffline(false);
+  await gone;
+  await door(page).click();
+  await expect(asked("what is an apn")).toHaveCount(1);
+
+  // what was refused is not called kept, and does not go again
+  const refusal = { resultCode: "TRIED_OFTEN", resultMessage: "Too often.", resultData: { fields: [] } };
+  await page.route("**/api/chat/ask", (route) => route.fulfill({ json: refusal }));
+  await ask(page, "once more");
+  await expect(panel(page).getByRole("alert")).toContainText("Too often.");
+  await context.setOffline(true);
+  await expect(panel(page).getByText(words.kept)).toHaveCount(0);
+  await context.setOffline(false);
+  await page.unroute("**/api/chat/ask");
 
   // the question arrives, its answer does not
   await page.route("**/api/chat/ask", async (route) => {

@@ -33,6 +33,8 @@ test("what a reseller keeps is worked out while it is typed, a loss is said; the
   await expect(panel).toContainText('"isTest": true');
   const order = async () => /"order": "(TEST-\w+)"/.exec(await panel.innerText())![1]!;
   const first = await order();
+  // whatever has been chosen meanwhile, the same is sent
+  await panel.getByLabel(api.quantity, { exact: true }).selectOption("3");
   await panel.getByRole("button", { name: api.again }).click();
   await expect(panel.getByRole("button", { name: api.again })).toBeEnabled();
   expect(await order()).toBe(first);
@@ -60,6 +62,9 @@ test("a destination's wholesale prices are announced and leave the focus in the 
   await expect(country).toBeFocused();
   // every-page.e2e.ts examines it with a destination
   await expect(page.getByRole("row").filter({ hasText: "a day" }).first()).toContainText(/\d\s*a day/);
+  await page.getByRole("button", { name: api.order }).click();
+  await expect(page.locator("#try")).toContainText('"isTest": true');
+  await expect(page.locator("#prices [aria-live]")).toHaveText(resale.of("Thailand"));
 });
 
 test.describe("without JavaScript", () => {
@@ -79,6 +84,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: api.order }).click();
     await expect(page.locator("#try output")).toHaveText(/^200 OK, \d+ ms$/);
     await expect(page.locator("#try")).toContainText('"activationCode": "LPA:1$rsp.sandbox.example$TEST-');
+    await expect(page.locator("#prices [aria-live]")).toHaveText(resale.of("Thailand"));
 
     await page.goto("/en/cmlink-for-business");
     const pool = page.locator("#pool");

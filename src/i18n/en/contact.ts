@@ -119,7 +119,7 @@ export const words = {
       closed: "This enquiry is closed.",
     },
     leads: {
-      received: "A copy is on its way to your mailbox, with the link to this page.",
+      received: "What you have sent stands below. The link to this page comes by e-mail, at most three times a day.",
       looking: "The answer comes by e-mail.",
       answered: "Please look into your mailbox, among the unwanted mail too.",
       closed: "Reply to our e-mail, or write again, if there is more to say.",

@@ -122,9 +122,11 @@ export const words = {
   },
   api: {
     title: "Order an eSIM. Now, on this page.",
-    lede: "The sandbox has the shop’s own plans and prices, and is asked with the very call that your program makes. Nothing is charged or kept; what comes back is a test profile.",
+    lede: "The sandbox has the shop’s own plans at the wholesale price of the first step, and is asked with the very call that your program makes. Nothing is charged or kept; what comes back is a test profile.",
     plan: "Plan",
     quantity: "Pieces",
+    days: "Days",
+    daysHint: "Of a day pass; empty: the fewest",
     order: "Order in the sandbox",
     again: "Send the same again",
     country: "Country",

@@ -115,7 +115,7 @@ export const words: Words<typeof english> = {
       closed: "此咨询已关闭",
     },
     leads: {
-      received: "副本和本页链接正发送到您的邮箱。",
+      received: "您提交的内容见下方。本页链接会发送到您的邮箱（每天最多三封）。",
       looking: "答复会发送到您的邮箱。",
       answered: "请查看您的邮箱，包括垃圾邮件箱。",
       closed: "如需继续沟通，请回复我们的邮件或重新提交。",

@@ -102,9 +102,11 @@ export const words: Words<typeof english> = {
   },
   api: {
     title: "就在这里，下一单 eSIM 试试",
-    lede: "沙盒使用商城真实的套餐和价格，请求与您的程序发出的完全相同。不会扣费，也不会保存；返回的是测试用 eSIM。",
+    lede: "沙盒使用商城真实的套餐，按批发第一档计价，请求与您的程序发出的完全相同。不会扣费，也不会保存；返回的是测试用 eSIM。",
     plan: "套餐",
     quantity: "数量",
+    days: "天数",
+    daysHint: "仅按天套餐需要；留空按最少天数",
     order: "在沙盒中下单",
     again: "原样再发一次",
     country: "国家/地区",

@@ -33,7 +33,7 @@ export const words = {
   placesHint: "ISO 代碼，以空格分隔，例如 JP KR；網絡故障必須填寫",
   plans: "套餐",
   plansHint: "如只影響當地部分套餐，請填寫套餐代碼，以空格分隔",
-  carriers: "網絡商",
+  carriers: "電訊商",
   carriersHint: "按網絡覆蓋的寫法填寫，以分號分隔，例如 AIS; dtac；留空即未知",
   titles: "給訪客看的文字",
   titlesHint: "簡短寫明地點及情況，例如：泰國 AIS：曼谷上網較慢",

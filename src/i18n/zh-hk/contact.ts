@@ -115,7 +115,7 @@ export const words: Words<typeof english> = {
       closed: "此查詢已結束",
     },
     leads: {
-      received: "副本及本頁連結正發送至你的電郵。",
+      received: "你提交的內容見下方。本頁連結會發送至你的電郵（每日最多三封）。",
       looking: "回覆會發送至你的電郵。",
       answered: "請查看你的電郵，包括垃圾郵件匣。",
       closed: "如欲繼續商討，請回覆我們的電郵或重新提交。",

@@ -102,9 +102,11 @@ export const words: Words<typeof english> = {
   },
   api: {
     title: "就在這頁，試訂一張 eSIM",
-    lede: "沙盒使用商店真實的套餐及價格，請求與你的程式發出的完全相同。不會收費，亦不會儲存；回覆的是測試用 eSIM。",
+    lede: "沙盒使用商店真實的套餐，按批發第一級計價，請求與你的程式發出的完全相同。不會收費，亦不會儲存；回覆的是測試用 eSIM。",
     plan: "套餐",
     quantity: "數量",
+    days: "日數",
+    daysHint: "只限按日套餐；留空即最少日數",
     order: "在沙盒下單",
     again: "原樣再發一次",
     country: "國家／地區",

@@ -105,7 +105,7 @@ export const words = {
 
     no_destination: (countries, left) => `沒有這些目的地：${more(countries, left)}`,
     no_region: (slug) => `沒有區域 ${slug}`,
-    no_carrier: (carrier, country) => `${country} 沒有網絡商 ${carrier}`,
+    no_carrier: (carrier, country) => `${country} 沒有電訊商 ${carrier}`,
     no_plan: (code) => `沒有套餐 ${code}`,
     region_is: (slug, kind) => `區域 ${slug} 的類型是 ${kind}`,
     no_network: (set, countries, left) => `網絡組合 ${set} 在以下目的地沒有網絡：${more(countries, left)}`,

@@ -19,7 +19,7 @@ type Feed = {
 export function outageJson({ origin, language, title, about, outages }: Feed): string {
   const page = `${origin}${links(language).inside("/status")}`;
   const items = outages.map((outage) => {
-    const { id, advice, beganAt, endedAt, expectedAt, updates, carriers, places, plans, severity, kind } = outage;
+    const { id, advice, beganAt, endedAt, expectedAt, updates, places, plans, severity, kind } = outage;
     return {
       id,
       url: `${page}#${id}`,
@@ -31,7 +31,7 @@ export function outageJson({ origin, language, title, about, outages }: Feed): s
         kind,
         function: outage.function,
         severity,
-        networks: places.map(({ iso2, name }) => ({ country: iso2, name, carriers })),
+        networks: places.map(({ iso2, name, carriers }) => ({ country: iso2, name, carriers })),
         plans,
         began_at: beganAt,
         expected_at: expectedAt,

@@ -16,12 +16,11 @@ export const Outage = z.object({
   title: z.string(),
   /** What one can do meanwhile. */
   advice: z.nullable(z.string()),
-  places: z.array(Place),
+  /** With those of its carriers that can be used there. */
+  places: z.array(z.extend(Place, { carriers: z.array(z.string()) })),
   plans: z.array(z.string()),
   /** Those that have the trouble; none: it is not known which. */
   carriers: z.array(z.string()),
-  /** Of its one country, those that have none, to be chosen by hand. */
-  byHand: z.array(z.string()),
   beganAt: z.string(),
   /** By when it should be over; null: nobody knows. */
   expectedAt: z.nullable(z.string()),
@@ -29,6 +28,9 @@ export const Outage = z.object({
   /** The newest first. */
   updates: z.array(z.object({ id: z.string(), at: z.string(), text: z.string() })),
 });
+
+/** `byHand`: carriers of its one country that have no trouble, whichever of its plans one has. */
+const OpenOutage = z.extend(Outage, { byHand: z.array(z.string()) });
 
 const State = z.enum(dayStates);
 
@@ -69,7 +71,7 @@ export const GetStatus = endpoint({
     networks: z.array(z.extend(Place, { now: State, days: z.array(State) })),
     /** How many destinations there are. */
     destinations: z.int(),
-    open: z.array(Outage),
+    open: z.array(OpenOutage),
     /** Over, the newest first. */
     past: z.array(Outage),
   }),

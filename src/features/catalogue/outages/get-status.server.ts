@@ -1,22 +1,23 @@
 import { dayMs } from "../../../kernel/duration.ts";
 import { outageFunctions } from "../../../kernel/outage.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { roamingOf } from "../coverage/roaming.server.ts";
+import { carriersBySet } from "../coverage/carriers-by-set.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
+import { byHand } from "./by-hand.server.ts";
 import { GetStatus } from "./contract.ts";
 import { placeAnswer, shownReports } from "./place-answer.server.ts";
 import { reportsSince } from "./reports-store.server.ts";
 import { daysShown, shownDays, stateOfDay, worst } from "./rules.ts";
 import { shownOutage, shownPlace } from "./shown-outage.server.ts";
-import { checkedDays, lastCheck, shownOutages, updatesOf, type StoredOutage } from "./store.server.ts";
+import { checkedDays, lastCheck, setsOfPlans, shownOutages, updatesOf, type StoredOutage } from "./store.server.ts";
 
 export const getStatus = operation(GetStatus, async ({ lang, place }, context) => {
   const { db, now, visitor } = context;
   const language = lang ?? visitor.language;
   const days = shownDays(now);
-  const [atlas, roaming, outages, checked, checkedAt, reports] = await Promise.all([
+  const [atlas, bySet, outages, checked, checkedAt, reports] = await Promise.all([
     atlasOf(context),
-    roamingOf(context),
+    carriersBySet(context),
     shownOutages(db, new Date(now.getTime() - daysShown * dayMs)),
     checkedDays(db, days[0]!),
     lastCheck(db),
@@ -28,7 +29,7 @@ export const getStatus = operation(GetStatus, async ({ lang, place }, context) =
     outages.map(({ id }) => id),
   );
   const measured = new Set(checked.map((one) => `${one.function} ${one.day}`));
-  const told = outages.map((outage) => shownOutage(outage, { language, byIso2, updates, roaming }));
+  const told = (outage: StoredOutage) => shownOutage(outage, { language, byIso2, updates, bySet });
   /** `of` undefined: a network, of which only trouble is told. */
   const barOf = (those: readonly StoredOutage[], of?: string) => {
     const lasting = those.map((one) => ({ beganAt: one.began_at, endedAt: one.ended_at, severity: one.severity }));
@@ -42,6 +43,10 @@ export const getStatus = operation(GetStatus, async ({ lang, place }, context) =
   const ofNetworks = outages.filter(({ kind }) => kind === "network");
   const places = [...new Set(ofNetworks.flatMap((one) => one.places))];
   const open = outages.filter(({ ended_at: endedAt }) => endedAt === null);
+  const setOfPlan = await setsOfPlans(
+    db,
+    open.flatMap(({ plans }) => plans),
+  );
   const typed = place?.trim();
   return {
     place: typed ? placeAnswer(typed, { atlas, open, reports, language }) : null,
@@ -66,7 +71,7 @@ export const getStatus = operation(GetStatus, async ({ lang, place }, context) =
       })),
     ),
     destinations: [...byIso2.values()].filter(({ shown }) => shown).length,
-    open: told.filter(({ endedAt }) => endedAt === null),
-    past: told.filter(({ endedAt }) => endedAt !== null),
+    open: open.map((one) => ({ ...told(one), byHand: byHand(one, { open, bySet, setOfPlan }) })),
+    past: outages.filter((one) => !open.includes(one)).map(told),
   };
 });

@@ -1,6 +1,6 @@
 import type { Language } from "../../../kernel/language.ts";
 import type { Shop } from "../../../platform/context.server.ts";
-import { roamingOf } from "../coverage/roaming.server.ts";
+import { carriersBySet } from "../coverage/carriers-by-set.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
 import { shownOutage } from "./shown-outage.server.ts";
 import { outagesBefore, updatesOf } from "./store.server.ts";
@@ -15,6 +15,6 @@ export async function toldOf(shop: Pick<Shop, "db" | "catalogueVersion">, langua
     shop.db,
     found.map(({ id }) => id),
   );
-  const [{ byIso2 }, roaming] = await Promise.all([atlasOf(shop), roamingOf(shop)]);
-  return found.map((outage) => shownOutage(outage, { language, byIso2, updates, roaming }));
+  const [{ byIso2 }, bySet] = await Promise.all([atlasOf(shop), carriersBySet(shop)]);
+  return found.map((outage) => shownOutage(outage, { language, byIso2, updates, bySet }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
@@ -66,6 +66,53 @@ test("the networks that have it, those to choose by hand and the expected end ar
     ],
   });
   expect(await machineFile(world.shop, "/status/xx.json")).toBeUndefined();
+});
+
+test("each country has only the carriers that its coverage lists", async () => {
+  await opened({ places: ["JP", "TH"], carriers: ["SoftBank", "AIS"] });
+  const [item] = JSON.parse((await machineFile(world.shop, "/status/en.json"))!).items;
+  expect(item["_outage"].networks).toEqual([
+    { country: "JP", name: "Japan", carriers: ["SoftBank"] },
+    { country: "TH", name: "Thailand", carriers: ["AIS"] },
+  ]);
+});
+
+describe("what can be chosen by hand instead", () => {
+  const byHand = async () => (await status()).open.find(({ carriers }) => carriers[0] === "SoftBank")!.byHand;
+  const listed = async (set: string) => {
+    await world.pool.query(
+      "insert into carriers select iso2, 'au', mccmnc, generations from carriers where carrier = 'SoftBank' on conflict do nothing",
+    );
+    await world.pool.query("insert into networks values ($1, 'JP', 'au', 'secondary', '{4G}', 'farwave')", [set]);
+  };
+  afterEach(() =>
+    world.pool.query(`delete from networks where carrier = 'au'; update plans set network_set = 'worldwide'`),
+  );
+
+  test("is none that another trouble of the country names, and nothing where one of those names none", async () => {
+    await listed("worldwide");
+    await opened({ carriers: ["SoftBank"] });
+    expect(await byHand()).toEqual(["NTT DOCOMO", "au"]);
+    await opened({ carriers: ["au"] });
+    await opened({ places: ["TH"] });
+    expect(await byHand()).toEqual(["NTT DOCOMO"]);
+    await opened({ places: ["JP", "TH"] });
+    expect(await byHand()).toEqual([]);
+  });
+
+  test("is of the networks of the plans that are named, and nothing where those differ", async () => {
+    await listed("premium");
+    await world.pool.query("update plans set network_set = 'premium' where code = 'jp-day-1gb'");
+    const plansOf = async (plans: string[]) => {
+      await world.pool.query("delete from outages");
+      await opened({ carriers: ["SoftBank"], plans });
+      return byHand();
+    };
+    expect(await plansOf(["jp-10gb-30d"])).toEqual(["NTT DOCOMO"]);
+    expect(await plansOf(["jp-day-1gb"])).toEqual(["au"]);
+    expect(await plansOf(["jp-day-1gb", "jp-10gb-30d"])).toEqual([]);
+    expect(await plansOf([])).toEqual([]);
+  });
 });
 
 test("what was told before anybody asked for carriers names none", async () => {

@@ -1,5 +1,5 @@
 import type { Language } from "../../../kernel/language.ts";
-import type { Roaming } from "../coverage/roaming.server.ts";
+import type { CarriersBySet } from "../coverage/carriers-by-set.server.ts";
 import type { Destination } from "../destinations/destination.ts";
 import { nameIn } from "../destinations/names.ts";
 import type { StoredOutage, StoredUpdate } from "./store.server.ts";
@@ -8,11 +8,11 @@ type Shown = {
   language: Language;
   byIso2: ReadonlyMap<string, Pick<Destination, "names" | "slug">>;
   updates: readonly StoredUpdate[];
-  roaming: ReadonlyMap<string, Pick<Roaming, "networks">>;
+  bySet: CarriersBySet;
 };
 
 /** As visitors of a language see it. */
-export function shownOutage(outage: StoredOutage, { language, byIso2, updates, roaming }: Shown) {
+export function shownOutage(outage: StoredOutage, { language, byIso2, updates, bySet }: Shown) {
   const { id, kind, function: of, severity, staff_id: staffId, titles, advice, places, plans, carriers } = outage;
   return {
     id,
@@ -22,10 +22,11 @@ export function shownOutage(outage: StoredOutage, { language, byIso2, updates, r
     isMeasured: staffId === null,
     title: nameIn(titles, language),
     advice: advice && nameIn(advice, language),
-    places: places.flatMap((iso2) => shownPlace(iso2, byIso2, language)),
+    places: places
+      .flatMap((iso2) => shownPlace(iso2, byIso2, language))
+      .map((place) => ({ ...place, carriers: places.length === 1 ? carriers : usedIn(place.iso2, carriers, bySet) })),
     plans,
     carriers,
-    byHand: carriers.length > 0 && places.length === 1 ? othersIn(places[0]!, carriers, roaming) : [],
     beganAt: outage.began_at.toISOString(),
     expectedAt: outage.expected_at?.toISOString() ?? null,
     endedAt: outage.ended_at?.toISOString() ?? null,
@@ -35,9 +36,9 @@ export function shownOutage(outage: StoredOutage, { language, byIso2, updates, r
   };
 }
 
-function othersIn(iso2: string, carriers: readonly string[], roaming: Shown["roaming"]): string[] {
-  const all = roaming.get(iso2)?.networks.map(({ carrier }) => carrier) ?? [];
-  return [...new Set(all)].filter((carrier) => !carriers.includes(carrier));
+function usedIn(iso2: string, carriers: readonly string[], bySet: CarriersBySet): string[] {
+  const used = new Set([...(bySet.get(iso2)?.values() ?? [])].flat());
+  return carriers.filter((carrier) => used.has(carrier));
 }
 
 /** None where the catalogue knows it no more. */

@@ -7,7 +7,7 @@ import { carriersOf } from "../coverage/store.server.ts";
 import { atlasOf } from "../destinations/atlas.server.ts";
 import { outageProblems } from "./rules.ts";
 import type { OpenOutage } from "./staff-contract.ts";
-import { knownPlans, type Facts, type StoredOutage } from "./store.server.ts";
+import { setsOfPlans, type Facts, type StoredOutage } from "./store.server.ts";
 
 type Typed = Omit<InputOf<typeof OpenOutage>, "requestKey">;
 
@@ -61,8 +61,8 @@ export async function knownPlaces(shop: Pick<Context, "db" | "catalogueVersion">
 type Known = { places: ReadonlySet<string>; now: Date; isNew: boolean };
 
 export async function refuseWrongFacts(tx: DbOrTx, facts: Facts, { places, now, isNew }: Known): Promise<void> {
-  const [plans, carriers] = [await knownPlans(tx, facts.plans), await carriersOf(tx, facts.places)];
-  const known = { places, plans: new Set(plans), carriers: new Set(carriers), offered: fullyOffered, now };
+  const [plans, carriers] = [await setsOfPlans(tx, facts.plans), await carriersOf(tx, facts.places)];
+  const known = { places, plans: new Set(plans.keys()), carriers: new Set(carriers), offered: fullyOffered, now };
   const told = { ...facts, beganAt: facts.began_at, endedAt: facts.ended_at, expectedAt: facts.expected_at };
   const fields = outageProblems(told, known, isNew);
   if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });

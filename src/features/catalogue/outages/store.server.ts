@@ -117,14 +117,15 @@ export async function putUpdate(tx: DbOrTx, { outageId, texts, staffId, now }: N
   await tx.insertInto("outage_updates").values(row).execute();
 }
 
-export async function knownPlans(db: DbOrTx, codes: readonly string[]): Promise<string[]> {
-  if (codes.length === 0) return [];
+/** Of those that there are. */
+export async function setsOfPlans(db: DbOrTx, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
   const rows = await db
     .selectFrom("plans")
-    .select("code")
+    .select(["code", "network_set"])
     .where("code", "in", [...codes])
     .execute();
-  return rows.map(({ code }) => code);
+  return new Map(rows.map(({ code, network_set: set }) => [code, set]));
 }
 
 /** The days on which a function was looked at. */

@@ -15,7 +15,7 @@ type EnquiryFacts = {
   /** By when it is answered. */
   dueAt: Date;
   company: string;
-  /** The whole form and its files, as they were sent. */
+  /** What was chosen in the form, and its files. */
   form: readonly Fact[];
   /** What a colleague has written; without it, that the enquiry has arrived. */
   answer?: string | undefined;
@@ -58,8 +58,8 @@ export function enquiryLetter({
         title: enquiry.facts,
         facts: [
           { label: enquiry.number, value: number },
-          { label: enquiry.company, value: company },
-          ...(answer === undefined ? [{ label: enquiry.due, value: day }] : []),
+          // the company is a stranger's words until somebody has answered it
+          answer === undefined ? { label: enquiry.due, value: day } : { label: enquiry.company, value: company },
         ],
       },
       ...(answer === undefined && form.length > 0

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fullyOffered, type Language } from "../../../kernel/language.ts";
 import { lowDataLetter } from "./data-letters.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
+import { exampleAccountLetters } from "./example-account-letters.server.ts";
 import { calendarLink, data, esims, facts, request, type Change } from "./example-facts.server.ts";
 import { everyLetter, ready, useBy } from "./example-letters.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
@@ -58,6 +59,21 @@ describe.each(cases)("%s: the letter %s", (lang, kind, letter) => {
   test("shows no secret beside the letter: subject and preview", () => {
     const preview = html.slice(html.indexOf("<body"), html.indexOf("</div>"));
     expect(subject + preview).not.toMatch(/a-key|own-key|BJZL8|CUTB2|8985234/);
+  });
+});
+
+describe.each(fullyOffered)("%s: the letters about an enquiry", (lang) => {
+  const letters = exampleAccountLetters(lang, []).filter(({ name }) => name.startsWith("enquiry."));
+
+  test.each(letters)("$name: text and HTML say the same", ({ write }) => {
+    const { text, html } = write();
+    expect(text + html).not.toMatch(/undefined|NaN|\[object|null|Invalid Date|=>/);
+    expect(shown(html).filter((piece) => piece !== "Farwave" && !text.includes(piece))).toEqual([]);
+  });
+
+  test("what was chosen stands in it, and a fact of several lines keeps them", () => {
+    const { html } = letters.find(({ name }) => name === "enquiry.received")!.write();
+    expect(html).toContain("Mei · 1<br>Mei · 2</td>");
   });
 });
 

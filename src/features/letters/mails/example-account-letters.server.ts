@@ -27,6 +27,7 @@ const at = new Date("2026-11-22T08:00:00Z");
 export function exampleAccountLetters(lang: Language, purposes: readonly ProofPurpose[]): ExampleLetter[] {
   const open = { origin, long: "0123456789abcdef" };
   const where = { to, lang, origin };
+  const form = ["Mei", "Mei · 1\nMei · 2"].map((value) => ({ label: "Mei", value }));
   const ofStatus = {
     id: "00000000-0000-4000-8000-000000000000",
     key: "key",
@@ -127,7 +128,7 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
     ...[undefined, "Mei\nMei"].map((answer) => ({
       name: answer === undefined ? "enquiry.received" : "enquiry.answered",
       write: () =>
-        enquiryLetter({ number: "BE0123456789", key: "key", dueAt: at, company: "Mei", form: [], answer, ...where }),
+        enquiryLetter({ number: "BE0123456789", key: "key", dueAt: at, company: "Mei", form, answer, ...where }),
     })),
     ...realNameCases.map(({ state, reason }) => ({
       name: `real_name.${reason ?? state}`,

@@ -77,10 +77,14 @@ function facts({ title, facts }: FactsBlock): Markup {
       label,
       value,
     }) => html`<tr><td class="soft line" valign="top" width="36%" style="${day.soft};${cell};padding:11px 12px 11px 0">${label}</td>
-<td class="ink line" valign="top" style="${day.ink};${cell};padding:11px 0;font-weight:600;font-variant-numeric:tabular-nums">${value}</td></tr>`,
+<td class="ink line" valign="top" style="${day.ink};${cell};padding:11px 0;font-weight:600;font-variant-numeric:tabular-nums">${lines(value)}</td></tr>`,
   );
   return html`${heading(title)}<table ${grid} width="100%">${rows}</table>`;
 }
+
+/** As they were typed. */
+const lines = (value: string): Markup[] =>
+  value.split("\n").map((line, place) => (place === 0 ? html`${line}` : html`<br>${line}`));
 
 function links({ title, links }: LinksBlock): Markup {
   const rows = links.map(

@@ -17,6 +17,7 @@ import {
   products,
   resellerWays,
   salesBands,
+  writtenFields,
 } from "./rules.ts";
 
 /** An enquiry by its number and the key of its private link. */
@@ -139,7 +140,8 @@ export const ShownFile = z.object({ id: z.string(), name: z.string(), kind: z.en
 
 export const GetEnquiryStatus = endpoint({
   path: "/newBusiness/getEnquiry",
-  summary: "How far an enquiry is, for whoever has its private link, and by when it is answered.",
+  summary:
+    "How far an enquiry is, for whoever has its private link, by when it is answered, and what was written in it.",
   caller: "anyone",
   input: z.object(EnquiryKey),
   output: z.object({
@@ -151,6 +153,8 @@ export const GetEnquiryStatus = endpoint({
     receivedAt: z.string(),
     dueAt: z.string(),
     files: z.array(z.object({ name: z.string(), bytes: z.int() })),
+    /** As it was typed. */
+    written: z.partialRecord(z.enum(writtenFields), z.string()),
   }),
   refusals: ["NOT_FOUND"],
 });

@@ -8,7 +8,10 @@ type Sent = {
   nameOfCountry: (iso2: string) => string;
 };
 
-/** The whole form as it was sent, question by question, in the words that asked them; and its files by name. */
+/**
+ * What was chosen, in the words that asked it, and the files by name. Nothing that was typed: nobody has proven the mailbox, and the
+ * shop carries no stranger's words to strangers. They stand behind the private link.
+ */
 export function formFacts(
   { form, files, nameOfCountry }: Sent,
   language: Language,
@@ -23,20 +26,9 @@ export function formFacts(
     [interests.label, form.interests.map((one) => interests[one].label).join(between)],
     [ways.label, form.resellerWay && ways[form.resellerWay]],
     [product.label, form.product && product[form.product]],
-    [words.resourceSupplier, form.resourceSupplier],
-    [words.others, form.others],
-    [words.company, form.company],
     [words.country, nameOfCountry(form.country)],
-    [words.city, form.city],
-    [words.website, form.website],
-    [words.introduction, form.introduction],
     [words.salesBand, words.salesBands[form.salesBand]],
     [channels.label, form.channels.map((one) => channels[one]).join(between)],
-    [words.supplier, form.supplier],
-    [words.contactName, form.contactName],
-    [words.jobTitle, form.jobTitle],
-    [words.email, form.email],
-    [words.phone, form.phone],
     [words.files.label, files.map(({ name, bytes }) => `${name} (${sizeOf(bytes)})`).join(between)],
   ] as const;
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));

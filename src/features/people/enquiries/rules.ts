@@ -62,3 +62,16 @@ export const asksWay = ({ interests: chosen }: Asked): boolean => chosen.include
 export const asksProduct = ({ intention, interests: chosen }: Asked): boolean =>
   intention === "sell" || chosen.includes("esim_listing");
 export const asksOthers = ({ interests: chosen }: Asked): boolean => chosen.includes("others");
+
+/** What is typed freely; it is shown behind the private link alone. */
+export const writtenFields = [
+  "others",
+  "resourceSupplier",
+  "city",
+  "website",
+  "introduction",
+  "supplier",
+  "contactName",
+  "jobTitle",
+  "phone",
+] as const;

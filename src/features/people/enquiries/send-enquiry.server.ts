@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { refuse } from "../../../kernel/refusal.ts";
-import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
+import { attempt, mayTry, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -16,6 +16,8 @@ import { tidyForm } from "./tidy-form.ts";
 
 /** Of one network in an hour: a fair of companies behind one address. */
 const enquiriesOfNetwork: AttemptLimit = { what: "enquiries of a network", most: 10, minutes: 60, network: true };
+/** To one mailbox, whoever names it: it cannot be filled by strangers. */
+const mailsOfMailbox: AttemptLimit = { what: "enquiry mails to a mailbox", most: 3, minutes: 24 * 60 };
 
 export const sendEnquiry = operation(NewBusiness, async (typed, context) => {
   const { db, vault } = context;
@@ -32,11 +34,12 @@ export const sendEnquiry = operation(NewBusiness, async (typed, context) => {
   if (earlier) return answerOf(earlier);
   refuseTooQuick(ticket, context);
   await attempt(context, enquiriesOfNetwork, context.visitor.address);
+  const isTold = await mayTry(context, mailsOfMailbox, form.email.toLowerCase());
   return db.transaction().execute(async (tx) => {
     // the same request, which was quicker, is waited for
     const draft = await draftOf(tx, { requestKey, number, key }, context);
     if (draft.request_key === requestKey) return answerOf(draft);
-    if (!(await receive(tx, draft, form, { requestKey, requestHash }, context))) return refuse("ENQUIRY_OVER");
+    if (!(await receive(tx, draft, form, { requestKey, requestHash, isTold }, context))) return refuse("ENQUIRY_OVER");
     return { number: draft.number, key: keyOfEnquiry(vault, draft.id) };
   });
 });
@@ -55,13 +58,13 @@ async function draftOf(tx: DbOrTx, { requestKey, number, key = "" }: Sending, co
   return lockEnquiry(tx, id);
 }
 
-type Request = { requestKey: string; requestHash: Buffer };
+type Request = { requestKey: string; requestHash: Buffer; isTold: boolean };
 
 async function receive(
   tx: DbOrTx,
   { id, version, number }: Enquiry,
   form: EnquiryForm,
-  { requestKey, requestHash }: Request,
+  { requestKey, requestHash, isTold }: Request,
   { now, visitor, config }: Context,
 ): Promise<boolean> {
   const dueAt = await answeredBy(now, { db: tx, config });
@@ -84,6 +87,6 @@ async function receive(
   if (!isMoved) return false;
   await leaveFiles(tx, id, "unfinished");
   await openCase(tx, { kind: "enquiry_waits", subject: number, details: { country: form.country }, dueAt }, now);
-  await addJob(tx, "tell-enquiry", { id, version: version + 1 });
+  if (isTold) await addJob(tx, "tell-enquiry", { id, version: version + 1 });
   return true;
 }

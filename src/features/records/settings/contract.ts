@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { RequestKey, shortText } from "../../../kernel/fields.ts";
+import { longText, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { settingGroups, settingNames } from "./rules.ts";
 
 const Name = z.enum(settingNames, "choose");
@@ -67,7 +67,7 @@ export const ChangeSetting = endpoint({
     requestKey: RequestKey,
     name: Name,
     version: z.int("number").check(z.gte(0, "range")),
-    value: z.nullable(shortText(1000)),
+    value: z.nullable(longText(1000)),
     reason: shortText(300).check(z.minLength(1, "empty")),
   }),
   output: z.object({ name: Name }),

@@ -250,7 +250,9 @@ export function valueIn(name: SettingName, typed: string): { value: SettingValue
   const written = typed.trim();
   if (written === "") return { problem: wrong("value", setting.kind === "some" ? "some" : "empty") };
   const value = read[setting.kind](written);
-  return fits(setting, value) ? { value } : { problem: { field: "value", ...faultOf(setting) } };
+  // a web address would be read without its line breaks
+  const isLine = setting.kind === "days" || !/[\n\t]/.test(written);
+  return isLine && fits(setting, value) ? { value } : { problem: { field: "value", ...faultOf(setting) } };
 }
 
 /** What cannot be read stays text, and does not fit. */

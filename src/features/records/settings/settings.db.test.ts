@@ -105,6 +105,11 @@ describe("a setting that staff change", () => {
   });
 });
 
+test("days are typed in lines, as a field of lines sends them, and kept in order", async () => {
+  expect(await change("holidays", "2028-12-25\r\n2028-02-29\n\n2028-12-26, 2028-12-25\n")).toBe("SUCCESS");
+  expect(await shown("holidays")).toMatchObject({ value: "2028-02-29 2028-12-25 2028-12-26" });
+});
+
 describe("refused, and nothing is changed", () => {
   test.each<[string, string, string]>([
     ["order_open_minutes", "", "empty"],
@@ -120,6 +125,13 @@ describe("refused, and nothing is changed", () => {
     ["esim_service_url", "http://esim.example.com/", "web_address"],
     ["market_url", "/en/login", "web_address"],
     ["holidays", "2028-02-30", "day"],
+    ["holidays", "2028-02-29\n2028-02-30", "day"],
+    // only days stand in lines
+    ["market_url", "https://market.example\n.com/", "web_address"],
+    ["company.name", "Farwave\nLimited", "long"],
+    ["company.email", "mei@example.com\nyu@example.com", "mailbox"],
+    ["offer.currencies", "HKD,\nUSD", "choose"],
+    ["least_ages_hk", "16,\nJPN 18", "top_up_amounts"],
   ])("%s of %j: %s", async (name, value, problem) => {
     expect(await mei.ask("/staff/changeSetting", wish(name, value))).toMatchObject({
       resultCode: "INVALID_INPUT",

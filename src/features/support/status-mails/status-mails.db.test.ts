@@ -8,6 +8,7 @@ import { forgetPerson } from "../../people/accounts/forget-person.server.ts";
 import { forgetEnded } from "../../people/personal-data/forget-ended.server.ts";
 import { keptOfPerson } from "../../people/personal-data/store.server.ts";
 import { keyOfMails } from "./mails-key.server.ts";
+import { sendOutageEnd } from "./send-outage-end-job.server.ts";
 import { sendStatusNews } from "./send-status-news-job.server.ts";
 import { tellOutage } from "./tell-outage-job.server.ts";
 
@@ -292,6 +293,62 @@ describe("the end of one trouble", () => {
     expect(await press("/status/confirmMails", await waiterLink("mei@example.com"))).toBe("SUCCESS");
     await later();
     expect(subjects()).toEqual([expect.stringMatching(/^mei@example\.com: Over: /)]);
+  });
+
+  const confirmed = async (email: string) => {
+    await begins();
+    const of = await outage();
+    await waiting(email, of);
+    const link = await waiterLink(email);
+    expect(await press("/status/confirmMails", link)).toBe("SUCCESS");
+    await ask("delete from graphile_worker._private_jobs");
+    return { of, link };
+  };
+
+  test("is waited for on where staff reopened it before the e-mail left, and told when it is over again", async () => {
+    const { of, link } = await confirmed("mei@example.com");
+    minutesLater(10);
+    await ends();
+    await tellOutage.run({ outageId: of, moment: "end" }, world.shop);
+    await ask("update outages set ended_at = null");
+    await sendOutageEnd.run({ id: link.id }, world.shop);
+    expect(world.letters).toEqual([]);
+    expect(await ask("select told_at from outage_waiters")).toEqual([{ told_at: null }]);
+    await ask("delete from graphile_worker._private_jobs");
+    await ends();
+    await tellOutage.run({ outageId: of, moment: "end" }, world.shop);
+    await later();
+    expect(subjects()).toEqual([expect.stringMatching(/^mei@example\.com: Over: /)]);
+    expect(await ask("select from outage_waiters")).toEqual([]);
+  });
+
+  test("a confirmation waits for the outage first, as whoever tells of it does: the two cannot deadlock", async () => {
+    await begins();
+    const of = await outage();
+    await waiting("mei@example.com", of);
+    const link = await waiterLink("mei@example.com");
+    const teller = await world.pool.connect();
+    await teller.query("begin");
+    await teller.query("select from outages where id = $1 for update", [of]);
+    const pressed = press("/status/confirmMails", link);
+    await expect
+      .poll(
+        async () =>
+          (
+            await ask(
+              "select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
+            )
+          ).length,
+        { timeout: 5000 },
+      )
+      .toBeGreaterThan(0);
+    const row = await teller
+      .query("select from outage_waiters where id = $1 for update nowait", [link.id])
+      .catch((error: Error) => error.message);
+    await teller.query("rollback");
+    teller.release();
+    expect(await pressed).toBe("SUCCESS");
+    expect(row).toMatchObject({ rowCount: 1 });
   });
 
   test("cannot be waited for where it has come, nor where there is no such trouble; a link stops the waiting", async () => {

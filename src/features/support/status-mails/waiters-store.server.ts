@@ -23,13 +23,13 @@ export function waiterById(db: DbOrTx, id: string): Promise<Waiter | undefined> 
   return db.selectFrom("outage_waiters").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Undefined where it is not there any more. */
-export async function confirmWaiter(tx: DbOrTx, id: string, now: Date, forgetAt: Date): Promise<Waiter | undefined> {
-  const { rows } = await sql<Waiter>`
+/** False where it is not there any more. */
+export async function confirmWaiter(tx: DbOrTx, id: string, now: Date, forgetAt: Date): Promise<boolean> {
+  const { rows } = await sql`
     update outage_waiters set confirmed_at = coalesce(confirmed_at, ${now}),
       forget_at = case when confirmed_at is null then ${forgetAt} else forget_at end
-    where id = ${id} and forget_at > ${now} returning *`.execute(tx);
-  return rows[0];
+    where id = ${id} and forget_at > ${now} returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Gives those who wait for the end of an outage to the queue, each once. */
@@ -40,6 +40,11 @@ export async function takeWaiters(tx: DbOrTx, outageId: string, now: Date, most:
       where outage_id = ${outageId} and confirmed_at is not null and told_at is null order by id limit ${most}))
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** It goes on after all. */
+export async function waitAgain(tx: DbOrTx, id: string): Promise<void> {
+  await tx.updateTable("outage_waiters").set({ told_at: null }).where("id", "=", id).execute();
 }
 
 export async function dropWaiter(db: DbOrTx, id: string): Promise<void> {

@@ -1,15 +1,17 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { Link } from "../../../ui/link.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import type { FormAnswer } from "../../parts/forms/form-answer.ts";
+import type { NotSaid } from "./act.ts";
 import { Conversation } from "./conversation.tsx";
 import { ownQuery, type Talk } from "./load.ts";
+import { TalkContext } from "./talk-form.tsx";
 import { useKeptTalk } from "./use-kept-talk.ts";
 import { useNews } from "./use-news.ts";
+import { useSentWhenBack } from "./use-sent-when-back.ts";
 import { Widget } from "./widget.tsx";
 import sheet from "./ask.css?url";
 
-type AskPageProps = { talk: Talk | null; widget: string | null; notSent: FormAnswer | undefined };
+type AskPageProps = { talk: Talk | null; widget: string | null; notSent: NotSaid | undefined };
 
 export function AskPage({ talk, widget, notSent }: AskPageProps) {
   const words = useWords("ask");
@@ -18,6 +20,10 @@ export function AskPage({ talk, widget, notSent }: AskPageProps) {
   const { revalidate } = useRevalidator();
   useNews(talk, () => void revalidate());
   const startOver = useKeptTalk(talk, widget === null);
+  const isKept = useSentWhenBack(notSent, (said) => {
+    const form = document.querySelector<HTMLFormElement>(".chat-page form[data-asked]");
+    if (form && new FormData(form).get("said") === said) form.requestSubmit();
+  });
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
@@ -32,7 +38,9 @@ export function AskPage({ talk, widget, notSent }: AskPageProps) {
         <p className="kick">{words.safe}</p>
       </header>
       {widget === null ? (
-        <Conversation talk={talk} notSent={notSent} busy={busy} startOver={startOver} />
+        <TalkContext value={{ notSent }}>
+          <Conversation talk={talk} notSent={notSent} isKept={isKept} busy={busy} startOver={startOver} />
+        </TalkContext>
       ) : (
         <Widget
           address={widget}

@@ -4,7 +4,8 @@ import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { Conversation } from "./conversation.tsx";
-import { SendContext, TalkForm } from "./talk-form.tsx";
+import type { Talk } from "./load.ts";
+import { TalkContext, TalkForm } from "./talk-form.tsx";
 import type { useBesideTalk } from "./use-beside-talk.ts";
 import { Widget } from "./widget.tsx";
 
@@ -20,66 +21,61 @@ export function ChatBeside({ as, onClose, chat, widget }: ChatBesideProps) {
   const words = useWords("ask");
   const { close } = useWords("shell");
   const page = links(useVisit().language).inside("/ask");
-  const { talk, notSent, busy, send, startOver } = chat;
+  const { talk, notSent, isKept, busy, send, startOver } = chat;
   const [isSheet] = useState(as === "sheet");
   const [isOwn, setOwn] = useState(widget === null);
   return (
-    <Frame isSheet={isSheet} onClose={onClose}>
-      <div className="beside-head" data-drawn="chat-head">
-        <h2 id="beside-title">{words.title}</h2>
-        {isOwn && talk?.state !== "waiting" && <PersonForm talk={talk} send={send} />}
-        <a className="link" href={talk ? `${page}?${new URLSearchParams({ chat: talk.id, key: talk.key })}` : page}>
-          {words.asPage}
-        </a>
-        <IconButton icon="x" label={close} onClick={onClose} />
-      </div>
-      {widget !== null && !isOwn && (
-        <Widget
-          address={widget}
-          onFailed={() => setOwn(true)}
-          own={
-            <Button variant="quiet" size="small" onClick={() => setOwn(true)}>
-              {words.own}
-            </Button>
-          }
-        />
-      )}
-      {isOwn && (
-        <Scrolled last={talk?.lines.length ?? 0}>
-          <p className="kick">{words.who}</p>
-          <p className="kick">{words.safe}</p>
-          <SendContext value={send}>
-            <Conversation talk={talk} notSent={notSent} busy={busy} startOver={startOver} />
-          </SendContext>
-        </Scrolled>
-      )}
-    </Frame>
+    <TalkContext value={{ send, notSent }}>
+      <Frame isSheet={isSheet} onClose={onClose}>
+        <div className="beside-head" data-drawn="chat-head">
+          <h2 id="beside-title">{words.title}</h2>
+          {isOwn && talk?.state !== "waiting" && <PersonForm talk={talk} />}
+          <a className="link" href={talk ? `${page}?${new URLSearchParams({ chat: talk.id, key: talk.key })}` : page}>
+            {words.asPage}
+          </a>
+          <IconButton icon="x" label={close} onClick={onClose} />
+        </div>
+        {widget !== null && !isOwn && (
+          <Widget
+            address={widget}
+            onFailed={() => setOwn(true)}
+            own={
+              <Button variant="quiet" size="small" onClick={() => setOwn(true)}>
+                {words.own}
+              </Button>
+            }
+          />
+        )}
+        {isOwn && (
+          <Scrolled last={talk?.lines.length ?? 0}>
+            <p className="kick">{words.who}</p>
+            <p className="kick">{words.safe}</p>
+            <Conversation talk={talk} notSent={notSent} isKept={isKept} busy={busy} startOver={startOver} />
+          </Scrolled>
+        )}
+      </Frame>
+    </TalkContext>
   );
 }
 
-type PersonFormProps = Pick<ConversationOf, "talk" | "send">;
-type ConversationOf = ReturnType<typeof useBesideTalk>;
-
 /** A person, whatever was said before; the button is gone with the answer, so whoever pressed it stands at what was said. */
-function PersonForm({ talk, send }: PersonFormProps) {
+function PersonForm({ talk }: { talk: Talk | null }) {
   const words = useWords("ask");
   return (
-    <SendContext value={send}>
-      <TalkForm talk={talk} className="beside-person">
-        <Button
-          type="submit"
-          size="small"
-          icon="headset"
-          name="go"
-          value="person"
-          onClick={({ currentTarget }) =>
-            currentTarget.closest("dialog")?.querySelector<HTMLElement>("[role=log]")?.focus({ preventScroll: true })
-          }
-        >
-          {words.personShort}
-        </Button>
-      </TalkForm>
-    </SendContext>
+    <TalkForm talk={talk} className="beside-person">
+      <Button
+        type="submit"
+        size="small"
+        icon="headset"
+        name="go"
+        value="person"
+        onClick={({ currentTarget }) =>
+          currentTarget.closest("dialog")?.querySelector<HTMLElement>("[role=log]")?.focus({ preventScroll: true })
+        }
+      >
+        {words.personShort}
+      </Button>
+    </TalkForm>
   );
 }
 

@@ -6,18 +6,19 @@ import { TextField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { FormProblems } from "../../parts/forms/form-problems.tsx";
+import type { NotSaid } from "./act.ts";
 import { ChatLines } from "./chat-lines.tsx";
 import { askedFrom } from "./first-questions.ts";
 import type { Talk } from "./load.ts";
 import { OrderForm } from "./order-form.tsx";
 import { TalkForm } from "./talk-form.tsx";
-import { useSentWhenBack } from "./use-sent-when-back.ts";
 
 type ConversationProps = {
   talk: Talk | null;
-  notSent: FormAnswer | undefined;
+  notSent: NotSaid | undefined;
+  /** A question waits for the network. */
+  isKept: boolean;
   busy: boolean;
   startOver: () => void;
 };
@@ -26,11 +27,10 @@ const questionField = "said";
 const typing = `[data-asked] [name=${questionField}]`;
 
 /** What was said and what can be said: the page's, and the panel's beside other pages. */
-export function Conversation({ talk, notSent, busy, startOver }: ConversationProps) {
+export function Conversation({ talk, notSent, isKept, busy, startOver }: ConversationProps) {
   const words = useWords("ask");
   const { open, beside, onInput } = useOpenProblems(notSent);
   const { whole, keepAt, onSent } = useFocusKept(talk);
-  const isKept = useSentWhenBack(notSent, () => whole.current?.querySelector<HTMLFormElement>("form[data-asked]"));
   const isWaiting = talk?.state === "waiting";
   const called: Record<string, string> = {
     email: words.email,
@@ -67,8 +67,6 @@ export function Conversation({ talk, notSent, busy, startOver }: ConversationPro
           defaultValue={notSent?.entries.said}
           error={beside(questionField)}
         />
-        <input type="hidden" name="triedSaid" value={notSent?.entries.triedSaid ?? ""} />
-        <input type="hidden" name="triedKey" value={notSent?.entries.triedKey ?? ""} />
         <Button type="submit" variant="go" icon="arrow-right" busy={busy}>
           {notSent?.entries.said ? words.retry : words.send}
         </Button>

@@ -1,9 +1,16 @@
 import { createContext, use } from "react";
 import { Form, type FormProps } from "react-router";
+import type { Entries } from "../../parts/forms/entries.ts";
+import type { NotSaid } from "./act.ts";
 import type { Talk } from "./load.ts";
 
-/** What sends a form of a chat that is no page of its own; a page's form goes to its address. */
-export const SendContext = createContext<((form: FormData) => void) | undefined>(undefined);
+type TalkAround = {
+  /** What sends a form of a chat that is no page of its own; a page's form goes to its address. */
+  send?: (form: FormData) => void;
+  /** What failed before, whichever form is pressed next. */
+  notSent: NotSaid | undefined;
+};
+export const TalkContext = createContext<TalkAround>({ notSent: undefined });
 
 type TalkFormProps = Pick<FormProps, "className" | "onInput" | "children"> & {
   talk: Talk | null;
@@ -11,13 +18,20 @@ type TalkFormProps = Pick<FormProps, "className" | "onInput" | "children"> & {
   "data-asked"?: "";
 };
 
+/** What the next press needs of one that failed: its request, and the chat that it has begun. */
+function carried({ triedSaid = "", triedKey = "", chat = "", key = "", begun = "" }: Entries): Entries {
+  return { triedSaid, triedKey, ...(begun && { chat, key, begun }) };
+}
+
 /** A form with the chat that it is of, so that it works without scripts. */
 export function TalkForm({ talk, children, ...rest }: TalkFormProps) {
-  const send = use(SendContext);
+  const { send, notSent } = use(TalkContext);
+  const hidden: Entries = { ...carried(notSent?.entries ?? {}), ...(talk && { chat: talk.id, key: talk.key }) };
   const inside = (
     <>
-      {talk && <input type="hidden" name="chat" value={talk.id} />}
-      {talk && <input type="hidden" name="key" value={talk.key} />}
+      {Object.entries(hidden).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {children}
     </>
   );

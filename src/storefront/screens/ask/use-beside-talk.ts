@@ -2,13 +2,14 @@ import { useEffect, useState } from "react";
 import { keptChat } from "../../../kernel/kept-chat.ts";
 import { useRemembered } from "../../ground/visit/browser-storage.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
-import type { FormAnswer } from "../../parts/forms/form-answer.ts";
-import { notSaid, talkAfter } from "./act.ts";
+import { textIn, type Entries } from "../../parts/forms/entries.ts";
+import { notSaid, talkAfter, type NotSaid } from "./act.ts";
 import { forgetTalk, keepTalk, queryOfKept } from "./kept-talk.ts";
 import { talkAt, type Talk } from "./load.ts";
 import { useNews } from "./use-news.ts";
+import { useSentWhenBack } from "./use-sent-when-back.ts";
 
-type Shown = { talk: Talk | null; notSent?: FormAnswer };
+type Shown = { talk: Talk | null; notSent?: NotSaid };
 
 /**
  * This browser's chat where there is no router: on the chat's own page its loader and action do the same. Another tab's
@@ -42,16 +43,31 @@ export function useBesideTalk(asking: Asking, onAnswered: () => void) {
       show({ talk: said });
     } catch (error) {
       show({ talk, notSent: notSaid(error, form, asking).data });
+      const [id, key] = [textIn(form, "chat"), textIn(form, "key")];
+      if (textIn(form, "begun")) keepTalk({ id, key });
     } finally {
       setBusy(false);
     }
   };
   // an expired session is no form's problem: the call has gone to sign-in
+  const sendForm = (form: FormData) => void send(form).catch(() => undefined);
+  // the panel may be closed by then; open, what was changed meanwhile is still being written
+  const isKept = useSentWhenBack(notSent, (said) => {
+    const field = document.querySelector<HTMLInputElement>(".chat-beside [data-asked] [name=said]");
+    if (notSent && (!field || field.value === said)) sendForm(formIn(notSent.entries));
+  });
   return {
     talk,
     notSent,
+    isKept,
     busy,
-    send: (form: FormData) => void send(form).catch(() => undefined),
+    send: sendForm,
     startOver: forgetTalk,
   };
+}
+
+function formIn(entries: Entries): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.set(name, value ?? "");
+  return form;
 }

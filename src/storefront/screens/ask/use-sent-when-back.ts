@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { FormAnswer } from "../../parts/forms/form-answer.ts";
+import type { NotSaid } from "./act.ts";
 
 function onNetwork(tell: () => void): () => void {
   addEventListener("online", tell);
@@ -10,27 +10,20 @@ function onNetwork(tell: () => void): () => void {
   };
 }
 
-/**
- * A question that was asked without a network stays in its field and goes out by itself once it is back, unless it was changed
- * meanwhile. Returns whether one waits so.
- */
-export function useSentWhenBack(
-  notSent: FormAnswer | undefined,
-  formOf: () => HTMLFormElement | null | undefined,
-): boolean {
+/** A question that was asked without a network goes out by itself once it is back. Returns whether one waits so. */
+export function useSentWhenBack(notSent: NotSaid | undefined, send: (said: string) => void): boolean {
   const isOnline = useSyncExternalStore(
     onNetwork,
     () => navigator.onLine,
     () => true,
   );
-  const said = notSent?.entries.said;
+  const said = notSent?.isLost ? notSent.entries.said : undefined;
   const isKept = Boolean(said) && !isOnline;
   const wasKept = useRef(false);
   useEffect(() => {
     const goes = wasKept.current && isOnline;
     wasKept.current = isKept;
-    const form = goes ? formOf() : undefined;
-    if (form && new FormData(form).get("said") === said) form.requestSubmit();
+    if (goes && said) send(said);
   });
   return isKept;
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { data, useLoaderData } from "react-router";
+import { writtenFields } from "../../../features/people/enquiries/rules.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { weekdayText } from "../../../kernel/written-date.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
@@ -41,10 +43,11 @@ export function Component() {
 }
 
 function EnquiryStatus({ status }: { status: Status }) {
-  const { number, state, company, email, intention, receivedAt, dueAt, files } = status;
+  const { number, state, company, email, intention, receivedAt, dueAt, files, written } = status;
   const { language } = useVisit();
   const to = links(language);
-  const { result, intentions } = useWords("contact");
+  const words = useWords("contact");
+  const { result, intentions } = words;
   const moment = useMoment();
   const shown = state === "draft" ? "received" : state;
   const day = dateAt(Date.parse(dueAt), operatorZone);
@@ -72,6 +75,9 @@ function EnquiryStatus({ status }: { status: Status }) {
                 },
               ]
             : []),
+          ...writtenFields
+            .filter((field) => written[field])
+            .map((field) => ({ name: words[field], value: <Written>{written[field]}</Written> })),
         ]}
       />
       <nav className="contact-meanwhile" aria-label={result.meanwhile}>
@@ -85,6 +91,8 @@ function EnquiryStatus({ status }: { status: Status }) {
     </div>
   );
 }
+
+const Written = ({ children }: { children: ReactNode }) => <p className="contact-written">{children}</p>;
 
 function NoEnquiry() {
   const { result } = useWords("contact");

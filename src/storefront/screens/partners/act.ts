@@ -1,3 +1,4 @@
+import { currencies } from "../../../kernel/currency.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { refusalStatus } from "../../../kernel/refusal.ts";
 import { newUuid } from "../../../kernel/uuid.ts";
@@ -51,9 +52,12 @@ function search({ apiCountry = "" }: Typed, { call, language, currency }: Asking
   return { which: "search" as const, wish, run };
 }
 
-/** `again`: the key of the order before, which is then the same one. */
-function order({ apiPlan = "", apiQuantity = "", again = "" }: Typed, { call, currency }: Asking) {
-  const wish = { requestKey: again || newUuid(), plan: apiPlan, quantity: Number(apiQuantity), currency };
+/** `again`: the key of the order before, sent with all that was sent with it. */
+function order({ apiPlan = "", apiQuantity = "", apiDays = "", apiCurrency, again = "" }: Typed, asking: Asking) {
+  const { call } = asking;
+  const currency = currencies.find((one) => one === apiCurrency) ?? asking.currency;
+  const days = apiDays && { days: Number(apiDays) };
+  const wish = { requestKey: again || newUuid(), plan: apiPlan, quantity: Number(apiQuantity), ...days, currency };
   return {
     which: "order" as const,
     wish,

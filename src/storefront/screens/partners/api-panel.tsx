@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { planTitle } from "../../../features/catalogue/plans/plan-title.ts";
 import { mostInSandbox } from "../../../features/catalogue/wholesale/rules.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -58,46 +58,70 @@ function OrderForm({ tried, plans }: AskProps & Pick<ApiPanelProps, "plans">) {
   const { api: words } = useWords("partners");
   const planWords = useWords("plans");
   const { currency } = useVisit();
+  const here = `${useLocation().search}#try`;
   const busy = useNavigation().state === "submitting";
   const esims = plans.filter(({ ways }) => ways.includes("esim"));
   const plan = tried?.typed.apiPlan ?? esims[0]?.code;
   if (plan === undefined) return null;
-  const quantity = tried?.typed.apiQuantity ?? "1";
+  const { apiQuantity: quantity = "1", apiDays: days = "" } = tried?.typed ?? {};
   const request = tried?.request ?? pretty({ requestKey: "…", plan, quantity: Number(quantity), currency });
-  const again = tried && /"requestKey": "([\w-]+)"/.exec(tried.request)?.[1];
   return (
-    <Form method="post" action="#try" className="partner-pane" preventScrollReset>
+    <div className="partner-pane">
       <Called path={paths.order} />
       <Code label={words.request(paths.order)} text={request} />
-      <div className="partner-run">
-        <SelectField
-          key={plan}
-          label={words.plan}
-          name="apiPlan"
-          defaultValue={plan}
-          options={esims.map((one) => ({ value: one.code, label: planTitle(one, planWords) }))}
-        />
-        <SelectField
-          key={`pieces ${quantity}`}
-          label={words.quantity}
-          name="apiQuantity"
-          defaultValue={quantity}
-          options={Array.from({ length: mostInSandbox }, (_, place) => String(place + 1)).map((one) => ({
-            value: one,
-            label: one,
-          }))}
-        />
-      </div>
-      <p className="cluster gap-3">
-        <Button type="submit" variant="go" icon="zap" busy={busy}>
-          {words.order}
-        </Button>
-        {again && (
-          <Button type="submit" name="again" value={again} icon="rotate-ccw" busy={busy}>
-            {words.again}
+      <Form method="post" action={here} preventScrollReset>
+        <div className="partner-run">
+          <SelectField
+            key={plan}
+            label={words.plan}
+            name="apiPlan"
+            defaultValue={plan}
+            options={esims.map((one) => ({ value: one.code, label: planTitle(one, planWords) }))}
+          />
+          <SelectField
+            key={`pieces ${quantity}`}
+            label={words.quantity}
+            name="apiQuantity"
+            defaultValue={quantity}
+            options={Array.from({ length: mostInSandbox }, (_, place) => String(place + 1)).map((one) => ({
+              value: one,
+              label: one,
+            }))}
+          />
+          <TextField
+            key={`days ${days}`}
+            label={words.days}
+            hint={words.daysHint}
+            name="apiDays"
+            defaultValue={days}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="go" icon="zap" busy={busy}>
+            {words.order}
           </Button>
-        )}
-      </p>
+        </div>
+      </Form>
+      {tried && <AgainForm tried={tried} action={here} busy={busy} />}
+    </div>
+  );
+}
+
+/** What was sent, key and all, whatever has been chosen since. */
+function AgainForm({ tried, action, busy }: { tried: Tried; action: string; busy: boolean }) {
+  const { api: words } = useWords("partners");
+  const { typed, request } = tried;
+  const { requestKey, currency } = JSON.parse(request) as { requestKey: string; currency: string };
+  const sent = { ...typed, apiCurrency: currency, again: requestKey };
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" icon="rotate-ccw" busy={busy}>
+        {words.again}
+      </Button>
     </Form>
   );
 }
@@ -105,10 +129,11 @@ function OrderForm({ tried, plans }: AskProps & Pick<ApiPanelProps, "plans">) {
 function SearchForm({ tried }: AskProps) {
   const { api: words } = useWords("partners");
   const { language, currency } = useVisit();
+  const here = `${useLocation().search}#try`;
   const busy = useNavigation().state === "submitting";
   const country = tried?.typed.apiCountry ?? "Japan";
   return (
-    <Form method="post" action="#try" className="partner-pane" preventScrollReset>
+    <Form method="post" action={here} className="partner-pane" preventScrollReset>
       <Called path={paths.search} />
       <Code
         label={words.request(paths.search)}

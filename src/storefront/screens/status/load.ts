@@ -2,7 +2,7 @@ import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 
 export type Status = Answer<"/status/getStatus">;
-export type Outage = Status["open"][number];
+export type Outage = Status["past"][number];
 export type DayState = Status["functions"][number]["now"];
 
 export type Place = NonNullable<Status["place"]>;

@@ -13,19 +13,20 @@ const hues: Record<Outage["severity"], Hue> = { slow: "gilt", partly: "gilt", do
 
 type OutageCardProps = {
   outage: Outage;
+  /** What can be chosen instead of the networks that have it. */
+  byHand?: readonly string[];
   reports?: Status["reports"];
   /** By the server's clock. */
   now: string;
 };
 
 /** One trouble: where, since when, what one can do, and what became known. Its id is what other pages lead to. */
-export function OutageCard({ outage, reports = [], now }: OutageCardProps) {
+export function OutageCard({ outage, byHand = [], reports = [], now }: OutageCardProps) {
   const words = useWords("status");
   const moment = useMoment();
   const { language, shown } = useVisit();
   const to = links(language);
-  const { id, title, severity, isMeasured, advice, places, plans, carriers, byHand, beganAt, endedAt, updates } =
-    outage;
+  const { id, title, severity, isMeasured, advice, places, plans, carriers, beganAt, endedAt, updates } = outage;
   const isOver = endedAt !== null;
   const nameOf = (wanted: string) => places.find(({ iso2 }) => iso2 === wanted)?.name;
   const listIn = (names: readonly string[]) =>
@@ -64,7 +65,7 @@ export function OutageCard({ outage, reports = [], now }: OutageCardProps) {
           <b>{words.carriers}</b> {listIn(carriers)}
         </p>
       )}
-      {byHand.length > 0 && !isOver && (
+      {byHand.length > 0 && (
         <p>
           <b>{words.byHand}</b> {listIn(byHand)}
         </p>

@@ -18,7 +18,7 @@ export function StatusPage({ status, where, children }: StatusPageProps) {
     <div className="wrap status">
       <Head status={status} />
       {open.map((outage) => (
-        <OutageCard key={outage.id} outage={outage} reports={status.reports} now={status.now} />
+        <OutageCard key={outage.id} outage={outage} byHand={outage.byHand} reports={status.reports} now={status.now} />
       ))}
       {where}
       <section className="status-part" aria-labelledby="functions">

@@ -44,8 +44,9 @@ export function Component() {
     );
   const refused = answer && "entries" in answer ? answer : undefined;
   const ofPlace = refused && "of" in refused ? refused : undefined;
-  // what was asked of one trouble is answered on its card
-  const notAsked = refused && !("of" in refused) && !refused.entries["outage"] ? refused : undefined;
+  // what was asked of one trouble is answered on its card, as long as that is there
+  const hasCard = loaded.status.open.some(({ id }) => id === refused?.entries["outage"]);
+  const notAsked = refused && !("of" in refused) && !hasCard ? refused : undefined;
   const isAsked = answer !== undefined && "isAsked" in answer && answer.outage === "";
   return (
     <>

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "react-router";
+import { Form, useActionData, useLocation, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
@@ -14,6 +14,7 @@ export function TellEnd({ outage }: { outage: string }) {
   const notSent = answer && "entries" in answer && answer.entries["outage"] === outage ? answer : undefined;
   const isAsked = answer !== undefined && "isAsked" in answer && answer.outage === outage;
   const { open, beside, onInput } = useOpenProblems(notSent);
+  const { search } = useLocation();
   const navigation = useNavigation();
   const busy = navigation.state === "submitting" && navigation.formData?.get("outage") === outage;
   const ofAll = open.find(({ field }) => field === undefined);
@@ -28,7 +29,7 @@ export function TellEnd({ outage }: { outage: string }) {
           <summary>{words.title}</summary>
           <Form
             method="post"
-            action={`#${outage}`}
+            action={`${search}#${outage}`}
             noValidate
             className="status-find"
             onInput={onInput}
