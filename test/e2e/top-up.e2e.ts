@@ -130,6 +130,13 @@ test("a travel SIM is led to its renewal, and its number waits in the order", as
   await arriveAt(page, /\/order-sim\?.*way=renewal/);
   await expect(page.locator("[name='iccids.0']")).toHaveValue(sim);
   expect(page.url()).not.toContain(sim);
+  // whoever then asks for no SIM in particular finds none
+  const waits = () => page.evaluate(() => sessionStorage.getItem("sim_to_renew"));
+  expect(await waits()).toBe(sim);
+  await openPage(page, "/en/top-up");
+  await page.getByRole("link", { name: words.which.renew, exact: true }).click();
+  await arriveAt(page, /\/destination\?way=renewal$/);
+  expect(await waits()).toBeNull();
 });
 
 test.describe("without JavaScript", () => {

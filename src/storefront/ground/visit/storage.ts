@@ -17,11 +17,11 @@ export const token = () => quietly(() => localStorage.getItem(storageKeys.token)
 export const hasAccount = () =>
   token() !== "" && quietly(() => localStorage.getItem(storageKeys.checkedIccid), null) === null;
 
-const simKey = "sim_to_renew";
-
-/** For the order form of this tab, once a destination and a plan are chosen; in no address, so in no log. */
-export const keepSimToRenew = (iccid: string) => quietly(() => sessionStorage.setItem(simKey, iccid), undefined);
-export const simToRenew = () => quietly(() => sessionStorage.getItem(simKey), null);
+/** For the next order of this tab, once a destination and a plan are chosen; in no address, so in no log. */
+export const keepSimToRenew = (iccid: string) =>
+  quietly(() => sessionStorage.setItem(sessionKeys.simToRenew, iccid), undefined);
+export const simToRenew = () => quietly(() => sessionStorage.getItem(sessionKeys.simToRenew), null);
+export const forgetSimToRenew = () => quietly(() => sessionStorage.removeItem(sessionKeys.simToRenew), undefined);
 
 let idOfThisPage: string | undefined;
 

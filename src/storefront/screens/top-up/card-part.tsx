@@ -5,6 +5,7 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { links } from "../../ground/links.ts";
+import { forgetSimToRenew } from "../../ground/visit/storage.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
@@ -77,7 +78,7 @@ export function CardPart({ remembered, pukError, isProving, busy, onForget, ...n
             {words.others[tariff]}
           </Link>{" "}
           ·{" "}
-          <Link className="link" to={to.destination({ way: "renewal" })}>
+          <Link className="link" to={to.destination({ way: "renewal" })} onClick={forgetSimToRenew}>
             {words.renew}
           </Link>
         </p>
