@@ -80,6 +80,16 @@ test("this device remembers the card and shows it in the place of its field, and
   // another card is another card: this one is there next time
   await openPage(page, "/en/top-up-gogo-china");
   await expect(chip).toHaveText(spacedIccid(iccid));
+  // and the other one takes its place once it was looked up
+  const other = aCard(1);
+  await page.getByRole("button", { name: words.which.other }).click();
+  await page.locator("[name=iccid]").fill(other);
+  await page.getByRole("button", { name: words.which.look }).click();
+  await expect(chip).toHaveText(spacedIccid(other));
+  await page.locator("[name=email]").fill("mei@example.com");
+  await page.locator(".topup-pay .button-go").click();
+  await page.waitForURL(/\/pay\//);
+  await openPage(page, "/en/top-up-gogo-china");
   await page.getByText(words.which.remember).click();
   await expect(chip).toHaveCount(0);
   await openPage(page, "/en/top-up-gogo-china");

@@ -1,5 +1,4 @@
 import { useState, type ComponentProps } from "react";
-import { digitsTyped } from "../../../kernel/iccid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -10,6 +9,7 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
 import { CardNumber } from "./card-number.tsx";
+import { cardShown } from "./card-shown.ts";
 
 type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "kept"> & {
   remembered: string | null;
@@ -24,21 +24,20 @@ type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "kept"> & {
 export function CardPart({ remembered, pukError, isProving, busy, onForget, ...number }: CardPartProps) {
   const { which: words } = useWords("top-up");
   const to = links(useVisit().language);
-  const { opened, iccid = "", error } = number;
-  const { tariff, inApp } = opened;
-  const [isAnother, setAnother] = useState(false);
-  const isIt = iccid === "" || digitsTyped(iccid) === remembered;
-  const kept = isIt && !isAnother && error === undefined ? remembered : null;
+  const { tariff, inApp } = number.opened;
+  const [putAside, setPutAside] = useState<string | null>(null);
+  const shown = cardShown({ remembered, putAside, sent: number.iccid });
+  const kept = number.error === undefined ? shown.kept : null;
   const other = tariff === "gogochina_001" ? to.topUp() : to.topUpGogoChina();
   return (
     <fieldset>
       <legend>{words.heading}</legend>
-      <CardNumber {...number} iccid={isAnother && isIt ? "" : number.iccid} kept={kept} />
+      <CardNumber {...number} iccid={shown.typed} kept={kept} />
       <div className="topup-look">
         <Button type="submit" name="ask" value="card" formNoValidate busy={busy}>
           {words.look}
         </Button>
-        {kept !== null && <Button onClick={() => setAnother(true)}>{words.other}</Button>}
+        {kept !== null && <Button onClick={() => setPutAside(kept)}>{words.other}</Button>}
         <div className="needs-script">
           <CheckField
             key={remembered ?? "none"}

@@ -1,0 +1,21 @@
+import { digitsTyped } from "../../../kernel/iccid.ts";
+
+type Card = {
+  remembered: string | null;
+  /** The number that was remembered when another card was asked for. */
+  putAside: string | null;
+  /** The number of the last attempt, as it was typed. */
+  sent: string | undefined;
+};
+
+/** The remembered card in the place of the field, or what the field begins with. */
+export function cardShown({ remembered, putAside, sent }: Card) {
+  const number = digitsTyped(sent ?? "");
+  const isAside = remembered !== null && remembered === putAside;
+  const isIt = number === "" || number === remembered;
+  return {
+    kept: isIt && !isAside ? remembered : null,
+    typed: number === putAside ? "" : sent,
+    isAside,
+  };
+}
