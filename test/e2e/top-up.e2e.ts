@@ -96,6 +96,22 @@ test("this device remembers the card and shows it in the place of its field, and
   await expect(page.locator("input[name=iccid]:not([type=hidden])")).toHaveValue("");
 });
 
+test("a remembered card that is refused can be corrected in its field", async ({ page }) => {
+  const iccid = aCard(1);
+  await openPage(page, "/en/top-up-gogo-china");
+  await page.evaluate((sim) => localStorage.setItem("top_up_iccid.gogochina_001", sim), aSim(3));
+  await openPage(page, "/en/top-up-gogo-china");
+  await expect(page.locator(".topup-chip")).toHaveText(spacedIccid(aSim(3)));
+  await page.getByRole("button", { name: words.which.look }).click();
+  const field = page.getByRole("textbox", { name: words.which.label });
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("");
+  await field.pressSequentially(iccid);
+  await expect(field).toHaveValue(iccid);
+  await page.getByRole("button", { name: words.which.look }).click();
+  await expect(page.locator(".topup-chip")).toHaveText(spacedIccid(iccid));
+});
+
 test("while the network is asked the tide stands at half, and nothing moves before or after", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/en/top-up-gogo-china");

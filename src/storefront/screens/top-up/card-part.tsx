@@ -13,6 +13,8 @@ import { cardShown } from "./card-shown.ts";
 
 type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "kept"> & {
   remembered: string | null;
+  /** The number of the last attempt, whether or not its field was changed since. */
+  wasRefused: boolean;
   pukError: string | undefined;
   /** The last try was one with the PUK. */
   isProving: boolean;
@@ -21,18 +23,17 @@ type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "kept"> & {
 };
 
 /** Which card: typed, scanned, remembered by this device, or one of the account's own. */
-export function CardPart({ remembered, pukError, isProving, busy, onForget, ...number }: CardPartProps) {
+export function CardPart({ remembered, wasRefused, pukError, isProving, busy, onForget, ...number }: CardPartProps) {
   const { which: words } = useWords("top-up");
   const to = links(useVisit().language);
   const { tariff, inApp } = number.opened;
   const [putAside, setPutAside] = useState<string | null>(null);
-  const shown = cardShown({ remembered, putAside, sent: number.iccid });
-  const kept = number.error === undefined ? shown.kept : null;
+  const { kept, typed } = cardShown({ remembered, putAside, sent: number.iccid, wasRefused });
   const other = tariff === "gogochina_001" ? to.topUp() : to.topUpGogoChina();
   return (
     <fieldset>
       <legend>{words.heading}</legend>
-      <CardNumber {...number} iccid={shown.typed} kept={kept} />
+      <CardNumber {...number} iccid={typed} kept={kept} />
       <div className="topup-look">
         <Button type="submit" name="ask" value="card" formNoValidate busy={busy}>
           {words.look}

@@ -6,15 +6,17 @@ type Card = {
   putAside: string | null;
   /** The number of the last attempt, as it was typed. */
   sent: string | undefined;
+  /** It was, at that attempt; then it can be corrected in its field. */
+  wasRefused: boolean;
 };
 
 /** The remembered card in the place of the field, or what the field begins with. */
-export function cardShown({ remembered, putAside, sent }: Card) {
+export function cardShown({ remembered, putAside, sent, wasRefused }: Card) {
   const number = digitsTyped(sent ?? "");
   const isAside = remembered !== null && remembered === putAside;
   const isIt = number === "" || number === remembered;
   return {
-    kept: isIt && !isAside ? remembered : null,
+    kept: isIt && !isAside && !wasRefused ? remembered : null,
     typed: number === putAside ? "" : sent,
     isAside,
   };

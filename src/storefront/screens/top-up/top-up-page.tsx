@@ -87,6 +87,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
                 pukError={beside("puk")}
                 isProving={entries?.ask === "proof"}
                 remembered={remembered}
+                wasRefused={answered?.problems.some(({ field }) => field === "iccid") ?? false}
                 busy={busy}
                 onForget={() => keep(null)}
               />
