@@ -77,6 +77,7 @@ test("this device remembers the card and shows it in the place of its field, and
   await page.getByRole("button", { name: words.which.other }).click();
   await expect(chip).toHaveCount(0);
   await expect(page.locator("[name=iccid]")).toHaveValue("");
+  await expect(page.locator("[name=iccid]")).toBeFocused();
   // another card is another card: this one is there next time
   await openPage(page, "/en/top-up-gogo-china");
   await expect(chip).toHaveText(spacedIccid(iccid));
@@ -90,8 +91,12 @@ test("this device remembers the card and shows it in the place of its field, and
   await page.locator(".topup-pay .button-go").click();
   await page.waitForURL(/\/pay\//);
   await openPage(page, "/en/top-up-gogo-china");
-  await page.getByText(words.which.remember).click();
+  const remember = page.getByRole("checkbox", { name: words.which.remember });
+  await remember.focus();
+  await page.keyboard.press("Space");
   await expect(chip).toHaveCount(0);
+  await expect(remember).toBeFocused();
+  await expect(remember).not.toBeChecked();
   await openPage(page, "/en/top-up-gogo-china");
   await expect(page.locator("input[name=iccid]:not([type=hidden])")).toHaveValue("");
 });

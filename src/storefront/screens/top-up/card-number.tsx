@@ -18,10 +18,12 @@ type CardNumberProps = {
   travelSim: string | undefined;
   /** The card that this device remembers, while no other one was entered. */
   kept: string | null;
+  /** It was put aside for another one: whoever pressed for that goes on in the field. */
+  isAside: boolean;
 };
 
 /** The number's field, and in its place, as high as it is, the card that this device remembers. */
-export function CardNumber({ opened: { inApp, own }, iccid, error, travelSim, kept }: CardNumberProps) {
+export function CardNumber({ opened: { inApp, own }, iccid, error, travelSim, kept, isAside }: CardNumberProps) {
   const { which: words } = useWords("top-up");
   const [scanned, setScanned] = useState<string>();
   const look = useRef<HTMLButtonElement>(null);
@@ -29,6 +31,10 @@ export function CardNumber({ opened: { inApp, own }, iccid, error, travelSim, ke
   useEffect(() => {
     if (scanned !== undefined) look.current?.click();
   }, [scanned]);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAside) field.current?.focus();
+  }, [isAside]);
   const typed = scanned ?? iccid;
   return (
     <div className="topup-number">
@@ -44,6 +50,7 @@ export function CardNumber({ opened: { inApp, own }, iccid, error, travelSim, ke
       ) : (
         <TextField
           key={typed}
+          ref={field}
           label={words.label}
           hint={words.hint}
           name="iccid"

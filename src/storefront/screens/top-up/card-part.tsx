@@ -11,7 +11,7 @@ import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
 import { CardNumber } from "./card-number.tsx";
 import { cardShown } from "./card-shown.ts";
 
-type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "kept"> & {
+type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "kept" | "isAside"> & {
   remembered: string | null;
   /** The number of the last attempt, whether or not its field was changed since. */
   wasRefused: boolean;
@@ -28,12 +28,14 @@ export function CardPart({ remembered, wasRefused, pukError, isProving, busy, on
   const to = links(useVisit().language);
   const { tariff, inApp } = number.opened;
   const [putAside, setPutAside] = useState<string | null>(null);
-  const { kept, typed } = cardShown({ remembered, putAside, sent: number.iccid, wasRefused });
+  // until it is ticked or unticked, it says whether a card is remembered
+  const [ticked, setTicked] = useState<boolean>();
+  const { kept, typed, isAside } = cardShown({ remembered, putAside, sent: number.iccid, wasRefused });
   const other = tariff === "gogochina_001" ? to.topUp() : to.topUpGogoChina();
   return (
     <fieldset>
       <legend>{words.heading}</legend>
-      <CardNumber {...number} iccid={typed} kept={kept} />
+      <CardNumber {...number} iccid={typed} kept={kept} isAside={isAside} />
       <div className="topup-look">
         <Button type="submit" name="ask" value="card" formNoValidate busy={busy}>
           {words.look}
@@ -41,11 +43,13 @@ export function CardPart({ remembered, wasRefused, pukError, isProving, busy, on
         {kept !== null && <Button onClick={() => setPutAside(kept)}>{words.other}</Button>}
         <div className="needs-script">
           <CheckField
-            key={remembered ?? "none"}
             label={words.remember}
             name="remember"
-            defaultChecked={remembered !== null}
-            onChange={({ target }) => target.checked || onForget()}
+            checked={ticked ?? remembered !== null}
+            onChange={({ target }) => {
+              setTicked(target.checked);
+              if (!target.checked) onForget();
+            }}
           />
         </div>
       </div>
