@@ -35,6 +35,21 @@ test("a card's barcode is read by the camera, others are passed over, and its ba
   await expect(page.locator(".topup-card")).toContainText(spacedIccid(iccid));
 });
 
+test("another card is another one, and the same can be read again", async ({ page }) => {
+  const iccid = aPrepaidCard();
+  const chip = page.locator(".topup-chip");
+  const scan = page.getByRole("button", { name: words.which.scan, exact: true });
+  await readsCodes(page, [iccid]);
+  await openPage(page, "/en/top-up-gogo-china");
+  await page.getByText(words.which.remember).click();
+  await scan.click();
+  await expect(chip).toHaveText(spacedIccid(iccid));
+  await page.getByRole("button", { name: words.which.other }).click();
+  await expect(page.locator("[name=iccid]")).toHaveValue("");
+  await scan.click();
+  await expect(chip).toHaveText(spacedIccid(iccid));
+});
+
 test("whoever has come from a page without the camera has it here, too", async ({ page }) => {
   const iccid = aPrepaidCard();
   await readsCodes(page, [iccid]);
@@ -78,5 +93,13 @@ test("the registration has the same reader", async ({ page }) => {
   await page.getByRole("button", { name: realName.start.begin }).click();
   await arriveAt(page, /step=sim$/);
   await page.getByRole("button", { name: realName.sim.scan }).click();
-  await expect(page.locator("[name='sims.0.iccid']")).toHaveValue(iccid);
+  const first = page.locator("[name='sims.0.iccid']");
+  await expect(first).toHaveValue(iccid);
+  // what was taken out can be read again
+  await page.getByRole("button", { name: realName.sim.add }).click();
+  await page.getByRole("button", { name: realName.sim.remove(1), exact: true }).click();
+  await expect(page.locator("[name='sims.1.iccid']")).toHaveCount(0);
+  await expect(first).toHaveValue("");
+  await page.getByRole("button", { name: realName.sim.scan }).click();
+  await expect(first).toHaveValue(iccid);
 });

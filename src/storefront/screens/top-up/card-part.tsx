@@ -7,13 +7,18 @@ import { links } from "../../ground/links.ts";
 import { forgetSimToRenew } from "../../ground/visit/storage.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import { useScan } from "../../parts/camera/use-scan.ts";
 import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
 import { CardNumber } from "./card-number.tsx";
 import { cardShown } from "./card-shown.ts";
 
-type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "kept" | "isAside"> & {
+type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "typed" | "scans" | "kept" | "isAside"> & {
+  /** Another one for every attempt. */
+  attempt: string | undefined;
+  /** The number of the last attempt. */
+  sent: string | undefined;
   remembered: string | null;
-  /** The number of the last attempt, whether or not its field was changed since. */
+  /** At the last attempt, whether or not its field was changed since. */
   wasRefused: boolean;
   pukError: string | undefined;
   /** The last try was one with the PUK. */
@@ -22,25 +27,34 @@ type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "kept" | "isAside">
   onForget: () => void;
 };
 
+type Since = Pick<CardPartProps, "attempt"> & Pick<ReturnType<typeof useScan>, "scan"> & { putAside: string | null };
+
 /** Which card: typed, scanned, remembered by this device, or one of the account's own. */
-export function CardPart({ remembered, wasRefused, pukError, isProving, busy, onForget, ...number }: CardPartProps) {
+export function CardPart(props: CardPartProps) {
+  const { attempt, sent, remembered, wasRefused, pukError, isProving, busy, onForget, ...number } = props;
   const { which: words } = useWords("top-up");
   const to = links(useVisit().language);
   const { tariff, inApp } = number.opened;
-  const [putAside, setPutAside] = useState<string | null>(null);
+  const scans = useScan();
+  const { scan } = scans;
+  // what was put aside or read counts until the next answer, which is about what was sent
+  const [since, setSince] = useState<Since>({ attempt, scan, putAside: null });
+  if (since.attempt !== attempt) setSince({ attempt, scan, putAside: null });
+  const { putAside } = since;
+  const scanned = scan === since.scan ? undefined : scan?.iccid;
   // until it is ticked or unticked, it says whether a card is remembered
   const [ticked, setTicked] = useState<boolean>();
-  const { kept, typed, isAside } = cardShown({ remembered, putAside, sent: number.iccid, wasRefused });
+  const { kept, typed, isAside } = cardShown({ remembered, putAside, scanned, sent, wasRefused });
   const other = tariff === "gogochina_001" ? to.topUp() : to.topUpGogoChina();
   return (
     <fieldset>
       <legend>{words.heading}</legend>
-      <CardNumber {...number} iccid={typed} kept={kept} isAside={isAside} />
+      <CardNumber {...number} typed={typed} scans={scans} kept={kept} isAside={isAside} />
       <div className="topup-look">
         <Button type="submit" name="ask" value="card" formNoValidate busy={busy}>
           {words.look}
         </Button>
-        {kept !== null && <Button onClick={() => setPutAside(kept)}>{words.other}</Button>}
+        {kept !== null && <Button onClick={() => setSince({ ...since, putAside: kept })}>{words.other}</Button>}
         <div className="needs-script">
           <CheckField
             label={words.remember}

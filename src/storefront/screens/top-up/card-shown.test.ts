@@ -3,7 +3,7 @@ import { cardShown } from "./card-shown.ts";
 
 const a = "8985234100000000017";
 const b = "8985234100000000025";
-const fresh = { remembered: null, putAside: null, sent: undefined, wasRefused: false };
+const fresh = { remembered: null, putAside: null, scanned: undefined, sent: undefined, wasRefused: false };
 
 test.each<[string, Partial<Parameters<typeof cardShown>[0]>, Partial<ReturnType<typeof cardShown>>]>([
   ["a new page", {}, { kept: null, typed: undefined, isAside: false }],
@@ -17,5 +17,12 @@ test.each<[string, Partial<Parameters<typeof cardShown>[0]>, Partial<ReturnType<
   ["the other one put aside, too", { remembered: b, putAside: b, sent: b }, { kept: null, typed: "", isAside: true }],
   ["one put aside and forgotten", { putAside: a, sent: a }, { kept: null, typed: "", isAside: false }],
   ["it, refused, until the next attempt", { remembered: a, sent: a, wasRefused: true }, { kept: null, typed: a }],
+  ["one that was read", { scanned: b }, { kept: null, typed: b }],
+  ["one that was read in its place", { remembered: a, putAside: a, scanned: b, sent: a }, { kept: null, typed: b }],
+  [
+    "it, read anew after it was put aside",
+    { remembered: a, putAside: a, scanned: a, sent: a },
+    { kept: null, typed: a },
+  ],
   ["a card not remembered", { remembered: a, sent: b }, { kept: null, typed: b }],
 ])("%s", (_, given, shown) => expect(cardShown({ ...fresh, ...given })).toMatchObject(shown));

@@ -81,7 +81,8 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
               )}
               <CardPart
                 opened={opened}
-                iccid={entries?.iccid ?? kept?.iccid}
+                attempt={answered?.id}
+                sent={entries?.iccid ?? kept?.iccid}
                 error={beside("iccid")}
                 travelSim={answered?.travelSim}
                 pukError={beside("puk")}
