@@ -16,6 +16,7 @@ export const sessionKeys = {
   orderSource: "order_source",
   orderSubSource: "order_sub_source",
   simToRenew: "sim_to_renew",
+  toScan: "to_scan",
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import { words as realName } from "../../src/i18n/en/real-name.ts";
 import { words } from "../../src/i18n/en/top-up.ts";
 import { spacedIccid } from "../../src/kernel/iccid.ts";
 import { expectAccessible } from "./accessibility.ts";
-import { arriveAt, openPage } from "./open-page.ts";
+import { arriveAt, openPage, takenOver } from "./open-page.ts";
 import { aPrepaidCard } from "./prepaid-shopper.ts";
 import { launchOptions } from "./setting.ts";
 
@@ -50,15 +50,24 @@ test("another card is another one, and the same can be read again", async ({ pag
   await expect(chip).toHaveText(spacedIccid(iccid));
 });
 
-test("whoever has come from a page without the camera has it here, too", async ({ page }) => {
+test("whoever has come from a page without the camera has it here, too, and loses nothing for it", async ({ page }) => {
   const iccid = aPrepaidCard();
   await readsCodes(page, [iccid]);
   await openPage(page, "/en/gogo-china");
   await page.locator("main a[href$='/top-up-gogo-china']").first().click();
   await arriveAt(page, /\/top-up-gogo-china$/);
+  await takenOver(page);
+  await page.locator("[name=email]").fill("mei@example.com");
   await page.getByRole("button", { name: words.which.scan, exact: true }).click();
   await expect(page.locator(".topup-card")).toContainText(spacedIccid(iccid));
-  expect(new URL(page.url()).hash).toBe("");
+  await expect(page.locator("[name=email]")).toHaveValue("mei@example.com");
+});
+
+test("no address opens the camera without a press", async ({ page }) => {
+  await readsCodes(page, ["no number"]);
+  await openPage(page, "/en/top-up#scan");
+  await expect(page.getByRole("button", { name: words.which.scan, exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: camera.scan.title })).toHaveCount(0);
 });
 
 test("the reader can be closed, and a camera that nobody may use is said", async ({ page }) => {

@@ -23,6 +23,16 @@ export const keepSimToRenew = (iccid: string) =>
 export const simToRenew = () => quietly(() => sessionStorage.getItem(sessionKeys.simToRenew), null);
 export const forgetSimToRenew = () => quietly(() => sessionStorage.removeItem(sessionKeys.simToRenew), undefined);
 
+/** Before this page is loaded anew for its camera: then it opens by itself, for whoever has pressed for it here. */
+export const askToScan = () => quietly(() => sessionStorage.setItem(sessionKeys.toScan, location.pathname), undefined);
+/** Once. */
+export const wasAskedToScan = () =>
+  quietly(() => {
+    const page = sessionStorage.getItem(sessionKeys.toScan);
+    sessionStorage.removeItem(sessionKeys.toScan);
+    return page === location.pathname;
+  }, false);
+
 let idOfThisPage: string | undefined;
 
 /** Row L9: a random id from the first visit, of this page alone without storage; it reveals nothing about the device. */
