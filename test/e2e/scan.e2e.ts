@@ -67,6 +67,8 @@ test("no address opens the camera without a press", async ({ page }) => {
   await readsCodes(page, ["no number"]);
   await openPage(page, "/en/top-up#scan");
   await expect(page.getByRole("button", { name: words.which.scan, exact: true })).toBeVisible();
+  // nor does it fetch the camera's view for it
+  await page.waitForLoadState("networkidle");
   await expect(page.getByRole("dialog", { name: camera.scan.title })).toHaveCount(0);
 });
 
