@@ -1,6 +1,6 @@
 /**
- * Storage keys and cookies of the specification (section 3, requirements L9), and where they are mirrored for the
- * server.
+ * Storage keys and cookies of the specification (section 3, requirements L9) with some of our own, and where they are
+ * mirrored for the server.
  */
 export const storageKeys = {
   token: "Token",
@@ -15,6 +15,8 @@ export const sessionKeys = {
   marketUrl: "MarketUrl",
   orderSource: "order_source",
   orderSubSource: "order_sub_source",
+  simToRenew: "sim_to_renew",
+  toScan: "to_scan",
 } as const;
 
 /**

@@ -1,9 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { ComponentPropsWithRef, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { FieldError, Hint, Label, fieldId, spokenBy, type FieldWords } from "./field-parts.tsx";
 import { Icon } from "./icon.tsx";
 
 type TextFieldProps = FieldWords &
-  Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> & {
+  Omit<ComponentPropsWithRef<"input">, "name" | "id"> & {
     /**
      * Where a page has two fields of one name: what distinguishes this one, in its label, hint and error as well.
      */

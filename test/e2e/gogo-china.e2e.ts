@@ -122,6 +122,9 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: transit.check }).click();
     await expect(page).toHaveURL(/days=10&use=heavy.*check=1/);
     await expect(page.getByText(verdict.yes)).toBeVisible();
+    // the next trip may come in by Guangdong
+    await page.getByLabel(transit.fields.port).selectOption("can");
+    await page.getByLabel(transit.fields.exit).selectOption("guangdong");
     await page.getByLabel(transit.fields.to).selectOption("US");
     await page.getByRole("button", { name: transit.check }).click();
     await expect(page.getByText(verdict.no)).toBeVisible();

@@ -77,13 +77,44 @@ test("this device remembers the card and shows it in the place of its field, and
   await page.getByRole("button", { name: words.which.other }).click();
   await expect(chip).toHaveCount(0);
   await expect(page.locator("[name=iccid]")).toHaveValue("");
+  await expect(page.locator("[name=iccid]")).toBeFocused();
   // another card is another card: this one is there next time
   await openPage(page, "/en/top-up-gogo-china");
   await expect(chip).toHaveText(spacedIccid(iccid));
-  await page.getByText(words.which.remember).click();
+  // and the other one takes its place once it was looked up
+  const other = aCard(1);
+  await page.getByRole("button", { name: words.which.other }).click();
+  await page.locator("[name=iccid]").fill(other);
+  await page.getByRole("button", { name: words.which.look }).click();
+  await expect(chip).toHaveText(spacedIccid(other));
+  await page.locator("[name=email]").fill("mei@example.com");
+  await page.locator(".topup-pay .button-go").click();
+  await page.waitForURL(/\/pay\//);
+  await openPage(page, "/en/top-up-gogo-china");
+  const remember = page.getByRole("checkbox", { name: words.which.remember });
+  await remember.focus();
+  await page.keyboard.press("Space");
   await expect(chip).toHaveCount(0);
+  await expect(remember).toBeFocused();
+  await expect(remember).not.toBeChecked();
   await openPage(page, "/en/top-up-gogo-china");
   await expect(page.locator("input[name=iccid]:not([type=hidden])")).toHaveValue("");
+});
+
+test("a remembered card that is refused can be corrected in its field", async ({ page }) => {
+  const iccid = aCard(1);
+  await openPage(page, "/en/top-up-gogo-china");
+  await page.evaluate((sim) => localStorage.setItem("top_up_iccid.gogochina_001", sim), aSim(3));
+  await openPage(page, "/en/top-up-gogo-china");
+  await expect(page.locator(".topup-chip")).toHaveText(spacedIccid(aSim(3)));
+  await page.getByRole("button", { name: words.which.look }).click();
+  const field = page.getByRole("textbox", { name: words.which.label });
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("");
+  await field.pressSequentially(iccid);
+  await expect(field).toHaveValue(iccid);
+  await page.getByRole("button", { name: words.which.look }).click();
+  await expect(page.locator(".topup-chip")).toHaveText(spacedIccid(iccid));
 });
 
 test("while the network is asked the tide stands at half, and nothing moves before or after", async ({ page }) => {
@@ -130,6 +161,13 @@ test("a travel SIM is led to its renewal, and its number waits in the order", as
   await arriveAt(page, /\/order-sim\?.*way=renewal/);
   await expect(page.locator("[name='iccids.0']")).toHaveValue(sim);
   expect(page.url()).not.toContain(sim);
+  // whoever then asks for no SIM in particular finds none
+  const waits = () => page.evaluate(() => sessionStorage.getItem("sim_to_renew"));
+  expect(await waits()).toBe(sim);
+  await openPage(page, "/en/top-up");
+  await page.getByRole("link", { name: words.which.renew, exact: true }).click();
+  await arriveAt(page, /\/destination\?way=renewal$/);
+  expect(await waits()).toBeNull();
 });
 
 test.describe("without JavaScript", () => {

@@ -141,6 +141,7 @@ export const words = {
     exemption: {
       holds: "",
       unsure: "Its sources do not agree on this trip: ask before you rely on it.",
+      untold: "We found no source for this port or this purpose: ask first.",
       old: "Our list of it is old: ask whether it still holds.",
       far: "The trip is too far ahead for our list: ask again nearer the day.",
       ended: "It ends before your day of entry as far as we know. It may have been extended: ask.",

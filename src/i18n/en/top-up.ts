@@ -74,7 +74,7 @@ export const words = {
     bonus: (sum: string): string => `with ${sum} bonus`,
     enough: (gigabytes: number): string => `about ${gigabytes} GB`,
     exact: "The exact balance and the records are shown to whoever holds the card: with its PUK, or signed in.",
-    facts: { validUntil: "Valid until", was: "so far", buys: "Buys", card: "Card" },
+    facts: { validUntil: "Valid until", was: "previously", buys: "Buys", card: "Card" },
     lapsed: (day: string): string => `Expired on ${day}. A top-up wakes it up.`,
     refresh: "Refresh",
     asOf: (moment: string): string => `Balance as of ${moment}`,

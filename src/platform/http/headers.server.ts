@@ -20,7 +20,7 @@ export function securityHeaders({ https, ...policy }: Policy & { https: boolean 
   };
 }
 
-/** What pages may ask their visitor for: the camera, where a document is photographed. */
+/** What pages may ask their visitor for: the camera, where a document is photographed or a card's barcode read. */
 export const permissions = ({ camera }: { camera: boolean }): string =>
   `camera=(${camera ? "self" : ""}), microphone=(), geolocation=(), payment=()`;
 

@@ -10,6 +10,7 @@ export type Exemption = {
   why:
     | "holds"
     | "unsure"
+    | "untold"
     | "old"
     | "far"
     | "ended"
@@ -70,8 +71,8 @@ function withinHainan(answer: Weighed, { port, exit, stays }: Trip, facts: Trans
   const leaves = provinceOf(facts, out);
   const isBeyond = exit === "guangdong" || (leaves !== undefined && leaves !== hainan);
   if (isBeyond || stays.some((stay) => stay !== hainan)) return { answer: "no", why: "outside" };
-  if (answer.why === "not_a_visit") return { answer: "ask", why: "unsure" };
-  return answer.answer === "yes" && leaves === undefined ? { answer: "ask", why: "unsure" } : answer;
+  if (answer.why === "not_a_visit") return { answer: "ask", why: "untold" };
+  return answer.answer === "yes" && leaves === undefined ? { answer: "ask", why: "untold" } : answer;
 }
 
 type Weighed = Pick<Exemption, "answer" | "why">;

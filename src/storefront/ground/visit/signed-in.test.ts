@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { words } from "../../../i18n/en/shell.ts";
 import { shownToasts } from "../../../ui/toasts.ts";
 import { forgetSignIn, keepSignIn, refreshAccount } from "./signed-in.ts";
+import { keepSimToRenew, simToRenew } from "./storage.ts";
 import { loadWords } from "./words.ts";
 
 const kept = new Map<string, string>();
@@ -17,6 +18,7 @@ beforeEach(async () => {
   kept.clear();
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
   vi.stubGlobal("location", { assign, pathname: "/en/plans", search: "?country=JP" });
   vi.stubGlobal("fetch", fetched);
   await loadWords("en", ["shell"]);
@@ -38,6 +40,13 @@ test("an account's token takes the place of a SIM's marker; signing out takes bo
   expect([...kept]).toEqual([["Token", "account"]]);
   forgetSignIn();
   expect([...kept]).toEqual([]);
+});
+
+test("the SIM that waits to be renewed is forgotten with whoever signs out", () => {
+  keepSimToRenew("8985234012345678905");
+  expect(simToRenew()).toBe("8985234012345678905");
+  forgetSignIn();
+  expect(simToRenew()).toBeNull();
 });
 
 test("on the server nothing is kept", () => {

@@ -5,7 +5,7 @@ import { links } from "../links.ts";
 import { forget, remember } from "./browser-storage.ts";
 import { post } from "./call.ts";
 import type { Answer } from "./calls.ts";
-import { token } from "./storage.ts";
+import { forgetSimToRenew, token } from "./storage.ts";
 import type { Visit } from "./visit.ts";
 import { wordsOf } from "./words.ts";
 
@@ -27,6 +27,7 @@ export function forgetSignIn(): void {
   forget(storageKeys.checkedIccid);
   // the chat may have been about an order of this account
   forget(keptChat);
+  forgetSimToRenew();
 }
 
 const asked = new Map<string, Promise<AccountInfo | undefined>>();

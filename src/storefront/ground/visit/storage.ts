@@ -17,11 +17,21 @@ export const token = () => quietly(() => localStorage.getItem(storageKeys.token)
 export const hasAccount = () =>
   token() !== "" && quietly(() => localStorage.getItem(storageKeys.checkedIccid), null) === null;
 
-const simKey = "sim_to_renew";
+/** For the next order of this tab, once a destination and a plan are chosen; in no address, so in no log. */
+export const keepSimToRenew = (iccid: string) =>
+  quietly(() => sessionStorage.setItem(sessionKeys.simToRenew, iccid), undefined);
+export const simToRenew = () => quietly(() => sessionStorage.getItem(sessionKeys.simToRenew), null);
+export const forgetSimToRenew = () => quietly(() => sessionStorage.removeItem(sessionKeys.simToRenew), undefined);
 
-/** For the order form of this tab, once a destination and a plan are chosen; in no address, so in no log. */
-export const keepSimToRenew = (iccid: string) => quietly(() => sessionStorage.setItem(simKey, iccid), undefined);
-export const simToRenew = () => quietly(() => sessionStorage.getItem(simKey), null);
+/** Before this page is loaded anew for its camera: then it opens by itself, for whoever has pressed for it here. */
+export const askToScan = () => quietly(() => sessionStorage.setItem(sessionKeys.toScan, location.pathname), undefined);
+/** Once. */
+export const wasAskedToScan = () =>
+  quietly(() => {
+    const page = sessionStorage.getItem(sessionKeys.toScan);
+    sessionStorage.removeItem(sessionKeys.toScan);
+    return page === location.pathname;
+  }, false);
 
 let idOfThisPage: string | undefined;
 

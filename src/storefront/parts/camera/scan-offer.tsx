@@ -1,14 +1,13 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import type { ComponentProps, ComponentType } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { askToScan, wasAskedToScan } from "../../ground/visit/storage.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { loadWords } from "../../ground/visit/words.ts";
 import { canReadBarcodes, mayUseCamera } from "./barcode-detector.ts";
 import type { ScanView } from "./scan-view.tsx";
 
 const never = () => () => {};
-/** Behind the address of a page that was loaded once more for its camera. */
-const toScan = "#scan";
 type View = ComponentType<ComponentProps<typeof ScanView>>;
 type ScanOfferProps = { label: string; noCamera: string; onFound: (iccid: string) => void };
 
@@ -19,9 +18,7 @@ export function ScanOffer({ label, noCamera, onFound }: ScanOfferProps) {
   const [state, setState] = useState<"closed" | "loading" | "open" | "gone">("closed");
   const [View, setView] = useState<View>();
   useEffect(() => {
-    if (!canScan || location.hash !== toScan) return;
-    history.replaceState(history.state, "", location.pathname + location.search);
-    void open();
+    if (canScan && wasAskedToScan()) void open();
     // once for each page
     // oxlint-disable-next-line react/exhaustive-deps
   }, [canScan]);
@@ -44,7 +41,7 @@ export function ScanOffer({ label, noCamera, onFound }: ScanOfferProps) {
   async function press() {
     if (mayUseCamera()) return open();
     setState("loading");
-    history.replaceState(history.state, "", toScan);
+    askToScan();
     location.reload();
   }
 

@@ -25,6 +25,7 @@ const { longer, exemption: reasons } = words.verdict;
 test.each([
   ["yes", "holds"],
   ["ask", "ended"],
+  ["ask", "untold"],
   ["no", "too_long"],
   ["no", "not_a_visit"],
   ["no", "outside"],

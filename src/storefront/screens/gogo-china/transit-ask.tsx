@@ -34,8 +34,8 @@ export function TransitAsk({ guide, form }: { guide: Guide; form: TripForm }) {
   // going back changes the address under the form
   if (port.sent !== entries.port) setPort({ sent: entries.port, chosen: entries.port });
   const inGuangdong = guide.ports.find(({ code }) => code === port.chosen)?.province === guangdong;
-  // without scripts nobody knows the port before the form is sent
-  const isUntold = !useInBrowser() && entries.port === "";
+  // without scripts the page cannot follow the port that is chosen
+  const isUntold = !useInBrowser();
   const ways = exits.filter((exit) => exit !== "guangdong" || inGuangdong || isUntold || entries.exit === exit);
   const field = (name: TripField) => ({ name, label: words.fields[name], error: errorOf(name) });
   const at = (name: TripField) => ({ ...field(name), value: entries[name], empty: words.choose });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { askingOf, aPlan, aRate, no } from "../../ground/visit/asking.world.ts";
 import { loadWords } from "../../ground/visit/words.ts";
 import { placeOrder, type NotPlaced } from "./act.ts";
@@ -11,6 +11,7 @@ const begun = { payPage: "http://gateway.test/pay/1" };
 const resultPage = "/en/order-result?order=FW0000000001&key=key";
 
 beforeAll(() => loadWords("en", ["errors", "order", "checkout"]));
+afterEach(() => vi.unstubAllGlobals());
 
 const goesTo = (outcome: unknown) =>
   outcome instanceof Response ? `${outcome.status} ${outcome.headers.get("location")}` : outcome;
@@ -32,6 +33,16 @@ test("first the order, then its payment, then the gateway's page", async () => {
       requestKey: "22222222-2222-4222-8222-222222222222",
     },
   });
+});
+
+test("the SIM that this tab was to renew waits for one order alone, and until it is placed", async () => {
+  const removeItem = vi.fn<(key: string) => void>();
+  vi.stubGlobal("sessionStorage", { getItem: () => null, removeItem });
+  const { asking } = askingOf({ "/order/create": () => written, "/payment/startPayment": () => begun });
+  await placeOrder(address, aFilledForm(), askingOf({ "/order/create": () => no("TOO_MANY_REQUESTS") }).asking);
+  expect(removeItem).not.toHaveBeenCalled();
+  await placeOrder(address, aFilledForm(), asking);
+  expect(removeItem).toHaveBeenCalledWith("sim_to_renew");
 });
 
 test("what cannot be right is not even asked, and nothing that was entered is lost", async () => {

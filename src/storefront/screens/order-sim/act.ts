@@ -4,7 +4,7 @@ import { meantEmail } from "../../../kernel/meant-email.ts";
 import { formatMoney, money, type Money } from "../../../kernel/money.ts";
 import type { RefusalCode } from "../../../kernel/refusal.ts";
 import { links } from "../../ground/links.ts";
-import { landingSource } from "../../ground/visit/storage.ts";
+import { forgetSimToRenew, landingSource } from "../../ground/visit/storage.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { shippingEntries } from "../../parts/addresses/address-entries.ts";
@@ -63,6 +63,7 @@ export async function placeOrder(address: URL, form: FormData, asking: Asking) {
     const written = await withAKey(requestKey, (key) =>
       call("/order/create", { ...order, ...landingSource(), requestKey: key }),
     );
+    forgetSimToRenew();
     return redirectDocument(await payPageOf(written), 303);
   } catch (error) {
     const { notPlaced: title } = wordsOf(language, "order");

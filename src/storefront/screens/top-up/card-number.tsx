@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { spacedIccid } from "../../../kernel/iccid.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -8,28 +8,31 @@ import { keepSimToRenew } from "../../ground/visit/storage.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { ScanOffer } from "../../parts/camera/scan-offer.tsx";
+import type { useScan } from "../../parts/camera/use-scan.ts";
 import type { Opened } from "./load.ts";
 
 type CardNumberProps = {
   opened: Opened;
-  iccid: string | undefined;
+  /** What the field begins with. */
+  typed: string | undefined;
+  scans: ReturnType<typeof useScan>;
   error: string | undefined;
   /** The number that was sent is a travel SIM's. */
   travelSim: string | undefined;
   /** The card that this device remembers, while no other one was entered. */
   kept: string | null;
+  /** It was put aside for another one: whoever pressed for that goes on in the field. */
+  isAside: boolean;
 };
 
 /** The number's field, and in its place, as high as it is, the card that this device remembers. */
-export function CardNumber({ opened: { inApp, own }, iccid, error, travelSim, kept }: CardNumberProps) {
+export function CardNumber({ opened: { inApp, own }, typed, scans, error, travelSim, kept, isAside }: CardNumberProps) {
+  const { scan, send, onFound } = scans;
   const { which: words } = useWords("top-up");
-  const [scanned, setScanned] = useState<string>();
-  const look = useRef<HTMLButtonElement>(null);
-  // what was read is in its field now
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (scanned !== undefined) look.current?.click();
-  }, [scanned]);
-  const typed = scanned ?? iccid;
+    if (isAside) field.current?.focus();
+  }, [isAside]);
   return (
     <div className="topup-number">
       {kept !== null ? (
@@ -43,7 +46,8 @@ export function CardNumber({ opened: { inApp, own }, iccid, error, travelSim, ke
         </div>
       ) : (
         <TextField
-          key={typed}
+          key={scan?.id}
+          ref={field}
           label={words.label}
           hint={words.hint}
           name="iccid"
@@ -63,9 +67,9 @@ export function CardNumber({ opened: { inApp, own }, iccid, error, travelSim, ke
           }
         />
       )}
-      {kept === null && <ScanOffer label={words.scan} noCamera={words.noCamera} onFound={setScanned} />}
-      {scanned !== undefined && (
-        <button ref={look} type="submit" name="ask" value="card" aria-label={words.look} formNoValidate hidden />
+      {kept === null && <ScanOffer label={words.scan} noCamera={words.noCamera} onFound={onFound} />}
+      {scan && (
+        <button ref={send} type="submit" name="ask" value="card" aria-label={words.look} formNoValidate hidden />
       )}
       {own.length > 0 && (
         <datalist id="own-sims" aria-label={words.own}>

@@ -81,12 +81,14 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
               )}
               <CardPart
                 opened={opened}
-                iccid={entries?.iccid ?? kept?.iccid}
+                attempt={answered?.id}
+                sent={entries?.iccid ?? kept?.iccid}
                 error={beside("iccid")}
                 travelSim={answered?.travelSim}
                 pukError={beside("puk")}
                 isProving={entries?.ask === "proof"}
                 remembered={remembered}
+                wasRefused={answered?.problems.some(({ field }) => field === "iccid") ?? false}
                 busy={busy}
                 onForget={() => keep(null)}
               />

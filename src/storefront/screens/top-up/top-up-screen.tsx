@@ -1,6 +1,7 @@
-import { data, useActionData, useLoaderData } from "react-router";
+import { data, redirectDocument, useActionData, useLoaderData } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { loadWords } from "../../ground/visit/words.ts";
+import { canReadBarcodes, mayUseCamera } from "../../parts/camera/barcode-detector.ts";
 import { answer } from "./act.ts";
 import { openedAt } from "./load.ts";
 import { TopUpPage } from "./top-up-page.tsx";
@@ -11,7 +12,10 @@ import sheet from "./top-up.css?url";
  * `/top-up-gogo-china-app` (row T2). `?again=&key=`: a top-up that was not paid.
  */
 export async function loader({ request, context }: ScreenArguments) {
-  return data(await openedAt(new URL(request.url), asked(context)));
+  const url = new URL(request.url);
+  // a document keeps the rights with which it was loaded, and loading it for the camera later would lose what was entered
+  if (canReadBarcodes() && !mayUseCamera()) throw redirectDocument(url.pathname + url.search);
+  return data(await openedAt(url, asked(context)));
 }
 
 export async function action({ request, context }: ScreenArguments) {
