@@ -1,6 +1,11 @@
 import { Readable } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
-import { bareWebServer } from "./web.world.ts";
+import { consoleSite } from "../../sites/console/site.ts";
+import { storefront } from "../../sites/storefront/site.ts";
+import type { Shop } from "../context.server.ts";
+import { uploadPages } from "./uploads.server.ts";
+import { bareWebServer, siteOf } from "./web.world.ts";
+import { webhookRoutes } from "./webhook-routes.server.ts";
 
 const megabytes = (many: number) => many * 2 ** 20;
 let close: (() => Promise<void>) | undefined;
@@ -109,4 +114,57 @@ test.each([
   // 128 MB less four times nine
   expect((await Promise.all(many)).filter((answer) => answer === "200")).toHaveLength(9);
   await Promise.all(slow);
+});
+
+test("a form with a photograph that is turned away without scripts gets the page that comes back by itself", async () => {
+  const { app, shop } = await siteOf(async ({ waiting }) => ({
+    kind: "page",
+    status: 200,
+    html: waiting ? "<p>later</p>" : "<p>page</p>",
+    cacheable: false,
+  }));
+  close = () => app.close();
+  const over = Promise.withResolvers<void>();
+  const post = (body: Buffer, rest = false) => {
+    const payload = new Readable({ read: () => undefined });
+    payload.push(body);
+    if (rest) void over.promise.then(() => payload.push(null));
+    else payload.push(null);
+    const headers = {
+      origin: shop.origin,
+      "sec-fetch-site": "same-origin",
+      "content-type": "multipart/form-data; boundary=edge",
+      "content-length": `${rest ? megabytes(16) : body.length}`,
+    };
+    return app.inject({ method: "POST", url: `/en${storefront.uploads![0]}`, payload, headers });
+  };
+  const slow = Array.from({ length: 4 }, () => post(Buffer.alloc(megabytes(15)), true));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const { statusCode, headers, body } = await post(Buffer.alloc(megabytes(5)));
+  expect([statusCode, headers["content-type"], headers["retry-after"], body]).toEqual([
+    503,
+    "text/html; charset=utf-8",
+    "5",
+    "<p>later</p>",
+  ]);
+  // what is wrong otherwise is said as before
+  expect((await post(Buffer.from("no form"))).headers["content-type"]).toContain("text/plain");
+  over.resolve();
+  await Promise.all(slow);
+});
+
+test("staff's files and webhooks are counted by the limits of their routes", async () => {
+  const { app } = await bareWebServer();
+  close = () => app.close();
+  const limits = new Map<string, number | undefined>();
+  app.addHook("onRoute", ({ url, bodyLimit }) => void limits.set(url, bodyLimit));
+  const shop = { origin: "http://shop.test" } as Shop;
+  uploadPages(app, { site: consoleSite, shop, show: async () => "" });
+  webhookRoutes(app, shop, async () => "taken");
+  await app.ready();
+  expect(consoleSite.uploads!.map((path) => limits.get(path))).toEqual(consoleSite.uploads!.map(() => megabytes(8)));
+  expect(["/webhooks/payment", "/webhooks/payment/:gateway"].map((path) => limits.get(path))).toEqual([
+    megabytes(1),
+    megabytes(1),
+  ]);
 });
