@@ -44,7 +44,7 @@ export const words = {
       TW: (passports: string): string => `Not for Taiwan: ${passports}`,
       "HK,TW": (passports: string): string => `Not accepted: ${passports}`,
     },
-    passports: { "hksar,bno": "HKSAR or BN(O) passports", hksar: "HKSAR passports", bno: "BN(O) passports" },
+    passports: { "hksar,bno": "HKSAR or BN(O) passports", bno: "BN(O) passports" },
     contact: "A phone number or an e-mail",
     contactText: (age: number): string => `We send the answer there. You must be ${age} or older.`,
   },

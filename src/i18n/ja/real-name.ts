@@ -49,7 +49,6 @@ export const words: Words<typeof en> = {
     },
     passports: {
       "hksar,bno": "香港特別行政区パスポートと BN(O) パスポート",
-      hksar: "香港特別行政区パスポート",
       bno: " BN(O) パスポート",
     },
     contact: "電話番号またはメールアドレス",

@@ -50,7 +50,6 @@ export const words: Words<typeof en> = {
     },
     passports: {
       "hksar,bno": "홍콩특별행정구 여권과 BN(O) 여권을",
-      hksar: "홍콩특별행정구 여권을",
       bno: "BN(O) 여권을",
     },
     contact: "전화번호 또는 이메일",

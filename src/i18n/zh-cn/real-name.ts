@@ -45,7 +45,7 @@ export const words: Words<typeof en> = {
       TW: (passports) => `中国台湾登记不接受${passports}`,
       "HK,TW": (passports) => `不接受${passports}`,
     },
-    passports: { "hksar,bno": "香港特区护照和 BNO 护照", hksar: "香港特区护照", bno: " BNO 护照" },
+    passports: { "hksar,bno": "香港特区护照和 BNO 护照", bno: " BNO 护照" },
     contact: "手机号或邮箱",
     contactText: (age) => `用于接收结果。须年满 ${age} 周岁。`,
   },

@@ -45,7 +45,7 @@ export const words: Words<typeof en> = {
       TW: (passports) => `台灣登記不接受${passports}`,
       "HK,TW": (passports) => `不接受${passports}`,
     },
-    passports: { "hksar,bno": "香港特區護照及 BNO 護照", hksar: "香港特區護照", bno: " BNO 護照" },
+    passports: { "hksar,bno": "香港特區護照及 BNO 護照", bno: " BNO 護照" },
     contact: "電話號碼或電郵",
     contactText: (age) => `用來接收結果。須年滿 ${age} 歲。`,
   },

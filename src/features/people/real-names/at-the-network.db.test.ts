@@ -383,8 +383,8 @@ describe("how the operator reads a region's law", () => {
     const hksar = { country: "HKG", number: "K12345678" };
     await wanted(
       ["least_ages_hk", "16, JPN 18"],
-      ["refused_passports_tw", "hksar,bno"],
-      ["refused_passports_hk", "bno"],
+      ["hksar_refused_tw", "on"],
+      ["hksar_refused_hk", "off"],
       ["most_sims_tw", "1"],
     );
     // seventeen years old
@@ -393,6 +393,10 @@ describe("how the operator reads a region's law", () => {
       { field: "document.birth", problem: "young", message: "Nobody under 18 may register a SIM" },
     ]);
     expect(await answerTo(hksar, { regions: ["TW"] })).toMatchObject([{ problem: "passport.hksar" }]);
+    for (const region of ["HK", "TW"])
+      expect(await answerTo({ country: "GBN", number: "512345678" }, { regions: [region] })).toMatchObject([
+        { problem: "passport.bno" },
+      ]);
     expect(await answerTo({}, { regions: ["TW"], sims: [{ iccid: aSim(10) }, { iccid: aSim(11) }] })).toMatchObject([
       { field: "sims", problem: "sims.quota" },
     ]);

@@ -163,11 +163,11 @@ const single = {
   // row H6
   esim_service_url: { group: "esim", kind: "address", byDefault: () => "" },
   market_url: { group: "esim", kind: "address", byDefault: () => "" },
-  // readings of each region's law (domain notes 11); never laxer than 16 years, ten SIMs and no BNO
+  // readings of each region's law (domain notes 11); never laxer than 16 years and ten SIMs, and BN(O) is always refused
   least_ages_hk: { group: "customers", kind: "line", most: 160, pattern: agesPattern, byDefault: () => "16" },
   least_ages_tw: { group: "customers", kind: "line", most: 160, pattern: agesPattern, byDefault: () => "16" },
-  refused_passports_hk: { group: "customers", kind: "some", of: ["hksar", "bno"], byDefault: () => "hksar,bno" },
-  refused_passports_tw: { group: "customers", kind: "some", of: ["hksar", "bno"], byDefault: () => "bno" },
+  hksar_refused_hk: { group: "customers", kind: "flag", byDefault: () => true },
+  hksar_refused_tw: { group: "customers", kind: "flag", byDefault: () => false },
   most_sims_hk: { group: "customers", kind: "whole", unit: "pieces", least: 1, most: 10, byDefault: () => 10 },
   most_sims_tw: { group: "customers", kind: "whole", unit: "pieces", least: 1, most: 10, byDefault: () => 10 },
   second_photo_hk: { group: "customers", kind: "flag", byDefault: () => false },
