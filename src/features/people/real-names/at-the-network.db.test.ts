@@ -404,12 +404,16 @@ describe("how the operator reads a region's law", () => {
     expect(await answerTo(hksar, { sims: [{ iccid: aSim(12) }] })).toBe("SUCCESS");
   });
 
-  test.each(["15", "16, Japan 18", "16 JPN 18", "16, JPN 12", ""])(
-    "ages that are none are not taken: %s",
+  test.each(["15", "16, Japan 18", "16 JPN 18", "16, JPN 12", "16, GER 18", "16, D 18"])(
+    "ages that are none are not taken, and are told what they should be: %s",
     async (value) => {
       const { browser } = await joined(world);
       const wish = { requestKey: randomUUID(), name: "least_ages_hk", version: 0, value, reason: "a mistake" };
-      expect(await browser.code("/staff/changeSetting", wish)).toBe("INVALID_INPUT");
+      const { resultCode, resultData } = await browser.ask("/staff/changeSetting", wish);
+      expect([resultCode, resultData]).toMatchObject([
+        "INVALID_INPUT",
+        { fields: [{ field: "value", message: expect.stringMatching(/age from 16 to 21.*16, JPN 18/) }] },
+      ]);
     },
   );
 });
