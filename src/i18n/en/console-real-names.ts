@@ -138,7 +138,7 @@ export const words = {
     photo_incomplete: "Part is missing",
     photo_copy: "Copy or screen",
     details_differ: "Typed data differ",
-    too_young: "Under 16",
+    too_young: "Too young",
     document_refused: "Document not accepted",
     document_expired: "Expired",
     not_the_holder: "Not the holder",

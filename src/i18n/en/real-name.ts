@@ -46,7 +46,10 @@ export const words = {
     },
     passports: { "hksar,bno": "HKSAR or BN(O) passports", bno: "BN(O) passports" },
     contact: "A phone number or an e-mail",
-    contactText: (age: number): string => `We send the answer there. You must be ${age} or older.`,
+    contactText: (hk: number, tw: number): string =>
+      hk === tw
+        ? `We send the answer there. You must be ${hk} or older.`
+        : `We send the answer there. You must be ${hk} or older for Hong Kong, ${tw} or older for Taiwan.`,
   },
   after: {
     heading: "What happens after you send it",
@@ -234,7 +237,7 @@ export const words = {
     choose: "Please choose",
     bno: "British National (Overseas)",
     young: (date: string, age: number): string =>
-      `Under ${age} is not allowed. You can register from ${date} on, your ${age}th birthday.`,
+      `Under ${age} is not allowed. You can register from ${date} on, the day you turn ${age}.`,
     photoGone:
       "Your photo was deleted, since this document cannot be registered now. If you only mistyped, correct it and take the photo again.",
   },

@@ -52,7 +52,10 @@ export const words: Words<typeof en> = {
       bno: " BN(O) パスポート",
     },
     contact: "電話番号またはメールアドレス",
-    contactText: (age) => `結果をお知らせします。${age} 歳以上の方が対象です。`,
+    contactText: (hk, tw) =>
+      hk === tw
+        ? `結果をお知らせします。${hk} 歳以上の方が対象です。`
+        : `結果をお知らせします。香港は ${hk} 歳以上、台湾は ${tw} 歳以上の方が対象です。`,
   },
   after: {
     heading: "送信したあとの流れ",

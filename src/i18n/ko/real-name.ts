@@ -53,7 +53,10 @@ export const words: Words<typeof en> = {
       bno: "BN(O) 여권을",
     },
     contact: "전화번호 또는 이메일",
-    contactText: (age) => `결과를 보내 드립니다. 만 ${age}세 이상이어야 합니다.`,
+    contactText: (hk, tw) =>
+      hk === tw
+        ? `결과를 보내 드립니다. 만 ${hk}세 이상이어야 합니다.`
+        : `결과를 보내 드립니다. 홍콩은 만 ${hk}세, 대만은 만 ${tw}세 이상이어야 합니다.`,
   },
   after: {
     heading: "제출한 다음에는",

@@ -47,7 +47,10 @@ export const words: Words<typeof en> = {
     },
     passports: { "hksar,bno": "香港特区护照和 BNO 护照", bno: " BNO 护照" },
     contact: "手机号或邮箱",
-    contactText: (age) => `用于接收结果。须年满 ${age} 周岁。`,
+    contactText: (hk, tw) =>
+      hk === tw
+        ? `用于接收结果。须年满 ${hk} 周岁。`
+        : `用于接收结果。中国香港登记须年满 ${hk} 周岁，中国台湾登记须年满 ${tw} 周岁。`,
   },
   after: {
     heading: "提交之后",

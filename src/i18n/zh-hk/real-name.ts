@@ -47,7 +47,10 @@ export const words: Words<typeof en> = {
     },
     passports: { "hksar,bno": "香港特區護照及 BNO 護照", bno: " BNO 護照" },
     contact: "電話號碼或電郵",
-    contactText: (age) => `用來接收結果。須年滿 ${age} 歲。`,
+    contactText: (hk, tw) =>
+      hk === tw
+        ? `用來接收結果。須年滿 ${hk} 歲。`
+        : `用來接收結果。香港登記須年滿 ${hk} 歲，台灣登記須年滿 ${tw} 歲。`,
   },
   after: {
     heading: "遞交之後",
