@@ -61,6 +61,8 @@ const Photo = z.object({
   jpeg: z.string(),
   /** A reviewer has looked at it and asked for the one in its slot. */
   isEarlier: z.boolean(),
+  /** Of an earlier one: what was asked for then. */
+  askedFor: z.nullable(z.enum(againReasons)),
   warnings: z.array(z.string()),
 });
 
@@ -106,8 +108,6 @@ export const OpenRealName = endpoint({
     /** Of a registration in force, those that were taken out alone. */
     left: z.array(z.object({ iccid: z.string(), at: z.string() })),
     photos: z.array(Photo),
-    /** What was asked for when it was asked for once more. */
-    askedFor: z.nullable(z.enum(againReasons)),
     /** What was read from the front by itself, against what was typed; null: nothing was, and it is compared by eye. */
     read: z.nullable(
       z.object({ type: z.literal(documentTypes), fields: z.partialRecord(z.enum(readFields), ReadBeside) }),
