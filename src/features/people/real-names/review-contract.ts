@@ -29,7 +29,7 @@ export const GetRealNameQueue = endpoint({
         regions: z.array(z.enum(regions)),
         documentType: z.int(),
         sims: z.int(),
-        /** The first day to come on which somebody leaves who bought a plan for one of its SIMs. */
+        /** The first day to come on which somebody leaves who bought a plan for one of its SIMs, not of orders that are over. */
         departsOn: z.nullable(z.string()),
         /** Sent in before, and asked for once more. */
         isAgain: z.boolean(),
@@ -47,10 +47,10 @@ export const GetRealNameQueue = endpoint({
 export const TakeNextRealName = endpoint({
   path: "/staff/takeNextRealName",
   summary:
-    "Gives the caller the registration that waits longest and that no colleague looks at, and gives back the one that they held; null: none.",
+    "Gives the caller the registration that waits longest, or whose person leaves first, and that no colleague looks at, and gives back the one that they held; null: none.",
   ...staffOnly,
   limit: "write",
-  input: z.object({ requestKey: RequestKey, reason: Reason }),
+  input: z.object({ requestKey: RequestKey, reason: Reason, first: z.optional(z.enum(queueOrders)) }),
   output: z.object({ number: z.nullable(z.string()) }),
   refusals: ["RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
