@@ -16,7 +16,7 @@ export const words = {
   back: "Back",
   next: "Continue",
   before: { isThere: "A form begun on this device has not been sent yet.", goOn: "Go on with it" },
-  offline: "You are offline. Everything is kept on this device.",
+  offline: "You are offline. Stay on this page: nothing on it is lost, and you can go on once you are online again.",
   startAgain: "Delete everything and start again",
   kept: "What you enter stays on this device until you send it, and is wiped after 24 hours. Only the photo is kept with us, locked, for as long.",
   onlyHere: "Do not keep anything on this device",

@@ -17,7 +17,7 @@ export const words: Words<typeof en> = {
   back: "返回",
   next: "繼續",
   before: { isThere: "這部裝置上有一份尚未遞交的登記表格。", goOn: "繼續填寫" },
-  offline: "網絡已中斷，內容已儲存在這部裝置。",
+  offline: "網絡已中斷。請留在本頁，已填內容不會遺失，恢復網絡後即可繼續。",
   startAgain: "全部刪除，重新開始",
   kept: "遞交前，你填寫的內容只會儲存在這部裝置，24 小時後自動清除；只有相片會加密存放在我們這裏，期限相同。",
   onlyHere: "不要在這部裝置儲存任何內容",
