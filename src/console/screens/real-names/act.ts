@@ -12,7 +12,7 @@ export async function actOnQueue({ context, request }: ScreenArguments) {
       await call("/staff/takeBackRealName", { requestKey, number, version: Number(version) });
       return redirect(`/console/real-names/${number}?done=undone`);
     }
-    const first = entries["first"] === "leaves" ? "leaves" : undefined;
+    const first = entries["first"] === "leaves" ? ("leaves" as const) : undefined;
     const { realNames } = words;
     const wish = { requestKey, reason: realNames.nextReason, ...(first && { first }) };
     const { number: next } = await call("/staff/takeNextRealName", wish);
