@@ -52,16 +52,16 @@ export const words = {
   photo: {
     front: "Photograph of the document",
     second: "Second photograph",
-    earlier: "Photograph before",
-    second_earlier: "Second photograph before",
+    earlier: "Earlier photograph",
+    second_earlier: "Earlier second photograph",
     gone: "The photograph was deleted.",
   },
-  before: (why: string | null): string => `The photograph before${why === null ? "" : `. Asked once more for: ${why}`}`,
+  before: (why: string | null): string => `Earlier photograph${why === null ? "" : `. Asked once more for: ${why}`}`,
   frames: {
     front: "Look at the photograph",
     second: "Look at the second photograph",
-    earlier: "Look at the photograph before",
-    second_earlier: "Look at the second photograph before",
+    earlier: "Look at the earlier photograph",
+    second_earlier: "Look at the earlier second photograph",
   },
   view: {
     label: "Look closer",

@@ -49,7 +49,7 @@ export const words: Words<typeof en> = {
     },
     passports: {
       "hksar,bno": "香港特別行政区パスポートと BN(O) パスポート",
-      bno: " BN(O) パスポート",
+      bno: "BN(O) パスポート",
     },
     contact: "電話番号またはメールアドレス",
     contactText: (hk, tw) =>

@@ -72,7 +72,7 @@ export const words: typeof english = {
     second_photo_hk: "中国香港实名登记须提交第二张照片",
     second_photo_tw: "中国台湾实名登记须提交第二张照片",
     real_names_of_two: "实名登记的通过与拒绝须双人审核",
-    real_names_looked_at_twice: "随机抽取、由第二位审核员复核的登记比例",
+    real_names_looked_at_twice: "随机抽取、由第二位审核人员复核的登记比例",
     lowest_of_30_days: "划线价不得高于 30 天内最低价",
     "top_up.gogochina_001": "畅游中国卡的充值金额及赠送比例",
     "top_up.enterprise_001": "企业预付卡的充值金额及赠送比例",

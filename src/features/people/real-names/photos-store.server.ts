@@ -51,7 +51,7 @@ async function putAside(
   { realNameId, slot, seenAt, askedFor }: Omit<Placed, "id"> & { seenAt: Date },
 ): Promise<void> {
   const { rows } = await sql`
-    update real_name_photos set state = 'earlier', asked_for = ${askedFor}
+    update real_name_photos set state = 'earlier', reading = null, asked_for = ${askedFor}
     where real_name_id = ${realNameId} and slot = ${slot} and state = 'kept' and added_at <= ${seenAt}
     returning id`.execute(tx);
   if (rows.length === 0) return;

@@ -117,7 +117,9 @@ describe("a reviewer", () => {
           `${Buffer.from(jpeg, "base64").toString()} ${isEarlier ? `earlier, ${askedFor}` : String(askedFor)}`,
       );
     };
+    await world.pool.query("update real_name_photos set reading = 'read'");
     await again("photo_unreadable", 2, "sharper");
+    expect(await rows("select from real_name_photos where state = 'earlier' and reading is not null")).toEqual([]);
     expect(await shown()).toEqual(["sharper null", "a passport earlier, photo_unreadable"]);
     await swept(world);
     // asked for something else and sent without another photograph, it says still what it was replaced for
