@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { geoCentroid, type Place } from "d3-geo";
 import { mapAreas, mapSheets } from "../src/features/catalogue/coverage/map-sheets.ts";
-import { everyCountry } from "../src/features/catalogue/destinations/iso3.ts";
+import { everyCountry } from "../src/kernel/iso3.ts";
 import { demoDestinations, demoRegions } from "./art/demo-places.ts";
 import { outlines } from "./art/geography.ts";
 import { drawFavicon, drawIcons } from "./art/icons.ts";

@@ -22,6 +22,7 @@ export type RecordProblems = {
   clock_time: [];
   mailbox: [];
   top_up_amounts: [];
+  ages: [];
   country: [];
   time_zone: [];
   slug: [];

@@ -16,7 +16,7 @@ export const words = {
   back: "Back",
   next: "Continue",
   before: { isThere: "A form begun on this device has not been sent yet.", goOn: "Go on with it" },
-  offline: "You are offline. Everything is kept on this device.",
+  offline: "You are offline. Stay on this page: nothing on it is lost, and you can go on once you are online again.",
   startAgain: "Delete everything and start again",
   kept: "What you enter stays on this device until you send it, and is wiped after 24 hours. Only the photo is kept with us, locked, for as long.",
   onlyHere: "Do not keep anything on this device",
@@ -44,9 +44,12 @@ export const words = {
       TW: (passports: string): string => `Not for Taiwan: ${passports}`,
       "HK,TW": (passports: string): string => `Not accepted: ${passports}`,
     },
-    passports: { "hksar,bno": "HKSAR or BN(O) passports", hksar: "HKSAR passports", bno: "BN(O) passports" },
+    passports: { "hksar,bno": "HKSAR or BN(O) passports", bno: "BN(O) passports" },
     contact: "A phone number or an e-mail",
-    contactText: (age: number): string => `We send the answer there. You must be ${age} or older.`,
+    contactText: (hk: number, tw: number): string =>
+      hk === tw
+        ? `We send the answer there. You must be ${hk} or older.`
+        : `We send the answer there. You must be ${hk} or older for Hong Kong, ${tw} or older for Taiwan.`,
   },
   after: {
     heading: "What happens after you send it",
@@ -234,7 +237,7 @@ export const words = {
     choose: "Please choose",
     bno: "British National (Overseas)",
     young: (date: string, age: number): string =>
-      `Under ${age} is not allowed. You can register from ${date} on, your ${age}th birthday.`,
+      `Under ${age} is not allowed. You can register from ${date} on, the day you turn ${age}.`,
     photoGone:
       "Your photo was deleted, since this document cannot be registered now. If you only mistyped, correct it and take the photo again.",
   },

@@ -19,6 +19,8 @@ export const words = {
     clock_time: () => "must be a time of day such as 17:00",
     mailbox: () => "must be an e-mail address of at most 50 characters",
     top_up_amounts: () => "must be whole dollars in a row, such as 34, 68, 136+8%, 20-3000",
+    ages: () =>
+      "must be an age from 16 to 21, then perhaps ages for states by the code of their passports, such as 16, JPN 18",
     country: () => "must be an ISO 3166 country code such as JP",
     time_zone: () => "must be a time zone such as Asia/Tokyo",
     slug: () => "must be small letters, digits and single hyphens",

@@ -20,7 +20,7 @@ export const words: Words<typeof en> = {
   back: "뒤로",
   next: "계속",
   before: { isThere: "이 기기에 아직 제출하지 않은 신청서가 있습니다.", goOn: "이어서 작성하기" },
-  offline: "오프라인입니다. 입력한 내용은 이 기기에 저장되어 있습니다.",
+  offline: "오프라인입니다. 이 페이지를 열어 두시면 내용이 그대로 남아 있으며, 다시 연결되면 계속할 수 있습니다.",
   startAgain: "모두 삭제하고 처음부터 다시 시작",
   kept: "입력하신 내용은 제출하기 전까지 이 기기에만 저장되며 24시간 후 삭제됩니다. 사진만 같은 기간 동안 암호화하여 보관합니다.",
   onlyHere: "이 기기에 아무것도 저장하지 않기",
@@ -50,11 +50,13 @@ export const words: Words<typeof en> = {
     },
     passports: {
       "hksar,bno": "홍콩특별행정구 여권과 BN(O) 여권을",
-      hksar: "홍콩특별행정구 여권을",
       bno: "BN(O) 여권을",
     },
     contact: "전화번호 또는 이메일",
-    contactText: (age) => `결과를 보내 드립니다. 만 ${age}세 이상이어야 합니다.`,
+    contactText: (hk, tw) =>
+      hk === tw
+        ? `결과를 보내 드립니다. 만 ${hk}세 이상이어야 합니다.`
+        : `결과를 보내 드립니다. 홍콩은 만 ${hk}세, 대만은 만 ${tw}세 이상이어야 합니다.`,
   },
   after: {
     heading: "제출한 다음에는",

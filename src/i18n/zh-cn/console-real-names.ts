@@ -131,7 +131,7 @@ export const words: typeof english = {
     photo_incomplete: "拍摄不完整",
     photo_copy: "翻拍或复印",
     details_differ: "填写内容不符",
-    too_young: "未满 16 岁",
+    too_young: "未达最低年龄",
     document_refused: "证件不受理",
     document_expired: "证件过期",
     not_the_holder: "并非持证人",

@@ -17,7 +17,7 @@ export const words: Words<typeof en> = {
   back: "返回",
   next: "继续",
   before: { isThere: "本机上有一份尚未提交的登记表。", goOn: "继续填写" },
-  offline: "网络已断开，内容已保存在本机。",
+  offline: "网络已断开。请停留在本页，已填内容不会丢失，恢复网络后即可继续。",
   startAgain: "全部删除，重新开始",
   kept: "提交前，您填写的内容只保存在本机，24 小时后自动清除；只有照片加密保存在我们这里，期限相同。",
   onlyHere: "不在本机保存任何内容",
@@ -45,9 +45,12 @@ export const words: Words<typeof en> = {
       TW: (passports) => `中国台湾登记不接受${passports}`,
       "HK,TW": (passports) => `不接受${passports}`,
     },
-    passports: { "hksar,bno": "香港特区护照和 BNO 护照", hksar: "香港特区护照", bno: " BNO 护照" },
+    passports: { "hksar,bno": "香港特区护照和 BNO 护照", bno: " BNO 护照" },
     contact: "手机号或邮箱",
-    contactText: (age) => `用于接收结果。须年满 ${age} 周岁。`,
+    contactText: (hk, tw) =>
+      hk === tw
+        ? `用于接收结果。须年满 ${hk} 周岁。`
+        : `用于接收结果。中国香港登记须年满 ${hk} 周岁，中国台湾登记须年满 ${tw} 周岁。`,
   },
   after: {
     heading: "提交之后",

@@ -131,7 +131,7 @@ export const words: typeof english = {
     photo_incomplete: "拍攝不完整",
     photo_copy: "翻拍或影印本",
     details_differ: "填寫內容不符",
-    too_young: "未滿 16 歲",
+    too_young: "未達最低年齡",
     document_refused: "證件不獲接納",
     document_expired: "證件過期",
     not_the_holder: "並非持證人",

@@ -17,7 +17,7 @@ export const words: Words<typeof en> = {
   back: "返回",
   next: "繼續",
   before: { isThere: "這部裝置上有一份尚未遞交的登記表格。", goOn: "繼續填寫" },
-  offline: "網絡已中斷，內容已儲存在這部裝置。",
+  offline: "網絡已中斷。請留在本頁，已填內容不會遺失，恢復網絡後即可繼續。",
   startAgain: "全部刪除，重新開始",
   kept: "遞交前，你填寫的內容只會儲存在這部裝置，24 小時後自動清除；只有相片會加密存放在我們這裏，期限相同。",
   onlyHere: "不要在這部裝置儲存任何內容",
@@ -45,9 +45,12 @@ export const words: Words<typeof en> = {
       TW: (passports) => `台灣登記不接受${passports}`,
       "HK,TW": (passports) => `不接受${passports}`,
     },
-    passports: { "hksar,bno": "香港特區護照及 BNO 護照", hksar: "香港特區護照", bno: " BNO 護照" },
+    passports: { "hksar,bno": "香港特區護照及 BNO 護照", bno: " BNO 護照" },
     contact: "電話號碼或電郵",
-    contactText: (age) => `用來接收結果。須年滿 ${age} 歲。`,
+    contactText: (hk, tw) =>
+      hk === tw
+        ? `用來接收結果。須年滿 ${hk} 歲。`
+        : `用來接收結果。香港登記須年滿 ${hk} 歲，台灣登記須年滿 ${tw} 歲。`,
   },
   after: {
     heading: "遞交之後",

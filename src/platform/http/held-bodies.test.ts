@@ -1,5 +1,11 @@
+import { Readable } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
-import { bareWebServer } from "./web.world.ts";
+import { consoleSite } from "../../sites/console/site.ts";
+import { storefront } from "../../sites/storefront/site.ts";
+import type { Shop } from "../context.server.ts";
+import { uploadPages } from "./uploads.server.ts";
+import { bareWebServer, siteOf } from "./web.world.ts";
+import { webhookRoutes } from "./webhook-routes.server.ts";
 
 const megabytes = (many: number) => many * 2 ** 20;
 let close: (() => Promise<void>) | undefined;
@@ -28,10 +34,22 @@ async function opened(environment: Record<string, string> = {}) {
     });
     return `${statusCode} ${headers["retry-after"] ?? ""}`.trim();
   };
+  /** Says that it is ten megabytes long and sends only so many of them; the body stands still until `end`. */
+  const beginToSend = (from: string, sent: number) => {
+    const payload = new Readable({ read: () => undefined });
+    if (sent > 0) payload.push(Buffer.alloc(sent, "x"));
+    void lasting.promise.then(() => payload.push(null));
+    const headers = {
+      "content-type": "application/json",
+      "content-length": `${megabytes(10)}`,
+      "x-forwarded-for": from,
+    };
+    return app.inject({ method: "POST", url: "/api/photo", payload, headers });
+  };
   const untilBegun = async (many: number) => {
     await vi.waitUntil(() => begun >= many, { timeout: 50_000, interval: 5 });
   };
-  return { send, untilBegun, end: lasting.resolve };
+  return { send, beginToSend, untilBegun, end: lasting.resolve };
 }
 
 test("thirty large ones at once from one address: as many as may be held are read, the others are told at once to come again", async () => {
@@ -66,4 +84,87 @@ test("ordinary photographs of a crowd behind one address are all read", async ()
   await untilBegun(60);
   end();
   expect(new Set(await Promise.all(all))).toEqual(new Set(["200"]));
+});
+
+test("bodies that say that they are long and stand still hold nothing", async () => {
+  const { send, beginToSend, untilBegun, end } = await opened();
+  const idle = Array.from({ length: 40 }, (_, place) => beginToSend(`203.0.${place % 4}.${place}`, 0));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const other = send("198.51.100.7", megabytes(10));
+  const neighbour = send("203.0.1.1", megabytes(10));
+  await untilBegun(2);
+  end();
+  expect([await other, await neighbour]).toEqual(["200", "200"]);
+  await Promise.all(idle);
+});
+
+test.each([
+  ["networks of one /48", (place: number) => `2001:db8:1:${(place * 256).toString(16)}::1`],
+  ["addresses of one /24", (place: number) => `203.0.113.${place}`],
+])("%s hold half of all at most, in pieces that come slowly too", async (_of, from) => {
+  const { send, beginToSend, untilBegun, end } = await opened();
+  const slow = Array.from({ length: 4 }, (_, place) => beginToSend(from(place), megabytes(9)));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const many = Array.from({ length: 20 }, (_, place) => send(from(4 + place), megabytes(10)));
+  await untilBegun(9);
+  const others = Array.from({ length: 6 }, () => send("198.51.100.7", megabytes(10)));
+  await untilBegun(15);
+  end();
+  expect(new Set(await Promise.all(others))).toEqual(new Set(["200"]));
+  // 128 MB less four times nine
+  expect((await Promise.all(many)).filter((answer) => answer === "200")).toHaveLength(9);
+  await Promise.all(slow);
+});
+
+test("a form with a photograph that is turned away without scripts gets the page that comes back by itself", async () => {
+  const { app, shop } = await siteOf(async ({ waiting }) => ({
+    kind: "page",
+    status: 200,
+    html: waiting ? "<p>later</p>" : "<p>page</p>",
+    cacheable: false,
+  }));
+  close = () => app.close();
+  const over = Promise.withResolvers<void>();
+  const post = (body: Buffer, rest = false) => {
+    const payload = new Readable({ read: () => undefined });
+    payload.push(body);
+    if (rest) void over.promise.then(() => payload.push(null));
+    else payload.push(null);
+    const headers = {
+      origin: shop.origin,
+      "sec-fetch-site": "same-origin",
+      "content-type": "multipart/form-data; boundary=edge",
+      "content-length": `${rest ? megabytes(16) : body.length}`,
+    };
+    return app.inject({ method: "POST", url: `/en${storefront.uploads![0]}`, payload, headers });
+  };
+  const slow = Array.from({ length: 4 }, () => post(Buffer.alloc(megabytes(15)), true));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const { statusCode, headers, body } = await post(Buffer.alloc(megabytes(5)));
+  expect([statusCode, headers["content-type"], headers["retry-after"], body]).toEqual([
+    503,
+    "text/html; charset=utf-8",
+    "5",
+    "<p>later</p>",
+  ]);
+  // what is wrong otherwise is said as before
+  expect((await post(Buffer.from("no form"))).headers["content-type"]).toContain("text/plain");
+  over.resolve();
+  await Promise.all(slow);
+});
+
+test("staff's files and webhooks are counted by the limits of their routes", async () => {
+  const { app } = await bareWebServer();
+  close = () => app.close();
+  const limits = new Map<string, number | undefined>();
+  app.addHook("onRoute", ({ url, bodyLimit }) => void limits.set(url, bodyLimit));
+  const shop = { origin: "http://shop.test" } as Shop;
+  uploadPages(app, { site: consoleSite, shop, show: async () => "" });
+  webhookRoutes(app, shop, async () => "taken");
+  await app.ready();
+  expect(consoleSite.uploads!.map((path) => limits.get(path))).toEqual(consoleSite.uploads!.map(() => megabytes(8)));
+  expect(["/webhooks/payment", "/webhooks/payment/:gateway"].map((path) => limits.get(path))).toEqual([
+    megabytes(1),
+    megabytes(1),
+  ]);
 });

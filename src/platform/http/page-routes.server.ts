@@ -53,7 +53,13 @@ export function pageRoutes(app: FastifyInstance, side: PageSide): void {
     },
   };
   app.route({ ...route, method: ["GET", "POST"], url: "/*" });
-  photoPages(app, { paths: side.site?.uploads, origin: side.shop.origin, route });
+  photoPages(app, {
+    paths: side.site?.uploads,
+    origin: side.shop.origin,
+    route,
+    showAway: (request, reply) =>
+      showAway({ request, reply, language: languageOfPath(request.url) ?? detectedLanguage(request) }),
+  });
 
   async function show({ request, reply, ...at }: Omit<Showing, "language">) {
     const language = languageOfPath(request.url);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from "fastify";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Shop } from "../context.server.ts";
 import type { Site } from "../site.ts";
@@ -33,7 +33,7 @@ export function uploadPages(
     void pages.register(async (uploads) => {
       askedFirst(uploads);
       takeFiles(uploads, uploadBytes);
-      uploads.post(path, show);
+      uploads.post(path, { bodyLimit: uploadBytes }, show);
     });
 }
 
@@ -41,13 +41,20 @@ type OpenPages = {
   paths?: readonly string[] | undefined;
   origin: string;
   route: Pick<RouteOptions, "onRequest" | "handler">;
+  /** The page for whoever is told to come again; without scripts there is nothing else to say it. */
+  showAway: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
 /** Pages that take a photograph from anybody, below each language: turned away before the body is read, as any page is. */
-export function photoPages(app: FastifyInstance, { paths = [], origin, route }: OpenPages): void {
+export function photoPages(app: FastifyInstance, { paths = [], origin, route, showAway }: OpenPages): void {
   void app.register(async (pages) => {
     pages.addHook("onRequest", async (request) => refuseForeignForm(request, origin));
     takeFiles(pages, photoFormBytes);
+    // whatever else is thrown here goes on to the handler around
+    pages.setErrorHandler((error, request, reply) => {
+      if (error instanceof Refusal && error.code === "TRY_AGAIN_LATER") return showAway(request, reply);
+      throw error;
+    });
     for (const path of paths)
       pages.route({ ...route, method: "POST", url: `/:language${path}`, bodyLimit: photoFormBytes });
   });

@@ -105,7 +105,8 @@ function plainly(refusal: Refusal, request: FastifyRequest, reply: FastifyReply)
 
 /** Maps the web server's own errors (malformed JSON, body too large …) to refusals. */
 function asRefusal(error: FastifyError | Refusal, log: Log, path?: string): Refusal {
-  const { statusCode = 500 } = error as FastifyError;
+  if (error instanceof Refusal) return error;
+  const { statusCode = 500 } = error;
   if (statusCode === 413) return new Refusal("TOO_LARGE");
   return statusCode < 500 ? new Refusal("INVALID_INPUT") : refusalOf(error, log, path);
 }

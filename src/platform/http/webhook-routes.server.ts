@@ -11,6 +11,8 @@ type TakeWebhook = (
   gateway?: string,
 ) => Promise<"taken" | "later">;
 
+const bodyLimit = 2 ** 20;
+
 /**
  * Webhooks of payment gateways: each on its own path, or all on the common one, where the signature shows whose it is.
  * The signature is over raw bytes, so nothing may parse the body before it is verified.
@@ -22,11 +24,9 @@ export function webhookRoutes(
 ): void {
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
-    raw.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1_048_576 }, (_request, body, done) =>
-      done(null, body),
-    );
+    raw.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
     for (const path of ["/webhooks/payment", "/webhooks/payment/:gateway"]) {
-      raw.post<{ Params: { gateway?: string } }>(path, async (request, reply) => {
+      raw.post<{ Params: { gateway?: string } }>(path, { bodyLimit }, async (request, reply) => {
         try {
           const outcome = await take(request.body as Buffer, request.headers, request.params.gateway);
           return reply.status(outcome === "taken" ? 200 : 503).send({ outcome });

@@ -28,7 +28,7 @@ export async function actOnReview({ context, request }: ScreenArguments) {
   try {
     if (entries["do"] === "open") {
       await call("/staff/openRealName", { number, reason: entries["reason"] ?? "" });
-      return redirect(`/console/real-names/${number}`);
+      return redirect(`/console/real-names/${number}${isByDeparture(request) ? "?first=leaves" : ""}`);
     }
     if (entries["do"] === "deregister") {
       await call("/staff/deregisterRealName", {
@@ -42,12 +42,17 @@ export async function actOnReview({ context, request }: ScreenArguments) {
     if (!Object.hasOwn(decisions, decision)) throw new Response(null, { status: 400 });
     const decided = await decisions[decision]!(call, whichOf(entries, number), entries["why"] ?? "");
     if (!decided) return withoutReason(entries, words.realNames.decide.needsReason);
+    const first = isByDeparture(request) && { first: "leaves" };
     const done = decided.isProposal ? "proposed" : decision;
-    return redirect(`/console/real-names?${new URLSearchParams({ done, number, version: String(decided.version) })}`);
+    return redirect(
+      `/console/real-names?${new URLSearchParams({ ...first, done, number, version: String(decided.version) })}`,
+    );
   } catch (error) {
     return shownAgain(error, entries);
   }
 }
+
+const isByDeparture = (request: Request) => new URL(request.url).searchParams.get("first") === "leaves";
 
 const whichOf = ({ requestKey = "", version = "" }: Entries, number: string): Which => ({
   requestKey,

@@ -5,7 +5,7 @@ import { knownAsks } from "../../parts/known-asks.ts";
 
 export type RealName = Answer<"/staff/openRealName">;
 /** `closed`: why nothing of it is shown, and in whose words. */
-export type Review = { number: string; isUndone: boolean; dropped: string[] } & (
+export type Review = { number: string; isUndone: boolean; first: "leaves" | undefined; dropped: string[] } & (
   | { open: RealName }
   | { closed: RefusalCode; message: string }
 );
@@ -16,8 +16,9 @@ const closing: readonly RefusalCode[] = ["REVEAL_FIRST", "COLLEAGUE_LOOKS", "REA
 
 /** Goes on with a look whose reason was given: by taking it from the queue, or on this page. */
 export async function review({ context, request }: ScreenArguments): Promise<Review> {
-  const { asks, dropped } = knownAsks(request, { done: /^undone$/ });
-  const around = { number: numberIn(request), isUndone: asks.done !== undefined, dropped };
+  const { asks, dropped } = knownAsks(request, { done: /^undone$/, first: /^leaves$/ });
+  const first = asks.first === undefined ? undefined : ("leaves" as const);
+  const around = { number: numberIn(request), isUndone: asks.done !== undefined, first, dropped };
   try {
     return { ...around, open: await asked(context).call("/staff/openRealName", { number: around.number }) };
   } catch (error) {

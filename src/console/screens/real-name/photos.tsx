@@ -20,13 +20,13 @@ const views = [
 const earlier = { front: "earlier", second: "second_earlier" } as const;
 
 /** In the page itself: no address leads to a photograph. Whoever photographs the screen has their own name on it. */
-export function Photos({ realName: { photos, askedFor } }: { realName: RealName }) {
+export function Photos({ realName: { photos } }: { realName: RealName }) {
   const { name } = useRouteLoaderData("frame") as Me;
   const { realNames: words } = useWords();
-  const shown = photos.map(({ slot, jpeg, isEarlier }) => ({ which: isEarlier ? earlier[slot] : slot, jpeg }));
+  const shown = photos.map(({ slot, isEarlier, ...one }) => ({ which: isEarlier ? earlier[slot] : slot, ...one }));
   return (
     <div className="review-photos" data-photos="">
-      {shown.map(({ which, jpeg }) =>
+      {shown.map(({ which, jpeg, askedFor }) =>
         jpeg === "" ? (
           <p key={which} className="told">
             {words.photo.gone}

@@ -26,13 +26,16 @@ export function Component() {
     <>
       <title>{titled(title)}</title>
       <header className="bar">
-        <a className="button button-quiet" href="/console/real-names">
+        <a
+          className="button button-quiet"
+          href={found.first ? "/console/real-names?first=leaves" : "/console/real-names"}
+        >
           <Icon name="arrow-left" />
           <span className="vh">{words.back}</span>
         </a>
         <h1>{title}</h1>
         {"open" in found && <span className="pill">{words.states[found.open.state]}</span>}
-        <TakeNext from="real-names" label={words.next} isMain={false} />
+        <TakeNext from="real-names" label={words.next} isMain={false} first={found.first} />
       </header>
       <Dropped names={found.dropped} />
       {found.isUndone && <output className="told">{words.done.undone}</output>}

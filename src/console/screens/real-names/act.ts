@@ -12,8 +12,12 @@ export async function actOnQueue({ context, request }: ScreenArguments) {
       await call("/staff/takeBackRealName", { requestKey, number, version: Number(version) });
       return redirect(`/console/real-names/${number}?done=undone`);
     }
-    const { number: next } = await call("/staff/takeNextRealName", { requestKey, reason: words.realNames.nextReason });
-    return redirect(next === null ? "/console/real-names?done=none" : `/console/real-names/${next}`);
+    const first = entries["first"] === "leaves" ? ("leaves" as const) : undefined;
+    const { realNames } = words;
+    const wish = { requestKey, reason: realNames.nextReason, ...(first && { first }) };
+    const { number: next } = await call("/staff/takeNextRealName", wish);
+    if (next === null) return redirect(`/console/real-names?${first ? "first=leaves&" : ""}done=none`);
+    return redirect(`/console/real-names/${next}${first ? "?first=leaves" : ""}`);
   } catch (error) {
     return shownAgain(error, entries, entries["do"] === "undo" ? { CASE_CHANGED: words.realNames.tooLate } : {});
   }

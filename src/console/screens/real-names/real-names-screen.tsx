@@ -28,7 +28,9 @@ export function Component() {
       <header className="bar">
         <h1>{words.title}</h1>
         <span className="soft">{words.waiting(waiting)}</span>
-        {waiting > 0 && <TakeNext from="real-names" label={words.next} isMain />}
+        {waiting > 0 && (
+          <TakeNext from="real-names" label={words.next} isMain first={first === "leaves" ? first : undefined} />
+        )}
       </header>
       <Dropped names={dropped} />
       {done && !answered && <Told done={done} />}
@@ -108,7 +110,7 @@ function Waiting({ registrations, first }: Pick<Queue, "registrations" | "first"
         {registrations.map((one) => (
           <tr key={one.number}>
             <th scope="row">
-              <a href={`/console/real-names/${one.number}`}>{one.number}</a>
+              <a href={`/console/real-names/${one.number}${first === "leaves" ? "?first=leaves" : ""}`}>{one.number}</a>
               {one.isAgain && <span className="pill">{words.again}</span>}
               {one.waitsForSecond && <span className="pill hue-gilt">{words.second}</span>}
             </th>

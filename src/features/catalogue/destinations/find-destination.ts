@@ -1,5 +1,5 @@
+import { iso2Of } from "../../../kernel/iso3.ts";
 import { byPopularity, type Destination } from "./destination.ts";
-import { iso2Of } from "./iso3.ts";
 import { plain } from "./spelling.ts";
 
 type Findable = { byIso2: ReadonlyMap<string, Destination>; byName: () => ReadonlyMap<string, readonly Destination[]> };

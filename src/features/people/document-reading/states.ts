@@ -1,4 +1,4 @@
-import { everyIso3 } from "../../catalogue/destinations/iso3.ts";
+import { everyIso3 } from "../../../kernel/iso3.ts";
 
 /**
  * Who may issue a passport and whose national its holder may be (ICAO 9303 part 3, section 5): ISO 3166 but for Germany's

@@ -57,11 +57,11 @@ async function keep(
     throw error instanceof StoreUnavailable ? new Refusal("TRY_AGAIN_LATER") : error;
   });
   const isKept = await db.transaction().execute(async (tx) => {
-    const { state, decided_at: seenAt } = await lockRealName(tx, realName.id);
+    const { state, decided_at: seenAt, reason: askedFor } = await lockRealName(tx, realName.id);
     // while it was looked at, the code may have ended
     if (isKeyOfHandOver(key)) await formBehindHandOver(tx, { number, key }, context);
     if (state !== "draft" && state !== "again") return false;
-    return keepPhoto(tx, { id: photo.id, realNameId: realName.id, slot, seenAt });
+    return keepPhoto(tx, { id: photo.id, realNameId: realName.id, slot, seenAt, askedFor });
   });
   if (!isKept) refuse("REAL_NAME_OVER");
 }

@@ -383,8 +383,8 @@ describe("how the operator reads a region's law", () => {
     const hksar = { country: "HKG", number: "K12345678" };
     await wanted(
       ["least_ages_hk", "16, JPN 18"],
-      ["refused_passports_tw", "hksar,bno"],
-      ["refused_passports_hk", "bno"],
+      ["hksar_refused_tw", "on"],
+      ["hksar_refused_hk", "off"],
       ["most_sims_tw", "1"],
     );
     // seventeen years old
@@ -393,6 +393,10 @@ describe("how the operator reads a region's law", () => {
       { field: "document.birth", problem: "young", message: "Nobody under 18 may register a SIM" },
     ]);
     expect(await answerTo(hksar, { regions: ["TW"] })).toMatchObject([{ problem: "passport.hksar" }]);
+    for (const region of ["HK", "TW"])
+      expect(await answerTo({ country: "GBN", number: "512345678" }, { regions: [region] })).toMatchObject([
+        { problem: "passport.bno" },
+      ]);
     expect(await answerTo({}, { regions: ["TW"], sims: [{ iccid: aSim(10) }, { iccid: aSim(11) }] })).toMatchObject([
       { field: "sims", problem: "sims.quota" },
     ]);
@@ -400,12 +404,16 @@ describe("how the operator reads a region's law", () => {
     expect(await answerTo(hksar, { sims: [{ iccid: aSim(12) }] })).toBe("SUCCESS");
   });
 
-  test.each(["15", "16, Japan 18", "16 JPN 18", "16, JPN 12", ""])(
-    "ages that are none are not taken: %s",
+  test.each(["15", "16, Japan 18", "16 JPN 18", "16, JPN 12", "16, GER 18", "16, D 18"])(
+    "ages that are none are not taken, and are told what they should be: %s",
     async (value) => {
       const { browser } = await joined(world);
       const wish = { requestKey: randomUUID(), name: "least_ages_hk", version: 0, value, reason: "a mistake" };
-      expect(await browser.code("/staff/changeSetting", wish)).toBe("INVALID_INPUT");
+      const { resultCode, resultData } = await browser.ask("/staff/changeSetting", wish);
+      expect([resultCode, resultData]).toMatchObject([
+        "INVALID_INPUT",
+        { fields: [{ field: "value", message: expect.stringMatching(/age from 16 to 21.*16, JPN 18/) }] },
+      ]);
     },
   );
 });

@@ -47,7 +47,7 @@ function decided(wish: Decision, { now, caller }: Deciding) {
   const by = { decided_at: now, decided_by: caller.staffId, reason: reasonOf(wish), held_until: now };
   // for as long as a SIM is registered its document is kept
   if (wish.decision === "registered") return { ...by, forget_at: null };
-  return wish.decision === "again" ? { ...by, ...noProposal, asked_for: wish.reason } : by;
+  return wish.decision === "again" ? { ...by, ...noProposal } : by;
 }
 
 /**

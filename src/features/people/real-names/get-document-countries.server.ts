@@ -1,8 +1,8 @@
+import { everyIso3, iso2Of } from "../../../kernel/iso3.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
-import { everyIso3, iso2Of } from "../../catalogue/destinations/iso3.ts";
 import { GetDocumentCountries } from "./contract.ts";
 
 /** All there are: a passport may be of a country that nothing is sold for. */

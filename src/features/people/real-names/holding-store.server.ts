@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { minuteMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { minutesOfLook } from "./rules.ts";
+import { departureOf } from "./review-store.server.ts";
+import { minutesOfLook, type QueueOrder } from "./rules.ts";
 import type { RealName } from "./store.server.ts";
 
 type Looking = { staffId: string; now: Date };
@@ -42,15 +43,23 @@ async function letGo(tx: DbOrTx, staffId: string, but: string): Promise<void> {
   await tx.updateTable("real_names").set(nothing).where("held_by", "=", staffId).where("id", "<>", but).execute();
 }
 
+type Order = { first: QueueOrder; today: string };
+
 /**
- * The one that waits longest, but what a colleague looks at; what the caller holds already comes only where there is no
+ * The one that waits longest, or whose person leaves first, but what a colleague looks at; what the caller holds already comes only where there is no
  * other, and what they have proposed not at all. Two who ask at once get two.
  */
-export async function lockNext(tx: DbOrTx, { staffId, now }: Looking): Promise<string | undefined> {
+export async function lockNext(
+  tx: DbOrTx,
+  { staffId, now }: Looking,
+  { first, today }: Order,
+): Promise<string | undefined> {
   const free = sql`state = 'received' and proposed_by is distinct from ${staffId}`;
   const { rows } = await sql<{ id: string }>`
-    select id from real_names where ${free} and (held_until is null or held_until <= ${now})
-    order by received_at, id limit 1 for update skip locked`.execute(tx);
+    select id from real_names name where ${free} and (held_until is null or held_until <= ${now})
+    order by ${first === "leaves" ? sql`${departureOf(today)} nulls last,` : sql``} received_at, id limit 1 for update skip locked`.execute(
+    tx,
+  );
   if (rows[0]) return rows[0].id;
   const own = await sql<{ id: string }>`
     select id from real_names where ${free} and held_by = ${staffId} order by received_at limit 1 for update`.execute(

@@ -70,8 +70,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     proof: details.proof ?? null,
     sims: shownSims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
     left: sims.flatMap(({ iccid, left_at: at }) => (at ? [{ iccid, at: at.toISOString() }] : [])),
-    photos: photos.map(({ slot, jpeg, warnings, isEarlier }) => ({ slot, jpeg, warnings, isEarlier })),
-    askedFor: realName.asked_for as AgainReason | null,
+    photos: photos.map(({ read: _read, ...shownPhoto }) => shownPhoto),
     read: read && { type: read.type, fields: compareReading(document, read) },
     earlier: earlier.map(shown),
     checks: checksOf({ ...form, ...contact }, day(now), { quota, warnings, rules }),
@@ -129,7 +128,7 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
   const key = keyOf(objectKeys, realName);
   const photos = [...(await photosOf(db, realName.id)), ...(await photosOf(db, realName.id, "earlier"))];
   return Promise.all(
-    photos.map(async ({ id, slot, warnings, reading, state }) => {
+    photos.map(async ({ id, slot, warnings, reading, state, asked_for: askedFor }) => {
       const sealed = await objects.get(objectOf(id));
       const read = reading && openReading(key, id, reading);
       // deleted between the two: what is left says so by its absence
@@ -138,6 +137,7 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
         warnings,
         read,
         isEarlier: state === "earlier",
+        askedFor: askedFor as AgainReason | null,
         jpeg: sealed ? key.open(sealed, partOf(id)).toString("base64") : "",
       };
     }),

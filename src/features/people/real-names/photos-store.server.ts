@@ -12,7 +12,7 @@ export const partOf = (photoId: string): string => `photo ${photoId}`;
 /** Before its bytes are put there: a row without an object is swept, and no object is without a row. */
 export async function beginPhoto(
   db: DbOrTx,
-  photo: Omit<Insertable<RealNamePhotoRow>, "state" | "reading" | "gone_at">,
+  photo: Omit<Insertable<RealNamePhotoRow>, "state" | "reading" | "gone_at" | "asked_for">,
 ): Promise<void> {
   await db
     .insertInto("real_name_photos")
@@ -20,14 +20,21 @@ export async function beginPhoto(
     .execute();
 }
 
-type Placed = { id: string; realNameId: string; slot: RealNamePhoto["slot"]; seenAt: Date | null };
+type Placed = {
+  id: string;
+  realNameId: string;
+  slot: RealNamePhoto["slot"];
+  seenAt: Date | null;
+  askedFor: string | null;
+};
 
 /**
  * Its bytes are there, and it takes the place of the one before, which stays beside it where a reviewer has looked at it and
  * asked for another (`seenAt`). False where it was swept meanwhile.
  */
-export async function keepPhoto(tx: DbOrTx, { id, realNameId, slot, seenAt }: Placed): Promise<boolean> {
-  if (seenAt) await putAside(tx, realNameId, slot, seenAt);
+export async function keepPhoto(tx: DbOrTx, { id, seenAt, ...place }: Placed): Promise<boolean> {
+  const { realNameId, slot } = place;
+  if (seenAt) await putAside(tx, { ...place, seenAt });
   await leave(tx, realNameId, slot);
   const { numUpdatedRows } = await tx
     .updateTable("real_name_photos")
@@ -39,9 +46,12 @@ export async function keepPhoto(tx: DbOrTx, { id, realNameId, slot, seenAt }: Pl
 }
 
 /** The last that a reviewer has looked at; those of times before leave. */
-async function putAside(tx: DbOrTx, realNameId: string, slot: RealNamePhoto["slot"], seenAt: Date): Promise<void> {
+async function putAside(
+  tx: DbOrTx,
+  { realNameId, slot, seenAt, askedFor }: Omit<Placed, "id"> & { seenAt: Date },
+): Promise<void> {
   const { rows } = await sql`
-    update real_name_photos set state = 'earlier'
+    update real_name_photos set state = 'earlier', reading = null, asked_for = ${askedFor}
     where real_name_id = ${realNameId} and slot = ${slot} and state = 'kept' and added_at <= ${seenAt}
     returning id`.execute(tx);
   if (rows.length === 0) return;

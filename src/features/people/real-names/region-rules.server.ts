@@ -7,13 +7,13 @@ import type { Region } from "./rules.ts";
 /** With what is the operator's to know: how a law is read, and which second document it wants (domain notes 11). */
 export async function regionRulesNow(db: DbOrTx, config: Shop["config"]): Promise<RulesOfRegions> {
   const of = async (region: Region, short: "hk" | "tw") => {
-    const [secondPhoto, ages, refused, most] = await Promise.all([
+    const [secondPhoto, ages, refusesHongKong, most] = await Promise.all([
       settingOf(db, config, `second_photo_${short}`),
       settingOf(db, config, `least_ages_${short}`),
-      settingOf(db, config, `refused_passports_${short}`),
+      settingOf(db, config, `hksar_refused_${short}`),
       settingOf(db, config, `most_sims_${short}`),
     ]);
-    const refusedPassports = passportClasses.filter((kind) => refused.split(",").includes(kind));
+    const refusedPassports = passportClasses.filter((kind) => kind !== "hksar" || refusesHongKong);
     return { ...regionRules[region], ...agesIn(ages), refusedPassports, mostSimsOfPerson: most, secondPhoto };
   };
   const [hk, tw] = await Promise.all([of("HK", "hk"), of("TW", "tw")]);

@@ -19,6 +19,13 @@ test("Hong Kong refuses its own passports and BNO, Taiwan BNO alone, both togeth
   ]);
 });
 
+test("no setting lifts that BN(O) is refused (row R3)", () => {
+  for (const refusedPassports of [[], ["hksar"]] as const) {
+    const rules = { ...regionRules, TW: { ...regionRules.TW, refusedPassports } };
+    expect(requiredDocuments(["TW"], rules).refusedPassports).toEqual([...refusedPassports, "bno"]);
+  }
+});
+
 test("an operator's stricter rule of one region holds for both", () => {
   const rules = {
     ...regionRules,

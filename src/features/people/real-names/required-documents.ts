@@ -60,7 +60,10 @@ export function requiredDocuments(of: readonly Region[], rules: RulesOfRegions, 
   const each = of.map((region) => ({ ...rules[region], ...known(rules[region].ofState[state]) }));
   return {
     documents: each.map(({ documents }) => documents).reduce((all, one) => all.filter((type) => one.includes(type))),
-    refusedPassports: passportClasses.filter((kind) => each.some(({ refusedPassports: no }) => no.includes(kind))),
+    // whatever a setting or a browser says: row R3
+    refusedPassports: passportClasses.filter(
+      (kind) => kind === "bno" || each.some(({ refusedPassports: no }) => no.includes(kind)),
+    ),
     leastAge: Math.max(...each.map(({ leastAge }) => leastAge)),
     mostSimsOfPerson: Math.min(...each.map(({ mostSimsOfPerson: most }) => most)),
     secondPhoto: each.some(({ secondPhoto }) => secondPhoto),

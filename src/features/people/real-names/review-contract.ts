@@ -29,7 +29,7 @@ export const GetRealNameQueue = endpoint({
         regions: z.array(z.enum(regions)),
         documentType: z.int(),
         sims: z.int(),
-        /** The first day to come on which somebody leaves who bought a plan for one of its SIMs. */
+        /** The first day to come on which somebody leaves who bought a plan for one of its SIMs, not of orders that are over. */
         departsOn: z.nullable(z.string()),
         /** Sent in before, and asked for once more. */
         isAgain: z.boolean(),
@@ -47,10 +47,10 @@ export const GetRealNameQueue = endpoint({
 export const TakeNextRealName = endpoint({
   path: "/staff/takeNextRealName",
   summary:
-    "Gives the caller the registration that waits longest and that no colleague looks at, and gives back the one that they held; null: none.",
+    "Gives the caller the registration that waits longest, or whose person leaves first, and that no colleague looks at, and gives back the one that they held; null: none.",
   ...staffOnly,
   limit: "write",
-  input: z.object({ requestKey: RequestKey, reason: Reason }),
+  input: z.object({ requestKey: RequestKey, reason: Reason, first: z.optional(z.enum(queueOrders)) }),
   output: z.object({ number: z.nullable(z.string()) }),
   refusals: ["RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
@@ -61,6 +61,8 @@ const Photo = z.object({
   jpeg: z.string(),
   /** A reviewer has looked at it and asked for the one in its slot. */
   isEarlier: z.boolean(),
+  /** Of an earlier one: what was asked for then. */
+  askedFor: z.nullable(z.enum(againReasons)),
   warnings: z.array(z.string()),
 });
 
@@ -106,8 +108,6 @@ export const OpenRealName = endpoint({
     /** Of a registration in force, those that were taken out alone. */
     left: z.array(z.object({ iccid: z.string(), at: z.string() })),
     photos: z.array(Photo),
-    /** What was asked for when it was asked for once more. */
-    askedFor: z.nullable(z.enum(againReasons)),
     /** What was read from the front by itself, against what was typed; null: nothing was, and it is compared by eye. */
     read: z.nullable(
       z.object({ type: z.literal(documentTypes), fields: z.partialRecord(z.enum(readFields), ReadBeside) }),

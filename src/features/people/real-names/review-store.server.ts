@@ -17,11 +17,15 @@ type Waiting = Pick<
 
 type Looking = { now: Date; today: string; first: QueueOrder };
 
+/** The first day to come on which somebody leaves whose order of a plan for one of its SIMs still stands. */
+export const departureOf = (today: string) => sql`(select min(orders.departs_on)::text from real_name_sims sim
+  join data_plans plan on plan.iccid = sim.iccid join orders on orders.id = plan.order_id
+  where sim.real_name_id = name.id and orders.departs_on >= ${today}::date
+    and orders.state in ('paid', 'dispatching', 'delivered'))`;
+
 /** The oldest by one step along `real_names_queue`; who leaves first is looked up for each that waits. */
 export async function waitingOnes(db: DbOrTx, { now, today, first }: Looking): Promise<Waiting[]> {
-  const departs = sql`(select min(orders.departs_on)::text from real_name_sims sim
-    join data_plans plan on plan.iccid = sim.iccid join orders on orders.id = plan.order_id
-    where sim.real_name_id = name.id and orders.departs_on >= ${today}::date)`;
+  const departs = departureOf(today);
   const page =
     first === "waits"
       ? sql`select name.*, ${departs} as departs_on from

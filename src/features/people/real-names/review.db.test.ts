@@ -99,33 +99,39 @@ describe("a reviewer", () => {
 
   test("sees the photograph before beside the new one, and what it was asked for; it goes once there is an answer", async () => {
     const form = await sent(world);
-    const again = async (reason: string, version: number, photo: string) => {
+    const again = async (reason: string, version: number, photo?: string) => {
       expect(await decide(form, { decision: "again", reason, version })).toBe("SUCCESS");
       world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
       const { number, key } = form;
-      for (const one of ["in vain", photo])
+      for (const one of photo === undefined ? [] : ["in vain", photo])
         await world.answer("/realName/addPhoto", { photo: aPhoto(one), slot: "front", number, key });
-      await world.answer("/realName/mend", { number, key, requestKey: randomUUID() });
+      const { document } = aForm(form) as { document: object };
+      const details = reason === "details_differ" && { document };
+      await world.answer("/realName/mend", { number, key, requestKey: randomUUID(), ...details });
     };
     const shown = async () => {
       const { resultData } = await open(form);
-      const { photos, askedFor } = resultData as { photos: { jpeg: string; isEarlier: boolean }[]; askedFor: string };
-      return [
-        askedFor,
-        ...photos.map(({ jpeg, isEarlier }) => `${Buffer.from(jpeg, "base64").toString()} ${String(isEarlier)}`),
-      ];
+      const { photos } = resultData as { photos: { jpeg: string; isEarlier: boolean; askedFor: string | null }[] };
+      return photos.map(
+        ({ jpeg, isEarlier, askedFor }) =>
+          `${Buffer.from(jpeg, "base64").toString()} ${isEarlier ? `earlier, ${askedFor}` : String(askedFor)}`,
+      );
     };
+    await world.pool.query("update real_name_photos set reading = 'read'");
     await again("photo_unreadable", 2, "sharper");
-    expect(await shown()).toEqual(["photo_unreadable", "sharper false", "a passport true"]);
+    expect(await rows("select from real_name_photos where state = 'earlier' and reading is not null")).toEqual([]);
+    expect(await shown()).toEqual(["sharper null", "a passport earlier, photo_unreadable"]);
     await swept(world);
-    expect(await shown()).toEqual(["photo_unreadable", "sharper false", "a passport true"]);
-    await again("photo_copy", 4, "the original");
+    // asked for something else and sent without another photograph, it says still what it was replaced for
+    await again("details_differ", 4);
+    expect(await shown()).toEqual(["sharper null", "a passport earlier, photo_unreadable"]);
+    await again("photo_copy", 6, "the original");
     await swept(world);
-    expect(await shown()).toEqual(["photo_copy", "the original false", "sharper true"]);
+    expect(await shown()).toEqual(["the original null", "sharper earlier, photo_copy"]);
     expect(await objectsOf(world)).toHaveLength(2);
-    expect(await decide(form, { version: 6 })).toBe("SUCCESS");
+    expect(await decide(form, { version: 8 })).toBe("SUCCESS");
     await swept(world);
-    expect(await shown()).toEqual(["photo_copy", "the original false"]);
+    expect(await shown()).toEqual(["the original null"]);
     expect(await objectsOf(world)).toHaveLength(1);
   });
 

@@ -22,8 +22,9 @@ afterEach(() => world.close());
 
 const rows = async (sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows;
 const requestKey = () => ({ requestKey: randomUUID() });
-const next = async (who = kit) =>
-  (await who.get<{ number: string | null }>("/staff/takeNextRealName", { ...requestKey(), reason: "Next" })).number;
+const next = async (who = kit, first?: "leaves") =>
+  (await who.get<{ number: string | null }>("/staff/takeNextRealName", { ...requestKey(), reason: "Next", first }))
+    .number;
 const look = async ({ number }: Form, who = kit, reason?: string) =>
   (await who.ask("/staff/openRealName", { number, reason })).resultCode;
 const shown = ({ number }: Form, who = kit) =>
@@ -90,20 +91,21 @@ describe("taking the next", () => {
 });
 
 test("who leaves first stands first where that is asked for; a day that is over counts no more", async () => {
-  const leaving = async (place: number, day?: string) => {
+  const leaving = async (place: number, day?: string, state = "delivered") => {
     const form = await later(() => another(place));
     if (day === undefined) return form.number;
     const order = await aRenewal(world, [aSim(place)]);
-    await world.pool.query("update orders set departs_on = $1 where id = $2", [day, order.id]);
+    await world.pool.query("update orders set departs_on = $1, state = $2 where id = $3", [day, state, order.id]);
     await world.pool.query(
       "insert into data_plans (order_id, position, iccid, state, use_by) values ($1, 1, $2, 'not_started', '2027-05-20')",
       [order.id, aSim(place)],
     );
     return form.number;
   };
-  const [none, over, soon, sooner] = [
+  const [none, over, refunded, soon, sooner] = [
     await leaving(1),
     await leaving(2, "2026-11-20"),
+    await leaving(5, "2026-11-22", "refunded"),
     await leaving(3, "2026-11-24"),
     await leaving(4, "2026-11-21"),
   ];
@@ -114,9 +116,12 @@ test("who leaves first stands first where that is asked for; a day that is over 
   const rest = [
     [none, null],
     [over, null],
+    [refunded, null],
   ];
   expect(await shown("leaves")).toEqual([[sooner, "2026-11-21"], [soon, "2026-11-24"], ...rest]);
   expect(await shown()).toEqual([...rest, [soon, "2026-11-24"], [sooner, "2026-11-21"]]);
+  expect([await next(kit, "leaves"), await next(tom, "leaves")]).toEqual([sooner, soon]);
+  expect(await next()).toBe(none);
 });
 
 describe("a photograph is shown", () => {
@@ -157,7 +162,7 @@ describe("a photograph is shown", () => {
     expect(mine.sims).toMatchObject([{ iccid: aSim(7), earlier: [{ number: once.number, state: "refused" }] }]);
     expect(mine).toMatchObject({ earlier: [], age: 36, isPerhapsHongKong: true, quota: { used: 1, most: 10 } });
     expect(mine.checks.every(({ passes }) => passes)).toBe(true);
-    expect(mine.sentences.too_young).toBe("Nobody under 16 may register a SIM.");
+    expect(mine.sentences.too_young).toBe("The holder of this document is too young to register a SIM.");
     expect((await shown(once, tom)).earlier).toMatchObject([{ state: "registered" }]);
     expect((await shown(once, tom)).quota).toEqual({ used: 2, most: 10 });
     await rows("update real_name_photos set warnings = '{glare}'");

@@ -1,3 +1,5 @@
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
@@ -9,8 +11,9 @@ import { realNameById } from "./store.server.ts";
 export const takeNextRealName = operation(TakeNextRealName, (wish, { db, now, caller }) =>
   once(db, { path: TakeNextRealName.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "review_real_names");
+    const order = { first: wish.first ?? "waits", today: dateAt(now.getTime(), operatorZone) } as const;
     const looking = { staffId: caller.staffId, now };
-    const id = await lockNext(tx, looking);
+    const id = await lockNext(tx, looking, order);
     if (id === undefined) return { number: null };
     await hold(tx, id, looking, wish.reason);
     return { number: (await realNameById(tx, id))!.number };

@@ -7,6 +7,7 @@ import { someOf } from "../../../kernel/offer.ts";
 import { fault, wrong, type Fault, type RecordProblem } from "../../../kernel/record-problem.ts";
 import { webAddress } from "../../../kernel/web-address.ts";
 import { caseKinds, hoursOf, isPromised, type CaseKind } from "../cases/rules.ts";
+import { ages, amounts, type Shape } from "./line-shapes.ts";
 
 /** What the environment says, for settings that it has too. */
 export type SettingEnvironment = {
@@ -43,7 +44,7 @@ type Whole = { kind: "whole"; unit: "minutes" | "hours" | "days" | "pieces" | "p
 type Clock = { kind: "clock" };
 type Flag = { kind: "flag" };
 /** One line of text, at most so long. */
-type Line = { kind: "line"; most: number; pattern?: RegExp };
+type Line = { kind: "line"; most: number; shape?: Shape };
 type Mailbox = { kind: "mailbox" };
 /** Where browsers are sent, out of the shop; none is the shop's own page. */
 type Address = { kind: "address" };
@@ -60,13 +61,6 @@ type Setting = Kind & {
   environment?: string;
   byDefault: (environment: SettingEnvironment) => SettingValue;
 };
-
-/** Whole dollars to top up, each perhaps with its bonus, and at the end perhaps a span for one's own amount. */
-export const amountsPattern =
-  /^[1-9]\d{0,3}(\+([1-9]\d?|100)%)?(, ?[1-9]\d{0,3}(\+([1-9]\d?|100)%)?){0,7}(, ?[1-9]\d{0,3}-[1-9]\d{0,3})?$/;
-
-/** An age from 16, then perhaps those of single states, by the code that their documents have: `16, JPN 18`. */
-const agesPattern = /^(1[6-9]|2[01])(, ?[A-Z]{3} (1[6-9]|2[01])){0,15}$/;
 
 const single = {
   "company.name": {
@@ -163,11 +157,11 @@ const single = {
   // row H6
   esim_service_url: { group: "esim", kind: "address", byDefault: () => "" },
   market_url: { group: "esim", kind: "address", byDefault: () => "" },
-  // readings of each region's law (domain notes 11); never laxer than 16 years, ten SIMs and no BNO
-  least_ages_hk: { group: "customers", kind: "line", most: 160, pattern: agesPattern, byDefault: () => "16" },
-  least_ages_tw: { group: "customers", kind: "line", most: 160, pattern: agesPattern, byDefault: () => "16" },
-  refused_passports_hk: { group: "customers", kind: "some", of: ["hksar", "bno"], byDefault: () => "hksar,bno" },
-  refused_passports_tw: { group: "customers", kind: "some", of: ["hksar", "bno"], byDefault: () => "bno" },
+  // readings of each region's law (domain notes 11); never laxer than 16 years and ten SIMs, and BN(O) is always refused
+  least_ages_hk: { group: "customers", kind: "line", most: 160, shape: ages, byDefault: () => "16" },
+  least_ages_tw: { group: "customers", kind: "line", most: 160, shape: ages, byDefault: () => "16" },
+  hksar_refused_hk: { group: "customers", kind: "flag", byDefault: () => true },
+  hksar_refused_tw: { group: "customers", kind: "flag", byDefault: () => false },
   most_sims_hk: { group: "customers", kind: "whole", unit: "pieces", least: 1, most: 10, byDefault: () => 10 },
   most_sims_tw: { group: "customers", kind: "whole", unit: "pieces", least: 1, most: 10, byDefault: () => 10 },
   second_photo_hk: { group: "customers", kind: "flag", byDefault: () => false },
@@ -197,14 +191,14 @@ const single = {
     group: "catalogue",
     kind: "line",
     most: 120,
-    pattern: amountsPattern,
+    shape: amounts,
     byDefault: () => "34, 68, 136+8%, 340+12%",
   },
   "top_up.enterprise_001": {
     group: "catalogue",
     kind: "line",
     most: 120,
-    pattern: amountsPattern,
+    shape: amounts,
     byDefault: () => "50, 100, 200, 300, 500, 20-3000",
   },
 } as const satisfies Record<string, Setting>;
@@ -269,7 +263,7 @@ const read: Record<Setting["kind"], (written: string) => SettingValue> = {
 
 function faultOf(setting: Setting): Fault {
   if (setting.kind === "whole") return fault("whole", setting.least, setting.most);
-  if (setting.kind === "line") return setting.pattern ? fault("top_up_amounts") : fault("long", setting.most);
+  if (setting.kind === "line") return setting.shape ? fault(setting.shape.fault) : fault("long", setting.most);
   if (setting.kind === "mailbox") return fault("mailbox");
   if (setting.kind === "address") return fault("web_address");
   if (setting.kind === "days") return fault("day");
@@ -284,7 +278,7 @@ export function fits(setting: Setting, value: unknown): value is SettingValue {
     return (
       typeof value === "string" &&
       value.length <= setting.most &&
-      (setting.pattern ?? /^[^\p{Cc}\p{Cs}]+$/u).test(value)
+      (setting.shape?.fits(value) ?? /^[^\p{Cc}\p{Cs}]+$/u.test(value))
     );
   if (setting.kind === "mailbox") return Email.safeParse(value).success;
   if (setting.kind === "address") return typeof value === "string" && webAddress(value) === value;

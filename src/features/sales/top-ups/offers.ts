@@ -1,4 +1,4 @@
-import { amountsPattern } from "../../records/settings/rules.ts";
+import { amountsPattern } from "../../records/settings/line-shapes.ts";
 
 /** What can be chosen, in minor units. `own`: any amount in between may be typed instead. */
 export type Offers = {

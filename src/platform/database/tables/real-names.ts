@@ -36,8 +36,6 @@ export type RealNameRow = {
   proposal_reason: string | null;
   proposed_by: string | null;
   proposed_at: Date | null;
-  /** Why a reviewer asked once more, the last time. */
-  asked_for: Generated<string | null>;
   reason: string | null;
   forget_at: Date | null;
   forgotten_at: Date | null;
@@ -85,6 +83,8 @@ export type RealNamePhotoRow = {
   reading: Generated<Buffer | null>;
   added_at: Date;
   gone_at: Date | null;
+  /** Of an earlier one: why a reviewer asked for another. */
+  asked_for: Generated<string | null>;
 };
 
 export type RealNameConsentRow = {

@@ -176,7 +176,7 @@ describe("how the operator reads a region's law goes along with the answers", ()
     expect(await post("details", { ...(await lawful({})), ...seventeen })).toMatchObject({ step: "send" });
     const said = { ...(await lawful({ leastAges: [{ state: "JPN", age: 18 }] })), ...seventeen };
     const { problems } = (await post("details", { ...said, ...unkept })) as Answered;
-    expect(problems).toEqual([{ field: "document.birth", message: expect.stringContaining("your 18th birthday") }]);
+    expect(problems).toEqual([{ field: "document.birth", message: expect.stringContaining("the day you turn 18") }]);
     expect(await post("details", { ...said, "document.country": "KOR" })).toMatchObject({ step: "send" });
   });
 

@@ -13,8 +13,10 @@ export function FileAdvice({ input }: { input: RefObject<HTMLInputElement | null
       setJudged(undefined);
       const file = field.files?.[0];
       if (!file) return;
-      const { judgedFile } = await import("./camera/judge-file.ts");
-      const found = await judgedFile(file);
+      // without a line there is no advice, and the server has the last word
+      const found = await import("./camera/judge-file.ts")
+        .then(({ judgedFile }) => judgedFile(file))
+        .catch(() => undefined);
       if (field.files?.[0] === file) setJudged(found);
     };
     const onChange = () => void look();

@@ -13,7 +13,7 @@ export function NeedTicket({ rules }: { rules: RulesOfRegions }) {
     {
       icon: "message-square",
       title: need.contact,
-      text: need.contactText(Math.min(rules.HK.leastAge, rules.TW.leastAge)),
+      text: need.contactText(rules.HK.leastAge, rules.TW.leastAge),
     },
   ];
   return (

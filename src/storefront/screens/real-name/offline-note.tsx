@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 
-/** A traveller's line comes and goes: what was entered does not. */
+/** A traveller's line comes and goes. True of every step, and of whoever keeps nothing on the device: the page still holds it. */
 export function OfflineNote() {
   const { offline } = useWords("real-name");
   const isOnline = useSyncExternalStore(watched, () => navigator.onLine, alwaysOnline);
