@@ -1,5 +1,11 @@
-import { measurePhoto } from "../../../platform/photographs/photo-measures.ts";
-import { refusalOf, warningsOf } from "../../../platform/photographs/photo-rules.ts";
+import { measuredAt, measurePhoto } from "../../../platform/photographs/photo-measures.ts";
+import {
+  leastPhotoSide,
+  refusalOf,
+  warningsOf,
+  type PhotoRefusal,
+  type PhotoWarning,
+} from "../../../platform/photographs/photo-rules.ts";
 
 type Pixels = Parameters<typeof measurePhoto>[0];
 
@@ -12,6 +18,16 @@ export type Seen = {
   /** What was seen before, to tell whether the hand is still. */
   before?: Pixels | undefined;
 };
+
+/** Of a chosen photograph: its longer side in pixels, at least, and as it is measured. */
+export const chosenSide = { least: leastPhotoSide, measured: measuredAt };
+export type Judged = { refused: PhotoRefusal | undefined; warnings: PhotoWarning[] };
+
+/** What the server will say of a photograph that was chosen. */
+export function judgeChosen(pixels: Pixels): Judged {
+  const measures = measurePhoto(pixels);
+  return { refused: refusalOf(measures), warnings: warningsOf(measures) };
+}
 
 /** Four things that are right, or not yet (design: pages-two, part A). */
 export const marks = ["frame", "sharp", "colour", "glare"] as const;

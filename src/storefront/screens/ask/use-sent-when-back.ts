@@ -1,22 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
+import { useOnline } from "../../ground/use-online.ts";
 import type { NotSaid } from "./act.ts";
-
-function onNetwork(tell: () => void): () => void {
-  addEventListener("online", tell);
-  addEventListener("offline", tell);
-  return () => {
-    removeEventListener("online", tell);
-    removeEventListener("offline", tell);
-  };
-}
 
 /** A question that was asked without a network goes out by itself once it is back. Returns whether one waits so. */
 export function useSentWhenBack(notSent: NotSaid | undefined, send: (said: string) => void): boolean {
-  const isOnline = useSyncExternalStore(
-    onNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   const said = notSent?.isLost ? notSent.entries.said : undefined;
   const isKept = Boolean(said) && !isOnline;
   const wasKept = useRef(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
+import type { Judged } from "../../../features/people/real-names/live-advice.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import type { Judged } from "./camera/judge-file.ts";
 
 /** What the chosen file looks like, as the camera says of what it sees: it advises, and stops nobody. */
 export function FileAdvice({ input }: { input: RefObject<HTMLInputElement | null> }) {

@@ -2,6 +2,8 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useOnline } from "../../ground/use-online.ts";
 import { useDraft } from "../../ground/visit/use-draft.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { FormProblems } from "../../parts/forms/form-problems.tsx";
@@ -10,7 +12,6 @@ import type { Answered } from "./act.ts";
 import { carriedIn, fieldsOf } from "./answers.ts";
 import { draftName, draftStorage } from "./form-on-device.ts";
 import { KeptNote } from "./kept-note.tsx";
-import { OfflineNote } from "./offline-note.tsx";
 import { StepBar } from "./step-bar.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useUploadProgress } from "./upload-progress.ts";
@@ -90,6 +91,13 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
       )}
     </Form>
   );
+}
+
+/** A traveller's line comes and goes. True of every step, and of whoever keeps nothing on the device: the page still holds it. */
+function OfflineNote() {
+  const { offline } = useWords("real-name");
+  const isOnline = useOnline();
+  return <output className="rn-told">{!isOnline && <Notice tone="care">{offline}</Notice>}</output>;
 }
 
 /** How much has left, on a line that takes its time. */

@@ -1,15 +1,6 @@
-import { measuredAt, measurePhoto } from "../../../../platform/photographs/photo-measures.ts";
-import {
-  leastPhotoSide,
-  refusalOf,
-  warningsOf,
-  type PhotoRefusal,
-  type PhotoWarning,
-} from "../../../../platform/photographs/photo-rules.ts";
+import { chosenSide, judgeChosen, type Judged } from "../../../../features/people/real-names/live-advice.ts";
 import { within } from "./framed.ts";
 import { pixelsOf } from "./take-picture.ts";
-
-export type Judged = { refused: PhotoRefusal | undefined; warnings: PhotoWarning[] };
 
 /** The server's own rules, before anything is sent. Undefined: it is no JPEG or PNG or cannot be opened, and the server says so. */
 export async function judgedFile(file: File): Promise<Judged | undefined> {
@@ -17,8 +8,8 @@ export async function judgedFile(file: File): Promise<Judged | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
   if (!bitmap) return undefined;
   const canvas = document.createElement("canvas");
-  const isSmall = Math.max(bitmap.width, bitmap.height) < leastPhotoSide;
-  Object.assign(canvas, within(bitmap, measuredAt));
+  const isSmall = Math.max(bitmap.width, bitmap.height) < chosenSide.least;
+  Object.assign(canvas, within(bitmap, chosenSide.measured));
   const context = canvas.getContext("2d", { willReadFrequently: true })!;
   context.imageSmoothingQuality = "high";
   // as the server does: what is transparent is white there
@@ -27,8 +18,7 @@ export async function judgedFile(file: File): Promise<Judged | undefined> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   if (isSmall) return { refused: "small", warnings: [] };
-  const measures = measurePhoto(pixelsOf(canvas));
-  return { refused: refusalOf(measures), warnings: warningsOf(measures) };
+  return judgeChosen(pixelsOf(canvas));
 }
 
 /** JPEG or PNG by its first bytes, as the server looks, whatever its name says. */
