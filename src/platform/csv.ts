@@ -1,5 +1,5 @@
 /** What a spreadsheet parses as a formula, including full-width forms in Chinese and Japanese ones. */
-const formula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r]/u;
+export const formula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r]/u;
 const negative = /^-\d+(\.\d+)?$/;
 
 /** RFC 4180, every cell quoted; a cell that would be a formula, and is no negative number, is escaped with an

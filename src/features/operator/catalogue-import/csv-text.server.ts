@@ -1,13 +1,14 @@
+import { formula } from "../../../platform/csv.ts";
 import type { CsvFile } from "./csv-sheet.server.ts";
 
 /**
- * Records as the file that an import reads them from: the same columns, and each cell as it would be typed. No cell is
- * escaped for spreadsheets: an import would read the apostrophe.
+ * Records as the file that an import reads them from: the same columns, and each cell as it would be typed. What a
+ * spreadsheet would calculate has an apostrophe before it, which an import takes off again.
  */
 export function csvText<Row extends object>({ columns }: CsvFile<Row>, records: readonly Row[]): string {
   const lines = [
     columns.map(({ name }) => name),
-    ...records.map((record) => columns.map(({ field }) => cellText(valueAt(record, field)))),
+    ...records.map((record) => columns.map(({ field }) => withApostrophe(cellText(valueAt(record, field))))),
   ];
   return lines.map((cells) => `${cells.map(quoted).join(",")}\n`).join("");
 }
@@ -22,3 +23,13 @@ function cellText(value: unknown): string {
 }
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A number with its sign is what it is in every spreadsheet. */
+const signed = /^[+-]\d+(\.\d+)?$/;
+const calculates = (cell: string) => formula.test(cell.replace(/^'+/, ""));
+
+const withApostrophe = (cell: string): string => (calculates(cell) && !signed.test(cell) ? `'${cell}` : cell);
+
+/** The way back, also of a cell that somebody has escaped by hand. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && calculates(cell) ? cell.slice(1) : cell;
