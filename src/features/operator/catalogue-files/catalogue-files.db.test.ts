@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
-import { freshWorld, type World } from "../../../../test/world.ts";
+import { aWish } from "../../../../test/wishes.ts";
+import { english, freshWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
@@ -64,7 +65,7 @@ describe("a hostile or broken file", () => {
     ["another's address", "destinations", "JP", "slug", "thailand"],
     ["a zone that is none", "destinations", "JP", "time_zone", "Asia/Narnia"],
     ["no name", "destinations", "JP", "en", ""],
-    ["a country that is none", "regions", "europe", "countries", "FR ZZ"],
+    ["a country that is none", "regions", "japan-thailand", "countries", "JP ZZ"],
   ])("%s has its problem at its line and column, and nothing is kept", async (_what, file, row, column, value) => {
     const looked = await look({ [file]: withCell(await download(file), row, column, value) });
     expect(looked).toMatchObject({ upload: null, changes: [] });
@@ -192,16 +193,22 @@ test("a destination that something needs stays; one that nothing needs comes and
 
 describe("with two people for prices", () => {
   test("selling prices of a file wait together for a colleague, and the rest is published", async () => {
-    await world.pool.query(
-      `insert into setting_changes (setting, value, changed_by, changed_at)
-        select 'prices_of_two', 'true'::jsonb, id, now() from staff limit 1`,
-    );
+    const { settings } = await mei!.get<{ settings: { name: string; version: number }[] }>("/staff/getSettings", {});
+    const { version } = settings.find(({ name }) => name === "prices_of_two")!;
+    const turn = {
+      requestKey: randomUUID(),
+      name: "prices_of_two",
+      version,
+      value: "on",
+      reason: "auditors ask for it",
+    };
+    expect(await mei!.code("/staff/changeSetting", turn)).toBe("SUCCESS");
     const plans = await download("plans");
-    const both = withCell(withCell(plans, plan, "price_hkd", "2222"), "jp-day-500mb-384k", "use_by_days", "17");
+    const both = withCell(withCell(plans, plan, "price_hkd", "2222"), "jp-th-5gb-15d", "use_by_days", "17");
     const looked = await look({ plans: both });
     expect(looked).toMatchObject({ changed: 2, proposed: 1 });
     expect(await publish(looked)).toMatchObject({ resultData: { changed: 1, proposed: 1 } });
-    expect(await download("plans")).toBe(withCell(plans, "jp-day-500mb-384k", "use_by_days", "17"));
+    expect(await download("plans")).toBe(withCell(plans, "jp-th-5gb-15d", "use_by_days", "17"));
     const { open } = await lin!.get<{ open: { id: string; kind: string; plans: { code: string }[] }[] }>(
       "/staff/getPriceProposals",
       {},
@@ -229,20 +236,24 @@ describe("promo codes", () => {
 
   test("percent of a hundred and a plan that never was have their problems at their columns", async () => {
     const text = await promos();
-    const one = await lookAtPromos(withCell(text, "WELCOME10", "percent", "100"));
-    const other = await lookAtPromos(withCell(text, "WELCOME10", "plans", "never-sold"));
+    const one = await lookAtPromos(withCell(text, "AUTUMN10", "percent", "100"));
+    const other = await lookAtPromos(withCell(text, "AUTUMN10", "plans", "never-sold"));
     expect([one, other].map(({ problems }) => problems.map(({ column }) => column))).toEqual([["percent"], ["plans"]]);
   });
 
   test("one that was used ends, one that was not goes, and both are said beforehand", async () => {
-    const order = await rows<{ code: string }>("select code from promo_codes where code = 'FARWAVE20'");
-    expect(order).toHaveLength(1);
+    const used = { planCode: "jp-10gb-30d", days: undefined, promoCode: "FIFTY", expectedTotal: 9450 };
+    const { envelope } = await world.answer("/order/create", aWish(used), english);
+    expect(envelope.resultCode).toBe("SUCCESS");
     const text = await promos();
-    const looked = await lookAtPromos(without(withCell(text, "WELCOME10", "percent", "12"), "SUMMER25"));
-    expect(looked).toMatchObject({ changed: 1, gone: 1 });
-    expect(await publishPromos(looked)).toMatchObject({ resultData: { changed: 1, gone: 1 } });
-    expect(await promos()).toContain("WELCOME10,percent,12,");
-    expect(await promos()).not.toContain("SUMMER25");
+    const looked = await lookAtPromos(without(without(withCell(text, "AUTUMN10", "percent", "12"), "SUMMER"), "FIFTY"));
+    expect(looked).toMatchObject({ changed: 1, gone: 2 });
+    expect(await publishPromos(looked)).toMatchObject({ resultData: { changed: 1, gone: 2 } });
+    expect(await promos()).toContain("AUTUMN10,percent,12,");
+    expect(await promos()).not.toContain("SUMMER");
+    expect(await rows("select code from promo_codes where code = 'FIFTY' and valid_until < '2026-12-30'")).toHaveLength(
+      1,
+    );
     expect(await rows("select on_kind from actions where action = 'promo_file_published'")).toHaveLength(1);
     expect(await publish(await lookAtPromos(text))).toMatchObject({ resultCode: "NOT_FOUND" });
   });
