@@ -246,8 +246,12 @@ describe("promo codes", () => {
     const { envelope } = await world.answer("/order/create", aWish(used), english);
     expect(envelope.resultCode).toBe("SUCCESS");
     const text = await promos();
-    const looked = await lookAtPromos(without(without(withCell(text, "AUTUMN10", "percent", "12"), "SUMMER"), "FIFTY"));
+    const changed = without(without(withCell(text, "AUTUMN10", "percent", "12"), "SUMMER"), "FIFTY");
+    let looked = await lookAtPromos(changed);
     expect(looked).toMatchObject({ changed: 1, gone: 2 });
+    await mei!.get("/staff/dropPromoFile", {});
+    expect(await publishPromos(looked)).toMatchObject({ resultCode: "NOT_FOUND" });
+    looked = await lookAtPromos(changed);
     expect(await publishPromos(looked)).toMatchObject({ resultData: { changed: 1, gone: 2 } });
     expect(await promos()).toContain("AUTUMN10,percent,12,");
     expect(await promos()).not.toContain("SUMMER");

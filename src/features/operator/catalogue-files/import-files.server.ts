@@ -15,7 +15,7 @@ import { falseReductionsIn, pricesThatWait, type WaitingPlan } from "./plans-of-
 import type { CatalogueFile, CatalogueTexts } from "./rules.ts";
 
 /** `waiting`: plans that a second person publishes; they are among the changes. */
-export type Imported = Found & { records: ChangedRecord[]; waiting: WaitingPlan[] };
+type Imported = Found & { records: ChangedRecord[]; waiting: WaitingPlan[] };
 type Importing = Pick<Context, "config" | "vault" | "now">;
 
 /**

@@ -1,9 +1,9 @@
 import { importerSpeech, type FileSpeech } from "../../../i18n/file-problems.server.ts";
 import type { RecordProblem } from "../../../kernel/record-problem.ts";
 import { checkRecord, type Draft, type RecordKind } from "../../../kernel/record.ts";
+import { withoutApostrophe } from "../../../platform/csv.ts";
 import type { Column } from "./csv-columns.server.ts";
 import { csvLines, type Line } from "./csv-lines.server.ts";
-import { withoutApostrophe } from "./csv-text.server.ts";
 import { placed, quoted, type Fault, type Problem } from "./problem.server.ts";
 
 /** What the operator's file must look like: rows are records of a kind, columns fill their fields. */

@@ -1,4 +1,4 @@
-import { formula } from "../../../platform/csv.ts";
+import { withApostrophe } from "../../../platform/csv.ts";
 import type { CsvFile } from "./csv-sheet.server.ts";
 
 /**
@@ -23,13 +23,3 @@ function cellText(value: unknown): string {
 }
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** A number with its sign is what it is in every spreadsheet. */
-const signed = /^[+-]\d+(\.\d+)?$/;
-const calculates = (cell: string) => formula.test(cell.replace(/^'+/, ""));
-
-const withApostrophe = (cell: string): string => (calculates(cell) && !signed.test(cell) ? `'${cell}` : cell);
-
-/** The way back, also of a cell that somebody has escaped by hand. */
-export const withoutApostrophe = (cell: string): string =>
-  cell.startsWith("'") && calculates(cell) ? cell.slice(1) : cell;
